@@ -1,0 +1,218 @@
+/**
+ * What the demo shop sells, as plain read-only data. Amounts are integer cents of the shop's own currency
+ * (USD); texts exist in the five languages of the shop. `__typename` names the GraphQL type, so that any
+ * record can be handed straight to a resolver, union or interface.
+ */
+export const languages = ['en', 'fr', 'es', 'de', 'ar'] as const
+export type Language = (typeof languages)[number]
+export type LocalText = Readonly<Record<Language, string>>
+
+/** Recipe of a drawn picture: `file` is its name under `/cdn/shop/files/`, without ending. */
+export interface Picture {
+  readonly __typename: 'Image'
+  readonly id: number
+  readonly file: string
+  readonly version: number
+  readonly width: number
+  readonly height: number
+  readonly alt: LocalText
+}
+
+export interface OptionValue {
+  readonly __typename: 'ProductOptionValue'
+  readonly id: number
+  readonly productId: number
+  readonly optionIndex: number
+  readonly index: number
+  readonly name: LocalText
+  /** Colour of the swatch, `#rrggbb`, for colour options. */
+  readonly swatch: string | null
+}
+
+export interface ProductOption {
+  readonly __typename: 'ProductOption'
+  readonly id: number
+  readonly productId: number
+  readonly name: LocalText
+  readonly values: readonly OptionValue[]
+}
+
+export interface Variant {
+  readonly __typename: 'ProductVariant'
+  readonly id: number
+  readonly productId: number
+  readonly inventoryItemId: number
+  readonly position: number
+  readonly sku: string
+  readonly barcode: string
+  readonly priceCents: number
+  readonly compareAtCents: number | null
+  /** Index of the chosen value of each option, in option order. */
+  readonly choice: readonly number[]
+  readonly picture: Picture | null
+  /** Stock when the shop opens; live stock belongs to `Shop.stock`. */
+  readonly initialStock: number
+  /** Untracked variants (gift cards, downloads) never run out and show quantity 0. */
+  readonly tracked: boolean
+  /** `continue` sells below zero (back order). */
+  readonly policy: 'deny' | 'continue'
+  readonly grams: number
+  readonly requiresShipping: boolean
+  readonly taxable: boolean
+}
+
+export type PlanAdjustment =
+  | { readonly kind: 'percentage'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly cents: number }
+  | { readonly kind: 'price'; readonly cents: number }
+
+export interface SellingPlan {
+  readonly __typename: 'SellingPlan'
+  readonly id: number
+  readonly groupId: number
+  readonly name: LocalText
+  readonly description: LocalText | null
+  readonly option: { readonly name: LocalText; readonly value: LocalText }
+  readonly interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  readonly intervalCount: number
+  /** Deliveries paid at once (prepaid plans), else 1. */
+  readonly deliveriesPerCharge: number
+  readonly adjustment: PlanAdjustment
+  /** After how many orders a second adjustment holds; null when one price holds for ever. */
+  readonly later: { readonly afterOrders: number; readonly adjustment: PlanAdjustment } | null
+  /** Share of the price taken at checkout, 100 unless a deposit. */
+  readonly depositPercent: number
+}
+
+export interface SellingPlanGroup {
+  readonly __typename: 'SellingPlanGroup'
+  readonly id: number
+  readonly name: LocalText
+  readonly plans: readonly SellingPlan[]
+}
+
+export interface Product {
+  readonly __typename: 'Product'
+  readonly id: number
+  readonly handle: string
+  readonly title: LocalText
+  readonly descriptionHtml: LocalText
+  readonly vendor: string
+  readonly productType: string
+  readonly tags: readonly string[]
+  readonly options: readonly ProductOption[]
+  readonly variants: readonly Variant[]
+  readonly pictures: readonly Picture[]
+  readonly isGiftCard: boolean
+  readonly requiresSellingPlan: boolean
+  readonly sellingPlanGroupIds: readonly number[]
+  readonly collectionIds: readonly number[]
+  /** Place among best sellers, 1 is best. */
+  readonly salesRank: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface Collection {
+  readonly __typename: 'Collection'
+  readonly id: number
+  readonly handle: string
+  readonly title: LocalText
+  readonly descriptionHtml: LocalText
+  readonly picture: Picture | null
+  /** In the merchant's own order. */
+  readonly productIds: readonly number[]
+  readonly smart: boolean
+  readonly updatedAt: string
+}
+
+export interface Page {
+  readonly __typename: 'Page'
+  readonly id: number
+  readonly handle: string
+  readonly title: LocalText
+  readonly bodyHtml: LocalText
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface Article {
+  readonly __typename: 'Article'
+  readonly id: number
+  readonly blogId: number
+  readonly handle: string
+  readonly title: LocalText
+  readonly contentHtml: LocalText
+  readonly excerpt: LocalText
+  readonly picture: Picture | null
+  readonly author: { readonly firstName: string; readonly lastName: string; readonly email: string }
+  readonly tags: readonly string[]
+  readonly publishedAt: string
+}
+
+export interface Blog {
+  readonly __typename: 'Blog'
+  readonly id: number
+  readonly handle: string
+  readonly title: LocalText
+  readonly articleIds: readonly number[]
+}
+
+export interface Policy {
+  readonly __typename: 'ShopPolicy'
+  readonly id: number
+  readonly handle: 'privacy-policy' | 'refund-policy' | 'shipping-policy' | 'terms-of-service'
+  readonly title: LocalText
+  readonly bodyHtml: LocalText
+}
+
+export interface MenuItem {
+  readonly __typename: 'MenuItem'
+  readonly id: number
+  readonly title: LocalText
+  readonly type: 'COLLECTION' | 'PAGE' | 'FRONTPAGE' | 'BLOG' | 'CATALOG' | 'HTTP' | 'SHOP_POLICY' | 'SEARCH'
+  /** Path within the shop, e.g. `/collections/kitchen`. */
+  readonly path: string
+  /** Numeric id of the collection, page, blog or policy it leads to. */
+  readonly resourceId: number | null
+  readonly items: readonly MenuItem[]
+}
+
+export interface Menu {
+  readonly __typename: 'Menu'
+  readonly id: number
+  readonly handle: string
+  readonly title: LocalText
+  readonly items: readonly MenuItem[]
+}
+
+/** Banner pictures of the brand, wide, for home screens. */
+export interface Catalogue {
+  readonly shop: {
+    readonly id: number
+    readonly name: string
+    readonly description: LocalText
+    readonly slogan: LocalText
+    readonly email: string
+    /** Permanent domain of the platform, e.g. `demo.myshopify.com`. */
+    readonly permanentDomain: string
+    readonly currency: 'USD'
+    readonly country: 'US'
+    readonly colors: { readonly background: string; readonly foreground: string; readonly accent: string }
+  }
+  readonly products: readonly Product[]
+  readonly collections: readonly Collection[]
+  readonly sellingPlanGroups: readonly SellingPlanGroup[]
+  readonly pages: readonly Page[]
+  readonly blogs: readonly Blog[]
+  readonly articles: readonly Article[]
+  readonly policies: readonly Policy[]
+  readonly menus: readonly Menu[]
+  readonly banners: readonly Picture[]
+  readonly productById: ReadonlyMap<number, Product>
+  readonly productByHandle: ReadonlyMap<string, Product>
+  readonly variantById: ReadonlyMap<number, Variant>
+  readonly collectionById: ReadonlyMap<number, Collection>
+  readonly collectionByHandle: ReadonlyMap<string, Collection>
+  readonly planById: ReadonlyMap<number, SellingPlan>
+}

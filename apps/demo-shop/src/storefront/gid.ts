@@ -1,0 +1,33 @@
+/** Global ids of the platform: `gid://shopify/<Type>/<id>?<params>`. */
+export interface Gid {
+  readonly type: string
+  /** Last path element: digits for catalogue things, token or uuid for carts and lines. */
+  readonly id: string
+  readonly params: URLSearchParams
+}
+
+/** Builds a global id; `params` (e.g. `key`) go into its query. */
+export function gid(type: string, id: number | string, params?: Readonly<Record<string, string>>): string {
+  const query = params ? `?${new URLSearchParams(params).toString()}` : ''
+  return `gid://shopify/${type}/${id}${query}`
+}
+
+const shape = /^gid:\/\/shopify\/([A-Za-z0-9_]+)\/([^?]*)(?:\?(.*))?$/
+
+/** Reads a global id, also in its old base64 form. Null when malformed. */
+export function parseGid(value: string): Gid | null {
+  const plain = value.startsWith('gid://') ? value : Buffer.from(value, 'base64').toString('utf8')
+  const match = shape.exec(plain)
+  if (!match) return null
+  const [, type, id, query] = match
+  if (!type || !id) return null
+  return { type, id, params: new URLSearchParams(query ?? '') }
+}
+
+/** Numeric id behind a global id of one of `types`; null for another type or a non-number. */
+export function numericId(value: string, ...types: readonly string[]): number | null {
+  const parsed = parseGid(value)
+  if (!parsed || !types.includes(parsed.type) || !/^\d+$/.test(parsed.id)) return null
+  const number = Number(parsed.id)
+  return Number.isSafeInteger(number) ? number : null
+}
