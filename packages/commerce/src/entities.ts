@@ -1,0 +1,161 @@
+/**
+ * The hosted platform in our words (spec section 3). Money is an integer in minor units, always amount x 100,
+ * whatever the currency's own decimals; ids are numbers where the platform's are, else opaque strings that
+ * are kept and sent verbatim.
+ */
+export type Option = { readonly id: number; readonly name: string }
+
+export type Product = {
+  readonly id: number
+  readonly handle: string
+  /** Can only be bought on a selling plan. */
+  readonly planOnly: boolean
+  readonly available: boolean
+  readonly giftcard: boolean
+  readonly name: string
+  /** Picture addresses joined by commas (a comma inside an address is percent-encoded). '' when there is none. */
+  readonly image: string
+  /** HTML as the merchant wrote it: sanitize before rendering. Single-product call only, else ''. */
+  readonly description: string
+  readonly options: readonly Option[]
+  /** Every option with all its values, so that a picker can be drawn. Single-product call only, else []. */
+  readonly values: readonly {
+    readonly name: string
+    readonly values: readonly { readonly name: string; readonly color: string | null }[]
+  }[]
+  readonly variants: readonly Variant[]
+}
+
+export type Variant = {
+  readonly id: number
+  /** 999 for gift cards, and when sellable although the count is below 1. 0 means sold out. */
+  readonly in_stock: number
+  /** Single-product call only, else ''. */
+  readonly sku: string
+  readonly image: string | null
+  /** Minor units. */
+  readonly price: number
+  readonly old_price: number | null
+  readonly currency: string
+  readonly option_1: string | null
+  readonly option_2: string | null
+  readonly option_3: string | null
+  readonly plans: readonly Plan[]
+}
+
+export type Plan = {
+  readonly id: number
+  readonly price: number
+  readonly old_price: number | null
+  readonly name: string
+  /** First option's name and value joined by a space. */
+  readonly value: string
+  readonly description: string
+}
+
+export type Collection = {
+  readonly id: number
+  readonly handle: string
+  readonly name: string
+  /** Its picture, else its first product's, else ''. */
+  readonly image: string
+}
+
+export type Filter = {
+  readonly id: string
+  readonly text: string
+  /** For a price range: decimals in the context's currency, not minor units. */
+  readonly price: { readonly min: number; readonly max: number } | null
+  readonly values: readonly FilterValue[]
+}
+export type FilterValue = {
+  readonly id: string
+  readonly text: string
+  readonly count: number
+  /** The platform's own input for this value, as a JSON text. */
+  readonly json: string
+}
+
+export type Attribute = { readonly key: string; readonly value: string }
+
+export type CartLine = {
+  readonly id: string
+  /** 0 when the platform had nothing left. */
+  readonly quantity: number
+  readonly product: Omit<Product, 'variants' | 'values' | 'description'>
+  readonly variant: Variant
+  readonly plan: Plan | null
+  readonly attributes: readonly Attribute[]
+  /** Minor units, after line-level discounts. */
+  readonly total: number
+}
+
+export type Checkout = {
+  /** The cart's whole id with its key: a secret, kept and sent verbatim. */
+  readonly id: string
+  readonly url: string
+  readonly email: string | null
+  /** First applicable code. */
+  readonly discount: string | null
+  /** Order-level discounts summed, minor units. */
+  readonly discountToTotal: number
+  readonly autoDiscount: boolean
+  readonly subtotal: number
+  readonly total: number
+  readonly currency: string
+}
+
+export type Customer = {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly acceptsMarketing: boolean
+  /** Embeds the access token: a secret, never stored past the session. */
+  readonly addressId: string | null
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly countryCode: string
+  readonly province: string
+  readonly zip: string
+}
+
+export type Order = {
+  /** The order's name, such as #1001. */
+  readonly id: string
+  readonly key: string
+  readonly url: string
+  readonly payment: string | null
+  readonly delivery: string
+  readonly sum: number
+  readonly currency: string
+  /** UTC instant, ISO 8601. */
+  readonly created: string
+  readonly canceled: string | null
+  readonly address: readonly string[]
+  readonly customer: string
+  readonly phone: string
+  readonly email: string
+  readonly shipping: number
+  readonly items: readonly OrderItem[]
+}
+export type OrderItem = {
+  readonly id: number | null
+  readonly handle: string | null
+  readonly variant: number | null
+  readonly name: string
+  readonly quantity: number
+  readonly price: number
+  readonly image: string | null
+  /** Values joined by ' / ' without 'Default Title'. */
+  readonly options: string
+}
+
+/** A page of a list; `cursor` is null on the last. */
+export type Page<T> = { readonly items: readonly T[]; readonly cursor: string | null }
+
+export const SORTS = ['featured', 'bestsellers', 'newest', 'priceup', 'pricedown'] as const
+/** Sort options of a collection (spec section 9). */
+export type Sort = (typeof SORTS)[number]

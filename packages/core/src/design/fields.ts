@@ -1,0 +1,124 @@
+import type { Language, LocalText } from '../languages.ts'
+
+/**
+ * The kinds of value a design can hold. A section or block declares its fields once; the editor's form, the
+ * server's check (`schemaOf` in field-schema.ts) and the renderer's types (`ValuesOf`) all come from it.
+ */
+export type Field =
+  | ColorField
+  | FontField
+  | NumberField
+  | ToggleField
+  | ChoiceField<string>
+  | TextField
+  | StringField
+  | ImageField
+  | VideoField
+  | LinkField
+  | DateField
+  | HandleField
+  | HandlesField
+
+type Common = {
+  /** What the editor calls it, in English; the dashboard's own wording. */
+  label: string
+  /** A sentence under the control, when the label does not say enough. */
+  hint?: string
+  /** Fields with the same group stand together in the editor's form. */
+  group?: string
+}
+/** A palette name of branding (`mains`, `reds`, ...) or six hex digits without '#'. */
+export type ColorField = Common & { kind: 'color' }
+/** A font slot of branding: `regs`, `semis` or `bolds`. */
+export type FontField = Common & { kind: 'font' }
+/** A whole number between min and max; `unit` is shown beside it (px, ms, columns). */
+export type NumberField = Common & { kind: 'number'; min: number; max: number; step?: number; unit?: string }
+export type ToggleField = Common & { kind: 'toggle' }
+export type ChoiceField<O extends string> = Common & {
+  kind: 'choice'
+  options: readonly { value: O; label: string }[]
+}
+/** A text per language. */
+export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: boolean }
+/** One plain string, the same in every language (an address, a key). */
+export type StringField = Common & { kind: 'string'; maximum?: number; placeholder?: string }
+/** An absolute https (or shop-relative) address of a picture, or ''. */
+export type ImageField = Common & { kind: 'image' }
+export type VideoField = Common & { kind: 'video' }
+/** Where a press leads. */
+export type LinkField = Common & { kind: 'link' }
+/** A UTC instant, ISO 8601, or ''. */
+export type DateField = Common & { kind: 'date' }
+/** A handle of one collection or product, or ''. */
+export type HandleField = Common & { kind: 'handle'; of: 'collection' | 'product' }
+/** An ordered list of handles. */
+export type HandlesField = Common & { kind: 'handles'; of: 'collection' | 'product'; maximum: number }
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** Where a press leads: a screen of the app, something in the shop, or a page on the web. */
+export type Link =
+  | { to: 'none' }
+  | { to: 'home' | 'catalog' | 'cart' | 'favorites' | 'menu' | 'search' | 'login' | 'account' | 'orders' }
+  | { to: 'collection' | 'product'; handle: string }
+  | { to: 'web'; url: string }
+
+type ValueOf<F extends Field> =
+  F extends ChoiceField<infer O>
+    ? O
+    : F extends NumberField
+      ? number
+      : F extends ToggleField
+        ? boolean
+        : F extends TextField
+          ? LocalText
+          : F extends LinkField
+            ? Link
+            : F extends HandlesField
+              ? readonly string[]
+              : string
+
+/** The values a record of fields holds. */
+export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** One list item's place: items sort by rank, then by id. */
+export type Ranked = { readonly rank: string }
+
+/**
+ * A section (a screen or a part of the frame) or a block: its fields and today's defaults.
+ * `lists` names the ordered lists it owns: `{[id]: {rank, ...}}`, each item of one of the `items` kinds.
+ */
+export type Section<F extends Fields = Fields> = {
+  readonly title: string
+  readonly fields: F
+  readonly defaults: ValuesOf<F>
+  readonly lists?: Readonly<Record<string, ListDefinition>>
+}
+export type ListDefinition = {
+  readonly title: string
+  readonly maximum: number
+  /** What may stand in the list, by kind; an item record is `{rank, kind, ...values}`. */
+  readonly items: Readonly<Record<string, Section>>
+  /** The items a new design starts with, in order; ids are fixed so that a default has an address. */
+  readonly start: readonly {
+    readonly id: string
+    readonly kind: string
+    readonly values?: Readonly<Record<string, unknown>>
+  }[]
+}
+
+/** Keeps the exact type of `fields` while checking that `defaults` fits them. */
+export function defineSection<const F extends Fields>(section: Section<F>): Section<F> {
+  return section
+}
+
+/** A text given in all languages, in the order en, fr, es, de, ar. */
+export function inLanguages(
+  en: string,
+  fr: string,
+  es: string,
+  de: string,
+  ar: string,
+): Readonly<Record<Language, string>> {
+  return { en, fr, es, de, ar }
+}

@@ -1,0 +1,21 @@
+/** Everything a design can hold: JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export type JsonObject = { readonly [key: string]: Json }
+
+/**
+ * One edit of a design; also one row of `logs` (spec section 3).
+ * - `edit` sets one value at an existing path; - `replace` swaps a whole record or list at an existing path;
+ * - `add` puts a record at a path that is free; - `remove` takes the value at the path away.
+ */
+export type Operation = {
+  /** Dot path from the document's root, such as `home.blocks.b1.title.en`. */
+  readonly schema: string
+  readonly operation: 'edit' | 'replace' | 'add' | 'remove'
+  /** Absent for `remove`. */
+  readonly value?: Json
+  /** Which editor made it: a random name per browser tab, so that an echo is told from a stranger's edit. */
+  readonly device: string
+}
+
+/** Edits that stand or fall together: one gesture, one undo step, one idempotent save. */
+export type Batch = { readonly id: string; readonly operations: readonly Operation[] }

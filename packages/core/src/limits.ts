@@ -1,0 +1,40 @@
+/** Business constants of spec section 9, each in one place. Durations in ms, lengths in symbols. */
+export const LIMITS = {
+  notificationTitle: 40,
+  notificationBody: 178,
+  listingName: 30,
+  listingTitle: 30,
+  listingDescription: 4000,
+  listingKeywords: 100,
+  passwordMinimum: 5,
+  filesPage: 36,
+  productsPage: 10,
+  searchPage: 15,
+  productImages: 100,
+  productVariants: 100,
+  plansPerVariant: 100,
+  linesOnCreate: 100,
+  linesCounted: 250,
+  orders: 250,
+  orderItems: 250,
+  optionsPerVariant: 3,
+} as const
+
+export const RETRY_DELAY_MS = 1500
+export const STOREFRONT_RETRIES = 5
+export const ACCOUNT_DELETION_DELAY_MS = 7 * 24 * 60 * 60 * 1000
+export const AUTOMATION_DELAY_MS = 86_400_000
+export const SPLASH_DURATION_MS = 500
+export const LISTING_VERSION = 100
+export const GIFT_CARD_STOCK = 999
+export const WIDE_BREAKPOINT_PX = 1377
+export const SMALL_BREAKPOINT_PX = 576
+export const STOREFRONT_VERSION = '2025-10'
+export const THEME_COLOR = '#2962ff'
+export const DEFAULT_CURRENCY = 'USD'
+export const DEFAULT_PLAN = 'Trial'
+
+/** How many symbols a person would count: an emoji is one, where `length` says two or more. */
+export function symbols(text: string): number {
+  return [...text].length
+}

@@ -1,0 +1,195 @@
+import type { ReactNode, Ref } from 'react'
+import type { Style, TextStyle } from './style.types.ts'
+
+/**
+ * What each part promises on both faces (`Part.tsx` is React Native, `Part.dom.tsx` the web).
+ * `path` marks the drawing of a selectable thing of the design (`home.blocks.b1`); only edit mode reads it.
+ */
+type Drawn = { style?: Style | undefined; testID?: string | undefined; path?: string | undefined }
+
+export type BoxProps = Drawn & {
+  children?: ReactNode
+  /** What a screen reader takes it for. */
+  role?:
+    | 'main'
+    | 'navigation'
+    | 'banner'
+    | 'contentinfo'
+    | 'list'
+    | 'listitem'
+    | 'region'
+    | 'status'
+    | 'alert'
+    | 'search'
+    | 'group'
+    | 'radiogroup'
+  label?: string
+  hidden?: boolean
+}
+
+export type TextProps = {
+  children?: ReactNode
+  style?: (TextStyle & Style) | undefined
+  /** h1-h6; on the phone it says "heading" to the reader. */
+  heading?: 1 | 2 | 3 | undefined
+  lines?: number | undefined
+  testID?: string | undefined
+  path?: string | undefined
+  /** Says the text when it changes. */
+  live?: 'polite' | 'assertive' | undefined
+  /** For prices and Latin names inside Arabic: 'auto' by default follows the language's direction. */
+  dir?: 'ltr' | 'rtl' | 'auto' | undefined
+}
+
+export type ImageProps = Drawn & {
+  /** Address on the platform's CDN; asks for the size shown through its transforms. '' draws a quiet placeholder. */
+  src: string
+  /** Text for who cannot see it; '' when it only decorates. */
+  alt: string
+  /** Width over height, so that nothing jumps while it loads. */
+  ratio: number
+  fit?: 'cover' | 'contain'
+  /** How wide it is shown, as a CSS `sizes` text on the web, such as '50vw'; on phones a fraction of the window. */
+  sizes?: string
+  /** The first picture of a screen: loaded at once with high priority; others wait until they are near. */
+  first?: boolean
+}
+
+export type PressProps = Drawn & {
+  children?: ReactNode
+  onPress: () => void
+  label?: string | undefined
+  disabled?: boolean | undefined
+  busy?: boolean | undefined
+  selected?: boolean | undefined
+  role?: 'button' | 'radio' | 'tab' | 'switch' | 'checkbox' | undefined
+  /** In a form, Enter submits. */
+  submit?: boolean | undefined
+}
+
+/** A press that leads somewhere: a real link on the web. `href` is a path of the app, or https for the web. */
+export type LinkProps = Drawn & {
+  children?: ReactNode
+  href: string
+  label?: string | undefined
+  current?: boolean | undefined
+  replace?: boolean | undefined
+}
+
+export type ScrollProps = Drawn & {
+  children?: ReactNode
+  horizontal?: boolean
+  /** Snaps to children of this width (px) when horizontal. */
+  snap?: number
+  onEnd?: () => void
+  refreshing?: boolean
+  onRefresh?: () => void
+}
+
+/** A long list that draws what is near the window. */
+export type ListProps<T> = Drawn & {
+  items: readonly T[]
+  keyOf: (item: T) => string
+  render: (item: T, index: number) => ReactNode
+  columns?: number
+  gap?: number
+  onEnd?: () => void
+  header?: ReactNode
+  footer?: ReactNode
+  empty?: ReactNode
+}
+
+/** Pages side by side, swiped, with dots; announces "2 of 5". */
+export type PagerProps = Drawn & {
+  pages: readonly { key: string; node: ReactNode }[]
+  label: string
+  page?: number
+  onPage?: (page: number) => void
+  dots?: boolean
+  /** Moves on by itself every so many ms; stops on touch and for reduced motion. 0 never. */
+  every?: number
+  dotColor?: string
+}
+
+export type InputProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onSubmit?: (() => void) | undefined
+  kind?: 'text' | 'email' | 'password' | 'phone' | 'search' | 'number' | undefined
+  placeholder?: string | undefined
+  error?: string | undefined
+  /** Where the platform may fill it in. */
+  complete?:
+    | 'email'
+    | 'current-password'
+    | 'new-password'
+    | 'given-name'
+    | 'family-name'
+    | 'tel'
+    | 'off'
+    | undefined
+  autoFocus?: boolean | undefined
+  hideLabel?: boolean | undefined
+  style?: Style | undefined
+  textStyle?: TextStyle | undefined
+  testID?: string | undefined
+  ref?: Ref<{ focus(): void }>
+}
+
+/** A sheet from below (phone) or the side (wide); Escape and the backdrop close it; focus comes back. */
+export type SheetProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  closeLabel: string
+  footer?: ReactNode
+  from?: 'bottom' | 'start'
+}
+
+export type VideoProps = Drawn & {
+  src: string
+  poster: string
+  label: string
+  ratio: number
+  autoPlay?: boolean
+  loop?: boolean
+  muted?: boolean
+}
+
+export type IconName =
+  | 'back'
+  | 'search'
+  | 'home'
+  | 'shop'
+  | 'cart'
+  | 'heart'
+  | 'heart-full'
+  | 'menu'
+  | 'close'
+  | 'plus'
+  | 'minus'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-end'
+  | 'filter'
+  | 'sort'
+  | 'trash'
+  | 'user'
+  | 'orders'
+  | 'share'
+  | 'star'
+  | 'truck'
+  | 'tag'
+  | 'offline'
+  | 'logout'
+  | 'globe'
+/** `back` and `chevron-end` mirror in right-to-left. */
+export type IconProps = { name: IconName; size?: number; color?: string; label?: string }
+
+/** Safe HTML from the merchant: paragraphs, lists, links, emphasis; everything else is dropped. */
+export type RichTextProps = { html: string; style?: (TextStyle & Style) | undefined }
+
+/** A field group that submits on Enter. */
+export type FormProps = Drawn & { children?: ReactNode; onSubmit: () => void; label: string }

@@ -1,0 +1,66 @@
+/**
+ * What a part may look like: the common ground of React Native styles and CSS, in React Native's words.
+ * Numbers are px (density-independent). Only start and end, never left and right, so that Arabic mirrors.
+ */
+export type Style = {
+  readonly flexDirection?: 'row' | 'column' | 'row-reverse'
+  readonly flexWrap?: 'wrap' | 'nowrap'
+  readonly flexGrow?: number
+  readonly flexShrink?: number
+  readonly flexBasis?: number | `${number}%`
+  readonly alignItems?: 'flex-start' | 'center' | 'flex-end' | 'stretch' | 'baseline'
+  readonly alignSelf?: 'flex-start' | 'center' | 'flex-end' | 'stretch'
+  readonly justifyContent?: 'flex-start' | 'center' | 'flex-end' | 'space-between' | 'space-around'
+  readonly gap?: number
+  readonly rowGap?: number
+  readonly columnGap?: number
+  readonly width?: number | `${number}%`
+  readonly height?: number | `${number}%`
+  readonly minWidth?: number
+  readonly minHeight?: number | `${number}%`
+  readonly maxWidth?: number | `${number}%`
+  readonly maxHeight?: number
+  readonly aspectRatio?: number
+  readonly margin?: number
+  readonly marginTop?: number | 'auto'
+  readonly marginBottom?: number
+  readonly marginStart?: number | 'auto'
+  readonly marginEnd?: number | 'auto'
+  readonly marginHorizontal?: number
+  readonly marginVertical?: number
+  readonly padding?: number
+  readonly paddingTop?: number
+  readonly paddingBottom?: number
+  readonly paddingStart?: number
+  readonly paddingEnd?: number
+  readonly paddingHorizontal?: number
+  readonly paddingVertical?: number
+  readonly position?: 'relative' | 'absolute'
+  readonly top?: number | `${number}%`
+  readonly bottom?: number | `${number}%`
+  readonly start?: number | `${number}%`
+  readonly end?: number | `${number}%`
+  readonly zIndex?: number
+  readonly overflow?: 'hidden' | 'visible'
+  readonly opacity?: number
+  readonly backgroundColor?: string
+  readonly borderRadius?: number
+  readonly borderWidth?: number
+  readonly borderTopWidth?: number
+  readonly borderBottomWidth?: number
+  readonly borderColor?: string
+  /** One soft shadow: how far the thing floats above the page. */
+  readonly elevation?: 0 | 1 | 2 | 3
+}
+
+export type TextStyle = {
+  readonly color?: string
+  readonly fontFamily?: string
+  readonly fontSize?: number
+  readonly fontWeight?: '400' | '500' | '600' | '700'
+  readonly lineHeight?: number
+  readonly letterSpacing?: number
+  readonly textAlign?: 'start' | 'center' | 'end'
+  readonly textDecorationLine?: 'none' | 'underline' | 'line-through'
+  readonly textTransform?: 'none' | 'uppercase'
+}

@@ -1,0 +1,44 @@
+import type { StorefrontClient } from '@vitrine/commerce/client'
+
+/** What a shell must give the screens. Rooms ask for it with `usePorts()`; only shells know the platform. */
+export type Ports = {
+  readonly platform: 'web' | 'ios' | 'android'
+  readonly client: StorefrontClient
+  readonly navigate: (href: string, how?: 'push' | 'replace') => void
+  /** Goes back, or to `otherwise` where there is no way back. */
+  readonly back: (otherwise: string) => void
+  /** The app's own storage. `get` gives null when nothing is kept. Never throws: a full disk is reported, not fatal. */
+  readonly storage: {
+    get(key: string): Promise<string | null>
+    set(key: string, value: string): Promise<void>
+    remove(key: string): Promise<void>
+  }
+  /** Where secrets (the customer's token) are kept: the keychain on phones. */
+  readonly secrets: Ports['storage']
+  readonly haptic: (kind: 'select' | 'success' | 'error') => void
+  readonly share: (title: string, url: string) => Promise<void>
+  /** Opens the platform's hosted checkout; settles when the shopper is back, with what is known then. */
+  readonly checkout: (url: string) => Promise<'left' | 'completed'>
+  readonly openWeb: (url: string) => void
+  /** Analytics events of spec section 7; values already in major units. */
+  readonly track: (event: TrackedEvent, details: Readonly<Record<string, string | number>>) => void
+  /** Tells the merchant server of this app's cart, so that orders can be matched (`/shopper/cart`). */
+  readonly reportCart: (cart: { readonly token: string; readonly url: string | null }) => void
+  /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */
+  readonly onNetwork: (changed: (online: boolean) => void) => () => void
+}
+
+export const TRACKED_EVENTS = [
+  'add_to_cart',
+  'remove_from_cart',
+  'begin_checkout',
+  'purchase',
+  'login',
+  'sign_up',
+  'search',
+  'view_cart',
+  'view_item',
+  'select_content',
+  'screen_view',
+] as const
+export type TrackedEvent = (typeof TRACKED_EVENTS)[number]

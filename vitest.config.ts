@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** One runner for every package; the browser trips have their own (Playwright). */
+export default defineConfig({
+  resolve: { extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'] },
+  test: {
+    include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps/shopper/**'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    retry: 0,
+    maxWorkers: 2,
+  },
+})
