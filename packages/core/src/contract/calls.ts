@@ -1,0 +1,32 @@
+import type { Call } from './call.ts'
+import { designHistory, loadDesign, publishDesign, saveDesign, unscheduleDesign } from './designs.ts'
+import { shopFiles } from './files.ts'
+import { listOrders } from './orders.ts'
+import { createProject, getProject, listProjects, updateProject } from './projects.ts'
+import { checkShop, connectShop, searchShop } from './shop.ts'
+import { reportCart } from './shopper.ts'
+import { me, refreshSession, signIn, signOut, signUp } from './users.ts'
+
+/** Every merchant call there is. The server refuses to start when one of them has no handler. */
+export const CALLS: readonly Call[] = [
+  signUp,
+  signIn,
+  refreshSession,
+  signOut,
+  me,
+  listProjects,
+  createProject,
+  getProject,
+  updateProject,
+  connectShop,
+  checkShop,
+  searchShop,
+  loadDesign,
+  saveDesign,
+  publishDesign,
+  unscheduleDesign,
+  designHistory,
+  listOrders,
+  shopFiles,
+  reportCart,
+]

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Json } from '../design/operations.types.ts'
+import { defineCall } from './call.ts'
+import { cursor, instant, jsonObject, projectId } from './shared.ts'
+
+/** A dot path of plain keys; keys that JavaScript gives a meaning of its own are refused. */
+const schemaPath = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^[^.]+(\.[^.]+)*$/, 'A path is keys with dots between them')
+  .refine(
+    (path) => !path.split('.').some((key) => ['__proto__', 'constructor', 'prototype'].includes(key)),
+    'This key is not allowed',
+  )
+
+/** One edit; also one row of `logs` (see `Operation` in design/operations.types.ts). */
+export const operation = z.object({
+  schema: schemaPath,
+  operation: z.enum(['edit', 'replace', 'add', 'remove'], 'Must be edit, replace, add or remove'),
+  value: z.custom<Json>((value) => value !== undefined).optional(),
+  device: z.string().min(1).max(64),
+})
+
+/** `id` is a fresh UUID; sending a batch again under the same id changes nothing. */
+export const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(2000) })
+
+/** A batch the server has ordered: the design's version after it, and who made it. */
+export const savedBatch = batch.extend({
+  version: z.number().int(),
+  /** The merchant's name. */
+  by: z.string(),
+  at: instant,
+})
+export type SavedBatch = z.output<typeof savedBatch>
+
+export const loadDesign = defineCall({
+  path: '/designs/load',
+  who: 'allow_design',
+  summary: 'The working design and its version, with what was repaired if the stored one was broken.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    design: jsonObject,
+    version: z.number().int(),
+    repairs: z.array(z.string()),
+    /** Content hash of the live design, null before the first publishing. */
+    published: z.string().nullable(),
+    /** True when the working design differs from the live one. */
+    changed: z.boolean(),
+    /** When the working design will be published by itself. */
+    scheduled: instant.nullable(),
+  }),
+  errors: { 'broken-design': 'The stored design cannot be read. Please write to support.' },
+})
+
+export const saveDesign = defineCall({
+  path: '/designs/save',
+  who: 'allow_design',
+  summary:
+    'Applies batches on top of the newest version and answers every batch since `base`, own ones included, in order. An operation whose place is gone is left out; the answered batches hold what was really applied.',
+  input: z.object({
+    project: projectId,
+    /** The version the editor has; 0 or more. */
+    base: z.number().int().min(0),
+    device: z.string().min(1).max(64),
+    /** Empty: only asks what is new. */
+    batches: z.array(batch).max(200),
+  }),
+  output: z.object({
+    version: z.number().int(),
+    batches: z.array(savedBatch),
+    /** True when `base` is too old to catch up from: load the design again. */
+    reload: z.boolean(),
+  }),
+  errors: { 'bad-design': 'This edit would break the design. It was not saved.' },
+})
+
+export const publishDesign = defineCall({
+  path: '/designs/publish',
+  who: 'allow_publish',
+  summary: 'Makes the working design live now, or at a given time (the design as it is then).',
+  input: z.object({
+    project: projectId,
+    at: instant.optional(),
+  }),
+  output: z.object({
+    /** Content hash of what is live now; null when only scheduled and nothing is live yet. */
+    published: z.string().nullable(),
+    scheduled: instant.nullable(),
+  }),
+  errors: { past: 'Please choose a time in the future.' },
+})
+
+export const unscheduleDesign = defineCall({
+  path: '/designs/unschedule',
+  who: 'allow_publish',
+  summary: 'Takes back a scheduled publishing.',
+  input: z.object({ project: projectId }),
+  output: z.object({ scheduled: z.null() }),
+  errors: {},
+})
+
+export const designHistory = defineCall({
+  path: '/designs/history',
+  who: 'allow_design',
+  summary: 'Saved edits, newest first, 50 a page.',
+  input: z.object({ project: projectId, cursor: cursor.optional() }),
+  output: z.object({
+    entries: z.array(operation.extend({ version: z.number().int(), by: z.string(), at: instant })),
+    cursor,
+  }),
+  errors: {},
+})

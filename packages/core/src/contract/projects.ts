@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../languages.ts'
+import { defineCall } from './call.ts'
+import { instant, projectId } from './shared.ts'
+
+const name = z.string('Please enter a name').trim().min(1, 'Please enter a name').max(60, 'Max 60 symbols')
+const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Only small letters, digits and hyphens, at most 40')
+const language = z.enum(LANGUAGES)
+
+/** What a member may do in a project (spec section 6). */
+export const permissions = z.object({
+  owner: z.boolean(),
+  allow_design: z.boolean(),
+  allow_analytics: z.boolean(),
+  allow_push: z.boolean(),
+  allow_publish: z.boolean(),
+})
+export type Permissions = z.output<typeof permissions>
+
+/** A merchant's project. `storefront` is the shop's public token; the admin token never leaves the server. */
+export const project = z.object({
+  id: projectId,
+  slug: z.string(),
+  name: z.string(),
+  /** The shop's address, such as `my-shop.myshopify.com`; null until a shop is connected. */
+  shop: z.string().nullable(),
+  /** The shop's public host name, where its own pages live. */
+  domain: z.string().nullable(),
+  storefront: z.string().nullable(),
+  /** True when an admin token is kept, so that files and webhooks work. */
+  admin: z.boolean(),
+  country: z.string().nullable(),
+  currency: z.string(),
+  money: z.string(),
+  lang: language,
+  langs: z.array(language),
+  /** Hours from UTC. */
+  timezone: z.number().int(),
+  plan: z.string(),
+  /** Where the shopping app is. */
+  webUrl: z.string(),
+  /** Content hash of the live design; null before the first publishing. */
+  published: z.string().nullable(),
+  created: instant,
+  permissions,
+})
+export type Project = z.output<typeof project>
+
+export const listProjects = defineCall({
+  path: '/projects/list',
+  who: 'user',
+  summary: "The signed-in merchant's projects, newest first.",
+  input: z.object({}),
+  output: z.object({ projects: z.array(project) }),
+  errors: {},
+})
+
+export const createProject = defineCall({
+  path: '/projects/create',
+  who: 'user',
+  summary:
+    'Makes a project with the default design; the caller owns it. Without a slug one is made from the name.',
+  input: z.object({ name, slug: slug.optional() }),
+  output: z.object({ project }),
+  errors: { 'slug-taken': 'This address is taken. Please choose another.' },
+})
+
+export const getProject = defineCall({
+  path: '/projects/get',
+  who: 'member',
+  summary: 'One project.',
+  input: z.object({ project: projectId }),
+  output: z.object({ project }),
+  errors: {},
+})
+
+export const updateProject = defineCall({
+  path: '/projects/update',
+  who: 'owner',
+  summary: 'Changes what is given, leaves the rest.',
+  input: z.object({
+    project: projectId,
+    name: name.optional(),
+    slug: slug.optional(),
+    lang: language.optional(),
+    langs: z.array(language).min(1, 'Please select value').max(LANGUAGES.length).optional(),
+    timezone: z.number().int().min(-12).max(14).optional(),
+  }),
+  output: z.object({ project }),
+  errors: { 'slug-taken': 'This address is taken. Please choose another.' },
+})

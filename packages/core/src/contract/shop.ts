@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { projectId } from './shared.ts'
+
+const token = (what: string) =>
+  z
+    .string(`Please enter the ${what}`)
+    .trim()
+    .min(1, `Please enter the ${what}`)
+    .max(255, 'Max 255 symbols')
+    .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
+
+/** What a live call read from the shop. */
+export const shopFacts = z.object({
+  name: z.string(),
+  domain: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  moneyFormat: z.string(),
+  languages: z.array(z.string()),
+})
+
+/** One of the two doors to a shop: whether it opened, and if not, what to do. */
+export const doorState = z.object({ ok: z.boolean(), message: z.string().nullable() })
+
+const SHOP_ERRORS = {
+  'no-shop': 'Connect a shop to this project first.',
+  'wrong-token': 'The shop refused this storefront access token. Copy it again from the shop’s admin.',
+  'wrong-admin-token': 'The shop refused this admin access token. Copy it again from the shop’s admin.',
+  'shop-unreachable': 'No shop answers at this address. Please check it and try again.',
+} as const
+
+export const connectShop = defineCall({
+  path: '/shop/connect',
+  who: 'owner',
+  summary:
+    'Connects a shop by its address and tokens, after a live call with each token. With an admin token the webhooks are registered too.',
+  input: z.object({
+    project: projectId,
+    /** `my-shop.myshopify.com`, with or without `https://`. */
+    domain: z
+      .string('Please enter the shop’s address')
+      .trim()
+      .min(1, 'Please enter the shop’s address')
+      .max(255, 'Max 255 symbols'),
+    storefront: token('storefront access token'),
+    access: token('admin access token').optional(),
+  }),
+  output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
+  errors: SHOP_ERRORS,
+})
+
+export const checkShop = defineCall({
+  path: '/shop/check',
+  who: 'member',
+  summary: 'Tries both doors of the connected shop now.',
+  input: z.object({ project: projectId }),
+  output: z.object({ storefront: doorState, admin: doorState }),
+  errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
+})
+
+/** A collection or product to choose in a picker. */
+export const pick = z.object({
+  id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+})
+export type Pick = z.output<typeof pick>
+
+export const searchShop = defineCall({
+  path: '/shop/search',
+  who: 'allow_design',
+  summary:
+    'Collections or products for the pickers: by words, or exactly the given handles, in their order (unknown ones are left out).',
+  input: z.object({
+    project: projectId,
+    kind: z.enum(['collection', 'product']),
+    query: z.string().max(200).default(''),
+    handles: z.array(z.string().max(255)).max(100).optional(),
+  }),
+  output: z.object({ items: z.array(pick) }),
+  errors: SHOP_ERRORS,
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { LIMITS, symbols } from '../limits.ts'
+import { defineCall } from './call.ts'
+import { email } from './shared.ts'
+
+const newPassword = z
+  .string('Please enter your Password')
+  .min(1, 'Please enter your Password')
+  .max(200, 'Max 200 symbols')
+  .refine((text) => symbols(text) >= LIMITS.passwordMinimum, 'Minimum 5 symbols required')
+
+/** The signed-in merchant; the same fields are claims of the access token. */
+export const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  admin: z.boolean(),
+})
+export type User = z.output<typeof user>
+
+/** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair, once. */
+export const session = z.object({ access: z.string(), refresh: z.string(), user })
+export type Session = z.output<typeof session>
+
+export const signUp = defineCall({
+  path: '/users/sign-up',
+  who: 'anyone',
+  summary: 'Makes a merchant account and signs it in.',
+  input: z.object({
+    name: z
+      .string('Please enter your name')
+      .trim()
+      .min(1, 'Please enter your name')
+      .max(100, 'Max 100 symbols'),
+    email,
+    password: newPassword,
+    phone: z
+      .string()
+      .regex(/^\d{11}$/, 'Please enter 11 digits')
+      .optional(),
+  }),
+  output: session,
+  errors: { taken: 'User with this email already exists' },
+})
+
+export const signIn = defineCall({
+  path: '/users/sign-in',
+  who: 'anyone',
+  summary: 'Signs a merchant in.',
+  input: z.object({
+    email,
+    password: z
+      .string('Please enter your Password')
+      .min(1, 'Please enter your Password')
+      .max(200, 'Max 200 symbols'),
+  }),
+  output: session,
+  errors: { 'wrong-credentials': 'Wrong credentials' },
+})
+
+export const refreshSession = defineCall({
+  path: '/users/refresh',
+  who: 'anyone',
+  summary: 'Trades a refresh token for a new pair. A token used twice ends every session that came from it.',
+  input: z.object({ refresh: z.string().min(1, 'Please sign in again.').max(200) }),
+  output: session,
+  errors: { expired: 'Expired' },
+})
+
+export const signOut = defineCall({
+  path: '/users/sign-out',
+  who: 'anyone',
+  summary: 'Ends the session that the refresh token belongs to. Ending it twice is no error.',
+  input: z.object({ refresh: z.string().min(1).max(200) }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {},
+})
+
+export const me = defineCall({
+  path: '/users/me',
+  who: 'user',
+  summary: 'The signed-in merchant, as stored now.',
+  input: z.object({}),
+  output: z.object({ user }),
+  errors: {},
+})
