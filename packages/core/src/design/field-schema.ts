@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../languages.ts'
+import { symbols } from '../limits.ts'
+import type { Field, Fields } from './fields.ts'
+import { FONT_SLOTS, isColor } from './theme.ts'
+
+/** Only what a browser may open or load: no script, no data beyond pictures. */
+const WEB = /^https?:\/\/[^\s"'<>]+$/i
+const PICTURE = /^(https?:\/\/[^\s"'<>]+|\/[^\s"'<>/][^\s"'<>]*)?$/i
+const HANDLE = /^[^\s/?#"'<>]{0,255}$/
+
+const link = z.discriminatedUnion('to', [
+  z.strictObject({
+    to: z.enum([
+      'none',
+      'home',
+      'catalog',
+      'cart',
+      'favorites',
+      'menu',
+      'search',
+      'login',
+      'account',
+      'orders',
+    ]),
+  }),
+  z.strictObject({
+    to: z.enum(['collection', 'product']),
+    handle: z.string().regex(HANDLE, 'Choose one of the shop'),
+  }),
+  z.strictObject({
+    to: z.literal('web'),
+    url: z.union([z.literal(''), z.string().max(2048).regex(WEB, 'Start with https://')]),
+  }),
+])
+
+function limited(maximum: number) {
+  return z.string().refine((text) => symbols(text) <= maximum, `Max ${maximum} symbols`)
+}
+
+/** The check of one field's value: the same in the editor's form and on the server. */
+export function schemaOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'color':
+      return z.string().refine(isColor, 'Choose a colour of the palette or six hex digits')
+    case 'font':
+      return z.enum(FONT_SLOTS)
+    case 'number':
+      return z
+        .number()
+        .int('A whole number')
+        .min(field.min, `At least ${field.min}`)
+        .max(field.max, `At most ${field.max}`)
+    case 'toggle':
+      return z.boolean()
+    case 'choice':
+      return z.enum(field.options.map((option) => option.value))
+    case 'text':
+      return z.partialRecord(z.enum(LANGUAGES), limited(field.maximum ?? 2000))
+    case 'string':
+      return limited(field.maximum ?? 500)
+    case 'image':
+    case 'video':
+      return z.string().max(2048).regex(PICTURE, 'An https address')
+    case 'link':
+      return link
+    case 'date':
+      return z.union([z.literal(''), z.iso.datetime({ message: 'A date and time' })])
+    case 'handle':
+      return z.string().regex(HANDLE, 'Choose one of the shop')
+    case 'handles':
+      return z.array(z.string().regex(HANDLE)).max(field.maximum, `At most ${field.maximum}`)
+  }
+}
+
+/** The check of a record of fields; keys it does not know are refused. */
+export function schemaOfFields(fields: Fields): z.ZodObject {
+  return z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
+  )
+}

@@ -1,0 +1,50 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
+import type { Json, JsonObject } from './operations.types.ts'
+
+export type RankedRecord = JsonObject & { readonly rank: string }
+
+function isRanked(value: Json | undefined): value is RankedRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    typeof (value as JsonObject).rank === 'string'
+  )
+}
+
+/** The items of an ordered list `{[id]: {rank, ...}}` by rank, then id, so that every editor sees one order. */
+export function ordered(
+  list: Json | undefined,
+): readonly { readonly id: string; readonly item: RankedRecord }[] {
+  if (typeof list !== 'object' || list === null || Array.isArray(list)) return []
+  return Object.entries(list)
+    .flatMap(([id, item]) => (isRanked(item) ? [{ id, item }] : []))
+    .sort((a, b) => compare(a.item.rank, b.item.rank) || compare(a.id, b.id))
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** A rank between two neighbours; null stands for the list's start or end. */
+export function rankBetween(before: string | null, after: string | null): string {
+  return generateKeyBetween(before, before !== null && after !== null && before >= after ? null : after)
+}
+
+/**
+ * The rank that puts an item at `index` of the list (0 first), not counting the item `moving` itself.
+ * Where two editors gave neighbours the same rank the item lands behind both.
+ */
+export function rankAt(list: Json | undefined, index: number, moving?: string): string {
+  const others = ordered(list).filter(({ id }) => id !== moving)
+  const before = others[Math.min(index, others.length) - 1]?.item.rank ?? null
+  const after =
+    others.slice(Math.max(index, 0)).find(({ item }) => before === null || item.rank > before)?.item.rank ??
+    null
+  return rankBetween(before, after)
+}
+
+/** `count` ranks in order, for a list's start. */
+export function startRanks(count: number): readonly string[] {
+  return generateNKeysBetween(null, null, count)
+}

@@ -1,0 +1,21 @@
+/** The error texts of spec section 8, each in one place. Shoppers see the design's own texts where it has them. */
+export const ERROR_TEXTS = {
+  wrongCredentials: 'Wrong credentials',
+  expired: 'Expired',
+  somethingWentWrong: 'Something went wrong',
+  wrongEmail: 'Wrong email',
+  emailTaken: 'User with this email already exists',
+  tryLater: 'Please try again Later',
+  notFound: 'Not found',
+  wrongData: 'Wrong data',
+} as const
+
+/** Validation texts of spec section 5. */
+export const VALIDATION_TEXTS = {
+  required: 'Please fill this field',
+  select: 'Please select value',
+  minimumPassword: 'Minimum 5 symbols required',
+  /** 'Max 40 symbols' and its like. */
+  maximum: (count: number) => `Max ${count} symbols`,
+  email: 'Invalid format',
+} as const

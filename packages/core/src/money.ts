@@ -1,0 +1,86 @@
+import type { Language } from './languages.ts'
+
+/**
+ * Minor units (amount x 100, whatever the currency's own decimals: spec section 3) of a decimal text such as
+ * "12.5". Rounds half away from zero on the third decimal, on the text itself, since 1.005 has no exact float.
+ * Throws RangeError for what is not a plain decimal.
+ */
+export function minorUnits(decimal: string): number {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim())
+  if (!match) throw new RangeError(`Not a decimal amount: ${decimal.slice(0, 40)}`)
+  const [, sign, whole = '0', fraction = ''] = match
+  const hundredths = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  const minor = hundredths + (Number(fraction[2] ?? '0') >= 5 ? 1 : 0)
+  if (!Number.isSafeInteger(minor)) throw new RangeError('Amount too large')
+  return sign && minor !== 0 ? -minor : minor
+}
+
+/** The decimal text of minor units: 1250 gives "12.50". */
+export function decimal(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** The eight amount placeholders a merchant's money format may hold (spec section 9). */
+export const MONEY_PLACEHOLDERS = {
+  amount: { thousands: ',', point: '.', decimals: 2 },
+  amount_no_decimals: { thousands: ',', point: '.', decimals: 0 },
+  amount_with_comma_separator: { thousands: '.', point: ',', decimals: 2 },
+  amount_no_decimals_with_comma_separator: { thousands: '.', point: ',', decimals: 0 },
+  amount_with_apostrophe_separator: { thousands: "'", point: '.', decimals: 2 },
+  amount_no_decimals_with_space_separator: { thousands: '\u00a0', point: ',', decimals: 0 },
+  amount_with_space_separator: { thousands: '\u00a0', point: ',', decimals: 2 },
+  amount_with_period_and_space_separator: { thousands: '\u00a0', point: '.', decimals: 2 },
+} as const
+type Placeholder = keyof typeof MONEY_PLACEHOLDERS
+
+function isPlaceholder(name: string): name is Placeholder {
+  return Object.hasOwn(MONEY_PLACEHOLDERS, name)
+}
+
+/** An amount by a merchant's template such as "${{amount}}"; markup in the template is dropped. */
+export function formatByTemplate(minor: number, template: string): string {
+  const plain = template.replace(/<[^>]*>/g, '')
+  return plain.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    if (!isPlaceholder(name)) return whole
+    const { thousands, point, decimals } = MONEY_PLACEHOLDERS[name]
+    const rounded = decimals === 0 ? Math.round(Math.abs(minor) / 100) * 100 : Math.abs(minor)
+    const [units = '0', cents = '00'] = decimal(rounded).split('.')
+    const grouped = units.replace(/\B(?=(\d{3})+$)/g, thousands)
+    return `${minor < 0 ? '-' : ''}${grouped}${decimals === 0 ? '' : point + cents}`
+  })
+}
+
+/**
+ * An amount as a shopper reads it. The merchant's template is used for the shop's own currency; any other
+ * currency is written the way the language writes it, with the currency's own decimals and Latin digits.
+ */
+export function formatMoney(
+  minor: number,
+  how: {
+    currency: string
+    language: Language
+    template?: string | undefined
+    shopCurrency?: string | undefined
+  },
+): string {
+  if (how.template && /\{\{\s*\w+\s*\}\}/.test(how.template) && how.currency === how.shopCurrency) {
+    return formatByTemplate(minor, how.template)
+  }
+  return formatterFor(how.language, how.currency).format(minor / 100)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(language: Language, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  formatters.set(key, made)
+  return made
+}

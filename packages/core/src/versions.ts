@@ -1,0 +1,37 @@
+/** One step of a stored shape's history: a pure function of the old data, never of today's code. */
+export type Version = {
+  readonly version: number
+  readonly name: string
+  readonly migrate: (old: unknown) => unknown
+}
+
+export type Migrated =
+  | { readonly ok: true; readonly value: unknown; readonly steps: readonly string[] }
+  | { readonly ok: false; readonly reason: string }
+
+/** Checks once, at load, that versions begin at 1 and rise by 1. */
+export function defineVersions(versions: readonly Version[]): readonly Version[] {
+  versions.forEach((step, index) => {
+    if (step.version !== index + 1)
+      throw new Error(`Version ${step.version} (${step.name}) should be ${index + 1}: no gaps`)
+  })
+  return versions
+}
+
+/** The version that is current: the last of the list. */
+export function currentVersion(versions: readonly Version[]): number {
+  return versions.length
+}
+
+/** Walks stored data from its version to today's. A version from the future, or no number, is refused with a reason. */
+export function migrate(stored: unknown, from: number, versions: readonly Version[]): Migrated {
+  const current = currentVersion(versions)
+  if (!Number.isInteger(from) || from < 0)
+    return { ok: false, reason: `Its version is no number: ${String(from).slice(0, 20)}` }
+  if (from > current)
+    return { ok: false, reason: `It is of version ${from}, newer than ${current}, the newest known here.` }
+  const steps = versions.slice(from)
+  let value = stored
+  for (const step of steps) value = step.migrate(value)
+  return { ok: true, value, steps: steps.map((step) => step.name) }
+}
