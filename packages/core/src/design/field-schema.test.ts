@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { schemaOf } from './field-schema.ts'
+import type { Field } from './fields.ts'
+import { readableOn, resolveColor } from './theme.ts'
+
+const accepts = (field: Field, value: unknown) => schemaOf(field).safeParse(value).success
+
+test('a colour is a palette name or six hex digits', () => {
+  const field: Field = { kind: 'color', label: 'Colour' }
+  expect(['mains', 'ff0000', '878c9f'].every((value) => accepts(field, value))).toBe(true)
+  expect(['#ff0000', 'red', 'url(x)', 3].some((value) => accepts(field, value))).toBe(false)
+})
+
+test('a link cannot carry a script', () => {
+  const field: Field = { kind: 'link', label: 'Link' }
+  expect(accepts(field, { to: 'web', url: 'https://shop.example/page' })).toBe(true)
+  expect(accepts(field, { to: 'web', url: 'javascript:alert(1)' })).toBe(false)
+  expect(accepts(field, { to: 'collection', handle: '../../admin' })).toBe(false)
+  expect(accepts(field, { to: 'home', extra: true })).toBe(false)
+})
+
+test('a picture is loaded over http, from the shop or not at all', () => {
+  const field: Field = { kind: 'image', label: 'Picture' }
+  expect(['', 'https://cdn.example/a.jpg', '/cdn/a.jpg'].every((value) => accepts(field, value))).toBe(true)
+  expect(['data:text/html,x', '//evil.example/a', 'a"onload=x'].some((value) => accepts(field, value))).toBe(
+    false,
+  )
+})
+
+test('a text counts symbols as a person does', () => {
+  const field: Field = { kind: 'text', label: 'Title', maximum: 3 }
+  expect(accepts(field, { en: '🙂🙂🙂' })).toBe(true)
+  expect(accepts(field, { en: 'four' })).toBe(false)
+  expect(accepts(field, { xx: 'ok' })).toBe(false)
+})
+
+test('a colour value resolves through the palette, and text on it stays readable', () => {
+  const palette = {
+    mains: '000000',
+    blacks: '111111',
+    darks: '878c9f',
+    reds: 'ff0000',
+    bgs: 'f7f7f7',
+    whites: 'ffffff',
+  }
+  expect(resolveColor('darks', palette)).toBe('#878c9f')
+  expect(resolveColor('00ff00', palette)).toBe('#00ff00')
+  expect(resolveColor('broken', palette)).toBe('#000000')
+  expect(readableOn('#000000')).toBe('#ffffff')
+  expect(readableOn('#ffe08a')).toBe('#000000')
+})

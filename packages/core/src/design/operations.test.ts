@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalJson, contentHash } from './hash.ts'
+import {
+  apply,
+  applyBatch,
+  type Batch,
+  invertBatch,
+  type JsonObject,
+  keysOf,
+  type Operation,
+  valueAt,
+} from './operations.ts'
+import { ordered, rankAt, startRanks } from './ranks.ts'
+import { rebase } from './rebase.ts'
+
+const start: JsonObject = {
+  version: 1,
+  branding: { mains: '000000', radius: 8 },
+  home: {
+    title: { en: 'Home' },
+    blocks: { a: { rank: 'a0', kind: 'text' }, b: { rank: 'a1', kind: 'banner' } },
+  },
+}
+const device = 'tab'
+const op = (operation: Operation['operation'], schema: string, value?: Operation['value']): Operation =>
+  value === undefined ? { schema, operation, device } : { schema, operation, value, device }
+
+describe('an operation', () => {
+  test('edit sets a value and keeps what it did not touch by identity', () => {
+    const applied = apply(start, op('edit', 'branding.mains', 'ff0000'))
+    expect(applied.ok && valueAt(applied.design, 'branding.mains')).toBe('ff0000')
+    expect(applied.ok && applied.design.home).toBe(start.home)
+  })
+
+  test('edit may write a first translation but never brings a removed block back', () => {
+    expect(apply(start, op('edit', 'home.title.fr', 'Accueil')).ok).toBe(true)
+    expect(apply(start, op('edit', 'home.blocks.gone.rank', 'a2'))).toMatchObject({
+      ok: false,
+      path: 'home.blocks.gone.rank',
+    })
+    expect(apply(start, op('edit', 'home.blocks.gone', { rank: 'a2' })).ok).toBe(false)
+  })
+
+  test('add needs a free place; replace and remove need a taken one', () => {
+    expect(apply(start, op('add', 'home.blocks.a', { rank: 'a2' })).ok).toBe(false)
+    expect(apply(start, op('replace', 'home.blocks.c', { rank: 'a2' })).ok).toBe(false)
+    expect(apply(start, op('remove', 'home.blocks.c')).ok).toBe(false)
+  })
+
+  test('names no path into an object prototype', () => {
+    for (const path of [
+      '__proto__.polluted',
+      'home.constructor.prototype',
+      '',
+      'a..b',
+      'a b',
+      Array(20).fill('a').join('.'),
+    ]) {
+      expect(keysOf(path)).toBeNull()
+      expect(apply(start, op('edit', path, 1)).ok).toBe(false)
+    }
+    expect(valueAt(start, 'home.toString')).toBeUndefined()
+  })
+
+  test('a batch stands or falls whole', () => {
+    const batch = { operations: [op('edit', 'branding.radius', 4), op('remove', 'home.blocks.gone')] }
+    expect(applyBatch(start, batch)).toMatchObject({ ok: false, reason: 'This is already gone.' })
+  })
+})
+
+const key = fc.constantFrom('a', 'b', 'c', 'd')
+const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
+  key.map((id) => op('remove', `home.blocks.${id}`)),
+  fc
+    .tuple(key, fc.constantFrom('a0', 'a1', 'a2'))
+    .map(([id, rank]) => op('add', `home.blocks.${id}`, { rank, kind: 'text' })),
+  fc
+    .tuple(key, fc.constantFrom('a0', 'a1', 'a2'))
+    .map(([id, rank]) => op('edit', `home.blocks.${id}.rank`, rank)),
+  fc.tuple(key, fc.integer()).map(([id, size]) => op('edit', `home.blocks.${id}.size`, size)),
+  fc.integer().map((radius) => op('edit', 'branding.radius', radius)),
+  fc.constantFrom('en', 'fr').map((language) => op('edit', `home.title.${language}`, 'Hi')),
+  key.map((id) => op('replace', `home.blocks.${id}`, { rank: 'a3', kind: 'video' })),
+)
+let counter = 0
+const anyBatch: fc.Arbitrary<Batch> = fc
+  .array(anyOperation, { minLength: 1, maxLength: 3 })
+  .map((operations) => ({ id: `batch-${counter++}`, operations }))
+
+/** The batches that apply one after another, as an editor would make them. */
+function made(design: JsonObject, batches: readonly Batch[]) {
+  const undo: (readonly Operation[])[] = []
+  let here = design
+  for (const batch of batches) {
+    const applied = applyBatch(here, batch)
+    if (!applied.ok) continue
+    undo.unshift(invertBatch(here, batch))
+    here = applied.design
+  }
+  return { design: here, undo }
+}
+
+describe('undo', () => {
+  test('taking every edit back, last first, gives exactly the design before', () => {
+    fc.assert(
+      fc.property(fc.array(anyBatch, { maxLength: 40 }), (batches) => {
+        const { design, undo } = made(start, batches)
+        const back = undo.reduce<JsonObject>((here, operations) => {
+          const applied = applyBatch(here, { operations })
+          if (!applied.ok) throw new Error(applied.reason)
+          return applied.design
+        }, design)
+        expect(canonicalJson(back)).toBe(canonicalJson(start))
+      }),
+    )
+  })
+})
+
+describe('editors that write at once', () => {
+  test('hold the same design once all have heard the server, whatever the order and however often answers are lost', () => {
+    const step = fc.record({
+      editor: fc.integer({ min: 0, max: 2 }),
+      act: fc.constantFrom('edit', 'send', 'send-lost', 'hear'),
+      batch: anyBatch,
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const log: Batch[] = []
+        let server = start
+        const editors = [0, 1, 2].map(() => ({
+          confirmed: start,
+          shown: start,
+          heard: 0,
+          pending: [] as readonly Batch[],
+        }))
+        const accept = (batch: Batch) => {
+          if (log.some((known) => known.id === batch.id)) return
+          const applied = applyBatch(server, batch)
+          if (!applied.ok) return
+          server = applied.design
+          log.push(batch)
+        }
+        const hear = (editor: (typeof editors)[number]) => {
+          const result = rebase(editor.confirmed, log.slice(editor.heard), editor.pending)
+          Object.assign(editor, {
+            confirmed: result.confirmed,
+            shown: result.shown,
+            pending: result.pending,
+            heard: log.length,
+          })
+        }
+        for (const { editor: index, act, batch } of steps) {
+          const editor = editors[index]
+          if (!editor) continue
+          if (act === 'edit') {
+            const applied = applyBatch(editor.shown, batch)
+            if (applied.ok)
+              Object.assign(editor, { shown: applied.design, pending: [...editor.pending, batch] })
+          } else if (act === 'hear') hear(editor)
+          else {
+            editor.pending.forEach(accept)
+            if (act === 'send') hear(editor)
+          }
+        }
+        for (const editor of editors) editor.pending.forEach(accept)
+        for (const editor of editors) hear(editor)
+        for (const editor of editors) {
+          expect(editor.pending).toEqual([])
+          expect(canonicalJson(editor.shown)).toBe(canonicalJson(server))
+        }
+      }),
+    )
+  })
+
+  test('a pending edit of a block that somebody removed is dropped with a reason', () => {
+    const mine: Batch = { id: 'm', operations: [op('edit', 'home.blocks.a.kind', 'video')] }
+    const theirs: Batch = { id: 't', operations: [op('remove', 'home.blocks.a')] }
+    const result = rebase(start, [theirs], [mine])
+    expect(result.dropped).toEqual([{ batch: mine, reason: 'What this belongs to is no longer there.' }])
+    expect(result.contested).toEqual(['home.blocks.a.kind'])
+  })
+})
+
+describe('an ordered list', () => {
+  test('puts an item where it was dropped, for any list and place', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(20), fc.nat(20), (count, from, to) => {
+        const ranks = startRanks(count)
+        const list: JsonObject = Object.fromEntries(ranks.map((rank, index) => [`i${index}`, { rank }]))
+        const moving = `i${from % count}`
+        const place = to % count
+        const moved: JsonObject = { ...list, [moving]: { rank: rankAt(list, place, moving) } }
+        expect(
+          ordered(moved)
+            .map(({ id }) => id)
+            .indexOf(moving),
+        ).toBe(place)
+      }),
+    )
+  })
+
+  test('orders equal ranks by id, and a drop behind them still works', () => {
+    const list: JsonObject = { b: { rank: 'a0' }, a: { rank: 'a0' }, c: { rank: 'a1' } }
+    expect(ordered(list).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    const rank = rankAt(list, 1)
+    expect(rank > 'a0' && rank < 'a1').toBe(true)
+  })
+})
+
+test('equal documents have one address, whatever the order of their keys', async () => {
+  expect(await contentHash({ a: 1, b: { c: 2, d: 3 } })).toBe(await contentHash({ b: { d: 3, c: 2 }, a: 1 }))
+  expect(await contentHash({ a: 1 })).not.toBe(await contentHash({ a: 2 }))
+  expect(await contentHash({ a: 1 })).toMatch(/^[0-9a-f]{32}$/)
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimal, formatByTemplate, formatMoney, minorUnits } from './money.ts'
+
+describe('money', () => {
+  test('is parsed from the decimal text, half up on the third decimal', () => {
+    expect(
+      ['12.5', '25.0', '0.0', '126.65', '1.005', '1500', '1.2549', '-3.005', '-0.00'].map(minorUnits),
+    ).toEqual([1250, 2500, 0, 12665, 101, 150000, 125, -301, 0])
+  })
+
+  test('refuses what is not a plain decimal', () => {
+    for (const text of ['', '1e3', '1,5', 'NaN', '1.', '.5', '9'.repeat(20)])
+      expect(() => minorUnits(text)).toThrow(RangeError)
+  })
+
+  test('survives the way to text and back for every amount', () => {
+    fc.assert(
+      fc.property(fc.integer(), (minor) => {
+        expect(minorUnits(decimal(minor))).toBe(minor)
+      }),
+    )
+  })
+
+  test('is written by each of the eight templates', () => {
+    const written = (placeholder: string) =>
+      formatByTemplate(123456789, `{{ ${placeholder} }} kr`).replaceAll('\u00a0', '_')
+    expect(written('amount')).toBe('1,234,567.89 kr')
+    expect(written('amount_no_decimals')).toBe('1,234,568 kr')
+    expect(written('amount_with_comma_separator')).toBe('1.234.567,89 kr')
+    expect(written('amount_no_decimals_with_comma_separator')).toBe('1.234.568 kr')
+    expect(written('amount_with_apostrophe_separator')).toBe("1'234'567.89 kr")
+    expect(written('amount_no_decimals_with_space_separator')).toBe('1_234_568 kr')
+    expect(written('amount_with_space_separator')).toBe('1_234_567,89 kr')
+    expect(written('amount_with_period_and_space_separator')).toBe('1_234_567.89 kr')
+  })
+
+  test('keeps to the template only in the shop currency, and drops markup in it', () => {
+    const how = {
+      language: 'en',
+      template: '<span class=money>${{amount}}</span>',
+      shopCurrency: 'USD',
+    } as const
+    expect(formatMoney(1999, { ...how, currency: 'USD' })).toBe('$19.99')
+    expect(formatMoney(150000, { ...how, currency: 'JPY' })).toBe('¥1,500')
+    expect(formatMoney(126, { ...how, currency: 'KWD' })).toContain('1.260')
+  })
+
+  test('uses Latin digits in Arabic', () => {
+    expect(formatMoney(1250, { language: 'ar', currency: 'AED' })).toContain('12.50')
+  })
+})
