@@ -1,0 +1,320 @@
+import { bannerPicture } from './pictures.ts'
+import type { Article, Blog, Collection, LocalText, Menu, MenuItem, Page, Policy } from './types.ts'
+import { compose, text } from './words.ts'
+
+const paragraphs = (...parts: readonly LocalText[]): LocalText =>
+  compose(
+    parts.map((part) => compose(['<p>', part, '</p>'], '')),
+    '\n',
+  )
+
+const born = '2025-02-03T09:00:00Z'
+
+const page = (id: number, handle: string, title: LocalText, ...parts: readonly LocalText[]): Page => ({
+  __typename: 'Page',
+  id: 112_000_000_000 + id,
+  handle,
+  title,
+  bodyHtml: paragraphs(...parts),
+  createdAt: born,
+  updatedAt: '2026-05-11T08:30:00Z',
+})
+
+export const pages: readonly Page[] = [
+  page(
+    1,
+    'about',
+    text('About us', 'À propos', 'Sobre nosotros', 'Über uns', 'من نحن'),
+    text(
+      'Alder & Fig makes things for the home and for the people in it. We began at one kiln and one loom; today eleven workshops make what we draw.',
+      'Alder & Fig fabrique des objets pour la maison et ceux qui y vivent. Nous avons commencé avec un four et un métier ; onze ateliers réalisent aujourd’hui nos dessins.',
+      'Alder & Fig hace cosas para la casa y para quienes la habitan. Empezamos con un horno y un telar; hoy once talleres hacen lo que dibujamos.',
+      'Alder & Fig macht Dinge für das Zuhause und die Menschen darin. Angefangen haben wir mit einem Ofen und einem Webstuhl; heute fertigen elf Werkstätten unsere Entwürfe.',
+      'تصنع ألدر آند فيغ أشياء للبيت ولأهله. بدأنا بفرن واحد ونول واحد، واليوم تنفذ إحدى عشرة ورشة تصاميمنا.',
+    ),
+    text(
+      'Every piece can be repaired, and we keep the parts.',
+      'Chaque pièce se répare, et nous gardons les pièces détachées.',
+      'Cada pieza se puede reparar y guardamos los recambios.',
+      'Jedes Stück lässt sich reparieren, und wir halten die Teile bereit.',
+      'كل قطعة قابلة للإصلاح ونحتفظ بقطع الغيار.',
+    ),
+  ),
+  page(
+    2,
+    'contact',
+    text('Contact', 'Contact', 'Contacto', 'Kontakt', 'اتصل بنا'),
+    text(
+      'Write to hello@alderandfig.test. We answer within one working day.',
+      'Écrivez à hello@alderandfig.test. Nous répondons sous un jour ouvré.',
+      'Escribe a hello@alderandfig.test. Respondemos en un día laborable.',
+      'Schreib an hello@alderandfig.test. Wir antworten innerhalb eines Werktags.',
+      'راسلنا على hello@alderandfig.test ونجيب خلال يوم عمل.',
+    ),
+  ),
+  page(
+    3,
+    'care',
+    text('Care guide', 'Guide d’entretien', 'Guía de cuidado', 'Pflegehinweise', 'دليل العناية'),
+    text(
+      'Oil wood twice a year. Wash wool by hand. Let linen dry in the shade.',
+      'Huilez le bois deux fois par an. Lavez la laine à la main. Séchez le lin à l’ombre.',
+      'Aceita la madera dos veces al año. Lava la lana a mano. Seca el lino a la sombra.',
+      'Holz zweimal im Jahr ölen. Wolle von Hand waschen. Leinen im Schatten trocknen.',
+      'ادهن الخشب بالزيت مرتين في السنة، واغسل الصوف يدويًا، وجفف الكتان في الظل.',
+    ),
+  ),
+  page(
+    4,
+    'faq',
+    text('Questions', 'Questions fréquentes', 'Preguntas', 'Häufige Fragen', 'أسئلة شائعة'),
+    text(
+      'Orders leave within two days. Returns are free for thirty days.',
+      'Les commandes partent sous deux jours. Retours gratuits pendant trente jours.',
+      'Los pedidos salen en dos días. Devoluciones gratis durante treinta días.',
+      'Bestellungen gehen innerhalb von zwei Tagen raus. Rückgabe dreißig Tage kostenlos.',
+      'تُشحن الطلبات خلال يومين، والإرجاع مجاني لثلاثين يومًا.',
+    ),
+  ),
+]
+
+const policy = (id: number, handle: Policy['handle'], title: LocalText, body: LocalText): Policy => ({
+  __typename: 'ShopPolicy',
+  id: 34_000_000_000 + id,
+  handle,
+  title,
+  bodyHtml: paragraphs(body),
+})
+
+export const policies: readonly Policy[] = [
+  policy(
+    1,
+    'privacy-policy',
+    text(
+      'Privacy policy',
+      'Politique de confidentialité',
+      'Política de privacidad',
+      'Datenschutz',
+      'سياسة الخصوصية',
+    ),
+    text(
+      'We keep what an order needs and nothing else, and we sell it to nobody. Ask us and we delete it.',
+      'Nous gardons ce qu’une commande exige, rien de plus, et ne le vendons à personne. Sur demande, nous l’effaçons.',
+      'Guardamos lo que un pedido necesita y nada más, y no lo vendemos a nadie. Si lo pides, lo borramos.',
+      'Wir speichern, was eine Bestellung braucht, sonst nichts, und verkaufen es niemandem. Auf Wunsch löschen wir es.',
+      'نحتفظ بما يحتاجه الطلب فقط ولا نبيعه لأحد، ونحذفه متى طلبت.',
+    ),
+  ),
+  policy(
+    2,
+    'refund-policy',
+    text(
+      'Refund policy',
+      'Politique de remboursement',
+      'Política de reembolso',
+      'Rückerstattung',
+      'سياسة الاسترداد',
+    ),
+    text(
+      'Send it back within thirty days and we refund it in full, shipping included.',
+      'Renvoyez sous trente jours : remboursement intégral, livraison comprise.',
+      'Devuélvelo en treinta días y te reembolsamos todo, envío incluido.',
+      'Innerhalb von dreißig Tagen zurück, und wir erstatten alles, auch den Versand.',
+      'أعد المنتج خلال ثلاثين يومًا ونرد المبلغ كاملًا مع الشحن.',
+    ),
+  ),
+  policy(
+    3,
+    'shipping-policy',
+    text('Shipping policy', 'Politique d’expédition', 'Política de envío', 'Versand', 'سياسة الشحن'),
+    text(
+      'Orders leave within two working days. Furniture comes by appointment.',
+      'Les commandes partent sous deux jours ouvrés. Les meubles sont livrés sur rendez-vous.',
+      'Los pedidos salen en dos días laborables. Los muebles se entregan con cita.',
+      'Bestellungen gehen in zwei Werktagen raus. Möbel kommen nach Terminabsprache.',
+      'تُشحن الطلبات خلال يومي عمل، ويُسلَّم الأثاث بموعد.',
+    ),
+  ),
+  policy(
+    4,
+    'terms-of-service',
+    text('Terms of service', 'Conditions générales', 'Términos del servicio', 'AGB', 'شروط الخدمة'),
+    text(
+      'Prices include what the law of your country asks for. A sale is made when we confirm your order.',
+      'Les prix incluent ce que la loi de votre pays exige. La vente est conclue quand nous confirmons la commande.',
+      'Los precios incluyen lo que exige la ley de tu país. La venta se cierra cuando confirmamos el pedido.',
+      'Preise enthalten, was das Recht deines Landes verlangt. Der Kauf gilt mit unserer Bestätigung.',
+      'الأسعار شاملة لما يطلبه قانون بلدك، ويتم البيع عند تأكيدنا للطلب.',
+    ),
+  ),
+]
+
+const blogId = 98_000_000_001
+
+const article = (
+  id: number,
+  handle: string,
+  tags: readonly string[],
+  day: string,
+  title: LocalText,
+  excerpt: LocalText,
+  body: LocalText,
+): Article => ({
+  __typename: 'Article',
+  id: 606_000_000_000 + id,
+  blogId,
+  handle,
+  title,
+  excerpt,
+  contentHtml: paragraphs(excerpt, body),
+  picture: bannerPicture(
+    52_000_000_000_000 + id,
+    `banner-${['table', 'evening', 'rest'][id % 3]}-1`,
+    true,
+    title,
+  ),
+  author: { firstName: 'Ines', lastName: 'Alder', email: 'ines@alderandfig.test' },
+  tags,
+  publishedAt: `${day}T07:00:00Z`,
+})
+
+export const articles: readonly Article[] = [
+  article(
+    1,
+    'how-a-mug-is-made',
+    ['workshop', 'kitchen'],
+    '2025-09-14',
+    text(
+      'How a mug is made',
+      'Comment naît un mug',
+      'Cómo nace una taza',
+      'Wie ein Becher entsteht',
+      'كيف يُصنع الكوب',
+    ),
+    text(
+      'Two days, one kiln, forty hands.',
+      'Deux jours, un four, quarante mains.',
+      'Dos días, un horno, cuarenta manos.',
+      'Zwei Tage, ein Ofen, vierzig Hände.',
+      'يومان وفرن واحد وأربعون يدًا.',
+    ),
+    text(
+      'Clay is patient. It is wedged, thrown, trimmed and left alone until the rim rings when tapped.',
+      'L’argile est patiente. On la bat, on la tourne, on l’ébarbe, puis on attend que le bord chante.',
+      'La arcilla es paciente. Se amasa, se tornea, se retoca y se deja hasta que el borde suena.',
+      'Ton ist geduldig. Er wird geschlagen, gedreht, abgedreht und ruht, bis der Rand klingt.',
+      'الطين صبور: يُعجن ويُشكَّل ويُشذَّب ثم يُترك حتى ترنّ حافته.',
+    ),
+  ),
+  article(
+    2,
+    'light-for-winter',
+    ['lighting'],
+    '2025-11-30',
+    text(
+      'Light for winter',
+      'La lumière en hiver',
+      'Luz para el invierno',
+      'Licht für den Winter',
+      'ضوء للشتاء',
+    ),
+    text(
+      'Three small lamps beat one large one.',
+      'Trois petites lampes valent mieux qu’une grande.',
+      'Tres lámparas pequeñas ganan a una grande.',
+      'Drei kleine Lampen schlagen eine große.',
+      'ثلاثة مصابيح صغيرة خير من واحد كبير.',
+    ),
+    text(
+      'Put them low, at the height of a seated eye, and let the corners go dark.',
+      'Placez-les bas, à hauteur d’un regard assis, et laissez les coins s’assombrir.',
+      'Ponlas bajas, a la altura de quien se sienta, y deja oscuras las esquinas.',
+      'Stell sie tief, auf Augenhöhe im Sitzen, und lass die Ecken dunkel.',
+      'ضعها منخفضة على مستوى عين الجالس ودع الزوايا تعتم.',
+    ),
+  ),
+  article(
+    3,
+    'washing-linen',
+    ['care', 'bed-bath'],
+    '2026-03-08',
+    text('Washing linen', 'Laver le lin', 'Lavar el lino', 'Leinen waschen', 'غسل الكتان'),
+    text(
+      'Less heat, more air.',
+      'Moins de chaleur, plus d’air.',
+      'Menos calor, más aire.',
+      'Weniger Hitze, mehr Luft.',
+      'حرارة أقل وهواء أكثر.',
+    ),
+    text(
+      'Forty degrees, a short spin, and a line in the shade. It softens for twenty years.',
+      'Quarante degrés, un essorage court, un fil à l’ombre. Il s’adoucit pendant vingt ans.',
+      'Cuarenta grados, centrifugado corto y un tendedero a la sombra. Se suaviza veinte años.',
+      'Vierzig Grad, kurz schleudern, Leine im Schatten. Es wird zwanzig Jahre lang weicher.',
+      'أربعون درجة وعصر قصير وحبل في الظل، ويزداد نعومة عشرين سنة.',
+    ),
+  ),
+]
+
+export const blogs: readonly Blog[] = [
+  {
+    __typename: 'Blog',
+    id: blogId,
+    handle: 'journal',
+    title: text('Journal', 'Journal', 'Diario', 'Journal', 'المجلة'),
+    articleIds: articles.map((one) => one.id),
+  },
+]
+
+/** Menus of the shop: they need the collections' ids. */
+export function makeMenus(collections: readonly Collection[]): readonly Menu[] {
+  let next = 480_000_000_000
+  const item = (
+    type: MenuItem['type'],
+    title: LocalText,
+    path: string,
+    resourceId: number | null,
+    items: readonly MenuItem[] = [],
+  ): MenuItem => ({ __typename: 'MenuItem', id: ++next, type, title, path, resourceId, items })
+  const shelves = collections.map((one) =>
+    item('COLLECTION', one.title, `/collections/${one.handle}`, one.id),
+  )
+  const home = item('FRONTPAGE', text('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية'), '/', null)
+  const all = item(
+    'CATALOG',
+    text('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
+    '/collections/all',
+    null,
+    shelves,
+  )
+  const journal = item(
+    'BLOG',
+    text('Journal', 'Journal', 'Diario', 'Journal', 'المجلة'),
+    '/blogs/journal',
+    blogId,
+  )
+  const info = pages.map((one) => item('PAGE', one.title, `/pages/${one.handle}`, one.id))
+  const legal = policies.map((one) => item('SHOP_POLICY', one.title, `/policies/${one.handle}`, one.id))
+  const search = item('SEARCH', text('Search', 'Recherche', 'Buscar', 'Suche', 'بحث'), '/search', null)
+  const menu = (id: number, handle: string, title: LocalText, items: readonly MenuItem[]): Menu => ({
+    __typename: 'Menu',
+    id,
+    handle,
+    title,
+    items,
+  })
+  return [
+    menu(
+      210_000_000_001,
+      'main-menu',
+      text('Main menu', 'Menu principal', 'Menú principal', 'Hauptmenü', 'القائمة الرئيسية'),
+      [home, all, journal, ...info.slice(0, 1)],
+    ),
+    menu(
+      210_000_000_002,
+      'footer',
+      text('Footer menu', 'Pied de page', 'Menú del pie', 'Fußzeile', 'قائمة التذييل'),
+      [search, ...info, ...legal],
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { KindName } from './kinds.ts'
+import type { LocalText, Picture } from './types.ts'
+import { type Colour, colours, compose, text } from './words.ts'
+
+/** Ways one product is shown. */
+export const scenes = ['front', 'room', 'close'] as const
+export type Scene = (typeof scenes)[number]
+
+const sceneWords: Record<Scene, LocalText> = {
+  front: text('front view', 'vue de face', 'vista frontal', 'Vorderansicht', 'من الأمام'),
+  room: text('in the room', 'en situation', 'en ambiente', 'im Raum', 'في الغرفة'),
+  close: text('close-up', 'gros plan', 'primer plano', 'Nahaufnahme', 'عن قرب'),
+}
+
+const versionOfArt = 1_760_000_000
+
+/** A product picture: drawn by `pictures/` from nothing but its file name. */
+export function productPicture(
+  id: number,
+  kind: KindName,
+  colour: Colour,
+  scene: Scene,
+  cut: number,
+  title: LocalText,
+): Picture {
+  const comma = text(', ', ', ', ', ', ', ', '، ')
+  const first = compose([title, colours[colour].name], ' · ')
+  return {
+    __typename: 'Image',
+    id,
+    file: `${kind}-${colour}-${scene}-${cut}`,
+    version: versionOfArt,
+    width: 1600,
+    height: 1600,
+    alt: compose([first, comma, sceneWords[scene]], ''),
+  }
+}
+
+/** A wide or square picture of several things together. */
+export function bannerPicture(id: number, file: string, wide: boolean, alt: LocalText): Picture {
+  return {
+    __typename: 'Image',
+    id,
+    file,
+    version: versionOfArt,
+    width: wide ? 2400 : 1600,
+    height: wide ? 1200 : 1600,
+    alt,
+  }
+}

@@ -1,0 +1,120 @@
+import type { PlanSet } from './range.ts'
+import type { LocalText, SellingPlan, SellingPlanGroup } from './types.ts'
+import { text } from './words.ts'
+
+const frequency = text(
+  'Delivery frequency',
+  'Fréquence de livraison',
+  'Frecuencia de entrega',
+  'Lieferrhythmus',
+  'تكرار التوصيل',
+)
+
+const every = {
+  month: text('Every month', 'Tous les mois', 'Cada mes', 'Jeden Monat', 'كل شهر'),
+  twoWeeks: text(
+    'Every two weeks',
+    'Toutes les deux semaines',
+    'Cada dos semanas',
+    'Alle zwei Wochen',
+    'كل أسبوعين',
+  ),
+  twoMonths: text('Every two months', 'Tous les deux mois', 'Cada dos meses', 'Alle zwei Monate', 'كل شهرين'),
+  season: text('Every season', 'Chaque saison', 'Cada temporada', 'Jede Saison', 'كل موسم'),
+  year: text(
+    'A year, paid at once',
+    'Un an, payé en une fois',
+    'Un año, pago único',
+    'Ein Jahr, einmal bezahlt',
+    'سنة تُدفع مرة واحدة',
+  ),
+}
+
+const save = (percent: number): LocalText =>
+  text(
+    `Save ${percent}% on every delivery. Pause or cancel at any time.`,
+    `${percent} % d’économie sur chaque livraison. Pause ou arrêt à tout moment.`,
+    `Ahorra un ${percent} % en cada entrega. Pausa o cancela cuando quieras.`,
+    `${percent} % bei jeder Lieferung sparen. Jederzeit pausieren oder kündigen.`,
+    `وفّر ${percent}٪ في كل توصيلة. أوقف أو ألغِ في أي وقت.`,
+  )
+
+interface PlanRow {
+  readonly when: LocalText
+  readonly interval: SellingPlan['interval']
+  readonly count: number
+  readonly percent: number
+  readonly deliveries?: number
+  readonly laterPercent?: number
+}
+
+function group(id: number, name: LocalText, rows: readonly PlanRow[]): SellingPlanGroup {
+  return {
+    __typename: 'SellingPlanGroup',
+    id,
+    name,
+    plans: rows.map((row, index) => ({
+      __typename: 'SellingPlan',
+      id: 6_400_000_000 + (id % 1000) * 10 + index,
+      groupId: id,
+      name: row.when,
+      description: save(row.laterPercent ?? row.percent),
+      option: { name: frequency, value: row.when },
+      interval: row.interval,
+      intervalCount: row.count,
+      deliveriesPerCharge: row.deliveries ?? 1,
+      adjustment: { kind: 'percentage', percent: row.percent },
+      later:
+        row.laterPercent === undefined
+          ? null
+          : { afterOrders: 1, adjustment: { kind: 'percentage', percent: row.laterPercent } },
+      depositPercent: 100,
+    })),
+  }
+}
+
+const groups = {
+  refill: group(
+    2_900_000_001,
+    text(
+      'Refill and save',
+      'Recharge et économies',
+      'Recarga y ahorra',
+      'Nachfüllen und sparen',
+      'أعد التعبئة ووفّر',
+    ),
+    [
+      { when: every.month, interval: 'MONTH', count: 1, percent: 15 },
+      { when: every.twoMonths, interval: 'MONTH', count: 2, percent: 10 },
+    ],
+  ),
+  coffee: group(
+    2_900_000_002,
+    text('Coffee subscription', 'Abonnement café', 'Suscripción de café', 'Kaffee-Abo', 'اشتراك القهوة'),
+    [
+      { when: every.twoWeeks, interval: 'WEEK', count: 2, percent: 15 },
+      { when: every.month, interval: 'MONTH', count: 1, percent: 10, laterPercent: 15 },
+    ],
+  ),
+  seasons: group(
+    2_900_000_003,
+    text(
+      'Season subscription',
+      'Abonnement de saison',
+      'Suscripción de temporada',
+      'Saison-Abo',
+      'اشتراك الموسم',
+    ),
+    [
+      { when: every.season, interval: 'MONTH', count: 3, percent: 0 },
+      { when: every.year, interval: 'MONTH', count: 3, percent: 12, deliveries: 4 },
+    ],
+  ),
+} as const satisfies Record<PlanSet, SellingPlanGroup>
+
+export const sellingPlanGroups: readonly SellingPlanGroup[] = Object.values(groups)
+
+/** Id of the group a range row names. */
+export function planGroupId(set: PlanSet): number {
+  return groups[set].id
+}

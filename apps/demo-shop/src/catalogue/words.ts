@@ -1,0 +1,250 @@
+import type { LocalText } from './types.ts'
+
+/** Builds a text from its five languages, in the order en, fr, es, de, ar. */
+export const text = (en: string, fr: string, es: string, de: string, ar: string): LocalText => ({
+  en,
+  fr,
+  es,
+  de,
+  ar,
+})
+
+/** The same words in every language (sizes, names, codes). */
+export const same = (words: string): LocalText => text(words, words, words, words, words)
+
+/** Joins texts language by language. */
+export function compose(parts: readonly (LocalText | string)[], between = ' '): LocalText {
+  const join = (language: keyof LocalText) =>
+    parts.map((part) => (typeof part === 'string' ? part : part[language])).join(between)
+  return { en: join('en'), fr: join('fr'), es: join('es'), de: join('de'), ar: join('ar') }
+}
+
+export interface ColourWord {
+  readonly name: LocalText
+  readonly hex: string
+}
+
+/** Colours of the range; their hex values also colour the drawn pictures. */
+export const colours = {
+  ivory: { name: text('Ivory', 'Ivoire', 'Marfil', 'Elfenbein', 'عاجي'), hex: '#f3ecdd' },
+  oat: { name: text('Oat', 'Avoine', 'Avena', 'Hafer', 'شوفاني'), hex: '#ddcdb1' },
+  sand: { name: text('Sand', 'Sable', 'Arena', 'Sand', 'رملي'), hex: '#c9ab82' },
+  clay: { name: text('Clay', 'Argile', 'Arcilla', 'Ton', 'طيني'), hex: '#c4775a' },
+  rust: { name: text('Rust', 'Rouille', 'Óxido', 'Rost', 'صدئي'), hex: '#a8502f' },
+  mustard: { name: text('Mustard', 'Moutarde', 'Mostaza', 'Senf', 'خردلي'), hex: '#d6a13a' },
+  blush: { name: text('Blush', 'Rose poudré', 'Rosa palo', 'Zartrosa', 'وردي فاتح'), hex: '#e3b3a6' },
+  plum: { name: text('Plum', 'Prune', 'Ciruela', 'Pflaume', 'برقوقي'), hex: '#6d3f55' },
+  sage: { name: text('Sage', 'Sauge', 'Salvia', 'Salbei', 'مريمي'), hex: '#9fae8d' },
+  moss: { name: text('Moss', 'Mousse', 'Musgo', 'Moos', 'طحلبي'), hex: '#5d6b45' },
+  sky: { name: text('Sky', 'Ciel', 'Cielo', 'Himmel', 'سماوي'), hex: '#a3bfce' },
+  ink: { name: text('Ink', 'Encre', 'Tinta', 'Tinte', 'حبري'), hex: '#2f4058' },
+  charcoal: { name: text('Charcoal', 'Anthracite', 'Antracita', 'Anthrazit', 'فحمي'), hex: '#45464a' },
+  oak: { name: text('Oak', 'Chêne', 'Roble', 'Eiche', 'بلوط'), hex: '#c99f66' },
+  walnut: { name: text('Walnut', 'Noyer', 'Nogal', 'Nussbaum', 'جوز'), hex: '#7a5238' },
+  brass: { name: text('Brass', 'Laiton', 'Latón', 'Messing', 'نحاسي'), hex: '#c9a14e' },
+} as const satisfies Record<string, ColourWord>
+export type Colour = keyof typeof colours
+
+/** Materials, each with the sentence that describes it. */
+export const materials = {
+  stoneware: {
+    name: text('Stoneware', 'Grès', 'Gres', 'Steinzeug', 'خزف حجري'),
+    sentence: text(
+      'Thrown in stoneware and glazed by hand, so no two pieces are quite the same.',
+      'Tournée en grès et émaillée à la main : aucune pièce ne ressemble tout à fait à une autre.',
+      'Torneado en gres y esmaltado a mano: no hay dos piezas del todo iguales.',
+      'Aus Steinzeug gedreht und von Hand glasiert, kein Stück gleicht ganz dem anderen.',
+      'مشكّل من الخزف الحجري ومطلي يدويًا، فلا تتشابه قطعتان تمامًا.',
+    ),
+  },
+  glass: {
+    name: text('Glass', 'Verre', 'Vidrio', 'Glas', 'زجاج'),
+    sentence: text(
+      'Mouth-blown from recycled glass, with the small bubbles that come with it.',
+      'Soufflé à la bouche dans du verre recyclé, avec ses petites bulles.',
+      'Soplado a boca con vidrio reciclado, con sus pequeñas burbujas.',
+      'Mundgeblasen aus Altglas, mit den kleinen Bläschen, die dazugehören.',
+      'منفوخ يدويًا من زجاج معاد تدويره مع فقاعاته الصغيرة المميزة.',
+    ),
+  },
+  wood: {
+    name: text('Solid wood', 'Bois massif', 'Madera maciza', 'Massivholz', 'خشب صلب'),
+    sentence: text(
+      'Solid wood from managed forests, finished with plant oil.',
+      'Bois massif issu de forêts gérées, fini à l’huile végétale.',
+      'Madera maciza de bosques gestionados, acabada con aceite vegetal.',
+      'Massivholz aus gepflegten Wäldern, mit Pflanzenöl veredelt.',
+      'خشب صلب من غابات مُدارة، مصقول بزيت نباتي.',
+    ),
+  },
+  linen: {
+    name: text('Linen', 'Lin', 'Lino', 'Leinen', 'كتان'),
+    sentence: text(
+      'European linen, stone-washed for a soft hand from the first day.',
+      'Lin européen lavé à la pierre, doux dès le premier jour.',
+      'Lino europeo lavado a la piedra, suave desde el primer día.',
+      'Europäisches Leinen, steingewaschen und vom ersten Tag an weich.',
+      'كتان أوروبي مغسول بالحجر، ناعم منذ اليوم الأول.',
+    ),
+  },
+  cotton: {
+    name: text('Organic cotton', 'Coton bio', 'Algodón orgánico', 'Bio-Baumwolle', 'قطن عضوي'),
+    sentence: text(
+      'Heavy organic cotton that keeps its shape wash after wash.',
+      'Coton biologique épais qui garde sa forme, lavage après lavage.',
+      'Algodón orgánico grueso que mantiene su forma lavado tras lavado.',
+      'Schwere Bio-Baumwolle, die auch nach vielen Wäschen in Form bleibt.',
+      'قطن عضوي سميك يحافظ على شكله غسلة بعد غسلة.',
+    ),
+  },
+  wool: {
+    name: text('Wool', 'Laine', 'Lana', 'Wolle', 'صوف'),
+    sentence: text(
+      'Spun from traceable wool, warm without the weight.',
+      'Filée dans une laine traçable, chaude sans être lourde.',
+      'Hilado con lana trazable, abriga sin pesar.',
+      'Aus rückverfolgbarer Wolle gesponnen, warm und doch leicht.',
+      'مغزول من صوف معروف المصدر، دافئ وخفيف.',
+    ),
+  },
+  leather: {
+    name: text('Leather', 'Cuir', 'Cuero', 'Leder', 'جلد'),
+    sentence: text(
+      'Vegetable-tanned leather that darkens and gains character with the years.',
+      'Cuir au tannage végétal qui fonce et gagne en caractère avec les années.',
+      'Cuero de curtido vegetal que se oscurece y gana carácter con los años.',
+      'Pflanzlich gegerbtes Leder, das mit den Jahren nachdunkelt und Charakter gewinnt.',
+      'جلد مدبوغ نباتيًا يكتسب لونًا أعمق وطابعًا خاصًا مع السنين.',
+    ),
+  },
+  metal: {
+    name: text('Metal', 'Métal', 'Metal', 'Metall', 'معدن'),
+    sentence: text(
+      'Spun metal with a matte powder coat, made to be repaired and not replaced.',
+      'Métal repoussé à la finition mate, fait pour être réparé plutôt que remplacé.',
+      'Metal repujado con acabado mate, hecho para repararse y no para reemplazarse.',
+      'Gedrücktes Metall, matt pulverbeschichtet, zum Reparieren statt Ersetzen gemacht.',
+      'معدن مشكّل بطلاء غير لامع، صُنع ليُصلَح لا ليُستبدل.',
+    ),
+  },
+  canvas: {
+    name: text('Canvas', 'Toile', 'Lona', 'Segeltuch', 'قماش الكانفاس'),
+    sentence: text(
+      'Waxed canvas that shrugs off the rain and softens with use.',
+      'Toile cirée qui résiste à la pluie et s’assouplit à l’usage.',
+      'Lona encerada que resiste la lluvia y se ablanda con el uso.',
+      'Gewachstes Segeltuch, das Regen abweist und mit der Zeit weicher wird.',
+      'كانفاس مشمّع يقاوم المطر ويلين مع الاستعمال.',
+    ),
+  },
+  wax: {
+    name: text('Soy wax', 'Cire de soja', 'Cera de soja', 'Sojawachs', 'شمع الصويا'),
+    sentence: text(
+      'Soy wax and natural oils, poured in small batches.',
+      'Cire de soja et huiles naturelles, coulées en petites séries.',
+      'Cera de soja y aceites naturales, vertidos en lotes pequeños.',
+      'Sojawachs und natürliche Öle, in kleinen Chargen gegossen.',
+      'شمع الصويا وزيوت طبيعية، تُصبّ بكميات صغيرة.',
+    ),
+  },
+  paper: {
+    name: text('Cotton paper', 'Papier coton', 'Papel de algodón', 'Baumwollpapier', 'ورق قطني'),
+    sentence: text(
+      'Printed on thick cotton paper with pigments that do not fade.',
+      'Imprimée sur un épais papier coton, avec des pigments qui ne passent pas.',
+      'Impresa en papel de algodón grueso con pigmentos que no se decoloran.',
+      'Auf dickem Baumwollpapier gedruckt, mit lichtechten Pigmenten.',
+      'مطبوع على ورق قطني سميك بأصباغ لا تبهت.',
+    ),
+  },
+  pantry: {
+    name: text('Small batch', 'Petite série', 'Lote pequeño', 'Kleine Charge', 'دفعة صغيرة'),
+    sentence: text(
+      'Prepared in small batches the week it ships.',
+      'Préparé en petites quantités la semaine de l’expédition.',
+      'Preparado en lotes pequeños la misma semana del envío.',
+      'In kleinen Mengen zubereitet, in der Woche des Versands.',
+      'يُحضّر بكميات صغيرة في أسبوع الشحن نفسه.',
+    ),
+  },
+} as const
+export type Material = keyof typeof materials
+
+/** Rooms of use: two sentences that open and close a description. */
+export const uses = {
+  table: text(
+    'Made for long breakfasts and late dinners. Safe for oven, microwave and dishwasher.',
+    'Pour les longs petits-déjeuners et les dîners tardifs. Compatible four, micro-ondes et lave-vaisselle.',
+    'Para desayunos largos y cenas tardías. Apto para horno, microondas y lavavajillas.',
+    'Für lange Frühstücke und späte Abendessen. Geeignet für Ofen, Mikrowelle und Spülmaschine.',
+    'لفطور طويل وعشاء متأخر. مناسب للفرن والميكروويف وغسالة الصحون.',
+  ),
+  living: text(
+    'A quiet piece that earns its place in the room. Arrives assembled, with felt under every foot.',
+    'Une pièce discrète qui trouve sa place dans le salon. Livrée montée, patins en feutre inclus.',
+    'Una pieza serena que se gana su lugar en la sala. Llega montada, con fieltro en cada pata.',
+    'Ein ruhiges Stück, das seinen Platz im Raum verdient. Kommt montiert, mit Filz unter jedem Fuß.',
+    'قطعة هادئة تستحق مكانها في الغرفة. تصل مجمّعة مع لباد تحت كل قدم.',
+  ),
+  light: text(
+    'Warm light where you need it. Dimmable, with a two-metre fabric cable and a bulb in the box.',
+    'Une lumière chaude là où il faut. Variateur, câble textile de deux mètres et ampoule inclus.',
+    'Luz cálida donde la necesitas. Regulable, con cable textil de dos metros y bombilla incluida.',
+    'Warmes Licht, wo man es braucht. Dimmbar, mit zwei Metern Textilkabel und Leuchtmittel.',
+    'ضوء دافئ حيث تحتاجه. قابل للتعتيم مع سلك قماشي بطول مترين ولمبة مرفقة.',
+  ),
+  rest: text(
+    'For slow mornings and early nights. Machine washable at forty degrees.',
+    'Pour les matins lents et les nuits tôt venues. Lavable en machine à quarante degrés.',
+    'Para mañanas lentas y noches tempranas. Lavable a máquina a cuarenta grados.',
+    'Für langsame Morgen und frühe Nächte. Bei vierzig Grad maschinenwaschbar.',
+    'لصباحات بطيئة وليالٍ مبكرة. يُغسل في الغسالة على أربعين درجة.',
+  ),
+  wear: text(
+    'Cut for every day and sewn to last. Take your usual size; between two, take the larger.',
+    'Coupé pour tous les jours et cousu pour durer. Prenez votre taille habituelle ; entre deux, la plus grande.',
+    'Cortado para cada día y cosido para durar. Elige tu talla habitual; entre dos, la mayor.',
+    'Geschnitten für jeden Tag und genäht für Jahre. Nimm deine übliche Größe, im Zweifel die größere.',
+    'مقصوص لكل يوم ومخيط ليدوم. اختر مقاسك المعتاد، وبين مقاسين اختر الأكبر.',
+  ),
+  carry: text(
+    'Room for the day and a pocket for keys. We repair it free of charge for five years.',
+    'De la place pour la journée et une poche pour les clés. Réparé gratuitement pendant cinq ans.',
+    'Espacio para el día y un bolsillo para las llaves. Reparación gratuita durante cinco años.',
+    'Platz für den Tag und ein Fach für die Schlüssel. Fünf Jahre kostenlose Reparatur.',
+    'مساحة ليومك وجيب لمفاتيحك. نصلحه مجانًا لمدة خمس سنوات.',
+  ),
+  bath: text(
+    'Turns an ordinary evening into a small ritual. Refills are available.',
+    'Transforme une soirée ordinaire en petit rituel. Recharges disponibles.',
+    'Convierte una tarde cualquiera en un pequeño ritual. Hay recargas disponibles.',
+    'Macht aus einem gewöhnlichen Abend ein kleines Ritual. Nachfüllungen erhältlich.',
+    'يحوّل مساءً عاديًا إلى طقس صغير. تتوفر عبوات إعادة التعبئة.',
+  ),
+  pantry: text(
+    'Whole and honest, with nothing added. Keeps for six months in a cool, dry place.',
+    'Entier et honnête, sans rien ajouter. Se conserve six mois au frais et au sec.',
+    'Íntegro y honesto, sin nada añadido. Se conserva seis meses en un lugar fresco y seco.',
+    'Ganz und ehrlich, ohne Zusätze. Kühl und trocken sechs Monate haltbar.',
+    'طبيعي وصادق بلا إضافات. يُحفظ ستة أشهر في مكان بارد وجاف.',
+  ),
+  gift: text(
+    'For the person who would rather choose. Sent by email within minutes; never expires.',
+    'Pour qui préfère choisir. Envoyée par e-mail en quelques minutes, sans date limite.',
+    'Para quien prefiere elegir. Se envía por correo en minutos y no caduca.',
+    'Für alle, die lieber selbst wählen. Kommt in Minuten per E-Mail und verfällt nie.',
+    'لمن يفضّل أن يختار بنفسه. تُرسل بالبريد الإلكتروني خلال دقائق ولا تنتهي صلاحيتها.',
+  ),
+} as const
+export type Use = keyof typeof uses
+
+export const optionNames = {
+  colour: text('Color', 'Couleur', 'Color', 'Farbe', 'اللون'),
+  size: text('Size', 'Taille', 'Talla', 'Größe', 'المقاس'),
+  fit: text('Fit', 'Coupe', 'Corte', 'Passform', 'القَصّة'),
+  wood: text('Wood', 'Bois', 'Madera', 'Holz', 'الخشب'),
+  scent: text('Scent', 'Parfum', 'Aroma', 'Duft', 'العطر'),
+  grind: text('Grind', 'Mouture', 'Molienda', 'Mahlung', 'الطحن'),
+  value: text('Denominations', 'Montants', 'Importes', 'Beträge', 'القيمة'),
+  format: text('Format', 'Format', 'Formato', 'Format', 'الحجم'),
+} as const
