@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test'
+import { DEMO_SHOP, SERVER } from './addresses.ts'
+
+/**
+ * Browser trips in shop words, against the whole product started as its user starts it (`scripts/start.mjs`),
+ * on ports and a data folder of its own. Workers share that one product, so trips run one after another.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/trips',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/playwright.json' }],
+  ],
+  use: {
+    baseURL: SERVER,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/fresh-start.mjs',
+    cwd: '..',
+    url: `${SERVER}/readyz`,
+    env: {
+      PORT: new URL(SERVER).port,
+      DEMO_SHOP_PORT: new URL(DEMO_SHOP).port,
+      DATA_DIR: '.data/e2e',
+      LOG_LEVEL: 'warn',
+    },
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { run, step } from './run.mjs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function installed() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+    return named
+  }
+  return PLACES.find((place) => existsSync(place))
+}
+
+/**
+ * The Chromium that browser tests drive: an installed one, else Debian's package when root on Debian, else
+ * Playwright's own download. Gives its path, or '' for Playwright's.
+ */
+export async function ensureBrowser() {
+  const known = installed()
+  if (known) return known
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    await step("Installing Debian's Chromium", async () => {
+      await run('apt-get', ['update', '-qq'], { quiet: true })
+      const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji']
+      const { code, output } = await run(
+        'apt-get',
+        ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+        {
+          quiet: true,
+          env: { DEBIAN_FRONTEND: 'noninteractive' },
+        },
+      )
+      if (code !== 0) throw new Error(`Chromium could not be installed:\n${output}`)
+    })
+    return installed() ?? ''
+  }
+  await step("Fetching Playwright's Chromium", async () => {
+    const { code, output } = await run('playwright', ['install', 'chromium'], { quiet: true })
+    if (code !== 0) throw new Error(`No browser: install Chromium, or name one in CHROMIUM_PATH.\n${output}`)
+  })
+  return ''
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, step } from './run.mjs'
+
+/** What each built app is made from; a change below any of these makes it stale. */
+const APPS = {
+  web: ['packages/core', 'packages/commerce', 'packages/storefront', 'apps/web', 'package-lock.json'],
+  dashboard: ['packages/core', 'packages/storefront', 'apps/dashboard', 'package-lock.json'],
+}
+const LEFT_OUT = new Set(['node_modules', 'dist', '.expo', '.git'])
+
+/** @param {import('node:crypto').Hash} hash @param {string} path */
+function fold(hash, path) {
+  const status = statSync(path)
+  if (!status.isDirectory()) {
+    if (!/\.test\.tsx?$/.test(path)) hash.update(path).update(readFileSync(path))
+    return
+  }
+  for (const name of readdirSync(path).sort()) if (!LEFT_OUT.has(name)) fold(hash, join(path, name))
+}
+
+/** Builds the web app and the dashboard where their sources changed since the last build. */
+export async function ensureBuilt() {
+  for (const [app, sources] of Object.entries(APPS)) {
+    const hash = createHash('sha256')
+    for (const source of sources) fold(hash, join(root, source))
+    const wanted = hash.digest('hex')
+    const stamp = join(root, 'apps', app, 'dist', '.built-from')
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    await step(`Building ${app}`, async () => {
+      const { code, output } = await run('npm', ['run', 'build', '-w', `apps/${app}`], { quiet: true })
+      if (code !== 0) throw new Error(`Building ${app} failed:\n${output}`)
+      mkdirSync(join(root, 'apps', app, 'dist'), { recursive: true })
+      writeFileSync(stamp, wanted)
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, step } from './run.mjs'
+
+/** Installs what the lockfile names when node_modules was made from another one, or not at all. */
+export async function ensureInstalled() {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20)
+    throw new Error(`Vitrine needs Node 20 or newer to start; this is ${process.versions.node}.`)
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const stamp = join(root, 'node_modules', '.vitrine-installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await step('Installing packages', async () => {
+    const { code, output } = await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+      quiet: true,
+    })
+    if (code !== 0) throw new Error(`npm ci failed:\n${output}`)
+    writeFileSync(stamp, wanted)
+  })
+}
