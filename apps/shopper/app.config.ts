@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+type Merchant = {
+  slug: string
+  name: string
+  scheme: string
+  version: string
+  ios: string
+  android: string
+  background: string
+  server: string
+  tablets: boolean
+}
+
+/** One app folder makes every merchant's app: MERCHANT names the folder under merchants/. */
+const name = process.env.MERCHANT ?? 'demo'
+if (!/^[a-z0-9-]+$/.test(name)) throw new Error('MERCHANT is a folder name under merchants/')
+const folder = path.join(__dirname, 'merchants', name)
+const merchant: Merchant = JSON.parse(fs.readFileSync(path.join(folder, 'merchant.json'), 'utf8'))
+
+export default {
+  name: merchant.name,
+  slug: merchant.slug,
+  scheme: merchant.scheme,
+  version: merchant.version,
+  orientation: 'portrait',
+  userInterfaceStyle: 'light',
+  icon: `./merchants/${name}/icon.png`,
+  ios: {
+    bundleIdentifier: merchant.ios,
+    supportsTablet: merchant.tablets,
+    infoPlist: { ITSAppUsesNonExemptEncryption: false, CFBundleAllowMixedLocalizations: true },
+  },
+  android: {
+    package: merchant.android,
+    adaptiveIcon: { foregroundImage: `./merchants/${name}/icon.png`, backgroundColor: merchant.background },
+    blockedPermissions: [
+      'android.permission.SYSTEM_ALERT_WINDOW',
+      'android.permission.READ_EXTERNAL_STORAGE',
+      'android.permission.WRITE_EXTERNAL_STORAGE',
+    ],
+  },
+  web: { bundler: 'metro', output: 'single' },
+  plugins: [
+    ['expo-router', { asyncRoutes: { web: 'production', default: 'development' } }],
+    ['expo-splash-screen', { image: `./merchants/${name}/splash.png`, imageWidth: 180, backgroundColor: merchant.background }],
+    ['expo-localization', { supportedLocales: ['en', 'fr', 'es', 'de', 'ar'] }],
+    'expo-secure-store',
+  ],
+  experiments: { typedRoutes: false, reactCompiler: false },
+  extra: { slug: merchant.slug, server: merchant.server },
+}
