@@ -1,0 +1,38 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import { graphql } from '../graphql.ts'
+import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
+import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
+import type { CheckoutAndLines } from './mapping.ts'
+import { wholeCart } from './read.ts'
+
+export const BuyerMutation = graphql(
+  `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer) { cart { ...C } userErrors { ...UE } warnings { ...W } }
+  }`,
+  [CartFragment, ErrorFragment, WarningFragment],
+)
+
+/**
+ * Who buys a cart, and where: a cart's currency follows the country set here, not that of later reads. A dead
+ * access token leaves the cart as it was.
+ */
+export async function setBuyer(
+  client: StorefrontClient,
+  input: Context & { readonly id: string; readonly token?: string | null | undefined },
+  options?: RequestOptions,
+): Promise<CheckoutAndLines | NoCheckout> {
+  const context = inContext(input)
+  const buyer = {
+    countryCode: context.country,
+    ...(input.token === undefined ? {} : { customerAccessToken: input.token }),
+  }
+  const { cartBuyerIdentityUpdate: answer } = await client.mutate(
+    BuyerMutation,
+    { cartId: input.id, buyer, ...context },
+    options,
+  )
+  const gone = answer?.userErrors.some(({ field }) => field?.includes('cartId'))
+  return answer?.cart && !gone ? wholeCart(client, answer.cart, input, options) : NO_CHECKOUT
+}

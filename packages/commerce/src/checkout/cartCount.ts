@@ -1,0 +1,16 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { graphql } from '../graphql.ts'
+
+export const CartCountQuery = graphql(
+  `query CartCount($id: ID!) { cart(id: $id) { totalQuantity lines(first: 250) { nodes { quantity } } } }`,
+)
+
+/** How many things lie in a cart, counted over 250 lines; 0 when there is no cart (spec section 7). */
+export async function cartCount(
+  client: StorefrontClient,
+  input: { readonly id: string },
+  options?: RequestOptions,
+): Promise<number> {
+  const { cart } = await client.query(CartCountQuery, { id: input.id }, options)
+  return cart ? cart.lines.nodes.reduce((sum, { quantity }) => sum + quantity, 0) : 0
+}

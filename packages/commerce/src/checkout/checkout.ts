@@ -1,0 +1,26 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import { graphql } from '../graphql.ts'
+import { CartFragment } from './fragments.ts'
+import type { CheckoutAndLines } from './mapping.ts'
+import { wholeCart } from './read.ts'
+
+export const CheckoutQuery = graphql(
+  `query Checkout($id: ID!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) { cart(id: $id) { ...C } }`,
+  [CartFragment],
+)
+
+/** No such cart: it expired, was paid for, or never was. */
+export type NoCheckout = { readonly checkout: null }
+export const NO_CHECKOUT: NoCheckout = { checkout: null }
+
+/** `/checkout`: the cart of an id, whole with its key (spec section 7). */
+export async function checkout(
+  client: StorefrontClient,
+  input: Context & { readonly id: string },
+  options?: RequestOptions,
+): Promise<CheckoutAndLines | NoCheckout> {
+  const { cart } = await client.query(CheckoutQuery, { id: input.id, ...inContext(input) }, options)
+  return cart ? wholeCart(client, cart, input, options) : NO_CHECKOUT
+}

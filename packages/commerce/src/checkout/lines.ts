@@ -1,0 +1,114 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Attribute } from '../entities.ts'
+import { gid } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
+import { lineInput, type NewLine } from './create.ts'
+import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
+import { type CheckoutAndLines, invalidVariants } from './mapping.ts'
+import { wholeCart } from './read.ts'
+
+export const AddLinesMutation = graphql(
+  `mutation AddLines($cartId: ID!, $lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    cartLinesAdd(cartId: $cartId, lines: $lines) { cart { ...C } userErrors { ...UE } warnings { ...W } }
+  }`,
+  [CartFragment, ErrorFragment, WarningFragment],
+)
+
+export const UpdateLinesMutation = graphql(
+  `mutation UpdateLines($cartId: ID!, $lines: [CartLineUpdateInput!]!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    cartLinesUpdate(cartId: $cartId, lines: $lines) { cart { ...C } userErrors { ...UE } warnings { ...W } }
+  }`,
+  [CartFragment, ErrorFragment, WarningFragment],
+)
+
+export const RemoveLinesMutation = graphql(
+  `mutation RemoveLines($cartId: ID!, $lineIds: [ID!]!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { cart { ...C } userErrors { ...UE } warnings { ...W } }
+  }`,
+  [CartFragment, ErrorFragment, WarningFragment],
+)
+
+/** A change of a line that the cart has; its plan and attributes stay unless given. */
+export type LineChange = {
+  readonly id: string
+  /** 0 takes the line away. */
+  readonly quantity: number
+  readonly variant?: number | undefined
+  readonly plan?: number | null | undefined
+  readonly attributes?: readonly Attribute[] | undefined
+}
+
+export type LinesResult = CheckoutAndLines | { readonly invalid: readonly number[] } | NoCheckout
+
+type Cart = Context & {
+  /** The cart's whole id. */
+  readonly id: string
+}
+
+type Payload = {
+  readonly cart: Parameters<typeof wholeCart>[1] | null
+  readonly userErrors: Parameters<typeof invalidVariants>[0]
+} | null
+
+async function resultOf(
+  client: StorefrontClient,
+  payload: Payload,
+  sent: readonly (number | undefined)[],
+  input: Cart,
+  options?: RequestOptions,
+): Promise<LinesResult> {
+  const invalid = invalidVariants(payload?.userErrors ?? [], sent)
+  if (invalid.length > 0) return { invalid }
+  // For a cart that is gone the platform answers a throw-away cart beside the error.
+  if (!payload?.cart || payload.userErrors.length > 0) return NO_CHECKOUT
+  return wholeCart(client, payload.cart, input, options)
+}
+
+/** Adds lines to a cart; a line of the same variant, plan and attributes grows instead. */
+export async function addLines(
+  client: StorefrontClient,
+  input: Cart & { readonly lines: readonly NewLine[] },
+  options?: RequestOptions,
+): Promise<LinesResult> {
+  const variables = { cartId: input.id, lines: input.lines.map(lineInput), ...inContext(input) }
+  const answer = await client.mutate(AddLinesMutation, variables, options)
+  const sent = input.lines.map(({ variant }) => variant)
+  return resultOf(client, answer.cartLinesAdd, sent, input, options)
+}
+
+/** Changes lines of a cart. */
+export async function updateLines(
+  client: StorefrontClient,
+  input: Cart & { readonly lines: readonly LineChange[] },
+  options?: RequestOptions,
+): Promise<LinesResult> {
+  const lines = input.lines.map((line) => ({
+    id: line.id,
+    quantity: line.quantity,
+    ...(line.variant === undefined ? {} : { merchandiseId: gid('ProductVariant', line.variant) }),
+    ...(line.plan === undefined
+      ? {}
+      : { sellingPlanId: line.plan === null ? null : gid('SellingPlan', line.plan) }),
+    ...(line.attributes ? { attributes: line.attributes.map(({ key, value }) => ({ key, value })) } : {}),
+  }))
+  const variables = { cartId: input.id, lines, ...inContext(input) }
+  const answer = await client.mutate(UpdateLinesMutation, variables, options)
+  const sent = input.lines.map(({ variant }) => variant)
+  return resultOf(client, answer.cartLinesUpdate, sent, input, options)
+}
+
+/** Takes lines out of a cart. */
+export async function removeLines(
+  client: StorefrontClient,
+  input: Cart & { readonly lines: readonly string[] },
+  options?: RequestOptions,
+): Promise<LinesResult> {
+  const variables = { cartId: input.id, lineIds: [...input.lines], ...inContext(input) }
+  const answer = await client.mutate(RemoveLinesMutation, variables, options)
+  return resultOf(client, answer.cartLinesRemove, [], input, options)
+}

@@ -1,0 +1,94 @@
+import { minorUnits } from '@vitrine/core/money'
+import type { ResultOf } from 'gql.tada'
+import type { CartLine, Checkout } from '../entities.ts'
+import { numberOf } from '../gid.ts'
+import { joinImages } from '../image.ts'
+import { nameOf, oldPrice, optionsOf, optionValues, planOf, stockOf } from '../product/mapping.ts'
+import type { CartFragment, ErrorFragment, LineFragment } from './fragments.ts'
+
+export type CartData = ResultOf<typeof CartFragment>
+export type LineData = ResultOf<typeof LineFragment>
+export type ErrorData = ResultOf<typeof ErrorFragment>
+
+/** A cart as the platform holds it. */
+export type CheckoutAndLines = { readonly checkout: Checkout; readonly lines: readonly CartLine[] }
+
+/** The cart's own part: address, codes, discounts of the whole order, sums. */
+export function checkoutOf(cart: CartData, lines: readonly LineData[] = cart.lines.nodes): Checkout {
+  const applied = cart.discountCodes.find(({ applicable }) => applicable)
+  const anyDiscount =
+    cart.discountAllocations.length > 0 ||
+    lines.some(({ discountAllocations }) => discountAllocations.length > 0)
+  return {
+    id: cart.id,
+    url: cart.checkoutUrl,
+    email: cart.buyerIdentity.email,
+    discount: applied?.code ?? null,
+    // Discounts of delivery are listed here too; they take nothing from the goods.
+    discountToTotal: cart.discountAllocations
+      .filter(({ targetType }) => targetType === 'LINE_ITEM')
+      .reduce((sum, { discountedAmount }) => sum + minorUnits(discountedAmount.amount), 0),
+    autoDiscount: !applied && anyDiscount,
+    subtotal: minorUnits(cart.cost.subtotalAmount.amount),
+    total: minorUnits(cart.cost.totalAmount.amount),
+    currency: cart.cost.totalAmount.currencyCode,
+  }
+}
+
+/** A line at the price that is really asked for it: of the plan, the market and the buyer. */
+export function lineOf(line: LineData): CartLine {
+  const { merchandise } = line
+  const { product } = merchandise
+  const price = minorUnits(line.cost.amountPerQuantity.amount)
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    product: {
+      id: numberOf(product.id),
+      handle: product.handle,
+      planOnly: product.requiresSellingPlan,
+      available: product.availableForSale,
+      giftcard: product.isGiftCard,
+      name: nameOf(product.title),
+      image: joinImages(product.featuredImage ? [product.featuredImage.url] : []),
+      options: optionsOf(product.options, [merchandise]),
+    },
+    variant: {
+      id: numberOf(merchandise.id),
+      in_stock: stockOf(merchandise, product.isGiftCard),
+      sku: '',
+      image: merchandise.image?.url ?? null,
+      price,
+      old_price: oldPrice(price, line.cost.compareAtAmountPerQuantity),
+      currency: line.cost.amountPerQuantity.currencyCode,
+      ...optionValues(merchandise.selectedOptions),
+      plans: [],
+    },
+    plan: line.sellingPlanAllocation ? planOf(line.sellingPlanAllocation) : null,
+    attributes: line.attributes.map(({ key, value }) => ({ key, value: value ?? '' })),
+    total: minorUnits(line.cost.totalAmount.amount),
+  }
+}
+
+/**
+ * The variants that the platform refused: those that an INVALID error names, by the position of the line in what
+ * was sent, else by the id in the message (the path's beginning differs between calls).
+ */
+export function invalidVariants(
+  errors: readonly ErrorData[],
+  sent: readonly (number | undefined)[],
+): number[] {
+  const refused = errors.flatMap(({ code, field, message }) => {
+    if (code !== 'INVALID' || !field?.includes('merchandiseId')) return []
+    const position = field.find((part) => /^\d+$/.test(part))
+    const named = /ProductVariant\/(\d+)/.exec(message)?.[1]
+    const variant = position === undefined ? undefined : sent[Number(position)]
+    return variant ?? (named === undefined ? [] : Number(named))
+  })
+  return [...new Set(refused)]
+}
+
+/** The variants of lines that came back with nothing in them: sold out, which the platform calls no error. */
+export function soldOutVariants(lines: readonly CartLine[]): number[] {
+  return [...new Set(lines.filter(({ quantity }) => quantity === 0).map(({ variant }) => variant.id))]
+}

@@ -1,0 +1,194 @@
+import { STOREFRONT_RETRIES, STOREFRONT_VERSION } from '@vitrine/core/limits'
+import { documentText, type TypedDocument } from './graphql.ts'
+import { StorefrontError } from './storefront-error.ts'
+
+export type RequestOptions = { readonly signal?: AbortSignal | undefined }
+
+export type StorefrontClient = {
+  /** The shop's base address, without a slash at the end. */
+  readonly url: string
+  /** Asks; safe to repeat, so it is repeated while that can help. Throws StorefrontError. */
+  query<R, V>(document: TypedDocument<R, V>, variables: V, options?: RequestOptions): Promise<R>
+  /** Changes something; repeated only while nothing was received. Throws StorefrontError. */
+  mutate<R, V>(document: TypedDocument<R, V>, variables: V, options?: RequestOptions): Promise<R>
+}
+
+export type StorefrontSettings = {
+  /** The shop's address, `https://shop.example` (http allowed); a bare host means https. */
+  readonly shop: string
+  /** Public Storefront token. */
+  readonly token: string
+  readonly version?: string | undefined
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** First pause between tries in ms; doubles with each. */
+  readonly retryDelay?: number | undefined
+  /** How long one try may take, ms. */
+  readonly timeout?: number | undefined
+  /** Server only: the token that is not throttled by our own address, with the shopper's address beside it. */
+  readonly privateToken?: string | undefined
+  readonly buyerIp?: string | undefined
+}
+
+/** Errors of the platform that another try can cure; every other one would only come again. */
+const PASSING_CODES: ReadonlySet<string> = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR'])
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * The Storefront API of one shop: `POST {shop}/api/{version}/graphql.json` (spec section 7). Needs only a global
+ * fetch and AbortController, so that it runs the same in React Native, in a browser and in Node.
+ */
+export function createStorefrontClient(settings: StorefrontSettings): StorefrontClient {
+  const { version = STOREFRONT_VERSION, retryDelay = 250, timeout = 20_000 } = settings
+  const url = baseAddress(settings.shop)
+  const endpoint = `${url}/api/${version}/graphql.json`
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    ...(settings.privateToken
+      ? { 'Shopify-Storefront-Private-Token': settings.privateToken }
+      : { 'X-Shopify-Storefront-Access-Token': settings.token }),
+    ...(settings.buyerIp ? { 'Shopify-Storefront-Buyer-IP': settings.buyerIp } : {}),
+  }
+
+  async function send<R>(body: string, repeatable: boolean, signal: AbortSignal | undefined): Promise<R> {
+    for (let attempt = 0; ; attempt++) {
+      const answer = await post(body, signal)
+      if (answer.failure === null) return answer.data as R
+      const { failure } = answer
+      const curable = repeatable ? failure.passing : failure.nothingReceived
+      if (!curable || attempt >= STOREFRONT_RETRIES) throw failure.error
+      // Half of the pause is left to chance, so that many phones do not come back in the same moment.
+      const backoff = retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
+      await pause(Math.min(Math.max(backoff, failure.retryAfter), LONGEST_PAUSE_MS), signal)
+    }
+  }
+
+  async function post(body: string, signal: AbortSignal | undefined): Promise<Answer> {
+    if (signal?.aborted) throw cancelled()
+    const abort = new AbortController()
+    const stop = () => abort.abort()
+    signal?.addEventListener('abort', stop)
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      stop()
+    }, timeout)
+    try {
+      const call = settings.fetch ?? globalThis.fetch
+      const response = await call(endpoint, { method: 'POST', headers, body, signal: abort.signal })
+      return read(response.status, response.headers.get('Retry-After'), await response.text())
+    } catch (cause) {
+      if (signal?.aborted) throw cancelled()
+      const message = late ? `The shop did not answer in ${timeout} ms` : 'The shop cannot be reached'
+      const error = new StorefrontError('network', message, { cause })
+      // After a timeout the platform may still be at work: a change is not sent twice.
+      return { failure: { error, passing: true, nothingReceived: !late, retryAfter: 0 } }
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  return {
+    url,
+    query: (document, variables, options) =>
+      send(JSON.stringify({ query: documentText(document), variables }), true, options?.signal),
+    mutate: (document, variables, options) =>
+      send(JSON.stringify({ query: documentText(document), variables }), false, options?.signal),
+  }
+}
+
+type Failure = {
+  readonly error: StorefrontError
+  readonly passing: boolean
+  readonly nothingReceived: boolean
+  /** ms */
+  readonly retryAfter: number
+}
+type Answer = { readonly failure: null; readonly data: unknown } | { readonly failure: Failure }
+
+/** Reads one HTTP answer. Data that came with errors about single fields is data: only its absence is a failure. */
+function read(status: number, retryAfter: string | null, text: string): Answer {
+  const failed = (error: StorefrontError, passing: boolean): Answer => {
+    const seconds = Number(retryAfter ?? 0)
+    return {
+      failure: { error, passing, nothingReceived: false, retryAfter: seconds > 0 ? seconds * 1000 : 0 },
+    }
+  }
+  const envelope = parse(text)
+  if (status < 200 || status > 299) {
+    const passing = status >= 500 || status === 429 || status === 430
+    return failed(
+      new StorefrontError('status', `The shop answered ${status}`, { status, code: envelope?.code ?? null }),
+      passing,
+    )
+  }
+  if (!envelope) {
+    return failed(
+      new StorefrontError('status', 'The shop answered something other than JSON', { status }),
+      false,
+    )
+  }
+  if (envelope.data !== null) return { failure: null, data: envelope.data }
+  const { code } = envelope
+  const message = envelope.message ?? 'The shop answered without data'
+  return failed(
+    new StorefrontError('graphql', message, { status, code }),
+    code !== null && PASSING_CODES.has(code),
+  )
+}
+
+type Envelope = {
+  readonly data: object | null
+  readonly code: string | null
+  readonly message: string | null
+}
+
+function parse(text: string): Envelope | null {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!isRecord(body)) return null
+  const errors: unknown[] = Array.isArray(body.errors) ? body.errors : []
+  const codes = errors.map((error) =>
+    isRecord(error) && isRecord(error.extensions) && typeof error.extensions.code === 'string'
+      ? error.extensions.code
+      : null,
+  )
+  const [first] = errors
+  const text1 = isRecord(first) && typeof first.message === 'string' ? first.message : null
+  const message = text1 ?? (typeof body.errors === 'string' ? body.errors : null)
+  const code = codes.find((one) => one !== null && PASSING_CODES.has(one)) ?? codes[0] ?? null
+  return { data: isRecord(body.data) ? body.data : null, code, message }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function baseAddress(shop: string): string {
+  const address = shop.trim().replace(/\/+$/, '')
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`
+}
+
+function cancelled(): StorefrontError {
+  return new StorefrontError('cancelled', 'The request was cancelled')
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(cancelled())
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) stop()
+  })
+}

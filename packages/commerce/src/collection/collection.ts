@@ -1,0 +1,79 @@
+import { LIMITS } from '@vitrine/core/limits'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Collection, Filter, Page, Product, Sort } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+import { PageFragment, ProductFragment } from '../product/fragments.ts'
+import { pageOf, productOf } from '../product/mapping.ts'
+import { type Failed, failed } from '../results.ts'
+import { COLLECTION_SORTS } from '../sorts.ts'
+import { FilterFragment, filterOf, productFilters } from './filters.ts'
+import { collectionOf } from './fragments.ts'
+
+export const CollectionQuery = graphql(
+  `query Collection($handle: String!, $cursor: String, $first: Int!, $sortKey: ProductCollectionSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    collection(handle: $handle) {
+      id handle title
+      image { url }
+      products(first: $first, after: $cursor, sortKey: $sortKey, reverse: $reverse, filters: $filters) {
+        filters { ...F }
+        nodes { ...P }
+        pageInfo { ...PI }
+      }
+    }
+  }`,
+  [ProductFragment, PageFragment, FilterFragment],
+)
+
+export type CollectionInput = Context & {
+  readonly handle: string
+  readonly cursor?: string | null | undefined
+  readonly first?: number | undefined
+  /** The merchant's own order (`featured`) when left out. */
+  readonly sort?: Sort | undefined
+  /** Turns the order of `sort` around. */
+  readonly reverse?: boolean | undefined
+  /** Chosen values: the JSON texts of `FilterValue.json`, or of `priceJson`. */
+  readonly filters?: readonly string[] | undefined
+}
+
+export type CollectionResult =
+  | {
+      readonly collection: Collection
+      readonly products: Page<Product>
+      readonly filters: readonly Filter[]
+    }
+  | Failed<'Not found'>
+
+/** The variables of `collection`. */
+export function collectionVariables(input: CollectionInput) {
+  const { sortKey, reverse } = COLLECTION_SORTS[input.sort ?? 'featured']
+  return {
+    handle: input.handle,
+    cursor: input.cursor ?? null,
+    first: input.first ?? LIMITS.productsPage,
+    sortKey,
+    reverse: input.reverse ? !reverse : reverse,
+    filters: productFilters(input.filters),
+    ...inContext(input),
+  }
+}
+
+/** A page of a collection, 10 products at a time, with what it can be narrowed by (spec section 7). */
+export async function collection(
+  client: StorefrontClient,
+  input: CollectionInput,
+  options?: RequestOptions,
+): Promise<CollectionResult> {
+  const { collection: found } = await client.query(CollectionQuery, collectionVariables(input), options)
+  if (!found) return failed('Not found')
+  const { products } = found
+  const [first] = products.nodes
+  const tile = { ...found, products: { nodes: first ? [first] : [] } }
+  return {
+    collection: collectionOf(tile),
+    products: pageOf(products, productOf),
+    filters: products.filters.map(filterOf),
+  }
+}

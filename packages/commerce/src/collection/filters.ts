@@ -1,0 +1,123 @@
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import type { Filter } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+
+export const FilterFragment = graphql(
+  `fragment F on Filter { id label type values { id label count input } }`,
+)
+
+const FilterDocument = graphql(
+  `query Filters($filter: ProductFilter!) { collection(handle: "") { products(first: 1, filters: [$filter]) { nodes { id } } } }`,
+)
+
+/** The platform's own input for one chosen value. */
+export type ProductFilter = VariablesOf<typeof FilterDocument>['filter']
+
+/** The filters a list can be narrowed by. */
+export function filterOf({ id, label, type, values }: ResultOf<typeof FilterFragment>): Filter {
+  return {
+    id,
+    text: label,
+    price: type === 'PRICE_RANGE' ? rangeOf(values[0]?.input) : null,
+    values: values.map((value) => ({
+      id: value.id,
+      text: value.label,
+      count: value.count,
+      json: value.input,
+    })),
+  }
+}
+
+/** The whole range of prices, in decimals of the context's currency (not minor units). */
+function rangeOf(input: string | undefined): Filter['price'] {
+  const range = productFilter(input ?? '')?.price
+  if (!range || typeof range.max !== 'number') return null
+  return { min: range.min ?? 0, max: range.max }
+}
+
+/** The value that narrows a list to a range of prices (decimals of the context's currency). */
+export function priceJson(range: { readonly min: number; readonly max: number }): string {
+  return JSON.stringify({ price: { min: range.min, max: range.max } })
+}
+
+/**
+ * The filters of chosen values, each given as the JSON text of `FilterValue.json`. They may come from an address
+ * that somebody typed or shared long ago: what is not a filter of the platform is left out, so that the list
+ * still shows.
+ */
+export function productFilters(chosen: readonly string[] | undefined): ProductFilter[] {
+  return (chosen ?? []).flatMap((json) => productFilter(json) ?? [])
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function productFilter(json: string): ProductFilter | null {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    return null
+  }
+  if (!isFields(value)) return null
+  const [key] = Object.keys(value)
+  if (key === undefined) return null
+  const input = value[key]
+  switch (key) {
+    case 'available':
+      return typeof input === 'boolean' ? { available: input } : null
+    case 'productType':
+      return typeof input === 'string' ? { productType: input } : null
+    case 'productVendor':
+      return typeof input === 'string' ? { productVendor: input } : null
+    case 'tag':
+      return typeof input === 'string' ? { tag: input } : null
+    case 'price':
+      return isFields(input) ? { price: priceOf(input) } : null
+    case 'variantOption': {
+      const option = texts(input, ['name', 'value'])
+      return option && { variantOption: option }
+    }
+    case 'category': {
+      const category = texts(input, ['id'])
+      return category && { category }
+    }
+    case 'productMetafield':
+    case 'variantMetafield':
+    case 'taxonomyMetafield': {
+      const metafield = texts(input, ['namespace', 'key', 'value'])
+      if (!metafield) return null
+      if (key === 'productMetafield') return { productMetafield: metafield }
+      return key === 'variantMetafield' ? { variantMetafield: metafield } : { taxonomyMetafield: metafield }
+    }
+    default:
+      return null
+  }
+}
+
+function priceOf({ min, max }: Fields): { min?: number; max?: number } {
+  return {
+    ...(typeof min === 'number' && min >= 0 ? { min } : {}),
+    ...(typeof max === 'number' && max >= 0 ? { max } : {}),
+  }
+}
+
+function texts<Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string> | null {
+  if (!isFields(value)) return null
+  const found: Partial<Record<Key, string>> = {}
+  for (const key of keys) {
+    const text = value[key]
+    if (typeof text === 'string') found[key] = text
+  }
+  return hasAll(found, keys) ? found : null
+}
+
+function hasAll<Key extends string>(
+  found: Partial<Record<Key, string>>,
+  keys: readonly Key[],
+): found is Record<Key, string> {
+  return keys.every((key) => found[key] !== undefined)
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,22 @@
+import type { ResultOf } from 'gql.tada'
+import type { Collection } from '../entities.ts'
+import { numberOf } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+import { nameOf } from '../product/mapping.ts'
+
+/** A collection as tiles and pickers show it. */
+export const CollectionFragment = graphql(
+  `fragment K on Collection {
+    id handle title
+    image { url }
+    products(first: 1) { nodes { featuredImage { url } } }
+  }`,
+)
+
+export type CollectionData = ResultOf<typeof CollectionFragment>
+
+/** A collection; without a picture of its own it takes its first product's. */
+export function collectionOf({ id, handle, title, image, products }: CollectionData): Collection {
+  const picture = image ?? products.nodes[0]?.featuredImage
+  return { id: numberOf(id), handle, name: nameOf(title), image: picture?.url ?? '' }
+}

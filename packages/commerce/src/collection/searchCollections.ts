@@ -1,0 +1,30 @@
+import type { Language } from '@vitrine/core/languages'
+import { LIMITS } from '@vitrine/core/limits'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { language } from '../context.ts'
+import type { Collection } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+import { titled } from '../search-syntax.ts'
+import { CollectionFragment, collectionOf } from './fragments.ts'
+
+export const SearchCollectionsQuery = graphql(
+  `query SearchCollections($query: String, $first: Int!, $language: LanguageCode) @inContext(language: $language) {
+    collections(first: $first, query: $query, sortKey: TITLE) { nodes { ...K } }
+  }`,
+  [CollectionFragment],
+)
+
+/** Collections to pick from: the first 15 by the words of their titles, all for '' (spec section 7). */
+export async function searchCollections(
+  client: StorefrontClient,
+  input: { readonly search: string; readonly lang: Language; readonly first?: number | undefined },
+  options?: RequestOptions,
+): Promise<Collection[]> {
+  const variables = {
+    query: titled(input.search) || null,
+    first: input.first ?? LIMITS.searchPage,
+    language: language(input.lang),
+  }
+  const data = await client.query(SearchCollectionsQuery, variables, options)
+  return data.collections.nodes.map(collectionOf)
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@vitrine/core/languages'
+import type { graphql } from './graphql.ts'
+
+/** Whose eyes a call is made with: the shopper's language and country (an ISO 3166 code). */
+export type Context = { readonly lang: Language; readonly locale: string }
+
+export type CountryCode = ReturnType<typeof graphql.scalar<'CountryCode'>>
+
+/** Every country the platform knows, two letters each. */
+export const COUNTRY_CODES =
+  'ACADAEAFAGAIALAMANAOARATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMKMLMMMNMOMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPSPTPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTATCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVNVUWFWSXKYEYTZAZMZWZZ'
+
+const countries: ReadonlySet<string> = new Set(COUNTRY_CODES.match(/../g))
+
+function isCountry(code: string): code is CountryCode {
+  return countries.has(code)
+}
+
+/**
+ * The platform's country for a device's region; null for one it does not know, since a wrong value there fails
+ * the whole request while null means the shop's own market.
+ */
+export function country(locale: string | null | undefined): CountryCode | null {
+  const code = (locale ?? '').toUpperCase()
+  return isCountry(code) ? code : null
+}
+
+const LANGUAGE_CODES = { en: 'EN', fr: 'FR', es: 'ES', de: 'DE', ar: 'AR' } as const
+
+export function language(lang: Language): (typeof LANGUAGE_CODES)[Language] {
+  return LANGUAGE_CODES[lang]
+}
+
+/** The variables of `@inContext`. */
+export function inContext(context: Context) {
+  return { country: country(context.locale), language: language(context.lang) }
+}

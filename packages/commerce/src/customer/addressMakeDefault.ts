@@ -1,0 +1,27 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { graphql } from '../graphql.ts'
+import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { CustomerErrorFragment } from './fragments.ts'
+import { unlessRefused } from './refused.ts'
+
+export const AddressDefaultMutation = graphql(
+  `mutation AddressDefault($token: String!, $addressId: ID!) {
+    customerDefaultAddressUpdate(customerAccessToken: $token, addressId: $addressId) {
+      customer { id }
+      customerUserErrors { ...CE }
+    }
+  }`,
+  [CustomerErrorFragment],
+)
+
+/** `/customer-address-make-default` (spec section 7). */
+export async function makeAddressDefault(
+  client: StorefrontClient,
+  input: { readonly addressId: string; readonly token: string },
+  options?: RequestOptions,
+): Promise<Success | Failed<'Not found'>> {
+  const { addressId, token } = input
+  const answer = await unlessRefused(client.mutate(AddressDefaultMutation, { addressId, token }, options))
+  const update = answer?.customerDefaultAddressUpdate
+  return update?.customer && update.customerUserErrors.length === 0 ? SUCCESS : failed('Not found')
+}

@@ -1,0 +1,47 @@
+import type { ResultOf } from 'gql.tada'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { Customer } from '../entities.ts'
+import { numberOf } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+import { type Failed, failed } from '../results.ts'
+
+export const CustomerQuery = graphql(
+  `query Customer($token: String!) {
+    customer(customerAccessToken: $token) {
+      id firstName lastName email phone acceptsMarketing
+      defaultAddress { id address1 address2 city countryCodeV2 province zip }
+    }
+  }`,
+)
+
+type CustomerData = NonNullable<ResultOf<typeof CustomerQuery>['customer']>
+
+/** A customer with the default address, '' for what is not known. */
+export function customerOf(customer: CustomerData): Customer {
+  const address = customer.defaultAddress
+  return {
+    id: numberOf(customer.id),
+    firstName: customer.firstName ?? '',
+    lastName: customer.lastName ?? '',
+    email: customer.email ?? '',
+    phone: customer.phone ?? '',
+    acceptsMarketing: customer.acceptsMarketing,
+    addressId: address?.id ?? null,
+    address1: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    countryCode: address?.countryCodeV2 ?? '',
+    province: address?.province ?? '',
+    zip: address?.zip ?? '',
+  }
+}
+
+/** `/customer` (spec section 7). A dead token is 'Not found'. */
+export async function customer(
+  client: StorefrontClient,
+  input: { readonly token: string },
+  options?: RequestOptions,
+): Promise<{ readonly customer: Customer } | Failed<'Not found'>> {
+  const data = await client.query(CustomerQuery, { token: input.token }, options)
+  return data.customer ? { customer: customerOf(data.customer) } : failed('Not found')
+}

@@ -1,0 +1,13 @@
+import { graphql } from '../graphql.ts'
+
+export const CustomerErrorFragment = graphql(`fragment CE on CustomerUserError { code field message }`)
+
+/** An access token and when it dies, a UTC instant (ISO 8601). It must be renewed before that. */
+export type Session = { readonly token: string; readonly expires: string }
+
+/** A session of the platform's answer; null when it gave none. */
+export function sessionOf(
+  token: { readonly accessToken: string; readonly expiresAt: string } | null | undefined,
+): Session | null {
+  return token ? { token: token.accessToken, expires: token.expiresAt } : null
+}

@@ -1,0 +1,25 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { graphql } from '../graphql.ts'
+import { type Failed, failed } from '../results.ts'
+import { CustomerErrorFragment, type Session, sessionOf } from './fragments.ts'
+
+export const LoginMutation = graphql(
+  `mutation Login($input: CustomerAccessTokenCreateInput!) {
+    customerAccessTokenCreate(input: $input) {
+      customerAccessToken { accessToken expiresAt }
+      customerUserErrors { ...CE }
+    }
+  }`,
+  [CustomerErrorFragment],
+)
+
+/** `/customer-login` (spec section 7). A customer who never set a password gets the same refusal. */
+export async function login(
+  client: StorefrontClient,
+  input: { readonly email: string; readonly password: string },
+  options?: RequestOptions,
+): Promise<Session | Failed<'Wrong credentials'>> {
+  const credentials = { email: input.email.trim(), password: input.password }
+  const answer = await client.mutate(LoginMutation, { input: credentials }, options)
+  return sessionOf(answer.customerAccessTokenCreate?.customerAccessToken) ?? failed('Wrong credentials')
+}

@@ -1,0 +1,20 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { graphql } from '../graphql.ts'
+import { SUCCESS, type Success } from '../results.ts'
+import { unlessRefused } from './refused.ts'
+
+export const LogoutMutation = graphql(
+  `mutation Logout($token: String!) {
+    customerAccessTokenDelete(customerAccessToken: $token) { deletedAccessToken userErrors { field message } }
+  }`,
+)
+
+/** Ends a session; one that has ended already is ended too. */
+export async function logout(
+  client: StorefrontClient,
+  input: { readonly token: string },
+  options?: RequestOptions,
+): Promise<Success> {
+  await unlessRefused(client.mutate(LogoutMutation, { token: input.token }, options))
+  return SUCCESS
+}

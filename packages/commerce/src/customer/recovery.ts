@@ -1,0 +1,26 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { graphql } from '../graphql.ts'
+import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { StorefrontError } from '../storefront-error.ts'
+import { CustomerErrorFragment } from './fragments.ts'
+
+export const RecoveryMutation = graphql(
+  `mutation Recover($email: String!) { customerRecover(email: $email) { customerUserErrors { ...CE } } }`,
+  [CustomerErrorFragment],
+)
+
+/** `/customer-recovery`: sends the letter for a new password (spec section 7). Throttled by address. */
+export async function recover(
+  client: StorefrontClient,
+  input: { readonly email: string },
+  options?: RequestOptions,
+): Promise<Success | Failed<'Wrong email'>> {
+  try {
+    const answer = await client.mutate(RecoveryMutation, { email: input.email.trim() }, options)
+    const done = answer.customerRecover && answer.customerRecover.customerUserErrors.length === 0
+    return done ? SUCCESS : failed('Wrong email')
+  } catch (error) {
+    if (error instanceof StorefrontError && error.kind === 'graphql') return failed('Wrong email')
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { StorefrontError } from '../storefront-error.ts'
+
+/** What the platform says as an error of the whole answer when the fault lies in what it was given. */
+const REFUSALS: ReadonlySet<string> = new Set(['ACCESS_DENIED', 'NOT_FOUND', 'UNIDENTIFIED_CUSTOMER'])
+
+/**
+ * The answer, or null when the platform refused what it was given. For a dead token or link it answers errors
+ * without data, where for wrong input it answers errors inside of the data. Other failures are thrown on.
+ */
+export async function unlessRefused<R>(answer: Promise<R>): Promise<R | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof StorefrontError && error.kind === 'graphql' && REFUSALS.has(error.code ?? ''))
+      return null
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { graphql } from '../graphql.ts'
+import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { StorefrontError } from '../storefront-error.ts'
+import { CustomerErrorFragment } from './fragments.ts'
+
+export const RegisterMutation = graphql(
+  `mutation Register($input: CustomerCreateInput!) {
+    customerCreate(input: $input) { customer { id } customerUserErrors { ...CE } }
+  }`,
+  [CustomerErrorFragment],
+)
+
+export type Registration = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+export type RegisterResult =
+  | Success
+  | Failed<
+      | 'User with this email already exists'
+      /** Known to the shop from an earlier order: the platform sent a letter to finish with. */
+      | 'Please check your mail'
+      | 'Please try again Later'
+    >
+
+/** The refusal for the platform's codes. */
+export function registerFailure(codes: readonly (string | null)[]): RegisterResult {
+  if (codes.includes('TAKEN')) return failed('User with this email already exists')
+  if (codes.includes('CUSTOMER_DISABLED')) return failed('Please check your mail')
+  return failed('Please try again Later')
+}
+
+/** `/customer-register` (spec section 7). Gives no session: log in afterwards. */
+export async function register(
+  client: StorefrontClient,
+  input: Registration,
+  options?: RequestOptions,
+): Promise<RegisterResult> {
+  const { firstName, lastName, password } = input
+  const variables = {
+    input: { firstName, lastName, email: input.email.trim(), password, acceptsMarketing: true },
+  }
+  try {
+    const { customerCreate: answer } = await client.mutate(RegisterMutation, variables, options)
+    if (answer?.customer) return SUCCESS
+    return registerFailure((answer?.customerUserErrors ?? []).map(({ code }) => code))
+  } catch (error) {
+    // Too many registrations from one address come as an error of the whole answer.
+    if (error instanceof StorefrontError && error.kind === 'graphql') return failed('Please try again Later')
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { graphql } from '../graphql.ts'
+import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { CustomerErrorFragment } from './fragments.ts'
+import { unlessRefused } from './refused.ts'
+
+export const CustomerUpdateMutation = graphql(
+  `mutation CustomerUpdate($token: String!, $customer: CustomerUpdateInput!) {
+    customerUpdate(customerAccessToken: $token, customer: $customer) { customer { id } customerUserErrors { ...CE } }
+  }`,
+  [CustomerErrorFragment],
+)
+
+export type CustomerChange = {
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  /** 11 digits; '' takes the number away. */
+  readonly phone?: string | undefined
+  readonly acceptsMarketing?: boolean | undefined
+}
+
+/** A phone as the platform takes it, E.164: the digits behind a plus; null for none. */
+export function phoneInput(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '')
+  return digits ? `+${digits}` : null
+}
+
+/** `/customer-update` (spec section 7). */
+export async function updateCustomer(
+  client: StorefrontClient,
+  input: { readonly token: string; readonly newData: CustomerChange },
+  options?: RequestOptions,
+): Promise<Success | Failed<'Not found'>> {
+  const { firstName, lastName, phone, acceptsMarketing } = input.newData
+  const customer = {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(phone === undefined ? {} : { phone: phoneInput(phone) }),
+    ...(acceptsMarketing === undefined ? {} : { acceptsMarketing }),
+  }
+  const variables = { token: input.token, customer }
+  const answer = await unlessRefused(client.mutate(CustomerUpdateMutation, variables, options))
+  const update = answer?.customerUpdate
+  return update?.customer && update.customerUserErrors.length === 0 ? SUCCESS : failed('Not found')
+}

@@ -1,0 +1,53 @@
+export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
+export type Size = {
+  readonly width: number
+  readonly height?: number | undefined
+  readonly crop?: Crop | undefined
+}
+
+const LARGEST_PX = 5760
+const PLATFORM_PATH = /^(?:https?:)?\/\/[^/]+\/(?:s\/files|cdn\/shop)\//i
+
+/** True for an address whose server can resize (the platform's own pictures). */
+function resizable(url: string): boolean {
+  return PLATFORM_PATH.test(url)
+}
+
+/**
+ * The address of a picture in the size it is drawn: CSS pixels times the screen's density, rounded up. Only the
+ * platform's own pictures can be resized; any other address, a `data:` one too, comes back as it was.
+ */
+export function sized(url: string, size: Size): string {
+  if (!resizable(url)) return url
+  const [address = '', fragment] = url.split('#', 2)
+  const [path = '', query = ''] = address.split('?', 2)
+  const kept = query.split('&').filter((pair) => pair !== '' && !/^(width|height|crop)=/.test(pair))
+  kept.push(`width=${pixels(size.width)}`)
+  if (size.height !== undefined) kept.push(`height=${pixels(size.height)}`)
+  // Without both sides there is nothing to cut off.
+  if (size.crop && size.height !== undefined) kept.push(`crop=${size.crop}`)
+  return `${path.replaceAll(',', '%2C')}?${kept.join('&')}${fragment === undefined ? '' : `#${fragment}`}`
+}
+
+/** The `srcset` for some widths in pixels; '' for a picture that cannot be resized. */
+export function srcset(url: string, widths: readonly number[]): string {
+  if (!resizable(url)) return ''
+  return [...new Set(widths.map(pixels))].map((width) => `${sized(url, { width })} ${width}w`).join(', ')
+}
+
+/** Joins picture addresses by commas, as the products of spec section 3 keep them. */
+export function joinImages(urls: readonly string[]): string {
+  return urls.map((url) => url.replaceAll(',', '%2C')).join(',')
+}
+
+/** A product's picture addresses, first the main one; [] when it has none. */
+export function images(product: { readonly image: string }): string[] {
+  return product.image
+    .split(',')
+    .filter((url) => url !== '')
+    .map((url) => (url.startsWith('data:') ? url.replaceAll('%2C', ',') : url))
+}
+
+function pixels(length: number): number {
+  return Math.min(Math.max(Math.ceil(length), 1), LARGEST_PX)
+}

@@ -1,0 +1,86 @@
+import { minorUnits } from '@vitrine/core/money'
+import type { ResultOf } from 'gql.tada'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Order, OrderItem } from '../entities.ts'
+import { numberOf } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+import { MoneyFragment } from '../product/fragments.ts'
+import { DEFAULT_VALUE, nameOf } from '../product/mapping.ts'
+import { type Failed, failed } from '../results.ts'
+
+export const OrdersQuery = graphql(
+  `query Orders($token: String!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    customer(customerAccessToken: $token) {
+      orders(first: 250, sortKey: PROCESSED_AT, reverse: true) {
+        nodes {
+          id name statusUrl financialStatus fulfillmentStatus processedAt canceledAt currencyCode email phone
+          totalPrice { ...M }
+          totalShippingPrice { ...M }
+          shippingAddress { firstName lastName formatted }
+          lineItems(first: 250) {
+            nodes {
+              title quantity
+              discountedTotalPrice { ...M }
+              variant { id price { ...M } image { url } selectedOptions { name value } product { id handle } }
+            }
+          }
+        }
+      }
+    }
+  }`,
+  [MoneyFragment],
+)
+
+type OrderData = NonNullable<ResultOf<typeof OrdersQuery>['customer']>['orders']['nodes'][number]
+type ItemData = OrderData['lineItems']['nodes'][number]
+
+/** An order; the labels of its two states are the platform's, which has more of them than the spec names. */
+export function orderOf(order: OrderData): Order {
+  const address = order.shippingAddress
+  return {
+    id: order.name,
+    key: order.id,
+    url: order.statusUrl,
+    payment: order.financialStatus,
+    delivery: order.fulfillmentStatus,
+    sum: minorUnits(order.totalPrice.amount),
+    currency: order.currencyCode,
+    created: order.processedAt,
+    canceled: order.canceledAt,
+    address: address?.formatted ?? [],
+    customer: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
+    phone: order.phone ?? '',
+    email: order.email ?? '',
+    shipping: minorUnits(order.totalShippingPrice.amount),
+    items: order.lineItems.nodes.map(itemOf),
+  }
+}
+
+/** A line of an order; of a deleted variant only its title, quantity and price are left. */
+function itemOf(item: ItemData): OrderItem {
+  const { variant, quantity } = item
+  const total = minorUnits(item.discountedTotalPrice.amount)
+  const values = (variant?.selectedOptions ?? []).map(({ value }) => value)
+  return {
+    id: variant ? numberOf(variant.product.id) : null,
+    handle: variant?.product.handle ?? null,
+    variant: variant ? numberOf(variant.id) : null,
+    name: nameOf(item.title),
+    quantity,
+    price: quantity > 0 ? Math.round(total / quantity) : minorUnits(variant?.price.amount ?? '0'),
+    image: variant?.image?.url ?? null,
+    options: values.filter((value) => value !== DEFAULT_VALUE).join(' / '),
+  }
+}
+
+/** `/orders`: the newest 250 with up to 250 items each (spec section 7). A dead token is 'Not found'. */
+export async function orders(
+  client: StorefrontClient,
+  input: Context & { readonly token: string },
+  options?: RequestOptions,
+): Promise<{ readonly orders: readonly Order[] } | Failed<'Not found'>> {
+  const { customer } = await client.query(OrdersQuery, { token: input.token, ...inContext(input) }, options)
+  return customer ? { orders: customer.orders.nodes.map(orderOf) } : failed('Not found')
+}

@@ -1,0 +1,37 @@
+import { graphql } from '../graphql.ts'
+
+export const MoneyFragment = graphql(`fragment M on MoneyV2 { amount currencyCode }`)
+
+export const PageFragment = graphql(`fragment PI on PageInfo { hasNextPage endCursor }`)
+
+export const AllocationFragment = graphql(
+  `fragment Alloc on SellingPlanAllocation {
+    checkoutChargeAmount { ...M }
+    priceAdjustments { price { ...M } compareAtPrice { ...M } perDeliveryPrice { ...M } }
+    sellingPlan { id name description options { name value } }
+  }`,
+  [MoneyFragment],
+)
+
+export const VariantFragment = graphql(
+  `fragment V on ProductVariant {
+    id availableForSale currentlyNotInStock quantityAvailable
+    image { url }
+    price { ...M } compareAtPrice { ...M }
+    selectedOptions { name value }
+    sellingPlanAllocations(first: 10) { nodes { ...Alloc } }
+  }`,
+  [MoneyFragment, AllocationFragment],
+)
+
+/** A product as lists show it. */
+export const ProductFragment = graphql(
+  `fragment P on Product {
+    id handle title availableForSale requiresSellingPlan isGiftCard
+    featuredImage { url }
+    images(first: 2) { nodes { url } }
+    options { id name }
+    variants(first: 1) { nodes { ...V } }
+  }`,
+  [VariantFragment],
+)

@@ -1,0 +1,127 @@
+import { GIFT_CARD_STOCK } from '@vitrine/core/limits'
+import { minorUnits } from '@vitrine/core/money'
+import type { ResultOf } from 'gql.tada'
+import type { Option, Page, Plan, Product, Variant } from '../entities.ts'
+import { numberOf } from '../gid.ts'
+import { joinImages } from '../image.ts'
+import type { AllocationFragment, ProductFragment, VariantFragment } from './fragments.ts'
+
+export type AllocationData = ResultOf<typeof AllocationFragment>
+export type VariantData = ResultOf<typeof VariantFragment>
+export type ProductData = ResultOf<typeof ProductFragment>
+
+type Money = { readonly amount: string; readonly currencyCode: string }
+type SelectedOption = { readonly name: string; readonly value: string }
+
+/** The value of the one option that the platform gives to a product without options. */
+export const DEFAULT_VALUE = 'Default Title'
+
+/** A name as the merchant wrote it: an ampersand entity is decoded once, so that "&amp;amp;" stays readable. */
+export function nameOf(title: string): string {
+  return title.replaceAll('&amp;', '&')
+}
+
+/** An old price in minor units; null when there is none or when it is no higher than the price of today. */
+export function oldPrice(price: number, compareAt: Money | null | undefined): number | null {
+  const old = compareAt ? minorUnits(compareAt.amount) : null
+  return old !== null && old > price ? old : null
+}
+
+/**
+ * How many can be bought. The count is null without permission to read stock, and below 1 for what is not
+ * tracked or may be oversold: what is for sale then counts as 999.
+ */
+export function stockOf(
+  variant: { readonly availableForSale: boolean; readonly quantityAvailable?: number | null | undefined },
+  giftcard: boolean,
+): number {
+  if (giftcard) return GIFT_CARD_STOCK
+  if (!variant.availableForSale) return 0
+  const counted = variant.quantityAvailable ?? 0
+  return counted < 1 ? GIFT_CARD_STOCK : counted
+}
+
+/** A selling plan at a variant's price: the first adjustment, which covers all prepaid deliveries. */
+export function planOf(allocation: AllocationData): Plan {
+  const [adjustment] = allocation.priceAdjustments
+  const price = minorUnits((adjustment?.price ?? allocation.checkoutChargeAmount).amount)
+  const [option] = allocation.sellingPlan.options
+  return {
+    id: numberOf(allocation.sellingPlan.id),
+    price,
+    old_price: oldPrice(price, adjustment?.compareAtPrice),
+    name: allocation.sellingPlan.name,
+    value: [option?.name, option?.value].filter(Boolean).join(' '),
+    description: allocation.sellingPlan.description ?? '',
+  }
+}
+
+/** The values of up to three options by their position. */
+export function optionValues(
+  selected: readonly SelectedOption[],
+): Pick<Variant, 'option_1' | 'option_2' | 'option_3'> {
+  return {
+    option_1: selected[0]?.value ?? null,
+    option_2: selected[1]?.value ?? null,
+    option_3: selected[2]?.value ?? null,
+  }
+}
+
+export function variantOf(
+  variant: VariantData & { readonly sku?: string | null },
+  giftcard: boolean,
+): Variant {
+  const price = minorUnits(variant.price.amount)
+  return {
+    id: numberOf(variant.id),
+    in_stock: stockOf(variant, giftcard),
+    sku: variant.sku ?? '',
+    image: variant.image?.url ?? null,
+    price,
+    old_price: oldPrice(price, variant.compareAtPrice),
+    currency: variant.price.currencyCode,
+    ...optionValues(variant.selectedOptions),
+    plans: variant.sellingPlanAllocations.nodes.map(planOf),
+  }
+}
+
+/** The options that a shopper can choose by: not the lone one of a product without options. */
+export function optionsOf(
+  options: readonly { readonly id: string; readonly name: string }[],
+  variants: readonly { readonly selectedOptions: readonly SelectedOption[] }[],
+): Option[] {
+  const optionless =
+    options.length === 1 &&
+    variants.length > 0 &&
+    variants.every(({ selectedOptions }) => selectedOptions[0]?.value === DEFAULT_VALUE)
+  return optionless ? [] : options.map(({ id, name }) => ({ id: numberOf(id), name }))
+}
+
+/** A product of a list: no description, no table of values, one variant, two pictures. */
+export function productOf(product: ProductData): Product {
+  const pictures = product.images.nodes.map(({ url }) => url)
+  if (pictures.length === 0 && product.featuredImage) pictures.push(product.featuredImage.url)
+  return {
+    id: numberOf(product.id),
+    handle: product.handle,
+    planOnly: product.requiresSellingPlan,
+    available: product.availableForSale,
+    giftcard: product.isGiftCard,
+    name: nameOf(product.title),
+    image: joinImages(pictures),
+    description: '',
+    options: optionsOf(product.options, product.variants.nodes),
+    values: [],
+    variants: product.variants.nodes.map((variant) => variantOf(variant, product.isGiftCard)),
+  }
+}
+
+type Connection<T> = {
+  readonly nodes: readonly T[]
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+}
+
+/** A page in our words; `cursor` is null on the last. */
+export function pageOf<T, U>({ nodes, pageInfo }: Connection<T>, map: (node: T) => U): Page<U> {
+  return { items: nodes.map(map), cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null }
+}

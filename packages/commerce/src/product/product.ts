@@ -1,0 +1,78 @@
+import type { ResultOf } from 'gql.tada'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Product } from '../entities.ts'
+import { numberOf } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+import { joinImages } from '../image.ts'
+import { type Failed, failed } from '../results.ts'
+import { AllocationFragment, MoneyFragment, PageFragment } from './fragments.ts'
+import { nameOf, optionsOf, variantOf } from './mapping.ts'
+
+const FullVariantFragment = graphql(
+  `fragment FV on ProductVariant {
+    id sku availableForSale currentlyNotInStock quantityAvailable
+    image { url }
+    price { ...M } compareAtPrice { ...M }
+    selectedOptions { name value }
+    sellingPlanAllocations(first: 100) { nodes { ...Alloc } }
+  }`,
+  [MoneyFragment, AllocationFragment],
+)
+
+export const ProductQuery = graphql(
+  `query Product($handle: String!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    product(handle: $handle) {
+      id handle title availableForSale requiresSellingPlan isGiftCard descriptionHtml
+      images(first: 100) { nodes { url } }
+      options { id name optionValues { id name swatch { color } } }
+      variants(first: 100) { nodes { ...FV } pageInfo { ...PI } }
+    }
+  }`,
+  [FullVariantFragment, PageFragment],
+)
+
+type ProductData = NonNullable<ResultOf<typeof ProductQuery>['product']>
+
+/** The single-product answer in our words. */
+export function fullProduct(product: ProductData): Product {
+  const options = optionsOf(product.options, product.variants.nodes)
+  return {
+    id: numberOf(product.id),
+    handle: product.handle,
+    planOnly: product.requiresSellingPlan,
+    available: product.availableForSale,
+    giftcard: product.isGiftCard,
+    name: nameOf(product.title),
+    image: joinImages(product.images.nodes.map(({ url }) => url)),
+    description: product.descriptionHtml,
+    options,
+    values: options.length === 0 ? [] : product.options.map(valuesOf),
+    variants: product.variants.nodes.map((variant) => variantOf(variant, product.isGiftCard)),
+  }
+}
+
+function valuesOf(option: ProductData['options'][number]): Product['values'][number] {
+  const values = option.optionValues.map(({ name, swatch }) => ({ name, color: swatch?.color ?? null }))
+  return { name: option.name, values }
+}
+
+export type ProductResult =
+  | {
+      readonly product: Product
+      /** True when the product has more than the 100 variants that were read. */
+      readonly more: boolean
+    }
+  | Failed<'Not found'>
+
+/** `/product`: one product with up to 100 pictures and 100 variants of up to 100 plans each (spec section 7). */
+export async function product(
+  client: StorefrontClient,
+  input: Context & { readonly handle: string },
+  options?: RequestOptions,
+): Promise<ProductResult> {
+  const data = await client.query(ProductQuery, { handle: input.handle, ...inContext(input) }, options)
+  if (!data.product) return failed('Not found')
+  return { product: fullProduct(data.product), more: data.product.variants.pageInfo.hasNextPage }
+}

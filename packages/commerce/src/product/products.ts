@@ -1,0 +1,57 @@
+import { LIMITS } from '@vitrine/core/limits'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Page, Product } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+import { containing } from '../search-syntax.ts'
+import type { ProductSortKey } from '../sorts.ts'
+import { PageFragment, ProductFragment } from './fragments.ts'
+import { pageOf, productOf } from './mapping.ts'
+
+export const ProductsQuery = graphql(
+  `query Products($query: String, $cursor: String, $first: Int!, $sortKey: ProductSortKeys, $reverse: Boolean, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    products(first: $first, after: $cursor, query: $query, sortKey: $sortKey, reverse: $reverse) {
+      nodes { ...P }
+      pageInfo { ...PI }
+    }
+  }`,
+  [ProductFragment, PageFragment],
+)
+
+export type ProductsInput = Context & {
+  readonly cursor?: string | null | undefined
+  readonly search?: string | undefined
+  /** By title when left out. Relevance whenever there is something to search for, and only then. */
+  readonly sort?: ProductSortKey | undefined
+  readonly reverse?: boolean | undefined
+  readonly availableOnly?: boolean | undefined
+  readonly first?: number | undefined
+}
+
+/** The variables of `products`: its own default order is by id, so that the order is always sent. */
+export function productsVariables(input: ProductsInput) {
+  const search = containing(input.search ?? '')
+  const sort = input.sort && input.sort !== 'RELEVANCE' ? input.sort : 'TITLE'
+  const sortKey: ProductSortKey = search ? 'RELEVANCE' : sort
+  const query = [search, input.availableOnly ? 'available_for_sale:true' : ''].filter(Boolean).join(' ')
+  return {
+    query: query || null,
+    cursor: input.cursor ?? null,
+    first: input.first ?? LIMITS.productsPage,
+    sortKey,
+    // Reversed relevance would show the worst match first.
+    reverse: search ? false : (input.reverse ?? false),
+    ...inContext(input),
+  }
+}
+
+/** A page of the whole catalogue, 10 at a time (spec section 7). */
+export async function products(
+  client: StorefrontClient,
+  input: ProductsInput,
+  options?: RequestOptions,
+): Promise<Page<Product>> {
+  const data = await client.query(ProductsQuery, productsVariables(input), options)
+  return pageOf(data.products, productOf)
+}

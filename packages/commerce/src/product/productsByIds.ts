@@ -1,0 +1,39 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Product } from '../entities.ts'
+import { gid } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+import { batches } from './batches.ts'
+import { ProductFragment } from './fragments.ts'
+import { type ProductData, productOf } from './mapping.ts'
+
+export const ProductsByIdsQuery = graphql(
+  `query ProductsByIds($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    nodes(ids: $ids) { __typename ... on Product { ...P } }
+  }`,
+  [ProductFragment],
+)
+
+/** The platform refuses more ids than this in one request. */
+const IDS_AT_ONCE = 250
+
+/** Products by number, in the order asked for; those that are gone are left out. */
+export async function productsByIds(
+  client: StorefrontClient,
+  input: Context & { readonly ids: readonly number[] },
+  options?: RequestOptions,
+): Promise<Product[]> {
+  const context = inContext(input)
+  const answers = await Promise.all(
+    batches([...new Set(input.ids)], IDS_AT_ONCE).map((ids) =>
+      client.query(ProductsByIdsQuery, { ids: ids.map((id) => gid('Product', id)), ...context }, options),
+    ),
+  )
+  const found = answers.flatMap(({ nodes }) => nodes)
+  return found.filter((node) => isProduct(node)).map(productOf)
+}
+
+function isProduct(node: { __typename?: string } | null): node is ProductData & { __typename: 'Product' } {
+  return node?.__typename === 'Product'
+}

@@ -1,0 +1,29 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Product } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+import { ProductFragment } from './fragments.ts'
+import { productOf } from './mapping.ts'
+
+export const RecommendationsQuery = graphql(
+  `query Recommendations($handle: String!, $intent: ProductRecommendationIntent, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    productRecommendations(productHandle: $handle, intent: $intent) { ...P }
+  }`,
+  [ProductFragment],
+)
+
+/**
+ * `/product-recommendations`: up to 10 related products, or those that go with it (spec section 7). [] for an
+ * unknown product; complementary ones exist only where the merchant chose them.
+ */
+export async function recommendations(
+  client: StorefrontClient,
+  input: Context & { readonly handle: string; readonly complementary?: boolean | undefined },
+  options?: RequestOptions,
+): Promise<Product[]> {
+  const intent = input.complementary ? 'COMPLEMENTARY' : 'RELATED'
+  const variables = { handle: input.handle, intent, ...inContext(input) } as const
+  const data = await client.query(RecommendationsQuery, variables, options)
+  return (data.productRecommendations ?? []).map(productOf)
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@vitrine/core/languages'
+import { LIMITS } from '@vitrine/core/limits'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { language } from '../context.ts'
+import { numberOf } from '../gid.ts'
+import { dynamicGraphql, graphql } from '../graphql.ts'
+import { titled } from '../search-syntax.ts'
+import { nameOf } from './mapping.ts'
+
+/** A product as a picker lists it. */
+export type ProductBrief = {
+  readonly id: number
+  readonly handle: string
+  readonly name: string
+  /** '' when there is none. */
+  readonly image: string
+}
+
+const BriefFragment = graphql(`fragment B on Product { id handle title featuredImage { url } }`)
+
+export const SearchProductsQuery = graphql(
+  `query SearchProducts($query: String, $first: Int!, $language: LanguageCode) @inContext(language: $language) {
+    products(first: $first, query: $query, sortKey: TITLE) { nodes { ...B } }
+  }`,
+  [BriefFragment],
+)
+
+type BriefData = {
+  readonly id: string
+  readonly handle: string
+  readonly title: string
+  readonly featuredImage: { readonly url: string } | null
+}
+
+/** A document that asks for products by handle; `handle` is not among the platform's documented search terms. */
+export function briefsByHandlesQuery(count: number) {
+  const indices = Array.from({ length: count }, (_, index) => index)
+  const declared = indices.map((index) => `$h${index}: String!, `).join('')
+  const asked = indices.map((index) => `p${index}: product(handle: $h${index}) { ...B }`).join('\n')
+  return dynamicGraphql<Record<string, BriefData | null>, Record<string, string>>(
+    `query BriefsByHandles(${declared}$language: LanguageCode) @inContext(language: $language) { ${asked} }`,
+    [BriefFragment],
+  )
+}
+
+function briefOf({ id, handle, title, featuredImage }: BriefData): ProductBrief {
+  return { id: numberOf(id), handle, name: nameOf(title), image: featuredImage?.url ?? '' }
+}
+
+/** Products to pick from: the first 15 by the words of their titles, or exactly those handles (spec section 7). */
+export async function searchProducts(
+  client: StorefrontClient,
+  input: { readonly lang: Language } & (
+    | { readonly search: string; readonly first?: number | undefined }
+    | { readonly handles: readonly string[] }
+  ),
+  options?: RequestOptions,
+): Promise<ProductBrief[]> {
+  if ('handles' in input) {
+    if (input.handles.length === 0) return []
+    const variables: Record<string, string> = { language: language(input.lang) }
+    input.handles.forEach((handle, index) => {
+      variables[`h${index}`] = handle
+    })
+    const data = await client.query(briefsByHandlesQuery(input.handles.length), variables, options)
+    return input.handles.flatMap((_, index) => {
+      const found = data[`p${index}`]
+      return found ? [briefOf(found)] : []
+    })
+  }
+  const variables = {
+    query: titled(input.search) || null,
+    first: input.first ?? LIMITS.searchPage,
+    language: language(input.lang),
+  }
+  const data = await client.query(SearchProductsQuery, variables, options)
+  return data.products.nodes.map(briefOf)
+}

@@ -1,0 +1,60 @@
+import { LIMITS } from '@vitrine/core/limits'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { FilterFragment, filterOf, productFilters } from '../collection/filters.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Filter, Page, Product } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+import { PageFragment, ProductFragment } from '../product/fragments.ts'
+import { pageOf, productOf } from '../product/mapping.ts'
+
+export const ProductsSearchQuery = graphql(
+  `query ProductsSearch($query: String!, $cursor: String, $first: Int!, $sortKey: SearchSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    search(query: $query, first: $first, after: $cursor, prefix: LAST, types: [PRODUCT], sortKey: $sortKey, reverse: $reverse, unavailableProducts: LAST, productFilters: $filters) {
+      totalCount
+      productFilters { ...F }
+      nodes { __typename ... on Product { ...P } }
+      pageInfo { ...PI }
+    }
+  }`,
+  [ProductFragment, PageFragment, FilterFragment],
+)
+
+export type ProductsSearchInput = Context & {
+  readonly query: string
+  readonly cursor?: string | null | undefined
+  readonly first?: number | undefined
+  /** The platform can order search results by relevance or by price alone. */
+  readonly sort?: 'relevance' | 'priceup' | 'pricedown' | undefined
+  readonly filters?: readonly string[] | undefined
+}
+
+export type ProductsSearchResult = {
+  readonly products: Page<Product>
+  readonly filters: readonly Filter[]
+  readonly total: number
+}
+
+/** A page of what shoppers search for, 10 at a time, the last word perhaps half typed (spec section 7). */
+export async function productsSearch(
+  client: StorefrontClient,
+  input: ProductsSearchInput,
+  options?: RequestOptions,
+): Promise<ProductsSearchResult> {
+  const variables = {
+    query: input.query.trim(),
+    cursor: input.cursor ?? null,
+    first: input.first ?? LIMITS.productsPage,
+    sortKey: input.sort === 'priceup' || input.sort === 'pricedown' ? 'PRICE' : 'RELEVANCE',
+    reverse: input.sort === 'pricedown',
+    filters: productFilters(input.filters),
+    ...inContext(input),
+  } as const
+  const { search } = await client.query(ProductsSearchQuery, variables, options)
+  const nodes = search.nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []))
+  return {
+    products: pageOf({ nodes, pageInfo: search.pageInfo }, productOf),
+    filters: search.productFilters.map(filterOf),
+    total: search.totalCount,
+  }
+}

@@ -1,0 +1,83 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import { graphql } from '../graphql.ts'
+
+export const ShopQuery = graphql(
+  `query Bootstrap($country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    shop {
+      name moneyFormat
+      primaryDomain { url }
+      paymentSettings { countryCode currencyCode }
+    }
+    localization {
+      country { isoCode currency { isoCode symbol } }
+      language { isoCode }
+      availableCountries { isoCode name currency { isoCode symbol } availableLanguages { isoCode } }
+      availableLanguages { isoCode endonymName }
+    }
+    publicApiVersions { handle supported }
+  }`,
+)
+
+export type ShopCountry = {
+  readonly code: string
+  readonly name: string
+  readonly currency: string
+  readonly symbol: string
+  /** Codes in lower case. */
+  readonly languages: readonly string[]
+}
+
+export type Shop = {
+  readonly name: string
+  readonly url: string
+  /** The merchant's template for the shop's own currency, such as `${{amount}}`. */
+  readonly moneyFormat: string
+  /** The shop's own currency and country. */
+  readonly currency: string
+  readonly country: string
+  /** What the platform made of the language and country asked for: outside of the shop's markets it falls back. */
+  readonly effective: { readonly country: string; readonly currency: string; readonly language: string }
+  readonly countries: readonly ShopCountry[]
+  readonly languages: readonly { readonly code: string; readonly name: string }[]
+  /** Versions of the API that are still supported. */
+  readonly versions: readonly string[]
+}
+
+/** What an app has to know about a shop before it shows anything. */
+export async function shop(
+  client: StorefrontClient,
+  input: Context,
+  options?: RequestOptions,
+): Promise<Shop> {
+  const {
+    shop: found,
+    localization,
+    publicApiVersions,
+  } = await client.query(ShopQuery, inContext(input), options)
+  return {
+    name: found.name,
+    url: found.primaryDomain.url,
+    moneyFormat: found.moneyFormat,
+    currency: found.paymentSettings.currencyCode,
+    country: found.paymentSettings.countryCode,
+    effective: {
+      country: localization.country.isoCode,
+      currency: localization.country.currency.isoCode,
+      language: localization.language.isoCode.toLowerCase(),
+    },
+    countries: localization.availableCountries.map((country) => ({
+      code: country.isoCode,
+      name: country.name,
+      currency: country.currency.isoCode,
+      symbol: country.currency.symbol,
+      languages: country.availableLanguages.map(({ isoCode }) => isoCode.toLowerCase()),
+    })),
+    languages: localization.availableLanguages.map(({ isoCode, endonymName }) => ({
+      code: isoCode.toLowerCase(),
+      name: endonymName,
+    })),
+    versions: publicApiVersions.filter(({ supported }) => supported).map(({ handle }) => handle),
+  }
+}

@@ -1,0 +1,23 @@
+/** network: no answer; status: an HTTP refusal; graphql: an answer of errors alone; cancelled: by the caller. */
+export type StorefrontErrorKind = 'network' | 'status' | 'graphql' | 'cancelled'
+
+/** The platform could not be asked. Carries neither tokens nor variables, so that it can be logged. */
+export class StorefrontError extends Error {
+  override readonly name = 'StorefrontError'
+  readonly kind: StorefrontErrorKind
+  /** HTTP status, when one came. */
+  readonly status: number | null
+  /** The platform's own code, such as THROTTLED or ACCESS_DENIED. */
+  readonly code: string | null
+
+  constructor(
+    kind: StorefrontErrorKind,
+    message: string,
+    details: { status?: number; code?: string | null; cause?: unknown } = {},
+  ) {
+    super(message, 'cause' in details ? { cause: details.cause } : undefined)
+    this.kind = kind
+    this.status = details.status ?? null
+    this.code = details.code ?? null
+  }
+}
