@@ -1,0 +1,3 @@
+import Screen from '@vitrine/storefront/screens/account'
+
+export default Screen

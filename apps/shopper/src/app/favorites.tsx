@@ -1,0 +1,3 @@
+import Screen from '@vitrine/storefront/screens/favorites'
+
+export default Screen

@@ -1,0 +1,3 @@
+import Screen from '@vitrine/storefront/screens/menu'
+
+export default Screen

@@ -1,0 +1,3 @@
+import Screen from '@vitrine/storefront/screens/orders'
+
+export default Screen

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+
+/** The whole product on ports and a data folder of its own, started as a user starts it. */
+export const SERVER = 'http://localhost:4200'
+export const DEMO_SHOP = 'http://localhost:4210'
+
+/** Brings the product up and gives the way to stop it. */
+export async function startProduct(): Promise<() => Promise<void>> {
+  const child = spawn('node', ['scripts/fresh-start.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: '4200', DEMO_SHOP_PORT: '4210', DATA_DIR: '.data/bench', LOG_LEVEL: 'warn' },
+  })
+  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
+  const until = Date.now() + 240_000
+  while (!(await ready())) {
+    if (child.exitCode !== null) throw new Error('The product did not start; its own message is above.')
+    if (Date.now() > until) throw new Error('The product was not ready within four minutes.')
+    await new Promise((next) => setTimeout(next, 250))
+  }
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function ready(): Promise<boolean> {
+  try {
+    return (await fetch(`${SERVER}/readyz`)).ok
+  } catch {
+    return false
+  }
+}

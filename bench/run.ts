@@ -1,0 +1,16 @@
+import { machine } from './machine.ts'
+
+/** Every bench by name; each prints one table and gives it back as Markdown. */
+const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
+  web: async () => (await import('./web.ts')).benchWeb(),
+  editor: async () => (await import('./editor.ts')).benchEditor(),
+}
+
+const name = process.argv[2] ?? ''
+const bench = BENCHES[name]
+if (!bench) {
+  process.stderr.write(`Which bench? npm run bench -- ${Object.keys(BENCHES).join(' | ')}\n`)
+  process.exit(2)
+}
+process.stdout.write(`${machine()}\n\n${await bench()}\n`)
+process.exit(0)
