@@ -57,7 +57,7 @@ export const saveDesign = defineCall({
   path: '/designs/save',
   who: 'allow_design',
   summary:
-    'Applies batches on top of the newest version and answers every batch since `base`, own ones included, in order. An operation whose place is gone is left out; the answered batches hold what was really applied.',
+    'Applies each batch whole on top of the newest version, or refuses it whole, and answers every batch since `base`, own ones included, in order.',
   input: z.object({
     project: projectId,
     /** The version the editor has; 0 or more. */
@@ -69,10 +69,12 @@ export const saveDesign = defineCall({
   output: z.object({
     version: z.number().int(),
     batches: z.array(savedBatch),
+    /** Own batches that no longer apply or would break the design: take them back, and say why. */
+    refused: z.array(z.object({ id: z.uuid(), reason: z.string(), path: z.string() })),
     /** True when `base` is too old to catch up from: load the design again. */
     reload: z.boolean(),
   }),
-  errors: { 'bad-design': 'This edit would break the design. It was not saved.' },
+  errors: { 'broken-design': 'The stored design cannot be read. Please write to support.' },
 })
 
 export const publishDesign = defineCall({

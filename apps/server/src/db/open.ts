@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { ConstructorOptions } from 'pg-boss'
+import { NoEmbeddedPostgres, startEmbedded } from './embedded.ts'
+import { PglitePool } from './pglite.ts'
+import * as schema from './schema/index.ts'
+
+export { schema }
+export type Database = NodePgDatabase<typeof schema>
+/** What a transaction's callback gets; every query takes either. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Queryable = Database | Transaction
+
+export type Door = {
+  readonly db: Database
+  readonly kind: 'given' | 'embedded' | 'pglite'
+  /** How pg-boss reaches the same database. */
+  readonly boss: ConstructorOptions
+  /** Resolves while the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+export type DoorOptions = {
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  readonly connections?: number
+  /** Told about things that the operator should see. */
+  readonly note?: (message: string) => void
+}
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+/** Any number, the same in every process that migrates this database. */
+const MIGRATION_LOCK = 7_305_418
+
+/**
+ * Opens the database and brings it up to date: the given PostgreSQL, else the embedded one under the data folder,
+ * else PGlite. Throws when the given one cannot be reached.
+ */
+export async function openDatabase(options: DoorOptions): Promise<Door> {
+  const note = options.note ?? (() => {})
+  if (options.databaseUrl)
+    return openPool({ connectionString: options.databaseUrl }, 'given', options, async () => {})
+  try {
+    const embedded = await startEmbedded({ dataDir: join(options.dataDir, 'postgres') })
+    return await openPool(embedded.address, 'embedded', options, embedded.stop)
+  } catch (error) {
+    if (!(error instanceof NoEmbeddedPostgres)) throw error
+    note(`PostgreSQL cannot run here (${error.message}); using PGlite, for one process only`)
+    return openPglite(join(options.dataDir, 'pglite'))
+  }
+}
+
+async function openPool(
+  address: pg.PoolConfig,
+  kind: 'given' | 'embedded',
+  options: DoorOptions,
+  stop: () => Promise<void>,
+): Promise<Door> {
+  const pool = new pg.Pool({ ...address, max: options.connections ?? 10, connectionTimeoutMillis: 10_000 })
+  // An idle connection that the server ends is no reason to fall: the next query opens another.
+  pool.on('error', (error) => options.note?.(`A database connection was lost: ${error.message}`))
+  try {
+    const client = await pool.connect()
+    try {
+      await migrateUnderLock(client)
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    await stop()
+    throw error
+  }
+  return {
+    db: drizzle(pool, { schema }),
+    kind,
+    boss: { ...address, max: 4 },
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: async () => {
+      await pool.end()
+      await stop()
+    },
+  }
+}
+
+/** Opens PGlite; exported so that a test can prove the fallback. */
+export async function openPglite(folder: string): Promise<Door> {
+  const pool = await PglitePool.open(folder)
+  // It answers all that Drizzle asks of a pool (query, connect, release), which is not all that a pool has.
+  const asPool = pool as unknown as pg.Pool
+  const client = await pool.connect()
+  try {
+    await migrate(drizzle(client as unknown as pg.Client), { migrationsFolder: MIGRATIONS })
+  } finally {
+    client.release()
+  }
+  const run = (text: string, parameters?: readonly unknown[]) => pool.execute(text, parameters)
+  return {
+    db: drizzle(asPool, { schema }),
+    kind: 'pglite',
+    boss: {
+      backend: 'pglite',
+      db: { executeSql: async (text, values) => run(text, values) },
+    },
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Two processes that start at once migrate one after the other, the second finding nothing to do. */
+async function migrateUnderLock(client: pg.PoolClient): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  try {
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  }
+}
+
+/** The condition's name in PostgreSQL's own list: a unique key is already there. */
+export function isUniqueViolation(error: unknown): boolean {
+  for (let here = error; here instanceof Error; here = here.cause) {
+    if ('code' in here && here.code === '23505') return true
+  }
+  return false
+}

@@ -1,0 +1,80 @@
+import type { Json, JsonObject } from '@vitrine/core/design/operations.types'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, created, json } from './columns.ts'
+import { projects } from './projects.ts'
+import { users } from './users.ts'
+
+const owner = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+/** The working design, one a project. */
+export const designs = pgTable('designs', {
+  project_id: owner().primaryKey(),
+  config: json('config').$type<JsonObject>().notNull().default({}),
+  /** Counts saved batches; what two editors agree on. */
+  version: integer('version').notNull().default(0),
+  /** Hash of the live document in `published_designs`. */
+  published: text('published'),
+  /** The version that is live. */
+  published_version: integer('published_version'),
+  /** When the working design goes live by itself; the job that does it checks against this. */
+  scheduled: at('scheduled'),
+  preview: boolean('preview').notNull().default(false),
+  updated: at('updated').notNull().defaultNow(),
+})
+
+/** Every document that ever was live: never changed, addressed by its content. */
+export const publishedDesigns = pgTable(
+  'published_designs',
+  {
+    project_id: owner(),
+    hash: text('hash').notNull(),
+    config: json('config').$type<JsonObject>().notNull(),
+    version: integer('version').notNull(),
+    created: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.hash] }),
+    index('published_designs_hash').on(table.hash),
+  ],
+)
+
+/** Batches already applied, so that a save sent twice is applied once. */
+export const savedBatches = pgTable(
+  'saved_batches',
+  {
+    project_id: owner(),
+    id: uuid('id').notNull(),
+    version: integer('version').notNull(),
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    created: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.id] }),
+    index('saved_batches_version').on(table.project_id, table.version),
+  ],
+)
+
+/** One row per operation, in the order they were applied. */
+export const logs = pgTable(
+  'logs',
+  {
+    project_id: owner(),
+    version: integer('version').notNull(),
+    position: integer('position').notNull(),
+    device: text('device').notNull(),
+    schema: text('schema').notNull(),
+    operation: text('operation', { enum: ['edit', 'replace', 'add', 'remove'] })
+      .notNull()
+      .default('edit'),
+    value: json('value').$type<Json>(),
+    created: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.version, table.position] }),
+    check('logs_operation', sql`${table.operation} in ('replace', 'remove', 'add', 'edit')`),
+  ],
+)

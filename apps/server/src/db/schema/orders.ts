@@ -1,0 +1,106 @@
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, created, id, json } from './columns.ts'
+import { projects } from './projects.ts'
+
+const owner = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+/** Carts the shopping app told us of: the platform sends no webhooks for them. */
+export const carts = pgTable(
+  'carts',
+  {
+    project_id: owner(),
+    id: id(),
+    subscriber_id: uuid('subscriber_id'),
+    /** The token part of the cart id, which orders carry. */
+    token: text('token').notNull(),
+    platform: text('platform', { enum: ['ios', 'android', 'web'] }).notNull(),
+    created: created(),
+    /** The whole cart id, which reads the cart. */
+    token_with_key: text('token_with_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.token] })],
+)
+
+/** Hosted checkouts, from the platform's webhooks. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    project_id: owner(),
+    id: id(),
+    subscriber_id: uuid('subscriber_id'),
+    token: text('token').notNull(),
+    cart_token: text('cart_token'),
+    platform: text('platform', { enum: ['ios', 'android', 'web'] }),
+    /** 'app' or 'shop'. */
+    source: text('source').notNull(),
+    created: created(),
+    resolved: boolean('resolved').notNull().default(false),
+    url: text('url'),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.token] })],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    project_id: owner(),
+    shopify_id: bigint('shopify_id', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    subscriber_id: uuid('subscriber_id'),
+    /** Minor units. */
+    sum: bigint('sum', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    payment: text('payment').notNull(),
+    items: integer('items').notNull().default(0),
+    customer: text('customer').notNull().default(''),
+    cart_token: text('cart_token'),
+    checkout_token: text('checkout_token'),
+    platform: text('platform', { enum: ['ios', 'android', 'web'] }),
+    /** 'app' when anything ties the order to the app, else 'shop'. */
+    source: text('source').notNull(),
+    by_attributes: boolean('by_attributes').notNull().default(false),
+    by_cart: boolean('by_cart').notNull().default(false),
+    by_checkout: boolean('by_checkout').notNull().default(false),
+    by_user_agent: boolean('by_user_agent').notNull().default(false),
+    created: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.shopify_id] }),
+    index('orders_created').on(table.project_id, table.created, table.shopify_id),
+  ],
+)
+
+/**
+ * What the platform sent, once each: it delivers at least once, so that (shop, topic, delivery id) is the key.
+ * Kept with its payload until worked, so that a job can be run again.
+ */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    project_id: owner(),
+    shop: text('shop').notNull(),
+    topic: text('topic').notNull(),
+    webhook_id: text('webhook_id').notNull(),
+    event_id: text('event_id'),
+    payload: json('payload').$type<JsonObject>().notNull(),
+    received: at('received').notNull().defaultNow(),
+    worked: at('worked'),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.shop, table.topic, table.webhook_id] })],
+)
+
+/** Products the platform says have changed, for rooms that keep anything about them. */
+export const changedProducts = pgTable(
+  'changed_products',
+  {
+    project_id: owner(),
+    product_id: text('product_id').notNull(),
+    handle: text('handle').notNull(),
+    changed: at('changed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.product_id] })],
+)

@@ -1,0 +1,125 @@
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, created, id, json } from './columns.ts'
+
+const owner = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id().primaryKey(),
+    /** Names the project to machines that have no user. */
+    token: text('token').notNull().unique(),
+    created: created(),
+    /** The shop's admin token; never leaves the server. */
+    access: text('access'),
+    access_expires: at('access_expires'),
+    /** Buys the next admin token where the platform gives expiring ones. */
+    refresh: text('refresh'),
+    refresh_expires: at('refresh_expires'),
+    /** Signs the shop's webhooks; null: the server's own WEBHOOK_SECRET. */
+    webhook_secret: text('webhook_secret'),
+    /** The shop's public storefront token. */
+    storefront: text('storefront'),
+    shopify_id: text('shopify_id'),
+    eas_project_id: text('eas_project_id'),
+    name: text('name').notNull(),
+    /** The shop's public host name. */
+    domain: text('domain'),
+    /** The shop's platform address; the reference from webhooks to project. */
+    shop: text('shop'),
+    shop_name: text('shop_name'),
+    country: text('country'),
+    currency: text('currency').notNull().default('USD'),
+    money: text('money').notNull().default('${{amount}}'),
+    langs: text('langs').array().notNull().default(['en']),
+    timezone: integer('timezone').notNull().default(0),
+    regions: text('regions').array(),
+    plan: text('plan').notNull().default('Trial'),
+    subscription: text('subscription'),
+    refered_by: text('refered_by'),
+    ga_property: text('ga_property'),
+    ga_ios: text('ga_ios'),
+    ga_android: text('ga_android'),
+    fb_app_id: text('fb_app_id'),
+    fb_client_token: text('fb_client_token'),
+    gs_number: text('gs_number'),
+    gs_project: text('gs_project'),
+    gs_android_app: text('gs_android_app'),
+    gs_android_key: text('gs_android_key'),
+    gs_ios_app: text('gs_ios_app'),
+    gs_ios_key: text('gs_ios_key'),
+    slug: text('slug').notNull().unique(),
+    package: text('package'),
+    package_android: text('package_android'),
+    tablets_support: boolean('tablets_support').notNull().default(false),
+    lang: text('lang').notNull().default('en'),
+    updated: at('updated'),
+    deletion: at('deletion'),
+  },
+  (table) => [index('projects_shop').on(table.shop)],
+)
+
+/** A market's own country, currency and money format. */
+export const locales = pgTable(
+  'locales',
+  {
+    project_id: owner(),
+    id: id(),
+    country: text('country').notNull(),
+    currency: text('currency').notNull(),
+    money: text('money').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.id] })],
+)
+
+export const integrations = pgTable(
+  'integrations',
+  { project_id: owner(), integration: text('integration').notNull(), created: created() },
+  (table) => [primaryKey({ columns: [table.project_id, table.integration] })],
+)
+
+export const files = pgTable(
+  'files',
+  {
+    project_id: owner(),
+    id: id(),
+    url: text('url').notNull(),
+    code: text('code'),
+    type: text('type').notNull(),
+    created: created(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.id] })],
+)
+
+export const listings = pgTable(
+  'listings',
+  {
+    project_id: owner(),
+    id: id(),
+    version: integer('version').notNull().default(100),
+    icon: text('icon'),
+    screen_ios_1284: text('screen_ios_1284'),
+    screen_ios_1242: text('screen_ios_1242'),
+    screen_android_1242: text('screen_android_1242'),
+    name: text('name'),
+    title: text('title'),
+    description: text('description'),
+    keywords: text('keywords'),
+    policy: text('policy'),
+    support: text('support'),
+    submitted: at('submitted'),
+    published: at('published'),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.id] })],
+)
+
+/** A design kept to start from again. */
+export const templates = pgTable(
+  'templates',
+  { project_id: owner(), id: id(), config: json('config').$type<JsonObject>().notNull(), created: created() },
+  (table) => [primaryKey({ columns: [table.project_id, table.id] })],
+)

@@ -1,0 +1,62 @@
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, created, id } from './columns.ts'
+import { projects } from './projects.ts'
+
+export const users = pgTable('users', {
+  id: id().primaryKey(),
+  admin: boolean('admin').notNull().default(false),
+  /** scrypt, see rooms/users/password.ts. */
+  password: text('password').notNull(),
+  name: text('name').notNull(),
+  /** In small letters. */
+  email: text('email').notNull().unique(),
+  phone: text('phone'),
+  expo_push_token: text('expo_push_token'),
+  created: created(),
+  deletion: at('deletion'),
+})
+
+export const projectsToUsers = pgTable(
+  'projects_to_users',
+  {
+    project_id: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    owner: boolean('owner').notNull().default(false),
+    allow_design: boolean('allow_design').notNull().default(true),
+    allow_analytics: boolean('allow_analytics').notNull().default(true),
+    allow_push: boolean('allow_push').notNull().default(true),
+    allow_publish: boolean('allow_publish').notNull().default(true),
+    created: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.user_id] }),
+    index('projects_to_users_user').on(table.user_id),
+  ],
+)
+
+/**
+ * Refresh tokens by their hash. All tokens that came from one sign-in are a family; a token is used once
+ * (`rotated`), and using it again ends the family.
+ */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token: a stolen table opens nothing. */
+    token: text('token').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    family: uuid('family').notNull(),
+    created: created(),
+    expires: at('expires').notNull(),
+    rotated: at('rotated'),
+  },
+  (table) => [
+    index('refresh_tokens_family').on(table.family),
+    index('refresh_tokens_user').on(table.user_id),
+  ],
+)
