@@ -53,6 +53,7 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
   async function send<R>(body: string, repeatable: boolean, signal: AbortSignal | undefined): Promise<R> {
     for (let attempt = 0; ; attempt++) {
       const answer = await post(body, signal)
+      // The platform answers what the document asks for, and the document is checked against its schema.
       if (answer.failure === null) return answer.data as R
       const { failure } = answer
       const curable = repeatable ? failure.passing : failure.nothingReceived

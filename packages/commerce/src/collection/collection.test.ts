@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { data, scriptedShop } from '../../test/scripted-shop.ts'
+import { country, inContext } from '../context.ts'
+import { SORTS } from '../entities.ts'
+import { collection, collectionVariables } from './collection.ts'
+import { filterOf, priceJson, productFilters } from './filters.ts'
+import { collectionOf } from './fragments.ts'
+
+const context = { lang: 'ar', locale: 'AE' } as const
+
+test.each([
+  ['featured', 'COLLECTION_DEFAULT', false],
+  ['bestsellers', 'BEST_SELLING', false],
+  ['newest', 'ID', true],
+  ['priceup', 'PRICE', false],
+  ['pricedown', 'PRICE', true],
+] as const)('a collection by %s is sorted by %s', (sort, sortKey, reverse) => {
+  expect(SORTS).toContain(sort)
+  expect(collectionVariables({ ...context, handle: 'a', sort })).toMatchObject({ sortKey, reverse })
+})
+
+test('a collection comes 10 at a time in the merchant’s order, in the shopper’s language and country', () => {
+  expect(collectionVariables({ ...context, handle: 'a' })).toEqual({
+    handle: 'a',
+    cursor: null,
+    first: 10,
+    sortKey: 'COLLECTION_DEFAULT',
+    reverse: false,
+    filters: [],
+    country: 'AE',
+    language: 'AR',
+  })
+})
+
+test('a region that is no country of the platform leaves the market to the shop, for a wrong one fails it all', () => {
+  expect(country('us')).toBe('US')
+  expect(country('419')).toBeNull()
+  expect(country('EU')).toBeNull()
+  expect(country('')).toBeNull()
+  expect(inContext({ lang: 'de', locale: 'UK' })).toEqual({ language: 'DE', country: null })
+})
+
+test('an unknown collection is not found, without an error of the platform', async () => {
+  const { client } = await scriptedShop([data({ collection: null })])
+  expect(await collection(client, { ...context, handle: 'gone' })).toEqual({ error: 'Not found' })
+})
+
+test('a collection without a picture takes its first product’s', () => {
+  const bare = { id: 'gid://shopify/Collection/3', handle: 'a', title: 'A &amp; B', image: null }
+  expect(collectionOf({ ...bare, products: { nodes: [{ featuredImage: { url: 'p.jpg' } }] } })).toEqual({
+    id: 3,
+    handle: 'a',
+    name: 'A & B',
+    image: 'p.jpg',
+  })
+  expect(collectionOf({ ...bare, products: { nodes: [] } }).image).toBe('')
+})
+
+test('a filter’s input arrives as a JSON text and is sent back as an object', () => {
+  const filter = filterOf({
+    id: 'filter.v.availability',
+    label: 'Availability',
+    type: 'LIST',
+    values: [{ id: 'filter.v.availability.1', label: 'In stock', count: 4, input: '{"available":true}' }],
+  })
+  expect(filter).toEqual({
+    id: 'filter.v.availability',
+    text: 'Availability',
+    price: null,
+    values: [{ id: 'filter.v.availability.1', text: 'In stock', count: 4, json: '{"available":true}' }],
+  })
+  expect(productFilters(filter.values.map(({ json }) => json))).toEqual([{ available: true }])
+})
+
+test('a price range is in decimals of the currency, not in minor units', () => {
+  const filter = filterOf({
+    id: 'filter.v.price',
+    label: 'Price',
+    type: 'PRICE_RANGE',
+    values: [{ id: 'filter.v.price', label: 'Price', count: 0, input: '{"price":{"min":0,"max":149.5}}' }],
+  })
+  expect(filter.price).toEqual({ min: 0, max: 149.5 })
+  expect(productFilters([priceJson({ min: 10, max: 20.5 })])).toEqual([{ price: { min: 10, max: 20.5 } }])
+})
+
+test.each([
+  ['{"variantOption":{"name":"Size","value":"M"}}'],
+  ['{"productType":"Shoes"}'],
+  ['{"productVendor":"Acme"}'],
+  ['{"tag":"new"}'],
+  ['{"category":{"id":"gid://shopify/TaxonomyCategory/aa-1"}}'],
+  ['{"productMetafield":{"namespace":"my","key":"fabric","value":"wool"}}'],
+  ['{"variantMetafield":{"namespace":"my","key":"fit","value":"slim"}}'],
+  ['{"taxonomyMetafield":{"namespace":"shopify","key":"color","value":"red"}}'],
+])('every kind of filter passes as it came: %s', (json) => {
+  expect(productFilters([json])).toEqual([JSON.parse(json)])
+})
+
+test.each([
+  '',
+  'x',
+  '[]',
+  'null',
+  '{}',
+  '{"available":"yes"}',
+  '{"variantOption":{"name":"Size"}}',
+  '{"sql":1}',
+])('a broken filter in an address (%s) is left out, so that the list still shows', (json) => {
+  expect(productFilters([json])).toEqual([])
+})

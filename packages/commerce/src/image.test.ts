@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { images, joinImages, sized, srcset } from './image.ts'
+
+const hosted = 'https://cdn.shopify.com/s/files/1/0001/files/shoe.jpg?v=1784464923'
+
+test('the platform’s picture is asked for in the size it is drawn, and keeps its version', () => {
+  expect(sized(hosted, { width: 359.2 })).toBe(`${hosted}&width=360`)
+  expect(sized(hosted, { width: 300, height: 400, crop: 'center' })).toBe(
+    `${hosted}&width=300&height=400&crop=center`,
+  )
+})
+
+test('an address on the shop’s own domain is the platform’s too', () => {
+  expect(sized('https://kiosk.example/cdn/shop/files/a.png', { width: 10 })).toBe(
+    'https://kiosk.example/cdn/shop/files/a.png?width=10',
+  )
+  expect(sized('//cdn.shopify.com/s/files/1/a.png', { width: 10 })).toBe(
+    '//cdn.shopify.com/s/files/1/a.png?width=10',
+  )
+})
+
+test('a size that an address already has is replaced', () => {
+  expect(sized(`${hosted}&width=100&height=50&crop=top`, { width: 200 })).toBe(`${hosted}&width=200`)
+})
+
+test.each(['https://images.example/a.jpg', 'data:image/png;base64,iVBORw0KGgo=', 'blob:x', '/local.png', ''])(
+  'a picture that others serve (%s) is left alone',
+  (url) => {
+    expect(sized(url, { width: 100 })).toBe(url)
+    expect(srcset(url, [100, 200])).toBe('')
+  },
+)
+
+test('sizes stay within what the platform makes', () => {
+  expect(sized(hosted, { width: 0 })).toContain('width=1')
+  expect(sized(hosted, { width: 9000 })).toContain('width=5760')
+})
+
+test('a crop without both sides means nothing and is not sent', () => {
+  expect(sized(hosted, { width: 100, crop: 'top' })).not.toContain('crop')
+})
+
+test('a srcset names each width once', () => {
+  expect(srcset(hosted, [360, 720, 720])).toBe(`${hosted}&width=360 360w, ${hosted}&width=720 720w`)
+})
+
+test('a comma in an address stays percent-encoded, so that a srcset can be read', () => {
+  const [url = ''] = images({ image: joinImages(['https://cdn.shopify.com/s/files/1/a,b.jpg?v=1']) })
+  expect(url).toBe('https://cdn.shopify.com/s/files/1/a%2Cb.jpg?v=1')
+  expect(srcset(url, [10])).not.toContain(',')
+})
+
+test('a picture written into its address survives the joined list', () => {
+  expect(images({ image: joinImages(['data:image/png;base64,AAAA', 'b.jpg']) })).toEqual([
+    'data:image/png;base64,AAAA',
+    'b.jpg',
+  ])
+})

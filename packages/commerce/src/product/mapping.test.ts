@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { images, joinImages } from '../image.ts'
+import {
+  type AllocationData,
+  nameOf,
+  oldPrice,
+  optionsOf,
+  type ProductData,
+  pageOf,
+  planOf,
+  productOf,
+  stockOf,
+  type VariantData,
+  variantOf,
+} from './mapping.ts'
+import { fullProduct } from './product.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' }) as const
+
+const variant: VariantData = {
+  id: 'gid://shopify/ProductVariant/42',
+  availableForSale: true,
+  currentlyNotInStock: false,
+  quantityAvailable: 3,
+  image: null,
+  price: usd('12.5'),
+  compareAtPrice: null,
+  selectedOptions: [
+    { name: 'Size', value: 'M' },
+    { name: 'Color', value: 'Red' },
+  ],
+  sellingPlanAllocations: { nodes: [] },
+}
+
+const product: ProductData = {
+  id: 'gid://shopify/Product/7',
+  handle: 'salt-pepper',
+  title: 'Salt &amp; Pepper',
+  availableForSale: true,
+  requiresSellingPlan: false,
+  isGiftCard: false,
+  featuredImage: { url: 'https://cdn.shopify.com/s/files/1/a.jpg?v=1' },
+  images: {
+    nodes: [
+      { url: 'https://cdn.shopify.com/s/files/1/a.jpg?v=1' },
+      { url: 'https://cdn.shopify.com/s/files/1/b,c.jpg?v=2' },
+    ],
+  },
+  options: [
+    { id: 'gid://shopify/ProductOption/1', name: 'Size' },
+    { id: 'gid://shopify/ProductOption/2', name: 'Color' },
+  ],
+  variants: { nodes: [variant] },
+}
+
+const allocation: AllocationData = {
+  checkoutChargeAmount: usd('10.0'),
+  priceAdjustments: [
+    { price: usd('126.65'), compareAtPrice: usd('149.0'), perDeliveryPrice: usd('42.22') },
+    { price: usd('140.0'), compareAtPrice: usd('149.0'), perDeliveryPrice: usd('46.67') },
+  ],
+  sellingPlan: {
+    id: 'gid://shopify/SellingPlan/9',
+    name: 'Monthly, save 15%',
+    description: null,
+    options: [{ name: 'Delivery frequency', value: 'Every month' }],
+  },
+}
+
+test('a product of a list in our words', () => {
+  expect(productOf(product)).toMatchObject({
+    id: 7,
+    handle: 'salt-pepper',
+    planOnly: false,
+    available: true,
+    giftcard: false,
+    name: 'Salt & Pepper',
+    description: '',
+    options: [
+      { id: 1, name: 'Size' },
+      { id: 2, name: 'Color' },
+    ],
+    variants: [{ id: 42, in_stock: 3, price: 1250, old_price: null, currency: 'USD', sku: '' }],
+  })
+})
+
+test('an ampersand entity is decoded once, so that a name that speaks of entities stays readable', () => {
+  expect(nameOf('A &amp; B')).toBe('A & B')
+  expect(nameOf('Write &amp;amp; for &')).toBe('Write &amp; for &')
+  expect(nameOf('A & B &lt; C')).toBe('A & B &lt; C')
+})
+
+test('a comma inside of a picture’s address does not cut the list of pictures', () => {
+  expect(images(productOf(product))).toEqual([
+    'https://cdn.shopify.com/s/files/1/a.jpg?v=1',
+    'https://cdn.shopify.com/s/files/1/b%2Cc.jpg?v=2',
+  ])
+  fc.assert(
+    fc.property(fc.array(fc.webUrl({ withQueryParameters: true })), (urls) => {
+      expect(images({ image: joinImages(urls) })).toEqual(urls.map((url) => url.replaceAll(',', '%2C')))
+    }),
+  )
+})
+
+test('a product without pictures has none, not an empty address', () => {
+  const bare = productOf({ ...product, featuredImage: null, images: { nodes: [] } })
+  expect(bare.image).toBe('')
+  expect(images(bare)).toEqual([])
+})
+
+test('prices are read from the text, half up on the third decimal', () => {
+  expect(variantOf({ ...variant, price: usd('1.005') }, false).price).toBe(101)
+  expect(variantOf({ ...variant, price: usd('0.0') }, false).price).toBe(0)
+  expect(variantOf({ ...variant, price: { amount: '1500.0', currencyCode: 'JPY' } }, false)).toMatchObject({
+    price: 150_000,
+    currency: 'JPY',
+  })
+})
+
+test('an old price counts only when it is higher', () => {
+  expect(oldPrice(1250, usd('20.0'))).toBe(2000)
+  expect(oldPrice(1250, usd('12.5'))).toBeNull()
+  expect(oldPrice(1250, usd('10.0'))).toBeNull()
+  expect(oldPrice(1250, null)).toBeNull()
+})
+
+test.each([
+  ['a counted stock is itself', true, 3, false, 3],
+  ['a gift card never runs out', false, 0, true, 999],
+  ['what may be sold without being counted is 999', true, 0, false, 999],
+  ['what was oversold is 999', true, -4, false, 999],
+  ['without permission to read stock, what is for sale is 999', true, null, false, 999],
+  ['what is not for sale is 0', false, null, false, 0],
+  ['what is not for sale is 0 although some is left', false, 5, false, 0],
+])('%s', (_, availableForSale, quantityAvailable, giftcard, expected) => {
+  expect(stockOf({ availableForSale, quantityAvailable }, giftcard)).toBe(expected)
+})
+
+test('up to three option values are named by position', () => {
+  expect(variantOf(variant, false)).toMatchObject({ option_1: 'M', option_2: 'Red', option_3: null })
+})
+
+test('a plan takes the first adjustment, which covers all deliveries, not the deposit charged first', () => {
+  expect(planOf(allocation)).toEqual({
+    id: 9,
+    price: 12665,
+    old_price: 14900,
+    name: 'Monthly, save 15%',
+    value: 'Delivery frequency Every month',
+    description: '',
+  })
+})
+
+test('a plan whose option has no name or no options at all still maps', () => {
+  const { sellingPlan } = allocation
+  expect(
+    planOf({ ...allocation, sellingPlan: { ...sellingPlan, options: [{ name: null, value: 'Weekly' }] } })
+      .value,
+  ).toBe('Weekly')
+  expect(planOf({ ...allocation, sellingPlan: { ...sellingPlan, options: [] } }).value).toBe('')
+  expect(planOf({ ...allocation, priceAdjustments: [] })).toMatchObject({ price: 1000, old_price: null })
+})
+
+test('a product without options shows none, but an option that a merchant called Title stays', () => {
+  const options = [{ id: 'gid://shopify/ProductOption/1', name: 'Title' }]
+  const lone = { selectedOptions: [{ name: 'Title', value: 'Default Title' }] }
+  expect(optionsOf(options, [lone])).toEqual([])
+  expect(optionsOf(options, [{ selectedOptions: [{ name: 'Title', value: 'Duke' }] }])).toHaveLength(1)
+  expect(variantOf({ ...variant, ...lone }, false).option_1).toBe('Default Title')
+})
+
+test('the single-product call adds description, SKUs and every value of every option', () => {
+  const full = fullProduct({
+    ...product,
+    descriptionHtml: '<p>Fine</p>',
+    options: [
+      {
+        id: 'gid://shopify/ProductOption/2',
+        name: 'Color',
+        optionValues: [
+          { id: 'gid://shopify/ProductOptionValue/1', name: 'Red', swatch: { color: '#ff0000' } },
+          { id: 'gid://shopify/ProductOptionValue/2', name: 'Plain', swatch: null },
+        ],
+      },
+    ],
+    variants: {
+      nodes: [{ ...variant, sku: 'SP-1' }],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    },
+  })
+  expect(full).toMatchObject({
+    description: '<p>Fine</p>',
+    variants: [{ sku: 'SP-1' }],
+    values: [
+      {
+        name: 'Color',
+        values: [
+          { name: 'Red', color: '#ff0000' },
+          { name: 'Plain', color: null },
+        ],
+      },
+    ],
+  })
+})
+
+test('the last page has no cursor, although the platform sends one', () => {
+  const same = (node: number) => node
+  expect(pageOf({ nodes: [1], pageInfo: { hasNextPage: true, endCursor: 'c' } }, same).cursor).toBe('c')
+  expect(pageOf({ nodes: [1], pageInfo: { hasNextPage: false, endCursor: 'c' } }, same).cursor).toBeNull()
+})

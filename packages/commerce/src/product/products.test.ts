@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { data, scriptedShop } from '../../test/scripted-shop.ts'
+import { containing, titled } from '../search-syntax.ts'
+import { PRODUCT_SORTS } from '../sorts.ts'
+import { productCollection } from './productCollection.ts'
+import { productsVariables } from './products.ts'
+import { productsByHandles } from './productsByHandles.ts'
+import { productsByIds } from './productsByIds.ts'
+import { recommendations } from './recommendations.ts'
+
+const context = { lang: 'en', locale: 'US' } as const
+
+test('the order is always sent, since the platform’s own is by id and ours is by title', () => {
+  expect(productsVariables(context)).toMatchObject({
+    sortKey: 'TITLE',
+    reverse: false,
+    first: 10,
+    query: null,
+  })
+})
+
+test('relevance is sent when there is something to search for, and only then', () => {
+  expect(productsVariables({ ...context, search: 'shirt', sort: 'PRICE', reverse: true })).toMatchObject({
+    sortKey: 'RELEVANCE',
+    reverse: false,
+  })
+  expect(productsVariables({ ...context, search: '  ', sort: 'RELEVANCE' }).sortKey).toBe('TITLE')
+})
+
+test('available only is a term of the search', () => {
+  expect(productsVariables({ ...context, availableOnly: true }).query).toBe('available_for_sale:true')
+  expect(productsVariables({ ...context, availableOnly: true, search: 'red shirt' }).query).toBe(
+    'red shirt* available_for_sale:true',
+  )
+})
+
+test('the whole catalogue is sorted by its own names of keys', () => {
+  expect(PRODUCT_SORTS.newest).toEqual({ sortKey: 'ID', reverse: true })
+})
+
+test.each([
+  ['vendor:acme', 'vendor\\:acme*'],
+  ['(a OR "b")', '\\(a "OR" \\"b\\"\\)*'],
+  ['-red', 'red*'],
+  ['  ', ''],
+  ['-', ''],
+  ['50*', '50\\**'],
+])('what a shopper types (%s) is searched for, not obeyed', (typed, query) => {
+  expect(containing(typed)).toBe(query)
+})
+
+test('pickers look into titles by beginnings', () => {
+  expect(titled('red sh')).toBe('title:red* title:sh*')
+})
+
+const found = {
+  __typename: 'Product',
+  id: 'gid://shopify/Product/7',
+  handle: 'b',
+  title: 'B',
+  availableForSale: true,
+  requiresSellingPlan: false,
+  isGiftCard: false,
+  featuredImage: null,
+  images: { nodes: [] },
+  options: [],
+  variants: { nodes: [] },
+}
+
+test('products that are gone are left out, by id and by handle', async () => {
+  const byId = await scriptedShop([data({ nodes: [null, found, { __typename: 'Collection' }] })])
+  expect(await productsByIds(byId.client, { ...context, ids: [1, 7, 8] })).toMatchObject([{ id: 7 }])
+  expect(byId.asked[0]?.variables).toMatchObject({
+    ids: ['gid://shopify/Product/1', 'gid://shopify/Product/7', 'gid://shopify/Product/8'],
+    country: 'US',
+    language: 'EN',
+  })
+  const byHandle = await scriptedShop([data({ p0: null, p1: found })])
+  expect(await productsByHandles(byHandle.client, { ...context, handles: ['a', 'b'] })).toMatchObject([
+    { id: 7 },
+  ])
+  expect(byHandle.asked[0]?.variables).toMatchObject({ h0: 'a', h1: 'b' })
+})
+
+test('the platform is never asked for more than 250 ids at once', async () => {
+  const { client, asked } = await scriptedShop([data({ nodes: [] })])
+  await productsByIds(client, { ...context, ids: Array.from({ length: 251 }, (_, index) => index + 1) })
+  expect(
+    asked.map(({ variables }) => (variables.ids instanceof Array ? variables.ids.length : 0)).sort(),
+  ).toEqual([1, 250])
+})
+
+test('nothing is asked for no ids and no handles', async () => {
+  const { client, asked } = await scriptedShop([{ status: 500 }])
+  expect(await productsByIds(client, { ...context, ids: [] })).toEqual([])
+  expect(await productsByHandles(client, { ...context, handles: [] })).toEqual([])
+  expect(asked).toHaveLength(0)
+})
+
+test('an unknown product has no recommendations, which the platform says with null', async () => {
+  const { client, asked } = await scriptedShop([data({ productRecommendations: null })])
+  expect(await recommendations(client, { ...context, handle: 'x', complementary: true })).toEqual([])
+  expect(asked[0]?.variables).toMatchObject({ intent: 'COMPLEMENTARY' })
+})
+
+test('the first product may lie in no collection: the next one’s counts', async () => {
+  const nodes = [
+    { handle: 'a', collections: { nodes: [] } },
+    { handle: 'b', collections: { nodes: [{ handle: 'shoes' }] } },
+  ]
+  const { client } = await scriptedShop([data({ products: { nodes } })])
+  expect(await productCollection(client)).toEqual({ product: 'a', collection: 'shoes' })
+  const empty = await scriptedShop([data({ products: { nodes: [] } })])
+  expect(await productCollection(empty.client)).toEqual({ product: null, collection: null })
+})

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { buildSchema, type GraphQLSchema, NoDeprecatedCustomRule, parse, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../scripts/schema.ts'
+import { COUNTRY_CODES } from '../src/context.ts'
+import { documentText, graphql } from '../src/graphql.ts'
+
+const here = new URL('.', import.meta.url)
+const schemas: Readonly<Record<string, GraphQLSchema>> = {
+  '2025-10': load('../src/storefront-2025-10.graphql'),
+  '2026-10': load('./schemas/storefront-2026-10.graphql'),
+}
+
+function load(path: string): GraphQLSchema {
+  return buildSchema(readFileSync(new URL(path, here), 'utf8'))
+}
+
+/** Every query and mutation that a file of this package exports, by name. */
+async function documents(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for await (const file of glob('**/*.ts', { cwd: new URL('../src/', here) })) {
+    if (file.endsWith('.test.ts') || file.endsWith('.d.ts')) continue
+    const module: Record<string, unknown> = await import(new URL(`../src/${file}`, here).href)
+    for (const [name, value] of Object.entries(module)) {
+      const document = typeof value === 'function' && name.endsWith('HandlesQuery') ? value(2) : value
+      if (!/(Query|Mutation)$/.test(name) || typeof document !== 'object' || document === null) continue
+      found.set(name, documentText(document))
+    }
+  }
+  return found
+}
+
+const all = await documents()
+
+test('every call has its document', () => {
+  expect(all.size).toBeGreaterThanOrEqual(32)
+})
+
+test.each(Object.keys(schemas))('every document is valid in version %s of the platform', (version) => {
+  const schema = schemas[version]
+  if (!schema) throw new Error('No such schema')
+  for (const [name, text] of all) {
+    expect({ name, errors: validate(schema, parse(text)).map(({ message }) => message) }).toEqual({
+      name,
+      errors: [],
+    })
+  }
+})
+
+test('nothing deprecated is asked for', () => {
+  const schema = schemas['2025-10']
+  if (!schema) throw new Error('No such schema')
+  const found = [...all.values()].flatMap((text) =>
+    validate(schema, parse(text), [NoDeprecatedCustomRule]).map(({ message }) => message),
+  )
+  // Order-level discounts can be read nowhere else: the argument that replaces the field comes with 2026-07.
+  const known = found.filter((message) => message.includes('Cart.discountAllocations'))
+  expect(found.filter((message) => !known.includes(message))).toEqual([])
+})
+
+test('every operation on the catalogue or a cart that has words or prices names the language it wants', () => {
+  const silent = [...all].filter(([, text]) => !text.includes('@inContext')).map(([name]) => name)
+  expect(silent.sort()).toEqual([
+    'AddressCreateMutation',
+    'AddressDefaultMutation',
+    'AttributesQuery',
+    'CartCountQuery',
+    'CheckoutAttributesMutation',
+    'CustomerQuery',
+    'CustomerUpdateMutation',
+    'LoginMutation',
+    'LogoutMutation',
+    'ProductCollectionQuery',
+    'RecoveryMutation',
+    'RefreshMutation',
+    'RegisterMutation',
+    'ResetMutation',
+  ])
+})
+
+test('discount codes are declared as a list that is never null, which every version takes', () => {
+  expect(all.get('CheckoutDiscountMutation')).toContain('$codes: [String!]!')
+})
+
+test('the committed types are those of the committed schema', async () => {
+  const committed = await readFile(new URL('../src/graphql-env.d.ts', here), 'utf8')
+  expect(committed === (await schemaTypes()), 'Run `npm run schema -w @vitrine/commerce`.').toBe(true)
+})
+
+test('the countries that are sent are those the platform knows', () => {
+  const type = schemas['2025-10']?.getType('CountryCode')
+  const known = type && 'getValues' in type ? type.getValues().map(({ name }) => name) : []
+  expect(COUNTRY_CODES.match(/../g)?.sort()).toEqual(known.sort())
+})
+
+test('a fragment that is reached twice is sent once', () => {
+  const money = graphql('fragment M on MoneyV2 { amount }')
+  const price = graphql('fragment A on ProductVariant { price { ...M } }', [money])
+  const old = graphql('fragment B on ProductVariant { compareAtPrice { ...M } }', [money])
+  const query = graphql('query Q { product(handle: "a") { variants(first: 1) { nodes { ...A ...B } } } }', [
+    price,
+    old,
+  ])
+  expect(documentText(query).match(/fragment M/g)).toHaveLength(1)
+})
+
+test('what is not a document is refused with what to do', () => {
+  expect(() => documentText({})).toThrow('make it with graphql()')
+})

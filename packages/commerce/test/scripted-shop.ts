@@ -1,0 +1,63 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { createStorefrontClient, type StorefrontClient, type StorefrontSettings } from '../src/client.ts'
+
+export type Answer = {
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  /** An object goes out as JSON. */
+  readonly body?: unknown
+  /** Ends the connection without an answer. */
+  readonly hangUp?: boolean
+  /** Never answers. */
+  readonly silent?: boolean
+}
+export type Asked = {
+  readonly url: string
+  readonly method: string
+  readonly headers: IncomingHttpHeaders
+  readonly query: string
+  readonly variables: Record<string, unknown>
+  /** ms */
+  readonly at: number
+}
+
+/** A platform that answers over real HTTP what a test tells it, in turn; the last answer is repeated. */
+export async function scriptedShop(
+  answers: readonly Answer[],
+  settings: Partial<StorefrontSettings> = {},
+): Promise<{ client: StorefrontClient; asked: Asked[]; url: string }> {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { query, variables } = JSON.parse(Buffer.concat(chunks).toString())
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
+    const { url = '', method = '', headers } = request
+    asked.push({ url, method, headers, query, variables, at: performance.now() })
+    if (answer.silent) return
+    if (answer.hangUp) return void request.socket.destroy()
+    response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers })
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  const url = `http://127.0.0.1:${address.port}`
+  const client = createStorefrontClient({ shop: url, token: 'public-token', retryDelay: 1, ...settings })
+  return { client, asked, url }
+}
+
+/** An answer with data. */
+export function data(body: object): Answer {
+  return { body: { data: body } }
+}
+
+/** An answer of one error alone, with its code. */
+export function refused(code: string, message = code): Answer {
+  return { body: { data: null, errors: [{ message, extensions: { code } }] } }
+}
