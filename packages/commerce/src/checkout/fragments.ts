@@ -1,5 +1,5 @@
+import { AllocationFragment, MoneyFragment, PageFragment } from '../catalog/fragments.ts'
 import { graphql } from '../graphql.ts'
-import { AllocationFragment, MoneyFragment, PageFragment } from '../product/fragments.ts'
 
 export const DiscountFragment = graphql(
   `fragment DA on CartDiscountAllocation {

@@ -1,14 +1,18 @@
 import { minorUnits } from '@vitrine/core/money'
 import type { ResultOf } from 'gql.tada'
+import { nameOf, oldPrice, optionsOf, optionValues, planOf, stockOf } from '../catalog/mapping.ts'
 import type { CartLine, Checkout } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { joinImages } from '../image.ts'
-import { nameOf, oldPrice, optionsOf, optionValues, planOf, stockOf } from '../product/mapping.ts'
-import type { CartFragment, ErrorFragment, LineFragment } from './fragments.ts'
+import type { CartFragment, LineFragment } from './fragments.ts'
 
 export type CartData = ResultOf<typeof CartFragment>
 export type LineData = ResultOf<typeof LineFragment>
-export type ErrorData = ResultOf<typeof ErrorFragment>
+export type ErrorData = {
+  readonly code: string | null
+  readonly field: readonly string[] | null
+  readonly message: string
+}
 
 /** A cart as the platform holds it. */
 export type CheckoutAndLines = { readonly checkout: Checkout; readonly lines: readonly CartLine[] }

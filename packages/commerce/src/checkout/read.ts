@@ -1,7 +1,7 @@
+import { PageFragment } from '../catalog/fragments.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import { graphql } from '../graphql.ts'
-import { PageFragment } from '../product/fragments.ts'
 import { LineFragment } from './fragments.ts'
 import { type CartData, type CheckoutAndLines, checkoutOf, lineOf } from './mapping.ts'
 

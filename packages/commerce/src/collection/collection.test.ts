@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { data, scriptedShop } from '../../test/scripted-shop.ts'
+import { collectionOf } from '../catalog/collections.ts'
+import { filterOf, priceJson, productFilters } from '../catalog/filters.ts'
 import { country, inContext } from '../context.ts'
 import { SORTS } from '../entities.ts'
 import { collection, collectionVariables } from './collection.ts'
-import { filterOf, priceJson, productFilters } from './filters.ts'
-import { collectionOf } from './fragments.ts'
 
 const context = { lang: 'ar', locale: 'AE' } as const
 

@@ -1,14 +1,14 @@
 import { LIMITS } from '@vitrine/core/limits'
+import { collectionOf } from '../catalog/collections.ts'
+import { FilterFragment, filterOf, productFilters } from '../catalog/filters.ts'
+import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
+import { pageOf, productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Collection, Filter, Page, Product, Sort } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { PageFragment, ProductFragment } from '../product/fragments.ts'
-import { pageOf, productOf } from '../product/mapping.ts'
 import { type Failed, failed } from '../results.ts'
 import { COLLECTION_SORTS } from '../sorts.ts'
-import { FilterFragment, filterOf, productFilters } from './filters.ts'
-import { collectionOf } from './fragments.ts'
 
 export const CollectionQuery = graphql(
   `query Collection($handle: String!, $cursor: String, $first: Int!, $sortKey: ProductCollectionSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $country: CountryCode, $language: LanguageCode)

@@ -1,9 +1,9 @@
 import type { Language } from '@vitrine/core/languages'
+import { type CollectionData, CollectionFragment, collectionOf } from '../catalog/collections.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'
 import type { Collection } from '../entities.ts'
 import { dynamicGraphql } from '../graphql.ts'
-import { type CollectionData, CollectionFragment, collectionOf } from './fragments.ts'
 
 /** A document that asks for each handle by an alias of its own: the platform cannot be asked for several. */
 export function collectionsByHandlesQuery(count: number) {

@@ -1,11 +1,11 @@
 import type { Language } from '@vitrine/core/languages'
 import { LIMITS } from '@vitrine/core/limits'
+import { CollectionFragment, collectionOf } from '../catalog/collections.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'
 import type { Collection } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import { titled } from '../search-syntax.ts'
-import { CollectionFragment, collectionOf } from './fragments.ts'
 
 export const SearchCollectionsQuery = graphql(
   `query SearchCollections($query: String, $first: Int!, $language: LanguageCode) @inContext(language: $language) {

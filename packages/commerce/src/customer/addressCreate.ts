@@ -1,8 +1,8 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed } from '../results.ts'
-import { CustomerErrorFragment } from './fragments.ts'
 import { unlessRefused } from './refused.ts'
+import { CustomerErrorFragment } from './session.ts'
 
 export const AddressCreateMutation = graphql(
   `mutation AddressCreate($token: String!, $address: MailingAddressInput!) {

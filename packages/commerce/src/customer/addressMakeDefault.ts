@@ -1,8 +1,8 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
-import { CustomerErrorFragment } from './fragments.ts'
 import { unlessRefused } from './refused.ts'
+import { CustomerErrorFragment } from './session.ts'
 
 export const AddressDefaultMutation = graphql(
   `mutation AddressDefault($token: String!, $addressId: ID!) {

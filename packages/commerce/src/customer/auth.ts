@@ -1,12 +1,12 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Failed, Success } from '../results.ts'
-import type { Session } from './fragments.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { recover } from './recovery.ts'
 import { refresh } from './refresh.ts'
 import { type RegisterResult, type Registration, register } from './register.ts'
 import { reset } from './reset.ts'
+import type { Session } from './session.ts'
 
 /**
  * How shoppers prove who they are. Two kinds of shops exist: older ones, where a customer has a password (the

@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed } from '../results.ts'
-import { CustomerErrorFragment, type Session, sessionOf } from './fragments.ts'
+import { CustomerErrorFragment, type Session, sessionOf } from './session.ts'
 
 export const LoginMutation = graphql(
   `mutation Login($input: CustomerAccessTokenCreateInput!) {

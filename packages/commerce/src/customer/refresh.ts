@@ -1,8 +1,8 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed } from '../results.ts'
-import { type Session, sessionOf } from './fragments.ts'
 import { unlessRefused } from './refused.ts'
+import { type Session, sessionOf } from './session.ts'
 
 export const RefreshMutation = graphql(
   `mutation Refresh($token: String!) {

@@ -2,7 +2,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
 import { StorefrontError } from '../storefront-error.ts'
-import { CustomerErrorFragment } from './fragments.ts'
+import { CustomerErrorFragment } from './session.ts'
 
 export const RegisterMutation = graphql(
   `mutation Register($input: CustomerCreateInput!) {

@@ -2,7 +2,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed } from '../results.ts'
 import { StorefrontError } from '../storefront-error.ts'
-import { CustomerErrorFragment, type Session, sessionOf } from './fragments.ts'
+import { CustomerErrorFragment, type Session, sessionOf } from './session.ts'
 
 export const ResetMutation = graphql(
   `mutation Reset($resetUrl: URL!, $password: String!) {

@@ -1,12 +1,12 @@
 import { minorUnits } from '@vitrine/core/money'
 import type { ResultOf } from 'gql.tada'
+import { MoneyFragment } from '../catalog/fragments.ts'
+import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Order, OrderItem } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { MoneyFragment } from '../product/fragments.ts'
-import { DEFAULT_VALUE, nameOf } from '../product/mapping.ts'
 import { type Failed, failed } from '../results.ts'
 
 export const OrdersQuery = graphql(

@@ -1,4 +1,6 @@
 import type { ResultOf } from 'gql.tada'
+import { AllocationFragment, MoneyFragment, PageFragment } from '../catalog/fragments.ts'
+import { nameOf, optionsOf, variantOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -6,8 +8,6 @@ import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
 import { type Failed, failed } from '../results.ts'
-import { AllocationFragment, MoneyFragment, PageFragment } from './fragments.ts'
-import { nameOf, optionsOf, variantOf } from './mapping.ts'
 
 const FullVariantFragment = graphql(
   `fragment FV on ProductVariant {

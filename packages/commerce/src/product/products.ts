@@ -1,12 +1,12 @@
 import { LIMITS } from '@vitrine/core/limits'
+import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
+import { pageOf, productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Page, Product } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import { containing } from '../search-syntax.ts'
 import type { ProductSortKey } from '../sorts.ts'
-import { PageFragment, ProductFragment } from './fragments.ts'
-import { pageOf, productOf } from './mapping.ts'
 
 export const ProductsQuery = graphql(
   `query Products($query: String, $cursor: String, $first: Int!, $sortKey: ProductSortKeys, $reverse: Boolean, $country: CountryCode, $language: LanguageCode)

@@ -1,10 +1,10 @@
+import { ProductFragment } from '../catalog/fragments.ts'
+import { type ProductData, productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
 import { dynamicGraphql } from '../graphql.ts'
 import { batches } from './batches.ts'
-import { ProductFragment } from './fragments.ts'
-import { type ProductData, productOf } from './mapping.ts'
 
 /** A document that asks for each handle by an alias of its own: the platform cannot be asked for several. */
 export function productsByHandlesQuery(count: number) {

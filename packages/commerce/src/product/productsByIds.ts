@@ -1,11 +1,11 @@
+import { ProductFragment } from '../catalog/fragments.ts'
+import { type ProductData, productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
 import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { batches } from './batches.ts'
-import { ProductFragment } from './fragments.ts'
-import { type ProductData, productOf } from './mapping.ts'
 
 export const ProductsByIdsQuery = graphql(
   `query ProductsByIds($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)

@@ -1,9 +1,9 @@
+import { ProductFragment } from '../catalog/fragments.ts'
+import { productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { ProductFragment } from './fragments.ts'
-import { productOf } from './mapping.ts'
 
 export const RecommendationsQuery = graphql(
   `query Recommendations($handle: String!, $intent: ProductRecommendationIntent, $country: CountryCode, $language: LanguageCode)

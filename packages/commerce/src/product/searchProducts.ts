@@ -1,11 +1,11 @@
 import type { Language } from '@vitrine/core/languages'
 import { LIMITS } from '@vitrine/core/limits'
+import { nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'
 import { numberOf } from '../gid.ts'
 import { dynamicGraphql, graphql } from '../graphql.ts'
 import { titled } from '../search-syntax.ts'
-import { nameOf } from './mapping.ts'
 
 /** A product as a picker lists it. */
 export type ProductBrief = {

@@ -1,8 +1,8 @@
+import { nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { nameOf } from '../product/mapping.ts'
 
 export const PredictiveQuery = graphql(
   `query Predictive($query: String!, $limit: Int!, $country: CountryCode, $language: LanguageCode)

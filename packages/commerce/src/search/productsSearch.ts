@@ -1,11 +1,11 @@
 import { LIMITS } from '@vitrine/core/limits'
+import { FilterFragment, filterOf, productFilters } from '../catalog/filters.ts'
+import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
+import { pageOf, productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { FilterFragment, filterOf, productFilters } from '../collection/filters.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Filter, Page, Product } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { PageFragment, ProductFragment } from '../product/fragments.ts'
-import { pageOf, productOf } from '../product/mapping.ts'
 
 export const ProductsSearchQuery = graphql(
   `query ProductsSearch($query: String!, $cursor: String, $first: Int!, $sortKey: SearchSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $country: CountryCode, $language: LanguageCode)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { images, joinImages } from '../image.ts'
+import { fullProduct } from '../product/product.ts'
 import {
   type AllocationData,
   nameOf,
@@ -14,7 +15,6 @@ import {
   type VariantData,
   variantOf,
 } from './mapping.ts'
-import { fullProduct } from './product.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' }) as const
 

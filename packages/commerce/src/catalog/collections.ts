@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada'
 import type { Collection } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { nameOf } from '../product/mapping.ts'
+import { nameOf } from './mapping.ts'
 
 /** A collection as tiles and pickers show it. */
 export const CollectionFragment = graphql(

@@ -1,0 +1,338 @@
+import { expect, test } from 'vitest'
+import { data, scriptedShop } from '../../test/scripted-shop.ts'
+import { mergeAttributes, setPlatform } from './attributes.ts'
+import { setBuyer } from './buyer.ts'
+import { cartCount } from './cartCount.ts'
+import { checkout } from './checkout.ts'
+import { checkoutCreateVariables, createCheckout } from './create.ts'
+import { setDiscount } from './discount.ts'
+import { addLines, updateLines } from './lines.ts'
+import { type CartData, checkoutOf, invalidVariants, type LineData, lineOf } from './mapping.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' }) as const
+const context = { lang: 'en', locale: 'US' } as const
+const CART = 'gid://shopify/Cart/abc?key=secret'
+
+const line: LineData = {
+  id: 'gid://shopify/CartLine/6a7b-1?cart=abc',
+  quantity: 2,
+  attributes: [{ key: 'Engraving', value: null }],
+  cost: {
+    amountPerQuantity: usd('126.65'),
+    compareAtAmountPerQuantity: usd('149.0'),
+    totalAmount: usd('253.3'),
+  },
+  discountAllocations: [],
+  sellingPlanAllocation: {
+    checkoutChargeAmount: usd('126.65'),
+    priceAdjustments: [
+      { price: usd('126.65'), compareAtPrice: usd('149.0'), perDeliveryPrice: usd('126.65') },
+    ],
+    sellingPlan: {
+      id: 'gid://shopify/SellingPlan/9',
+      name: 'Monthly',
+      description: 'Skip any time',
+      options: [],
+    },
+  },
+  merchandise: {
+    id: 'gid://shopify/ProductVariant/42',
+    availableForSale: true,
+    currentlyNotInStock: false,
+    quantityAvailable: 0,
+    image: null,
+    selectedOptions: [{ name: 'Title', value: 'Default Title' }],
+    product: {
+      id: 'gid://shopify/Product/7',
+      handle: 'lamp',
+      title: 'Lamp &amp; shade',
+      isGiftCard: false,
+      availableForSale: true,
+      requiresSellingPlan: false,
+      featuredImage: { url: 'a.jpg' },
+      options: [{ id: 'gid://shopify/ProductOption/1', name: 'Title' }],
+    },
+  },
+}
+
+const cart: CartData = {
+  id: CART,
+  checkoutUrl: 'https://kiosk.example/cart/c/abc?key=secret',
+  buyerIdentity: { email: null, countryCode: 'US' },
+  discountCodes: [],
+  discountAllocations: [],
+  cost: { subtotalAmount: usd('253.3'), totalAmount: usd('253.3') },
+  lines: { nodes: [line], pageInfo: { hasNextPage: false, endCursor: null } },
+}
+
+const orderDiscount = {
+  __typename: 'CartCodeDiscountAllocation',
+  targetType: 'LINE_ITEM',
+  discountedAmount: usd('5.005'),
+  code: 'SAVE',
+} as const
+const deliveryDiscount = {
+  __typename: 'CartAutomaticDiscountAllocation',
+  targetType: 'SHIPPING_LINE',
+  discountedAmount: usd('9.0'),
+  title: 'Free delivery',
+} as const
+
+const unknownVariant = (field: string[]) => ({
+  code: 'INVALID',
+  field,
+  message: 'The merchandise with id gid://shopify/ProductVariant/77 does not exist.',
+})
+const created = (body: object) => data({ cartCreate: { cart: null, userErrors: [], warnings: [], ...body } })
+
+test('a line carries the price that is asked for it, its plan and its opaque id', () => {
+  expect(lineOf(line)).toMatchObject({
+    id: 'gid://shopify/CartLine/6a7b-1?cart=abc',
+    quantity: 2,
+    product: { id: 7, name: 'Lamp & shade', image: 'a.jpg', options: [] },
+    variant: { id: 42, price: 12665, old_price: 14900, in_stock: 999, option_1: 'Default Title' },
+    plan: { id: 9, price: 12665 },
+    attributes: [{ key: 'Engraving', value: '' }],
+    total: 25330,
+  })
+})
+
+test('a checkout keeps the cart’s id whole, with its key', () => {
+  expect(checkoutOf(cart)).toEqual({
+    id: CART,
+    url: 'https://kiosk.example/cart/c/abc?key=secret',
+    email: null,
+    discount: null,
+    discountToTotal: 0,
+    autoDiscount: false,
+    subtotal: 25330,
+    total: 25330,
+    currency: 'USD',
+  })
+})
+
+test('of all submitted codes the first that applies is the discount', () => {
+  const discountCodes = [
+    { code: 'NONSENSE', applicable: false },
+    { code: 'SAVE', applicable: true },
+    { code: 'MORE', applicable: true },
+  ]
+  expect(checkoutOf({ ...cart, discountCodes, discountAllocations: [orderDiscount] })).toMatchObject({
+    discount: 'SAVE',
+    autoDiscount: false,
+  })
+})
+
+test('a delivery discount takes nothing off the goods', () => {
+  const found = checkoutOf({ ...cart, discountAllocations: [orderDiscount, deliveryDiscount] })
+  expect(found.discountToTotal).toBe(501)
+})
+
+test('a discount without a code is automatic, on the order or on a line', () => {
+  expect(checkoutOf({ ...cart, discountAllocations: [orderDiscount] }).autoDiscount).toBe(true)
+  const onLine = { ...line, discountAllocations: [deliveryDiscount] }
+  expect(checkoutOf(cart, [onLine]).autoDiscount).toBe(true)
+})
+
+test('a refused variant is found by its line, whatever the path begins with', () => {
+  expect(invalidVariants([unknownVariant(['input', 'lines', '1', 'merchandiseId'])], [5, 6])).toEqual([6])
+  expect(invalidVariants([unknownVariant(['lines', '0', 'merchandiseId'])], [5, 6])).toEqual([5])
+})
+
+test('a refused variant is found in the message when its line is not named', () => {
+  expect(invalidVariants([unknownVariant(['merchandiseId'])], [5, 6])).toEqual([77])
+})
+
+test('no other error names a variant', () => {
+  const errors = [
+    { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' },
+    { code: 'MERCHANDISE_NOT_APPLICABLE', field: ['input', 'lines', '0', 'merchandiseId'], message: 'x' },
+    { code: 'INVALID', field: null, message: 'x' },
+  ] as const
+  expect(invalidVariants(errors, [5])).toEqual([])
+})
+
+test('a new cart names the country, the platform it comes from, the customer and the code', () => {
+  const variables = checkoutCreateVariables({
+    ...context,
+    lines: [{ variant: 42, quantity: 2, plan: 9, attributes: [{ key: 'a', value: 'b' }] }],
+    token: 'customer',
+    code: 'SAVE',
+    platform: 'ios',
+  })
+  expect(variables).toEqual({
+    input: {
+      lines: [
+        {
+          merchandiseId: 'gid://shopify/ProductVariant/42',
+          quantity: 2,
+          sellingPlanId: 'gid://shopify/SellingPlan/9',
+          attributes: [{ key: 'a', value: 'b' }],
+        },
+      ],
+      discountCodes: ['SAVE'],
+      attributes: [{ key: 'mobile_app', value: 'ios' }],
+      buyerIdentity: { countryCode: 'US', customerAccessToken: 'customer' },
+    },
+    country: 'US',
+    language: 'EN',
+  })
+})
+
+const lines = [
+  { variant: 5, quantity: 1 },
+  { variant: 6, quantity: 1 },
+]
+
+test('a cart of an unknown variant answers which one', async () => {
+  const { client } = await scriptedShop([
+    created({ userErrors: [unknownVariant(['input', 'lines', '1', 'merchandiseId'])] }),
+  ])
+  expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [6] })
+})
+
+test('a sold-out line is no error of the platform, yet its variant is invalid', async () => {
+  const empty = { ...cart, lines: { ...cart.lines, nodes: [{ ...line, quantity: 0 }] } }
+  const { client } = await scriptedShop([
+    created({ cart: empty, warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'x', target: line.id }] }),
+  ])
+  expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [42] })
+})
+
+test('any other refusal of a cart is no checkout', async () => {
+  const error = { code: 'VARIANT_REQUIRES_SELLING_PLAN', field: ['input', 'lines', '0'], message: 'x' }
+  const { client, asked } = await scriptedShop([created({ userErrors: [error] })])
+  expect(await createCheckout(client, { ...context, lines, token: 't', platform: 'web' })).toEqual({
+    checkout: null,
+  })
+  expect(asked).toHaveLength(1)
+})
+
+test('a dead customer token does not stand in the way of a purchase', async () => {
+  const error = {
+    code: 'INVALID',
+    field: ['input', 'buyerIdentity', 'customerAccessToken'],
+    message: 'Customer is invalid',
+  }
+  const { client, asked } = await scriptedShop([created({ userErrors: [error] }), created({ cart })])
+  expect(await createCheckout(client, { ...context, lines, token: 'dead', platform: 'web' })).toMatchObject({
+    checkout: { id: CART },
+  })
+  expect(JSON.stringify(asked[1]?.variables)).not.toContain('dead')
+})
+
+test('a cart that is gone is no checkout', async () => {
+  const { client, asked } = await scriptedShop([data({ cart: null })])
+  expect(await checkout(client, { ...context, id: CART })).toEqual({ checkout: null })
+  expect(asked[0]?.variables.id).toBe(CART)
+  expect(await cartCount(client, { id: CART })).toBe(0)
+})
+
+test('the lines beyond the first hundred are read too', async () => {
+  const first = { ...cart, lines: { nodes: [line], pageInfo: { hasNextPage: true, endCursor: 'c1' } } }
+  const rest = { nodes: [{ ...line, id: 'second' }], pageInfo: { hasNextPage: false, endCursor: null } }
+  const { client, asked } = await scriptedShop([data({ cart: first }), data({ cart: { lines: rest } })])
+  const found = await checkout(client, { ...context, id: CART })
+  expect('lines' in found && found.lines.map(({ id }) => id)).toEqual([line.id, 'second'])
+  expect(asked[1]?.variables).toMatchObject({ id: CART, cursor: 'c1' })
+})
+
+const gone = { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }
+const throwAway = {
+  cart: { ...cart, id: 'gid://shopify/Cart/other?key=x' },
+  userErrors: [gone],
+  warnings: [],
+}
+
+test('the throw-away cart that answers for a missing one is never taken for it', async () => {
+  const discount = await scriptedShop([data({ cartDiscountCodesUpdate: throwAway })])
+  expect(await setDiscount(discount.client, { ...context, id: CART, code: 'SAVE' })).toEqual({
+    checkout: null,
+  })
+  const adding = await scriptedShop([data({ cartLinesAdd: throwAway })])
+  expect(await addLines(adding.client, { ...context, id: CART, lines })).toEqual({ checkout: null })
+  const buyer = await scriptedShop([data({ cartBuyerIdentityUpdate: throwAway })])
+  expect(await setBuyer(buyer.client, { ...context, id: CART })).toEqual({ checkout: null })
+})
+
+test('a dead customer token leaves a cart as it was', async () => {
+  const error = {
+    code: 'INVALID',
+    field: ['buyerIdentity', 'customerAccessToken'],
+    message: 'Customer is invalid',
+  }
+  const { client } = await scriptedShop([
+    data({ cartBuyerIdentityUpdate: { cart, userErrors: [error], warnings: [] } }),
+  ])
+  expect(await setBuyer(client, { ...context, id: CART, token: 'dead' })).toMatchObject({
+    checkout: { id: CART },
+  })
+})
+
+test('an empty code clears the discount', async () => {
+  const { client, asked } = await scriptedShop([
+    data({ cartDiscountCodesUpdate: { cart, userErrors: [], warnings: [] } }),
+  ])
+  await setDiscount(client, { ...context, id: CART, code: ' ' })
+  expect(asked[0]?.variables.codes).toEqual([])
+})
+
+test('a code that does not work is no error: the checkout comes back without a discount', async () => {
+  const discountCodes = [{ code: 'NONSENSE', applicable: false }]
+  const warnings = [{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code', target: 'x' }]
+  const { client } = await scriptedShop([
+    data({ cartDiscountCodesUpdate: { cart: { ...cart, discountCodes }, userErrors: [], warnings } }),
+  ])
+  expect(await setDiscount(client, { ...context, id: CART, code: 'NONSENSE' })).toMatchObject({
+    checkout: { id: CART, discount: null },
+  })
+})
+
+test('marking a cart keeps the attributes it has, since the platform replaces them all', async () => {
+  const attributes = [
+    { key: 'gift', value: 'yes' },
+    { key: 'mobile_app', value: 'web' },
+  ]
+  const update = { cart: { id: CART, checkoutUrl: cart.checkoutUrl }, userErrors: [] }
+  const { client, asked } = await scriptedShop([
+    data({ cart: { attributes } }),
+    data({ cartAttributesUpdate: update }),
+  ])
+  expect(await setPlatform(client, { id: CART, platform: 'android' })).toEqual({ url: cart.checkoutUrl })
+  expect(asked[1]?.variables.attributes).toEqual([
+    { key: 'gift', value: 'yes' },
+    { key: 'mobile_app', value: 'android' },
+  ])
+  expect(mergeAttributes([{ key: 'a', value: null }], [])).toEqual([{ key: 'a', value: '' }])
+})
+
+test('a cart that cannot be marked is wrong data', async () => {
+  const missing = await scriptedShop([data({ cart: null })])
+  expect(await setPlatform(missing.client, { id: CART, platform: 'ios' })).toEqual({ error: 'Wrong data' })
+  const refusing = await scriptedShop([
+    data({ cart: { attributes: [] } }),
+    data({ cartAttributesUpdate: { cart: null, userErrors: [gone] } }),
+  ])
+  expect(await setPlatform(refusing.client, { id: CART, platform: 'ios' })).toEqual({ error: 'Wrong data' })
+})
+
+test('a count adds up the quantities of the lines', async () => {
+  const counted = { totalQuantity: 5, lines: { nodes: [{ quantity: 2 }, { quantity: 3 }] } }
+  const { client } = await scriptedShop([data({ cart: counted })])
+  expect(await cartCount(client, { id: CART })).toBe(5)
+})
+
+test('a changed line keeps its variant and plan unless told otherwise', async () => {
+  const { client, asked } = await scriptedShop([
+    data({ cartLinesUpdate: { cart, userErrors: [], warnings: [] } }),
+  ])
+  const changes = [
+    { id: 'a', quantity: 3 },
+    { id: 'b', quantity: 1, variant: 8, plan: null },
+  ]
+  await updateLines(client, { ...context, id: CART, lines: changes })
+  expect(asked[0]?.variables.lines).toEqual([
+    { id: 'a', quantity: 3 },
+    { id: 'b', quantity: 1, merchandiseId: 'gid://shopify/ProductVariant/8', sellingPlanId: null },
+  ])
+})

@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { data, refused, scriptedShop } from '../../test/scripted-shop.ts'
+import { createAddress } from './addressCreate.ts'
+import { makeAddressDefault } from './addressMakeDefault.ts'
+import { passwordAuth } from './auth.ts'
+import { customer, customerOf } from './customer.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { recover } from './recovery.ts'
+import { refresh } from './refresh.ts'
+import { register, registerFailure } from './register.ts'
+import { reset } from './reset.ts'
+import { phoneInput, updateCustomer } from './update.ts'
+
+const granted = { accessToken: 'abc', expiresAt: '2026-12-31T00:00:00Z' }
+const session = { token: 'abc', expires: '2026-12-31T00:00:00Z' }
+const person = { firstName: 'Ada', lastName: 'L', email: ' ada@example.com ', password: '12345' }
+const deadToken = {
+  body: {
+    data: { customerUpdate: null, customerAddressCreate: null, customerDefaultAddressUpdate: null },
+    errors: [{ message: 'Requires valid customer access token.', extensions: { code: 'ACCESS_DENIED' } }],
+  },
+}
+
+test('a login gives a session with its end', async () => {
+  const { client, asked } = await scriptedShop([
+    data({ customerAccessTokenCreate: { customerAccessToken: granted, customerUserErrors: [] } }),
+  ])
+  expect(await login(client, { email: ' a@b.co ', password: ' p ' })).toEqual(session)
+  expect(asked[0]?.variables.input).toEqual({ email: 'a@b.co', password: ' p ' })
+})
+
+test('a login without a token is wrong credentials', async () => {
+  const customerUserErrors = [
+    { field: null, code: 'UNIDENTIFIED_CUSTOMER', message: 'Unidentified customer' },
+  ]
+  const { client } = await scriptedShop([
+    data({ customerAccessTokenCreate: { customerAccessToken: null, customerUserErrors } }),
+  ])
+  expect(await login(client, { email: 'a@b.co', password: 'p' })).toEqual({ error: 'Wrong credentials' })
+})
+
+test('a login that was throttled is not wrong credentials', async () => {
+  const { client } = await scriptedShop([refused('THROTTLED')])
+  await expect(login(client, { email: 'a@b.co', password: 'p' })).rejects.toMatchObject({ code: 'THROTTLED' })
+})
+
+test('a session is prolonged while it lives, and expired afterwards', async () => {
+  const alive = await scriptedShop([
+    data({ customerAccessTokenRenew: { customerAccessToken: granted, userErrors: [] } }),
+  ])
+  expect(await refresh(alive.client, { token: 'abc' })).toEqual(session)
+  const userErrors = [{ field: ['customerAccessToken'], message: 'Token not found' }]
+  const dead = await scriptedShop([
+    data({ customerAccessTokenRenew: { customerAccessToken: null, userErrors } }),
+  ])
+  expect(await refresh(dead.client, { token: 'abc' })).toEqual({ error: 'Expired' })
+  const denied = await scriptedShop([refused('ACCESS_DENIED')])
+  expect(await refresh(denied.client, { token: 'abc' })).toEqual({ error: 'Expired' })
+})
+
+test('a shop out of reach does not end a session', async () => {
+  const { client } = await scriptedShop([{ status: 503 }])
+  await expect(refresh(client, { token: 'abc' })).rejects.toMatchObject({ kind: 'status' })
+})
+
+test('a session that has ended can be ended again', async () => {
+  const { client } = await scriptedShop([refused('ACCESS_DENIED')])
+  expect(await logout(client, { token: 'abc' })).toEqual({ status: 'Success' })
+})
+
+test('a new password by a letter’s link gives a session', async () => {
+  const { client } = await scriptedShop([
+    data({ customerResetByUrl: { customerAccessToken: granted, customerUserErrors: [] } }),
+  ])
+  expect(await reset(client, { resetUrl: 'https://a.example/r', password: '12345' })).toEqual(session)
+})
+
+test('a bad link is an error of the whole answer, and something went wrong', async () => {
+  const { client, asked } = await scriptedShop([refused('NOT_FOUND', 'Unidentified customer')])
+  const input = { resetUrl: 'https://a.example/r', password: '12345' }
+  expect(await reset(client, input)).toEqual({ error: 'Something went wrong' })
+  expect(asked).toHaveLength(1)
+})
+
+test('a letter goes to a known address; an unknown one and a throttled one are wrong', async () => {
+  const known = await scriptedShop([data({ customerRecover: { customerUserErrors: [] } })])
+  expect(await recover(known.client, { email: 'a@b.co' })).toEqual({ status: 'Success' })
+  const customerUserErrors = [
+    { field: ['email'], code: 'UNIDENTIFIED_CUSTOMER', message: 'Could not find customer' },
+  ]
+  const unknown = await scriptedShop([data({ customerRecover: { customerUserErrors } })])
+  expect(await recover(unknown.client, { email: 'a@b.co' })).toEqual({ error: 'Wrong email' })
+  const throttled = await scriptedShop([refused('THROTTLED')])
+  expect(await recover(throttled.client, { email: 'a@b.co' })).toEqual({ error: 'Wrong email' })
+})
+
+test('a registration accepts marketing and gives no session', async () => {
+  const { client, asked } = await scriptedShop([
+    data({ customerCreate: { customer: { id: 'gid://shopify/Customer/1' }, customerUserErrors: [] } }),
+  ])
+  expect(await register(client, person)).toEqual({ status: 'Success' })
+  expect(asked[0]?.variables.input).toEqual({ ...person, email: 'ada@example.com', acceptsMarketing: true })
+})
+
+test.each([
+  ['TAKEN', 'User with this email already exists'],
+  ['CUSTOMER_DISABLED', 'Please check your mail'],
+  ['TOO_SHORT', 'Please try again Later'],
+  ['CONTAINS_HTML_TAGS', 'Please try again Later'],
+  [null, 'Please try again Later'],
+])('a registration refused with %s says: %s', (code, error) => {
+  expect(registerFailure([code])).toEqual({ error })
+})
+
+test('too many registrations may be tried again later', async () => {
+  const { client, asked } = await scriptedShop([refused('THROTTLED', 'Creating Customer Limit exceeded')])
+  expect(await register(client, person)).toEqual({ error: 'Please try again Later' })
+  expect(asked).toHaveLength(1)
+})
+
+test('a customer with nothing filled in has empty texts and no address', () => {
+  const bare = { firstName: null, lastName: null, email: null, phone: null, defaultAddress: null }
+  const found = customerOf({ id: 'gid://shopify/Customer/5', acceptsMarketing: false, ...bare })
+  expect(found).toEqual({
+    id: 5,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    acceptsMarketing: false,
+    addressId: null,
+    address1: '',
+    address2: '',
+    city: '',
+    countryCode: '',
+    province: '',
+    zip: '',
+  })
+})
+
+test('an address’s id is kept whole, with the token inside', async () => {
+  const id = 'gid://shopify/MailingAddress/123?model_name=CustomerAddress&customer_access_token=secret'
+  const { client } = await scriptedShop([
+    data({
+      customer: {
+        id: 'gid://shopify/Customer/5',
+        acceptsMarketing: true,
+        defaultAddress: {
+          id,
+          address1: 'A',
+          address2: null,
+          city: 'C',
+          countryCodeV2: 'KW',
+          province: null,
+          zip: '1',
+        },
+      },
+    }),
+  ])
+  expect(await customer(client, { token: 'abc' })).toMatchObject({
+    customer: { addressId: id, countryCode: 'KW', acceptsMarketing: true },
+  })
+})
+
+test('a dead token finds no customer, without an error of the platform', async () => {
+  const { client } = await scriptedShop([data({ customer: null })])
+  expect(await customer(client, { token: 'dead' })).toEqual({ error: 'Not found' })
+})
+
+test.each([
+  ['79001234567', '+79001234567'],
+  ['+7 (900) 123-45-67', '+79001234567'],
+  ['', null],
+])('the phone %s is sent as %s', (phone, sent) => {
+  expect(phoneInput(phone)).toBe(sent)
+})
+
+test('only what changed is sent, and an empty phone takes the number away', async () => {
+  const { client, asked } = await scriptedShop([
+    data({ customerUpdate: { customer: { id: 'x' }, customerUserErrors: [] } }),
+  ])
+  const newData = { firstName: 'Ada', phone: '' }
+  expect(await updateCustomer(client, { token: 't', newData })).toEqual({ status: 'Success' })
+  expect(asked[0]?.variables).toEqual({ token: 't', customer: { firstName: 'Ada', phone: null } })
+})
+
+test('a change by a dead token is an error of the whole answer, and not found', async () => {
+  const { client } = await scriptedShop([deadToken])
+  const newData = { address1: 'A', city: 'C', zip: '1', country: 'Kuwait' }
+  expect(await updateCustomer(client, { token: 't', newData: {} })).toEqual({ error: 'Not found' })
+  expect(await createAddress(client, { token: 't', newData })).toEqual({ error: 'Not found' })
+  expect(await makeAddressDefault(client, { token: 't', addressId: 'x' })).toEqual({ error: 'Not found' })
+  const bare = await scriptedShop([refused('ACCESS_DENIED')])
+  expect(await updateCustomer(bare.client, { token: 't', newData: {} })).toEqual({ error: 'Not found' })
+})
+
+test('a change that the platform refuses is not found', async () => {
+  const customerUserErrors = [{ field: ['customer', 'phone'], code: 'INVALID', message: 'Phone is invalid' }]
+  const { client } = await scriptedShop([
+    data({
+      customerUpdate: { customer: null, customerUserErrors },
+      customerDefaultAddressUpdate: { customer: null, customerUserErrors },
+    }),
+  ])
+  expect(await updateCustomer(client, { token: 't', newData: { phone: '1' } })).toEqual({
+    error: 'Not found',
+  })
+  expect(await makeAddressDefault(client, { token: 't', addressId: 'x' })).toEqual({ error: 'Not found' })
+})
+
+test('an address names its country and province, for the platform takes no codes', async () => {
+  const { client, asked } = await scriptedShop([
+    data({ customerAddressCreate: { customerAddress: { id: 'address' }, customerUserErrors: [] } }),
+  ])
+  const newData = { address1: 'A', city: 'C', zip: '1', country: 'Kuwait' }
+  expect(await createAddress(client, { token: 't', newData })).toEqual({ id: 'address' })
+  expect(asked[0]?.variables.address).toEqual({ ...newData, address2: '', province: '' })
+})
+
+test('sign-in by password goes through one port', async () => {
+  const { client } = await scriptedShop([
+    data({ customerAccessTokenRenew: { customerAccessToken: granted, userErrors: [] } }),
+  ])
+  expect(await passwordAuth(client).refresh(session)).toEqual(session)
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { data, scriptedShop } from '../../test/scripted-shop.ts'
+import { orders } from './orders.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+const context = { lang: 'en', locale: 'US', token: 't' } as const
+
+const item = {
+  title: 'Socks &amp; more',
+  quantity: 3,
+  discountedTotalPrice: usd('10.0'),
+  variant: {
+    id: 'gid://shopify/ProductVariant/42',
+    price: usd('4.0'),
+    image: { url: 'a.jpg' },
+    selectedOptions: [
+      { name: 'Size', value: 'M' },
+      { name: 'Color', value: 'Red' },
+    ],
+    product: { id: 'gid://shopify/Product/7', handle: 'socks' },
+  },
+}
+const order = {
+  id: 'gid://shopify/Order/1?key=secret',
+  name: 'WEB-2026-#77-A',
+  statusUrl: 'https://kiosk.example/orders/1',
+  financialStatus: 'PARTIALLY_REFUNDED',
+  fulfillmentStatus: 'ON_HOLD',
+  processedAt: '2026-11-01T10:00:00Z',
+  canceledAt: null,
+  currencyCode: 'USD',
+  email: 'a@b.co',
+  phone: null,
+  totalPrice: usd('126.65'),
+  totalShippingPrice: usd('5.0'),
+  shippingAddress: { firstName: 'Ada', lastName: null, formatted: ['1 Main St', 'Springfield'] },
+  lineItems: { nodes: [item] },
+}
+
+async function answered(nodes: readonly object[]) {
+  const { client } = await scriptedShop([data({ customer: { orders: { nodes } } })])
+  const found = await orders(client, context)
+  if ('error' in found) throw new Error(found.error)
+  return found.orders
+}
+
+test('an order is known by its name, which a merchant may compose freely, and keyed by its id', async () => {
+  expect(await answered([order])).toEqual([
+    {
+      id: 'WEB-2026-#77-A',
+      key: 'gid://shopify/Order/1?key=secret',
+      url: 'https://kiosk.example/orders/1',
+      payment: 'PARTIALLY_REFUNDED',
+      delivery: 'ON_HOLD',
+      sum: 12665,
+      currency: 'USD',
+      created: '2026-11-01T10:00:00Z',
+      canceled: null,
+      address: ['1 Main St', 'Springfield'],
+      customer: 'Ada',
+      phone: '',
+      email: 'a@b.co',
+      shipping: 500,
+      items: [
+        {
+          id: 7,
+          handle: 'socks',
+          variant: 42,
+          name: 'Socks & more',
+          quantity: 3,
+          price: 333,
+          image: 'a.jpg',
+          options: 'M / Red',
+        },
+      ],
+    },
+  ])
+})
+
+test('an item whose variant was deleted keeps its name, quantity and price', async () => {
+  const [found] = await answered([{ ...order, lineItems: { nodes: [{ ...item, variant: null }] } }])
+  expect(found?.items).toEqual([
+    {
+      id: null,
+      handle: null,
+      variant: null,
+      name: 'Socks & more',
+      quantity: 3,
+      price: 333,
+      image: null,
+      options: '',
+    },
+  ])
+})
+
+test('an item without options names none', async () => {
+  const selectedOptions = [{ name: 'Title', value: 'Default Title' }]
+  const plain = { ...item, variant: { ...item.variant, selectedOptions } }
+  const [found] = await answered([{ ...order, lineItems: { nodes: [plain] } }])
+  expect(found?.items[0]?.options).toBe('')
+})
+
+test('a digital order has no address and may have no payment status', async () => {
+  const [found] = await answered([{ ...order, shippingAddress: null, financialStatus: null }])
+  expect(found).toMatchObject({ address: [], customer: '', payment: null })
+})
+
+test('a dead token finds no orders', async () => {
+  const { client } = await scriptedShop([data({ customer: null })])
+  expect(await orders(client, context)).toEqual({ error: 'Not found' })
+})
