@@ -1,0 +1,154 @@
+/** One remembered answer, or the question on its way. */
+type Entry = {
+  data: unknown
+  error: Error | null
+  /** Performance-clock-free: `Date.now()` when the data came. */
+  at: number
+  running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
+  listeners: Set<() => void>
+  /** What readers see; a new object whenever something about it changes. */
+  shown: Shown
+}
+export type Shown =
+  | { readonly state: 'loading'; readonly data: undefined; readonly error: null; readonly busy: boolean }
+  | { readonly state: 'ready'; readonly data: unknown; readonly error: null; readonly busy: boolean }
+  | { readonly state: 'error'; readonly data: unknown; readonly error: Error; readonly busy: boolean }
+
+export type Ask = (signal: AbortSignal) => Promise<unknown>
+
+/** Answers of platform calls by key, shared by all screens, seeded by the server's page. */
+export type CallCache = {
+  readonly server: boolean
+  readonly shown: (key: string) => Shown
+  readonly subscribe: (key: string, listener: () => void) => () => void
+  /** Asks unless the same question is on its way; `fresh` asks even when an answer is young. */
+  readonly ask: (key: string, ask: Ask, fresh?: boolean) => void
+  /** Puts an answer in place, such as what a change gave back. */
+  readonly put: (key: string, data: unknown) => void
+  /** Forgets answers whose key begins so; who shows one asks again. */
+  readonly forget: (prefix: string) => void
+  /** Waits for all questions on their way; gives how many there were. The server renders again until none. */
+  readonly settle: () => Promise<number>
+  /** All answers, for the page. */
+  readonly answers: () => Readonly<Record<string, unknown>>
+}
+
+/** How long an answer is shown without asking again, ms. */
+export const FRESH_MS = 60_000
+const KEPT = 120
+const LOADING: Shown = { state: 'loading', data: undefined, error: null, busy: false }
+const ASKING: Shown = { state: 'loading', data: undefined, error: null, busy: true }
+
+/** Makes the cache of one running app, or of one page on the server. */
+export function createCallCache(
+  seed: Readonly<Record<string, unknown>> = {},
+  options: { readonly server?: boolean; readonly now?: () => number } = {},
+): CallCache {
+  const { server = false, now = Date.now } = options
+  const entries = new Map<string, Entry>()
+  const entryOf = (key: string): Entry => {
+    const known = entries.get(key)
+    if (known) return known
+    const made: Entry = {
+      data: undefined,
+      error: null,
+      at: 0,
+      running: null,
+      listeners: new Set(),
+      shown: LOADING,
+    }
+    entries.set(key, made)
+    return made
+  }
+  const tell = (entry: Entry) => {
+    const busy = entry.running !== null
+    const { data, error } = entry
+    entry.shown = error
+      ? { state: 'error', data, error, busy }
+      : data === undefined
+        ? busy
+          ? ASKING
+          : LOADING
+        : { state: 'ready', data, error: null, busy }
+    for (const listener of [...entry.listeners]) listener()
+  }
+  for (const [key, data] of Object.entries(seed)) {
+    const entry = entryOf(key)
+    entry.data = data
+    entry.at = now()
+    tell(entry)
+  }
+  const trim = () => {
+    if (entries.size <= KEPT) return
+    for (const [key, entry] of entries) {
+      if (entries.size <= KEPT) return
+      if (entry.listeners.size === 0 && !entry.running) entries.delete(key)
+    }
+  }
+
+  return {
+    server,
+    shown: (key) => entries.get(key)?.shown ?? LOADING,
+    subscribe: (key, listener) => {
+      const entry = entryOf(key)
+      entry.listeners.add(listener)
+      return () => {
+        entry.listeners.delete(listener)
+        // Nobody waits for it any more: the network is freed for what is on screen now.
+        queueMicrotask(() => {
+          if (entry.listeners.size > 0 || !entry.running) return
+          entry.running.abort.abort()
+          entry.running = null
+          tell(entry)
+        })
+      }
+    },
+    ask: (key, ask, fresh = false) => {
+      const entry = entryOf(key)
+      if (entry.running) return
+      if (!fresh && entry.error === null && entry.data !== undefined && now() - entry.at < FRESH_MS) return
+      const abort = new AbortController()
+      const promise = ask(abort.signal).then(
+        (data) => {
+          if (entry.running?.abort !== abort) return
+          Object.assign(entry, { data, error: null, at: now(), running: null })
+          tell(entry)
+        },
+        (cause: unknown) => {
+          if (entry.running?.abort !== abort) return
+          entry.error = cause instanceof Error ? cause : new Error(String(cause))
+          entry.running = null
+          tell(entry)
+        },
+      )
+      entry.running = { promise, abort }
+      // On the server this runs while rendering, where nobody listens.
+      if (!server) tell(entry)
+      trim()
+    },
+    put: (key, data) => {
+      const entry = entryOf(key)
+      entry.running?.abort.abort()
+      Object.assign(entry, { data, error: null, at: now(), running: null })
+      tell(entry)
+    },
+    forget: (prefix) => {
+      for (const [key, entry] of entries) {
+        if (!key.startsWith(prefix)) continue
+        entry.at = 0
+        if (entry.listeners.size === 0) entries.delete(key)
+        else tell(entry)
+      }
+    },
+    settle: async () => {
+      const running = [...entries.values()].flatMap((entry) => entry.running?.promise ?? [])
+      await Promise.all(running)
+      return running.length
+    },
+    answers: () => {
+      const out: Record<string, unknown> = {}
+      for (const [key, entry] of entries) if (entry.data !== undefined && !entry.error) out[key] = entry.data
+      return out
+    },
+  }
+}

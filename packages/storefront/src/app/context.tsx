@@ -1,0 +1,206 @@
+import type { Fields, Section, ValuesOf } from '@vitrine/core/design/fields'
+import type { Json } from '@vitrine/core/design/operations'
+import { valueAt } from '@vitrine/core/design/operations'
+import { type FontSlot, type Palette, readableOn, resolveColor } from '@vitrine/core/design/theme'
+import { direction, type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { formatMoney } from '@vitrine/core/money'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { familyOf } from '../parts/families'
+import { type Shell, ShellContext } from '../parts/shell.ts'
+import type { TextStyle } from '../parts/style.types.ts'
+import type { Ports } from '../ports.ts'
+import type { ShopperStore } from '../shopper/store.ts'
+import type { CallCache } from './call-cache.ts'
+import type { DesignItem, DesignStore } from './design-store.ts'
+import type { DesignValues, SectionName } from './design-types.ts'
+
+/** What the shell knows of the shop before anything is asked. */
+export type Shop = {
+  readonly name: string
+  /** The shop's base address, such as https://example.myshopify.com. */
+  readonly url: string
+  /** ISO 4217. */
+  readonly currency: string
+  /** The shopper's market, ISO 3166, two letters; the shop's home market until another is chosen. */
+  readonly country: string
+  readonly languages: readonly Language[]
+  /** The merchant's money format, with an amount placeholder. */
+  readonly moneyFormat: string
+}
+
+export type AppSetup = {
+  readonly ports: Ports
+  readonly design: DesignStore
+  readonly shop: Shop
+  readonly calls: CallCache
+  readonly shopper: ShopperStore
+  readonly language: Language
+  readonly base: string
+  readonly edit: boolean
+  readonly setLanguage: (language: Language) => void
+  readonly prefetch?: ((href: string) => void) | undefined
+}
+
+const AppContext = createContext<AppSetup | null>(null)
+
+/** The setup around this screen; throws outside of an app, which is a mistake of the shell. */
+export function useApp(): AppSetup {
+  const setup = use(AppContext)
+  if (!setup) throw new Error('A screen is drawn outside of <AppProvider>')
+  return setup
+}
+
+/** Gives screens their ports, design, language and store, and parts their shell. */
+export function AppProvider({ setup, children }: { setup: AppSetup; children: ReactNode }) {
+  const { base, language, edit, ports, prefetch } = setup
+  const shell = useMemo<Shell>(
+    () => ({ base, language, edit, navigate: ports.navigate, openWeb: ports.openWeb, prefetch }),
+    [base, language, edit, ports, prefetch],
+  )
+  return (
+    <AppContext value={setup}>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </AppContext>
+  )
+}
+
+export function usePorts(): Ports {
+  return useApp().ports
+}
+
+export function useShop(): Shop {
+  return useApp().shop
+}
+
+/** Whose eyes platform calls are made with: spread it into a call's input. */
+export function useMarket(): { readonly lang: Language; readonly locale: string } {
+  const { language, shop } = useApp()
+  return useMemo(() => ({ lang: language, locale: shop.country }), [language, shop.country])
+}
+
+/** The value at a path of the design; repaints only when that value changes. */
+export function useValue(path: string): Json | undefined {
+  const { design } = useApp()
+  const read = () => valueAt(design.get(), path)
+  return useSyncExternalStore(design.subscribe, read, read)
+}
+
+/**
+ * The record at a path, typed by its section: `useRecord<typeof banner>(path)`. Documents are repaired against
+ * the sections before they reach the app, so that the type can be trusted here.
+ */
+export function useRecord<S extends Section<Fields>>(path: string): RecordOf<S> | undefined {
+  const value: unknown = useValue(path)
+  return isRecord<RecordOf<S>>(value) ? value : undefined
+}
+export type RecordOf<S> = S extends Section<infer F extends Fields> ? ValuesOf<F> : never
+
+function isRecord<R>(value: unknown): value is R {
+  return typeof value === 'object' && value !== null
+}
+
+/** A section's values, such as `useSection('cart').checkout`. */
+export function useSection<N extends SectionName>(name: N): DesignValues[N] {
+  const value: unknown = useValue(name)
+  if (!isRecord<DesignValues[N]>(value)) throw new Error(`The design has no section "${name}"`)
+  return value
+}
+
+/** The ordered items of a list, such as `useItems('home.blocks')`; repaints when order or kinds change. */
+export function useItems(path: string): readonly DesignItem[] {
+  const { design } = useApp()
+  const read = () => design.items(path)
+  return useSyncExternalStore(design.subscribe, read, read)
+}
+
+export type Words = {
+  readonly language: Language
+  readonly dir: 'ltr' | 'rtl'
+  readonly languages: readonly Language[]
+  /** The text in the shopper's language, else English, else ''. */
+  readonly t: (text: LocalText | undefined) => string
+  readonly setLanguage: (language: Language) => void
+}
+
+/** The shopper's language and how it runs. */
+export function useLanguage(): Words {
+  const { language, shop, setLanguage } = useApp()
+  return useMemo(
+    () => ({
+      language,
+      dir: direction(language),
+      languages: shop.languages,
+      t: (text) => textIn(text, language),
+      setLanguage,
+    }),
+    [language, shop.languages, setLanguage],
+  )
+}
+
+/** Writes minor units as the shopper reads them; the shop's own currency in the merchant's format. */
+export function useMoney(): (minor: number, currency?: string) => string {
+  const { language, shop } = useApp()
+  return useMemo(
+    () => (minor, currency) =>
+      formatMoney(minor, {
+        currency: currency ?? shop.currency,
+        language,
+        template: shop.moneyFormat,
+        shopCurrency: shop.currency,
+      }),
+    [language, shop],
+  )
+}
+
+export type Theme = {
+  /** '#rrggbb' of a palette name or hex digits. */
+  readonly color: (value: string) => string
+  /** Black or white, whichever reads better on a colour value. */
+  readonly on: (value: string) => string
+  /** The family of a font slot (`regs`, `semis`, `bolds`); undefined for the system's own. */
+  readonly font: (slot: string) => string | undefined
+  /** Family and weight of a font slot. */
+  readonly face: (slot: string) => TextStyle
+  /** Corner radius in px. */
+  readonly radius: number
+  readonly haptics: boolean
+}
+
+const WEIGHTS: Readonly<Record<FontSlot, '400' | '600' | '700'>> = { regs: '400', semis: '600', bolds: '700' }
+const themes = new WeakMap<object, Theme>()
+
+/** Branding, resolved. The same object while branding is the same. */
+export function useTheme(): Theme {
+  const branding = useSection('branding')
+  const known = themes.get(branding)
+  if (known) return known
+  const theme = themeOf(branding)
+  themes.set(branding, theme)
+  return theme
+}
+
+function themeOf(branding: DesignValues['branding']): Theme {
+  const palette: Palette = {
+    mains: branding.mains,
+    blacks: branding.blacks,
+    darks: branding.darks,
+    reds: branding.reds,
+    bgs: branding.bgs,
+    whites: branding.whites,
+  }
+  const fonts = new Map<string, TextStyle>()
+  for (const slot of ['regs', 'semis', 'bolds'] as const) {
+    const family = familyOf(branding[slot])
+    fonts.set(slot, { fontWeight: WEIGHTS[slot], ...(family ? { fontFamily: family } : {}) })
+  }
+  const color = (value: string) => resolveColor(value, palette)
+  const face = (slot: string) => fonts.get(slot) ?? fonts.get('regs') ?? {}
+  return {
+    color,
+    on: (value) => readableOn(color(value)),
+    font: (slot) => face(slot).fontFamily,
+    face,
+    radius: branding.borderRadius,
+    haptics: branding.haptics,
+  }
+}

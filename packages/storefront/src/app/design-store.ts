@@ -1,0 +1,102 @@
+import {
+  applyBatch,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Operation,
+  valueAt,
+} from '@vitrine/core/design/operations'
+
+/**
+ * The design on screen. It lives outside React so that an edit repaints only what reads the edited value:
+ * untouched records keep their identity, and each reader compares only what it asked for.
+ */
+export type DesignStore = {
+  readonly get: () => JsonObject
+  readonly subscribe: (listener: () => void) => () => void
+  readonly replace: (design: JsonObject) => void
+  /** Applies edits that stand or fall together; gives the reason when they do not fit this design. */
+  readonly apply: (operations: readonly Operation[]) => string | null
+  /** The items of an ordered list at `path`, in order; the same array while order and kinds are the same. */
+  readonly items: (path: string) => readonly DesignItem[]
+}
+export type DesignItem = { readonly id: string; readonly kind: string; readonly path: string }
+
+const NONE: readonly DesignItem[] = []
+
+/** Makes the store of one running app. */
+export function createDesignStore(first: JsonObject): DesignStore {
+  let design = first
+  const listeners = new Set<() => void>()
+  const lists = new Map<string, { of: Json; items: readonly DesignItem[] }>()
+  const set = (next: JsonObject) => {
+    if (next === design) return
+    design = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    get: () => design,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    replace: (next) => set(shared(design, next)),
+    apply: (operations) => {
+      const applied = applyBatch(design, { operations })
+      if (!applied.ok) return applied.reason
+      set(applied.design)
+      return null
+    },
+    items: (path) => {
+      const list = valueAt(design, path)
+      if (!isObject(list)) return NONE
+      const known = lists.get(path)
+      if (known?.of === list) return known.items
+      const items = itemsOf(list, path)
+      const same = known !== undefined && sameItems(known.items, items)
+      const kept = same ? known.items : items
+      lists.set(path, { of: list, items: kept })
+      return kept
+    },
+  }
+}
+
+function itemsOf(list: JsonObject, path: string): readonly DesignItem[] {
+  const found: (DesignItem & { readonly rank: string })[] = []
+  for (const [id, item] of Object.entries(list)) {
+    if (!isObject(item)) continue
+    const { rank, kind } = item
+    found.push({
+      id,
+      rank: typeof rank === 'string' ? rank : '',
+      kind: typeof kind === 'string' ? kind : '',
+      path: `${path}.${id}`,
+    })
+  }
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  found.sort((a, b) => compare(a.rank, b.rank) || compare(a.id, b.id))
+  return found.map(({ id, kind, path }) => ({ id, kind, path }))
+}
+
+function sameItems(a: readonly DesignItem[], b: readonly DesignItem[]): boolean {
+  return a.length === b.length && a.every((item, at) => item.id === b[at]?.id && item.kind === b[at]?.kind)
+}
+
+/** The new design, with every record that says the same as before kept as the same object. */
+function shared(before: JsonObject, after: JsonObject): JsonObject {
+  const names = Object.keys(after)
+  let same = names.length === Object.keys(before).length
+  const out: Record<string, Json> = {}
+  for (const name of names) {
+    const next = after[name] ?? null
+    const old = before[name]
+    const value = isObject(next) && isObject(old) ? shared(old, next) : sameLeaf(old, next) ? old : next
+    out[name] = value ?? null
+    if (value !== old) same = false
+  }
+  return same ? before : out
+}
+
+function sameLeaf(a: Json | undefined, b: Json): boolean {
+  return a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b))
+}

@@ -1,0 +1,36 @@
+import { type Role, View } from 'react-native'
+import type { BoxProps } from './parts.types.ts'
+import { box } from './style.native.ts'
+
+const ROLES: Readonly<Record<NonNullable<BoxProps['role']>, Role>> = {
+  main: 'main',
+  navigation: 'navigation',
+  banner: 'banner',
+  contentinfo: 'contentinfo',
+  list: 'list',
+  listitem: 'listitem',
+  region: 'region',
+  status: 'status',
+  alert: 'alert',
+  // React Native knows no search landmark.
+  search: 'group',
+  group: 'group',
+  radiogroup: 'radiogroup',
+}
+
+/** A plain area. */
+export function Box({ children, style, role, label, hidden, testID }: BoxProps) {
+  if (hidden) return null
+  const spoken = role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined
+  return (
+    <View
+      style={box(style)}
+      role={role ? ROLES[role] : undefined}
+      accessibilityLabel={label}
+      accessibilityLiveRegion={spoken}
+      testID={testID}
+    >
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,25 @@
+import { use } from 'react'
+import type { FormProps } from './parts.types.ts'
+import { ShellContext } from './shell.ts'
+import { css } from './style.dom.ts'
+
+/** A real form: Enter submits, password managers understand it. The rules are the room's, not the browser's. */
+export function Form({ children, onSubmit, label, style, testID, path }: FormProps) {
+  const edit = path !== undefined && use(ShellContext).edit
+  return (
+    <form
+      className="b"
+      noValidate
+      aria-label={label}
+      style={css(style)}
+      data-testid={testID}
+      data-path={edit ? path : undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}

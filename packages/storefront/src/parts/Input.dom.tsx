@@ -1,0 +1,73 @@
+import { useEffect, useId, useImperativeHandle, useRef } from 'react'
+import type { InputProps } from './parts.types.ts'
+import { css } from './style.dom.ts'
+
+const TYPES = {
+  text: 'text',
+  email: 'email',
+  password: 'password',
+  phone: 'tel',
+  search: 'search',
+  number: 'text',
+} as const
+
+/** A labelled field; its error is read out with it. */
+export function Input(props: InputProps) {
+  const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
+  const { hideLabel, style, textStyle, testID, ref } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
+  useEffect(() => {
+    if (autoFocus) field.current?.focus({ preventScroll: true })
+  }, [autoFocus])
+  const plain = kind === 'email' || kind === 'password' || kind === 'phone'
+  return (
+    <div className="b">
+      <label
+        className={hideLabel ? 'vh' : 't'}
+        style={hideLabel ? undefined : { marginBottom: 6 }}
+        htmlFor={id}
+      >
+        {label}
+      </label>
+      <div className="b" style={css({ borderRadius: 10, backgroundColor: 'rgba(120,126,146,.1)', ...style })}>
+        <input
+          ref={field}
+          id={id}
+          className="in"
+          style={css(textStyle)}
+          type={TYPES[kind]}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          enterKeyHint={kind === 'search' ? 'search' : undefined}
+          autoCapitalize={plain ? 'none' : undefined}
+          autoCorrect={plain ? 'off' : undefined}
+          spellCheck={plain ? false : undefined}
+          autoComplete={complete}
+          dir={plain ? 'ltr' : undefined}
+          value={value}
+          placeholder={placeholder}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}e` : undefined}
+          data-testid={testID}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onSubmit || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            onSubmit()
+          }}
+        />
+      </div>
+      {error ? (
+        <span
+          id={`${id}e`}
+          className="t"
+          role="alert"
+          style={{ marginTop: 6, fontSize: 13, color: '#c4161c' }}
+        >
+          {error}
+        </span>
+      ) : null}
+    </div>
+  )
+}

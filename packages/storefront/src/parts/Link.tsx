@@ -1,0 +1,27 @@
+import { use } from 'react'
+import { Pressable } from 'react-native'
+import type { LinkProps } from './parts.types.ts'
+import { leadsOutside, ShellContext } from './shell.ts'
+import { box } from './style.native.ts'
+
+/** A press that leads somewhere: another screen, or the web. */
+export function Link({ children, style, href, label, current, replace, testID }: LinkProps) {
+  const shell = use(ShellContext)
+  const follow = () => {
+    if (leadsOutside(href)) shell.openWeb(href)
+    else shell.navigate(href, replace ? 'replace' : 'push')
+  }
+  return (
+    <Pressable
+      onPress={follow}
+      onPressIn={() => shell.prefetch?.(href)}
+      role="link"
+      accessibilityLabel={label}
+      accessibilityState={{ selected: current ?? false }}
+      testID={testID}
+      style={({ pressed }) => [box(style), pressed ? { opacity: 0.62 } : null]}
+    >
+      {children}
+    </Pressable>
+  )
+}

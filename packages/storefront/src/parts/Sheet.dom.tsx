@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from './Icon.dom.tsx'
+import type { SheetProps } from './parts.types.ts'
+
+/** A real dialog: the browser keeps focus inside, closes on Escape and gives focus back. */
+export function Sheet({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape is the dialog's own key
+    <dialog
+      ref={dialog}
+      className="sh"
+      data-from={from}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {open ? (
+        <>
+          <div
+            className="b"
+            style={{ flexDirection: 'row', alignItems: 'center', padding: '12px 8px 8px 20px' }}
+          >
+            <h2 className="t" style={{ flex: '1 1 auto', fontSize: 18, fontWeight: 600 }}>
+              {title}
+            </h2>
+            <button
+              type="button"
+              className="b p"
+              style={{ padding: 12 }}
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
+              <Icon name="close" size={20} />
+            </button>
+          </div>
+          <div className="b ss">{children}</div>
+          {footer ? (
+            <div className="b" style={{ padding: '12px 20px calc(16px + env(safe-area-inset-bottom))' }}>
+              {footer}
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { use } from 'react'
+import type { TextProps } from './parts.types.ts'
+import { ShellContext } from './shell.ts'
+import { css } from './style.dom.ts'
+
+/** Words: a `span` drawn as a block (inline inside another text), or a real heading. */
+export function Text({ children, style, heading, lines, testID, path, live, dir }: TextProps) {
+  const edit = path !== undefined && use(ShellContext).edit
+  const Tag = heading === 1 ? 'h1' : heading === 2 ? 'h2' : heading === 3 ? 'h3' : 'span'
+  const look = css(style)
+  const clamp = lines && lines > 1 ? { ...look, WebkitLineClamp: lines } : look
+  return (
+    <Tag
+      className={lines === undefined ? 't' : lines === 1 ? 't t1' : 't tn'}
+      style={clamp}
+      data-testid={testID}
+      data-path={edit ? path : undefined}
+      aria-live={live}
+    >
+      {dir === undefined ? children : <bdi dir={dir}>{children}</bdi>}
+    </Tag>
+  )
+}

@@ -1,0 +1,23 @@
+import { use } from 'react'
+import { Text as NativeText } from 'react-native'
+import type { TextProps } from './parts.types.ts'
+import { direction, ShellContext } from './shell.ts'
+import { textLook } from './style.native.ts'
+
+/** Words; a heading says so to the reader. */
+export function Text({ children, style, heading, lines, testID, live, dir }: TextProps) {
+  const rtl = direction(use(ShellContext).language) === 'rtl'
+  const way = dir === 'ltr' || dir === 'rtl' ? dir : rtl ? 'rtl' : 'ltr'
+  return (
+    <NativeText
+      style={[{ writingDirection: way }, textLook(style, rtl)]}
+      numberOfLines={lines}
+      accessibilityRole={heading ? 'header' : undefined}
+      accessibilityLiveRegion={live}
+      testID={testID}
+      maxFontSizeMultiplier={2}
+    >
+      {children}
+    </NativeText>
+  )
+}

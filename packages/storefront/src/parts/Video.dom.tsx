@@ -1,0 +1,43 @@
+import { sized } from '@vitrine/commerce/image'
+import { use, useEffect, useRef } from 'react'
+import type { VideoProps } from './parts.types.ts'
+import { ShellContext } from './shell.ts'
+import { css } from './style.dom.ts'
+
+/** A film; one that plays by itself is silent, starts when seen, stops when not, and never for reduced motion. */
+export function Video(props: VideoProps) {
+  const { src, poster, label, ratio, autoPlay, loop, muted, style, testID, path } = props
+  const edit = path !== undefined && use(ShellContext).edit
+  const film = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = film.current
+    if (!autoPlay || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        // A browser may refuse to start (saving data); the poster then stays, which is a fine answer.
+        if (entry?.isIntersecting) element.play().catch(() => undefined)
+        else element.pause()
+      },
+      { threshold: 0.4 },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [autoPlay])
+  return (
+    <video
+      ref={film}
+      className="im"
+      style={{ aspectRatio: String(ratio), objectFit: 'cover', ...css(style) }}
+      src={src}
+      poster={poster === '' ? undefined : sized(poster, { width: 1080 })}
+      aria-label={label}
+      preload={autoPlay ? 'metadata' : 'none'}
+      controls={!autoPlay}
+      muted={muted ?? autoPlay ?? false}
+      loop={loop}
+      playsInline
+      data-testid={testID}
+      data-path={edit ? path : undefined}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Style } from './style.types.ts'
+
+/** A bar that stays in reach at the bottom of the screen: the web lets it stick, the phone ends the screen with it. */
+export type DockProps = { children?: ReactNode; style?: Style | undefined; testID?: string | undefined }

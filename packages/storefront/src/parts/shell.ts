@@ -1,0 +1,60 @@
+import { direction, type Language } from '@vitrine/core/languages'
+import { createContext } from 'react'
+
+/** What parts need to know of the shell around them. The app gives it; without it a part still draws. */
+export type Shell = {
+  /** What stands before every path of the app in a real address: `/web/demo` on the web, '' on phones. */
+  readonly base: string
+  readonly language: Language
+  /** True inside the studio's canvas: selectable things carry their path. */
+  readonly edit: boolean
+  readonly navigate: (href: string, how?: 'push' | 'replace') => void
+  readonly openWeb: (url: string) => void
+  /** Called when a press is likely soon, so that the next screen's script is there in time. */
+  readonly prefetch?: ((href: string) => void) | undefined
+}
+
+export const ShellContext = createContext<Shell>({
+  base: '',
+  language: 'en',
+  edit: false,
+  navigate: () => undefined,
+  openWeb: () => undefined,
+})
+
+/** True for an address outside the app, which a link opens in the browser. */
+export function leadsOutside(href: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')
+}
+
+/** The few words that parts say by themselves, to readers of the screen. */
+const WORDS = {
+  page: {
+    en: '{n} of {all}',
+    fr: '{n} sur {all}',
+    es: '{n} de {all}',
+    de: '{n} von {all}',
+    ar: '{n} من {all}',
+  },
+  next: { en: 'Next', fr: 'Suivant', es: 'Siguiente', de: 'Weiter', ar: 'التالي' },
+  previous: { en: 'Previous', fr: 'Précédent', es: 'Anterior', de: 'Zurück', ar: 'السابق' },
+  play: {
+    en: 'Play video',
+    fr: 'Lire la vidéo',
+    es: 'Reproducir',
+    de: 'Video abspielen',
+    ar: 'تشغيل الفيديو',
+  },
+} as const
+
+/** One of the parts' own words in a language. */
+export function word(name: keyof typeof WORDS, language: Language): string {
+  return WORDS[name][language]
+}
+
+/** "2 of 5" in a language. */
+export function pageWord(page: number, all: number, language: Language): string {
+  return WORDS.page[language].replace('{n}', String(page)).replace('{all}', String(all))
+}
+
+export { direction }

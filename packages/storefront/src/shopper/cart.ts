@@ -1,0 +1,73 @@
+import type { Attribute, Plan, Product, Variant } from '@vitrine/commerce/entities'
+
+/** One line of the shopper's own cart: what is bought, and what is shown of it without asking again. */
+export type CartItem = Pick<
+  Product,
+  'id' | 'handle' | 'name' | 'image' | 'planOnly' | 'available' | 'giftcard' | 'options'
+> & {
+  readonly variant: Variant
+  readonly plan: Plan | null
+  readonly quantity: number
+  readonly attributes: readonly Attribute[]
+}
+export type Cart = readonly CartItem[]
+/** What tells one line from another: product, variant and plan (spec section 4). */
+export type LineKey = {
+  readonly id: number
+  readonly variant: { readonly id: number }
+  readonly plan: { readonly id: number } | null
+}
+
+/** A line's key as a text, for React and for lookups. */
+export function keyOf(line: LineKey): string {
+  return `${line.id}/${line.variant.id}/${line.plan?.id ?? ''}`
+}
+
+function isSame(a: LineKey, b: LineKey): boolean {
+  return a.id === b.id && a.variant.id === b.variant.id && (a.plan?.id ?? null) === (b.plan?.id ?? null)
+}
+
+/** Adds `quantity` of a line (1 by default): to the same line if the cart has it, else as a new last line. */
+export function add(cart: Cart, line: Omit<CartItem, 'quantity'>, quantity = 1): Cart {
+  const by = wholeFrom1(quantity)
+  if (!cart.some((own) => isSame(own, line))) return [...cart, { ...line, quantity: by }]
+  return cart.map((own) => (isSame(own, line) ? { ...own, ...line, quantity: own.quantity + by } : own))
+}
+
+/** One more of a line; a line that is not there changes nothing. */
+export function increment(cart: Cart, line: LineKey): Cart {
+  return cart.map((own) => (isSame(own, line) ? { ...own, quantity: own.quantity + 1 } : own))
+}
+
+/** One fewer of a line; at quantity 1 the line goes. */
+export function decrement(cart: Cart, line: LineKey): Cart {
+  return cart.flatMap((own) => {
+    if (!isSame(own, line)) return [own]
+    return own.quantity <= 1 ? [] : [{ ...own, quantity: own.quantity - 1 }]
+  })
+}
+
+/** The whole line goes, whatever its quantity. */
+export function drop(cart: Cart, line: LineKey): Cart {
+  return cart.filter((own) => !isSame(own, line))
+}
+
+/** Sets a line's quantity; below 1 the line goes. */
+export function setQuantity(cart: Cart, line: LineKey, quantity: number): Cart {
+  if (quantity < 1) return drop(cart, line)
+  return cart.map((own) => (isSame(own, line) ? { ...own, quantity: wholeFrom1(quantity) } : own))
+}
+
+/** How many things are in the cart. */
+export function countOf(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** What the cart costs before discounts, in minor units. */
+export function subtotalOf(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + (line.plan?.price ?? line.variant.price) * line.quantity, 0)
+}
+
+function wholeFrom1(quantity: number): number {
+  return Math.max(1, Math.trunc(quantity) || 1)
+}

@@ -1,0 +1,170 @@
+import type { Customer } from '@vitrine/commerce/entities'
+import { isLanguage, type Language } from '@vitrine/core/languages'
+import type { Cart, CartItem } from './cart.ts'
+
+/** Who is signed in, as far as it is kept. The address stays with the platform. */
+export type ShopperUser = Pick<
+  Customer,
+  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'acceptsMarketing'
+>
+/** The platform's cart that this shopper's own cart was last sent as. */
+export type ShopperCheckout = { readonly id: string; readonly url: string; readonly discount: string | null }
+
+/** What the shopping app keeps of one shopper (spec section 3). */
+export type ShopperData = {
+  readonly cart: Cart
+  /** Product ids, the first added first. */
+  readonly favorites: readonly number[]
+  readonly checkout: ShopperCheckout | null
+  /** The shopper's market, ISO 3166; null: the shop's own. */
+  readonly locale: string | null
+  readonly lang: Language | null
+  readonly region: string | null
+  /** This visit: a random name, gone when the app closes. */
+  readonly session: string | null
+  readonly subscriber: string | null
+  readonly expoPushToken: string | null
+  /** When account deletion was asked for, ms since 1970; it can be cancelled for 7 days. */
+  readonly deletion: number | null
+  readonly searches: readonly string[]
+  /** When the app was last used, ms since 1970. */
+  readonly last: number | null
+  readonly user: ShopperUser | null
+  readonly token: string | null
+  /** When the token ends, ISO 8601. */
+  readonly expires: string | null
+}
+export type ShopperKey = keyof ShopperData
+
+/**
+ * Where each key may live: `device` in the app's storage, `secret` in the keychain (on the web apart from the
+ * rest), `session` in memory alone. `read` takes what was stored and gives it, or undefined when it is broken.
+ */
+type Rule<T> = {
+  readonly where: 'device' | 'secret' | 'session'
+  readonly initial: T
+  readonly read: (value: unknown) => T | undefined
+}
+
+export const KEYS: { readonly [K in ShopperKey]: Rule<ShopperData[K]> } = {
+  cart: { where: 'device', initial: [], read: listOf(readLine, 250) },
+  favorites: { where: 'device', initial: [], read: listOf(readId, 1000) },
+  checkout: { where: 'secret', initial: null, read: orNull(readCheckout) },
+  locale: { where: 'device', initial: null, read: orNull(readText) },
+  lang: { where: 'device', initial: null, read: orNull((value) => (isLanguage(value) ? value : undefined)) },
+  region: { where: 'device', initial: null, read: orNull(readText) },
+  session: { where: 'session', initial: null, read: orNull(readText) },
+  subscriber: { where: 'device', initial: null, read: orNull(readText) },
+  expoPushToken: { where: 'secret', initial: null, read: orNull(readText) },
+  deletion: { where: 'device', initial: null, read: orNull(readId) },
+  searches: { where: 'device', initial: [], read: listOf(readText, 20) },
+  last: { where: 'device', initial: null, read: orNull(readId) },
+  user: { where: 'secret', initial: null, read: orNull(readUser) },
+  token: { where: 'secret', initial: null, read: orNull(readText) },
+  expires: { where: 'secret', initial: null, read: orNull(readText) },
+}
+
+/** A shopper of whom nothing is known yet. */
+export const NOBODY: ShopperData = {
+  cart: KEYS.cart.initial,
+  favorites: KEYS.favorites.initial,
+  checkout: null,
+  locale: null,
+  lang: null,
+  region: null,
+  session: null,
+  subscriber: null,
+  expoPushToken: null,
+  deletion: null,
+  searches: KEYS.searches.initial,
+  last: null,
+  user: null,
+  token: null,
+  expires: null,
+}
+
+/** The keys' names. */
+export function shopperKeys(): readonly ShopperKey[] {
+  const names: ShopperKey[] = []
+  let name: ShopperKey
+  for (name in KEYS) names.push(name)
+  return names
+}
+
+/** What was stored, key by key; a broken key is named in `broken` and left as it was before. */
+export function readStored(stored: unknown): {
+  readonly data: Partial<ShopperData>
+  readonly broken: readonly string[]
+} {
+  const data: Partial<ShopperData> = {}
+  const broken: string[] = []
+  if (!isRecord(stored)) return { data, broken }
+  const take = <K extends ShopperKey>(key: K) => {
+    if (!Object.hasOwn(stored, key)) return
+    const value = KEYS[key].read(stored[key])
+    if (value === undefined) broken.push(key)
+    else Object.assign(data, { [key]: value })
+  }
+  for (const key of shopperKeys()) take(key)
+  return { data, broken }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+function orNull<T>(read: (value: unknown) => T | undefined): (value: unknown) => T | null | undefined {
+  return (value) => (value === null ? null : read(value))
+}
+/** A list without its broken items; undefined when it is no list. */
+function listOf<T>(
+  read: (value: unknown) => T | undefined,
+  most: number,
+): (value: unknown) => readonly T[] | undefined {
+  return (value) =>
+    Array.isArray(value) ? value.flatMap((item) => read(item) ?? []).slice(0, most) : undefined
+}
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= 4000 ? value : undefined
+}
+function readId(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+}
+function readCheckout(value: unknown): ShopperCheckout | undefined {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.url !== 'string') return undefined
+  return {
+    id: value.id,
+    url: value.url,
+    discount: typeof value.discount === 'string' ? value.discount : null,
+  }
+}
+function readUser(value: unknown): ShopperUser | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, firstName, lastName, email, phone, acceptsMarketing } = value
+  if (typeof id !== 'number' || typeof email !== 'string') return undefined
+  const text = (piece: unknown) => (typeof piece === 'string' ? piece : '')
+  return {
+    id,
+    email,
+    firstName: text(firstName),
+    lastName: text(lastName),
+    phone: text(phone),
+    acceptsMarketing: acceptsMarketing === true,
+  }
+}
+function readLine(value: unknown): CartItem | undefined {
+  return isLine(value) ? value : undefined
+}
+/** Checks what the cart's rules and totals rely on; what is only shown is written by this app alone. */
+function isLine(value: unknown): value is CartItem {
+  if (!isRecord(value) || !isRecord(value.variant)) return false
+  const { id, handle, name, image, options, attributes, quantity, plan, variant } = value
+  const numbers = [id, quantity, variant.id, variant.price, ...(isRecord(plan) ? [plan.id, plan.price] : [])]
+  return (
+    numbers.every((number) => Number.isSafeInteger(number)) &&
+    Number(quantity) > 0 &&
+    [handle, name, image, variant.currency].every((text) => typeof text === 'string') &&
+    Array.isArray(options) &&
+    Array.isArray(attributes) &&
+    (plan === null || isRecord(plan))
+  )
+}

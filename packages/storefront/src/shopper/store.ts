@@ -1,0 +1,183 @@
+import type { Language } from '@vitrine/core/languages'
+import { currentVersion, migrate } from '@vitrine/core/versions'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { useApp } from '../app/context.tsx'
+import type { Ports } from '../ports.ts'
+import * as cart from './cart.ts'
+import {
+  isRecord,
+  KEYS,
+  NOBODY,
+  readStored,
+  type ShopperData,
+  type ShopperKey,
+  type ShopperUser,
+  shopperKeys,
+} from './keys.ts'
+import { STORE_VERSIONS } from './versions.ts'
+
+export type ShopperActions = {
+  readonly add: (line: Omit<cart.CartItem, 'quantity'>, quantity?: number) => void
+  readonly increment: (line: cart.LineKey) => void
+  readonly decrement: (line: cart.LineKey) => void
+  readonly drop: (line: cart.LineKey) => void
+  readonly setQuantity: (line: cart.LineKey, quantity: number) => void
+  readonly setCart: (lines: cart.Cart) => void
+  readonly toggleFavorite: (id: number) => void
+  readonly setCheckout: (checkout: ShopperData['checkout']) => void
+  readonly setSearches: (searches: readonly string[]) => void
+  readonly setLanguage: (lang: Language) => void
+  readonly setMarket: (locale: string | null) => void
+  readonly setDeletion: (asked: number | null) => void
+  readonly setUser: (user: ShopperUser) => void
+  readonly signIn: (session: { token: string; expires: string; user?: ShopperUser | null }) => void
+  /** Ends the session; `reset` also empties what belongs to this shopper (spec section 4). */
+  readonly signOut: (how?: { readonly reset?: boolean }) => void
+}
+export type ShopperState = ShopperData &
+  ShopperActions & {
+    /** False until what was stored has been read: badges and carts wait for it. */
+    readonly loaded: boolean
+  }
+export type ShopperStore = StoreApi<ShopperState> & {
+  /** Reads what is stored, at the start and when another tab wrote. */
+  readonly load: () => Promise<void>
+  /** Settles when everything changed so far is stored. */
+  readonly saved: () => Promise<void>
+}
+
+/** The names it is stored under; the first is binding (spec section 4). */
+export const STORE_NAME = 'store'
+export const SECRETS_NAME = 'store.secrets'
+
+/** Toggled: added when absent, gone when present. */
+export function toggled(favorites: readonly number[], id: number): readonly number[] {
+  return favorites.includes(id) ? favorites.filter((own) => own !== id) : [...favorites, id]
+}
+
+const SESSION = { user: null, token: null, expires: null } as const
+/** What a reset empties besides the session (spec section 4). */
+const RESET = {
+  cart: NOBODY.cart,
+  favorites: NOBODY.favorites,
+  checkout: null,
+  locale: null,
+  subscriber: null,
+  expoPushToken: null,
+  deletion: null,
+  session: null,
+} as const
+
+type Storage = Pick<Ports, 'storage' | 'secrets'>
+
+/** Makes the shopper's store over a shell's storage. `report` hears of stored data that could not be used. */
+export function createShopperStore(
+  { storage, secrets }: Storage,
+  report: (problem: string) => void = console.error,
+): ShopperStore {
+  const places = [
+    { where: 'device', name: STORE_NAME, kept: storage },
+    { where: 'secret', name: SECRETS_NAME, kept: secrets },
+  ] as const
+  /** What this app last read or wrote, so that an echo is not written again. */
+  const written = new Map<string, string>()
+  let saving: Promise<void> = Promise.resolve()
+  let loading = false
+
+  const store = createStore<ShopperState>()((set) => ({
+    ...NOBODY,
+    loaded: false,
+    add: (line, quantity) => set((now) => ({ cart: cart.add(now.cart, line, quantity) })),
+    increment: (line) => set((now) => ({ cart: cart.increment(now.cart, line) })),
+    decrement: (line) => set((now) => ({ cart: cart.decrement(now.cart, line) })),
+    drop: (line) => set((now) => ({ cart: cart.drop(now.cart, line) })),
+    setQuantity: (line, quantity) => set((now) => ({ cart: cart.setQuantity(now.cart, line, quantity) })),
+    setCart: (lines) => set({ cart: lines }),
+    toggleFavorite: (id) => set((now) => ({ favorites: toggled(now.favorites, id) })),
+    setCheckout: (checkout) => set({ checkout }),
+    setSearches: (searches) => set({ searches }),
+    setLanguage: (lang) => set({ lang }),
+    setMarket: (locale) => set({ locale }),
+    setDeletion: (deletion) => set({ deletion }),
+    setUser: (user) => set({ user }),
+    signIn: ({ token, expires, user = null }) => set({ token, expires, user }),
+    signOut: (how) => set(how?.reset ? { ...SESSION, ...RESET } : SESSION),
+  }))
+
+  const textOf = (where: 'device' | 'secret', state: ShopperData): string => {
+    const kept: Partial<Record<ShopperKey, unknown>> = {}
+    for (const key of shopperKeys()) if (KEYS[key].where === where) kept[key] = state[key]
+    return JSON.stringify({ state: kept, version: currentVersion(STORE_VERSIONS) })
+  }
+  const save = async () => {
+    for (const { where, name, kept } of places) {
+      const text = textOf(where, store.getState())
+      if (written.get(name) === text) continue
+      written.set(name, text)
+      await kept.set(name, text)
+    }
+  }
+  store.subscribe(() => {
+    // Before the first read, writing would put an empty cart over a full one.
+    if (loading || !store.getState().loaded) return
+    saving = saving.then(save)
+  })
+
+  const read = async (place: (typeof places)[number]): Promise<Partial<ShopperData>> => {
+    const text = await place.kept.get(place.name)
+    if (text === null || text === written.get(place.name)) return {}
+    const problem = (reason: string) => report(`Stored "${place.name}" cannot be used: ${reason}`)
+    let stored: unknown
+    try {
+      stored = JSON.parse(text)
+    } catch {
+      problem('it is not JSON')
+      return {}
+    }
+    if (!isRecord(stored)) {
+      problem('it is no record')
+      return {}
+    }
+    const version = typeof stored.version === 'number' ? stored.version : 0
+    const migrated = migrate(stored.state, version, STORE_VERSIONS)
+    if (!migrated.ok) {
+      problem(migrated.reason)
+      return {}
+    }
+    const { data, broken } = readStored(migrated.value)
+    if (broken.length > 0) problem(`broken: ${broken.join(', ')}`)
+    const own: Partial<ShopperData> = {}
+    for (const key of shopperKeys()) {
+      if (KEYS[key].where === place.where && key in data) Object.assign(own, { [key]: data[key] })
+    }
+    if (version === currentVersion(STORE_VERSIONS)) written.set(place.name, text)
+    return own
+  }
+
+  return Object.assign(store, {
+    load: async () => {
+      await saving
+      const [device, secret] = await Promise.all([read(places[0]), read(places[1])])
+      const before = store.getState()
+      loading = true
+      // What was put in the cart while the stored one was being read is added to it, not lost.
+      const early = before.loaded ? [] : before.cart
+      const lines = early.reduce<cart.Cart>(
+        (all, line) => cart.add(all, line, line.quantity),
+        device.cart ?? (before.loaded ? before.cart : []),
+      )
+      const favorites = device.favorites ?? before.favorites
+      const session = before.session ?? globalThis.crypto?.randomUUID?.() ?? String(Math.random()).slice(2)
+      store.setState({ ...device, ...secret, cart: lines, favorites, session, loaded: true })
+      loading = false
+      if (early.length > 0) saving = saving.then(save)
+    },
+    saved: () => saving,
+  })
+}
+
+/** Reads the shopper's store: `useShopper((state) => state.cart)`. Actions are read the same way. */
+export function useShopper<T>(select: (state: ShopperState) => T): T {
+  return useStore(useApp().shopper, select)
+}
