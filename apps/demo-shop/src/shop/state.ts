@@ -1,19 +1,81 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDispatcher } from '../webhooks/dispatch.ts'
+import type { ShopData } from './data.ts'
+import { bindLive, type Live } from './live.ts'
+import { openingData } from './opening.ts'
 import type { LiveShop, OpenShopOptions } from './types.ts'
 
-/** Opens the shop on its catalogue. (Live state: in memory until the commerce half keeps it on disk.) */
+/** Where the shop keeps its changing half inside the data folder. */
+export const stateFile = 'demo-shop.json'
+
+function readData(file: string): ShopData | null {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  const parsed: unknown = JSON.parse(text)
+  if (!isShopData(parsed)) {
+    throw new Error(`${file} is not a demo shop state of version 1: remove it to start with a fresh shop.`)
+  }
+  return parsed
+}
+
+/** The file is written by this module alone, whole and atomically; the version tells whether it is ours. */
+function isShopData(value: unknown): value is ShopData {
+  return typeof value === 'object' && value !== null && 'version' in value && value.version === 1
+}
+
+/**
+ * Opens the shop on its catalogue: stock, carts, customers, orders and the rest, read from `dataDir` when
+ * an earlier run left them there. Throws when the stored state cannot be read.
+ */
 export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
+  const { catalogue, dataDir } = options
+  const now = options.clock ?? (() => new Date())
+  const file = dataDir === null ? null : join(dataDir, stateFile)
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true })
+  let data = (file === null ? null : readData(file)) ?? openingData(catalogue, now())
+  let hidden = new Set(data.hiddenProducts)
   let baseUrl = 'http://localhost:4010'
-  const levels = new Map<number, number>()
-  const opening = (id: number) => options.catalogue.variantById.get(id)?.initialStock ?? 0
-  return {
-    catalogue: options.catalogue,
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let closed = false
+
+  const write = () => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (file === null) return
+    data.hiddenProducts = [...hidden]
+    const draft = `${file}.${process.pid}.tmp`
+    try {
+      writeFileSync(draft, JSON.stringify(data))
+      renameSync(draft, file)
+    } catch (error) {
+      rmSync(draft, { force: true })
+      throw error
+    }
+  }
+  const changed = () => {
+    if (file === null || timer || closed) return
+    timer = setTimeout(write, 150)
+  }
+
+  const opening = (id: number) => catalogue.variantById.get(id)?.initialStock ?? 0
+  const available = (id: number) => data.stock[id] ?? opening(id)
+  const shop: LiveShop = {
+    catalogue,
     stock: {
-      available: (id) => levels.get(id) ?? opening(id),
+      available,
       take: (id, quantity) => {
-        levels.set(id, (levels.get(id) ?? opening(id)) - quantity)
+        data.stock[id] = available(id) - quantity
+        changed()
       },
       set: (id, quantity) => {
-        levels.set(id, quantity)
+        data.stock[id] = quantity
+        changed()
       },
     },
     get baseUrl() {
@@ -22,15 +84,55 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     get domain() {
       return new URL(baseUrl).host
     },
-    hiddenProducts: new Set(),
-    knowsStorefrontToken: (token) => token === 'demo-public-token' || token === 'demo-private-token',
-    knowsCustomerToken: () => false,
+    get hiddenProducts() {
+      return hidden
+    },
+    knowsStorefrontToken: (token) => data.storefrontTokens.some((one) => one.accessToken === token),
+    knowsCustomerToken: (token) => {
+      const found = data.customerTokens[token]
+      return found !== undefined && new Date(found.expiresAt) > now()
+    },
     setBaseUrl: (url) => {
-      baseUrl = url
+      baseUrl = url.replace(/\/$/, '')
+    },
+    hideProduct: (id, hide) => {
+      hidden = new Set(hide ? [...hidden, id] : [...hidden].filter((one) => one !== id))
+      changed()
     },
     reset: async () => {
-      levels.clear()
+      dispatcher.forget()
+      data = openingData(catalogue, now())
+      hidden = new Set()
+      changed()
     },
-    close: async () => {},
+    close: async () => {
+      closed = true
+      await dispatcher.close()
+      write()
+    },
   }
+  const live: Live = {
+    shop,
+    get data() {
+      return data
+    },
+    now,
+    changed,
+    nextId: () => {
+      data.nextId += 1
+      changed()
+      return data.nextId
+    },
+    emit: (topic, payload) => dispatcher.emit(topic, payload),
+    webhooksIdle: () => dispatcher.idle(),
+    clientId: options.clientId ?? 'demo-client-id',
+    clientSecret: options.clientSecret ?? 'demo-client-secret',
+  }
+  const dispatcher = createDispatcher(live, {
+    target: options.webhookTarget,
+    later: options.later ?? null,
+  })
+  bindLive(shop, live)
+  dispatcher.resume()
+  return shop
 }

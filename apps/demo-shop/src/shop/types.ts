@@ -31,12 +31,21 @@ export interface OpenShopOptions {
   readonly dataDir: string | null
   /** Where webhooks go besides registered subscriptions; `null` for none. */
   readonly webhookTarget: string | null
+  /** The shop's clock; the real one when absent. */
+  readonly clock?: () => Date
+  /** How to wait before a webhook is tried again; returns how to call it off. Real timers when absent. */
+  readonly later?: (milliseconds: number, run: () => void) => () => void
+  /** Credentials of the one app that is installed; webhooks are signed with the secret. */
+  readonly clientId?: string
+  readonly clientSecret?: string
 }
 
 /** The commerce half opens the shop with `openShop(options)` in `shop/state.ts`. */
 export interface LiveShop extends Shop {
   /** Told by the server after it listens (port 0 in tests). */
   setBaseUrl(baseUrl: string): void
+  /** Takes a product out of the storefront, or puts it back. */
+  hideProduct(productId: number, hide: boolean): void
   /** Back to the opening state: stock, carts, customers, orders. */
   reset(): Promise<void>
   /** Flushes state to disk. */

@@ -1,0 +1,74 @@
+/** Countries the shop delivers to, with the words its platform accepts for them in addresses. */
+const table = [
+  ['US', 'United States'],
+  ['CA', 'Canada'],
+  ['GB', 'United Kingdom'],
+  ['DE', 'Germany'],
+  ['FR', 'France'],
+  ['ES', 'Spain'],
+  ['AT', 'Austria'],
+  ['BE', 'Belgium'],
+  ['IE', 'Ireland'],
+  ['IT', 'Italy'],
+  ['NL', 'Netherlands'],
+  ['PT', 'Portugal'],
+  ['FI', 'Finland'],
+  ['LU', 'Luxembourg'],
+  ['CH', 'Switzerland'],
+  ['SE', 'Sweden'],
+  ['AE', 'United Arab Emirates'],
+  ['SA', 'Saudi Arabia'],
+  ['KW', 'Kuwait'],
+  ['BH', 'Bahrain'],
+  ['QA', 'Qatar'],
+  ['OM', 'Oman'],
+  ['EG', 'Egypt'],
+  ['IQ', 'Iraq'],
+  ['JO', 'Jordan'],
+  ['MX', 'Mexico'],
+  ['AU', 'Australia'],
+  ['JP', 'Japan'],
+] as const
+
+const names = new Map<string, string>(table)
+
+const usStates: Readonly<Record<string, string>> = {
+  CA: 'California',
+  NY: 'New York',
+  OR: 'Oregon',
+  TX: 'Texas',
+  WA: 'Washington',
+  FL: 'Florida',
+  IL: 'Illinois',
+  MA: 'Massachusetts',
+  CO: 'Colorado',
+  GA: 'Georgia',
+}
+
+export const deliveryCountries: readonly string[] = table.map(([code]) => code)
+
+/** English name of a country; its code when the shop has no word for it. */
+export function countryName(code: string): string {
+  return names.get(code) ?? new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
+}
+
+/** Code of a country given by English name or by code; null when nobody knows it. */
+export function countryCodeOf(word: string): string | null {
+  const wanted = word.trim().toLowerCase()
+  if (/^[a-z]{2}$/.test(wanted)) return wanted.toUpperCase()
+  for (const [code, name] of names) if (name.toLowerCase() === wanted) return code
+  return null
+}
+
+/** Name and code of a province given by either, within a country. */
+export function provinceOf(
+  country: string | null,
+  word: string,
+): { readonly name: string; readonly code: string | null } {
+  if (country !== 'US') return { name: word, code: null }
+  const wanted = word.trim().toLowerCase()
+  for (const [code, name] of Object.entries(usStates)) {
+    if (code.toLowerCase() === wanted || name.toLowerCase() === wanted) return { name, code }
+  }
+  return { name: word, code: null }
+}

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ShopData } from './data.ts'
+import type { LiveShop, Shop } from './types.ts'
+
+/** The running shop's changing half, as the commerce rooms see it. */
+export interface Live {
+  readonly shop: LiveShop
+  readonly data: ShopData
+  /** The shop's clock. */
+  now(): Date
+  /** Say so after changing `data`: it is written to disk soon. */
+  changed(): void
+  /** Next number for things that need one. */
+  nextId(): number
+  /** Tells every webhook subscriber of `topic` (`orders/create`). */
+  emit(topic: string, payload: Readonly<Record<string, unknown>>): void
+  /** Resolves when no webhook is on its way (retries that wait for their time do not count). */
+  webhooksIdle(): Promise<void>
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+const lives = new WeakMap<Shop, Live>()
+
+/** Ties the changing half to its shop; called once by `openShop`. */
+export function bindLive(shop: Shop, live: Live): void {
+  lives.set(shop, live)
+}
+
+/** The changing half of a shop opened with `openShop`. */
+export function liveOf(shop: Shop): Live {
+  const live = lives.get(shop)
+  if (!live) throw new Error('This shop was not opened with openShop: it has no carts, customers or orders.')
+  return live
+}
+
+/** Opaque hexadecimal token of `bytes` random bytes. */
+export const hexToken = (bytes = 16): string => randomBytes(bytes).toString('hex')
+
+/** Cart and checkout tokens as the platform prints them: letters and digits. */
+export function letterToken(length = 32): string {
+  const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
+}
+
+export const uuid = (): string => randomUUID()
