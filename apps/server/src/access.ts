@@ -1,0 +1,62 @@
+import type { CommonError, Who } from '@vitrine/core/contract/call'
+import type { Permissions } from '@vitrine/core/contract/projects'
+import { and, eq } from 'drizzle-orm'
+import type { Claims } from './access-tokens.ts'
+import { type Queryable, schema } from './db/open.ts'
+
+export type ProjectRow = typeof schema.projects.$inferSelect
+export type Membership = { readonly project: ProjectRow; readonly permissions: Permissions }
+
+/**
+ * The one decision about who may make a call (spec section 6): null when allowed, else how it is refused.
+ * A stranger's project and one that does not exist are refused alike, so that nothing is learnt by trying.
+ */
+export function decide(
+  who: Who,
+  claims: Claims | null,
+  permissions: Permissions | null,
+): Extract<CommonError, 'unauthenticated' | 'not-found' | 'forbidden'> | null {
+  if (who === 'anyone') return null
+  if (!claims) return 'unauthenticated'
+  if (who === 'user') return null
+  if (!permissions) return 'not-found'
+  if (who === 'member' || permissions.owner) return null
+  return who !== 'owner' && permissions[who] ? null : 'forbidden'
+}
+
+/** True when a call of this kind is about one project, named by the input's `project`. */
+export function aboutProject(who: Who): boolean {
+  return who !== 'anyone' && who !== 'user'
+}
+
+const EVERYTHING: Permissions = {
+  owner: true,
+  allow_design: true,
+  allow_analytics: true,
+  allow_push: true,
+  allow_publish: true,
+}
+
+/** The project and what the caller may do in it; null when it is not theirs. An admin may do everything. */
+export async function membershipOf(
+  db: Queryable,
+  claims: Claims,
+  projectId: string,
+): Promise<Membership | null> {
+  const { projects, projectsToUsers: links } = schema
+  const [row] = await db
+    .select({ project: projects, link: links })
+    .from(projects)
+    .leftJoin(links, and(eq(links.project_id, projects.id), eq(links.user_id, claims.sub)))
+    .where(eq(projects.id, projectId))
+  if (!row) return null
+  if (claims.admin) return { project: row.project, permissions: EVERYTHING }
+  return row.link ? { project: row.project, permissions: permissionsOf(row.link) } : null
+}
+
+/** A link's permissions; its owner has them all. */
+export function permissionsOf(link: typeof schema.projectsToUsers.$inferSelect): Permissions {
+  if (link.owner) return EVERYTHING
+  const { owner, allow_design, allow_analytics, allow_push, allow_publish } = link
+  return { owner, allow_design, allow_analytics, allow_push, allow_publish }
+}

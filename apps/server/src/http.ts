@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { type Answer, COMMON_ERRORS } from '@vitrine/core/contract/call'
+import { CALLS } from '@vitrine/core/contract/calls'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { aboutProject, decide, type Membership, membershipOf } from './access.ts'
+import type { Claims } from './access-tokens.ts'
+import { type Answered, type Asking, Refusal, refuse } from './answer.ts'
+import type { Services } from './services.ts'
+
+export const API_BASE = '/api'
+/** A design is some 60 kB and a save a few; what is larger is a mistake or an attack. Bytes. */
+const BODY_LIMIT = 5 * 1024 * 1024
+
+export type HttpOptions = {
+  readonly services: Services
+  readonly answered: readonly Answered[]
+  /** Routes that are no calls: pages, webhooks, published designs. */
+  readonly routes: readonly ((app: FastifyInstance, services: Services) => Promise<void>)[]
+}
+
+/** The HTTP face of the product; not yet listening. Throws when a call of the contract has no work. */
+export async function createHttp({ services, answered, routes }: HttpOptions): Promise<FastifyInstance> {
+  const missing = CALLS.filter((call) => !answered.some((one) => one.call === call)).map((call) => call.path)
+  if (missing.length > 0) throw new Error(`These calls have no work: ${missing.join(', ')}`)
+
+  const app = fastify({
+    loggerInstance: services.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: services.config.production,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // Paths alone: queries may hold what is private.
+    const path = request.url.split('?')[0]
+    request.log.debug({
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        // The shop's platform answers the app directly; its pictures and videos live on its own hosts.
+        connectSrc: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+        fontSrc: ["'self'", 'data:', 'https:'],
+        // The dashboard frames the app; nobody else frames either.
+        frameAncestors: ["'self'"],
+        frameSrc: ["'self'", 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+        mediaSrc: ["'self'", 'blob:', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+      },
+    },
+    strictTransportSecurity: services.config.production,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => fail(error, reply, request.log))
+  app.setNotFoundHandler((_request, reply) => send(reply, refuse('not-found')))
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await services.door.ping()
+      return { status: 'ready' }
+    } catch (error) {
+      services.log.warn({ error }, 'The database does not answer')
+      return reply.code(503).send({ status: 'waiting', for: 'database' })
+    }
+  })
+  await app.register(
+    async (api) => {
+      await api.register(rateLimit, {
+        max: 3000,
+        timeWindow: '1 minute',
+        errorResponseBuilder: () => refuse('too-many'),
+      })
+      for (const one of answered) registerCall(api, one, services)
+    },
+    { prefix: API_BASE },
+  )
+  for (const route of routes) await route(app, services)
+  return app
+}
+
+const namesProject = z.object({ project: z.uuid() })
+
+function registerCall(api: FastifyInstance, { call, work }: Answered, services: Services): void {
+  api.post(call.path, async (request, reply) => {
+    const header = request.headers['x-jwt']
+    const claims =
+      call.who !== 'anyone' && typeof header === 'string' ? await services.tokens.verify(header) : null
+    if (decide(call.who, claims, null) === 'unauthenticated') throw refuse('unauthenticated')
+    const input = call.input.safeParse(request.body ?? {})
+    if (!input.success) throw refuse('invalid', { fields: firstMessages(input.error) })
+    let member: Membership | null = null
+    if (claims && aboutProject(call.who)) {
+      const { project } = namesProject.parse(request.body)
+      member = await membershipOf(services.db, claims, project)
+      const refused = decide(call.who, claims, member?.permissions ?? null)
+      if (refused) throw refuse(refused)
+    }
+    const data = await work(request.body ?? {}, asking(services, claims, member, request.ip))
+    const body: Answer<unknown> = { error: null, data }
+    return reply.header('cache-control', 'no-store').send(body)
+  })
+}
+
+function asking(services: Services, claims: Claims | null, member: Membership | null, ip: string): Asking {
+  return {
+    ...services,
+    ip,
+    get user() {
+      if (!claims) throw new Error('This call has no user')
+      return claims
+    },
+    get member() {
+      if (!member) throw new Error('This call is not about a project')
+      return member
+    },
+  }
+}
+
+/** The first failing message of each field, by dot path (spec section 5). */
+export function firstMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    fields[path] ??= issue.message
+  }
+  return fields
+}
+
+/** Fastify's own refusals in our words. */
+const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('too-large'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('invalid', { message: 'The body is not JSON.' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => refuse('invalid', { message: 'The body is empty. Send a JSON record.' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    refuse('invalid', { message: 'Send the body as JSON, with Content-Type: application/json.' }),
+}
+
+function fail(error: FastifyError | Refusal, reply: FastifyReply, log: Services['log']): FastifyReply {
+  if (error instanceof Refusal) return send(reply, error)
+  const known = FASTIFY_REFUSALS[error.code]
+  if (known) return send(reply, known())
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return send(reply, refuse('invalid', { message: 'The request is malformed.' }))
+  log.error({ err: error }, 'A request failed')
+  return send(reply, new Refusal('internal', 500, COMMON_ERRORS.internal.message))
+}
+
+function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body: Answer<never> = {
+    error: {
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.fields ? { fields: refusal.fields } : {}),
+    },
+    data: null,
+  }
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(body)
+}

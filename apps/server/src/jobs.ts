@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobSpyInterface, PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import type { Door, Transaction } from './db/open.ts'
+import type { Job } from './job.ts'
+import { publishScheduled } from './rooms/designs/publish-scheduled.job.ts'
+import { workWebhook } from './rooms/webhooks/work.job.ts'
+import type { Services } from './services.ts'
+
+/** Every job there is. A job runs at least once: its work must do no harm when it runs again. */
+const JOBS = [workWebhook, publishScheduled] as const
+
+export type EnqueueOptions = {
+  /** The job exists only if this transaction commits. */
+  readonly transaction?: Transaction
+  readonly startAfter?: Date
+}
+export type Jobs = {
+  enqueue<T extends object>(job: Job<T>, data: T, options?: EnqueueOptions): Promise<string>
+  /** Begins to work jobs in this process. */
+  work(services: Services): Promise<void>
+  /** Lets running jobs end, at most 10 s. */
+  stop(): Promise<void>
+  /** Tests only (`spies`): waits until a job of this kind is done. */
+  waitFor<T extends object>(
+    job: Job<T>,
+    which: (data: T) => boolean,
+    state?: 'completed' | 'failed',
+  ): Promise<void>
+}
+
+const FAILED = 'failed'
+
+/** Opens the queue in the same database. `spies` lets tests wait for a job. */
+export async function openJobs(
+  door: Door,
+  options: { readonly log: Services['log']; readonly spies?: boolean; readonly pollSeconds?: number },
+): Promise<Jobs> {
+  const boss = new PgBoss({ ...door.boss, __test__enableSpies: options.spies ?? false, schedule: false })
+  boss.on('error', (error) => options.log.error({ err: error }, 'The job queue has a problem'))
+  await boss.start()
+  await boss.createQueue(FAILED)
+  for (const job of JOBS) {
+    await boss.createQueue(job.name, {
+      retryLimit: job.retries,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      // A worker that was killed is noticed by its missing heartbeat, not by the 15 minutes of `expire`.
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: 24 * 60 * 60,
+      deadLetter: FAILED,
+    })
+  }
+  return {
+    enqueue: async (job, data, how = {}) => {
+      const id = await boss.send(job.name, data, {
+        ...(how.startAfter ? { startAfter: how.startAfter } : {}),
+        ...(how.transaction ? { db: fromDrizzle(how.transaction, sql) } : {}),
+      })
+      if (!id) throw new Error(`The queue did not take the job ${job.name}`)
+      return id
+    },
+    work: async (services) => {
+      for (const job of JOBS) await startWorker(boss, job, services, options.pollSeconds ?? 1)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    waitFor: async (job, which, state = 'completed') => {
+      const spy: JobSpyInterface<Parameters<typeof which>[0]> = boss.getSpy(job.name)
+      await spy.waitForJob(which, state)
+    },
+  }
+}
+
+async function startWorker(
+  boss: PgBoss,
+  job: Pick<Job, 'name' | 'run'>,
+  services: Services,
+  pollingIntervalSeconds: number,
+): Promise<void> {
+  // A batch above one and bursts: with one at a time each job would wait for a poll of its own.
+  const options = {
+    batchSize: 20,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds,
+  } as const
+  await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) =>
+    Promise.all(
+      batch.map(async ({ id, data }) => {
+        try {
+          await job.run(data, services)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          services.log.error({ err: error, job: job.name, id }, 'A job failed; it will be tried again')
+          const message = error instanceof z.ZodError ? 'Its data is malformed' : String(error)
+          return { id, status: 'failed' as const, output: { message } }
+        }
+      }),
+    ),
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  designHistory,
+  loadDesign,
+  publishDesign,
+  saveDesign,
+  unscheduleDesign,
+} from '@vitrine/core/contract/designs'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Answered, answer, refuseAs } from '../../answer.ts'
+import { readCursor, writeCursor } from '../../cursor.ts'
+import { schema } from '../../db/open.ts'
+import { readDesign } from '../../design-document.ts'
+import { publishScheduled } from './publish-scheduled.job.ts'
+import {
+  applyBatches,
+  BrokenDesign,
+  batchesSince,
+  designOf,
+  lockDesign,
+  logPage,
+  operationOf,
+  publishNow,
+} from './queries.ts'
+
+const HISTORY_PAGE = 50
+const historyPlace = z.tuple([z.number().int(), z.number().int()])
+
+/** The calls of the design editor. */
+export const designsRoom: readonly Answered[] = [
+  answer(loadDesign, async ({ project }, { db }) => {
+    const row = await designOf(db, project)
+    const read = readDesign(row.config)
+    if (!read.ok) throw refuseAs(loadDesign, 'broken-design')
+    return {
+      design: read.design,
+      version: row.version,
+      repairs: [...read.repairs],
+      published: row.published,
+      changed: row.published === null || row.published_version !== row.version,
+      scheduled: row.scheduled?.toISOString() ?? null,
+    }
+  }),
+  answer(saveDesign, async ({ project, base, batches }, { db, user }) => {
+    try {
+      return await db.transaction(async (tx) => {
+        const row = await lockDesign(tx, project)
+        const { version, refused } = await applyBatches(tx, row, batches, user.sub)
+        const since = await batchesSince(tx, project, base, version)
+        return { version, refused: [...refused], batches: since ?? [], reload: since === null }
+      })
+    } catch (error) {
+      if (error instanceof BrokenDesign) throw refuseAs(saveDesign, 'broken-design')
+      throw error
+    }
+  }),
+  answer(publishDesign, async ({ project, at }, { db, jobs }) => {
+    const time = at === undefined ? null : new Date(at)
+    if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
+    return db.transaction(async (tx) => {
+      const row = await lockDesign(tx, project)
+      if (!time) return { published: await publishNow(tx, row), scheduled: null }
+      await tx.update(schema.designs).set({ scheduled: time }).where(eq(schema.designs.project_id, project))
+      const data = { project, at: time.toISOString() }
+      await jobs.enqueue(publishScheduled, data, { transaction: tx, startAfter: time })
+      return { published: row.published, scheduled: data.at }
+    })
+  }),
+  answer(unscheduleDesign, async ({ project }, { db }) => {
+    await db.update(schema.designs).set({ scheduled: null }).where(eq(schema.designs.project_id, project))
+    return { scheduled: null }
+  }),
+  answer(designHistory, async ({ project, cursor }, { db }) => {
+    const place = readCursor(cursor, historyPlace)
+    const before = place ? { version: place[0], position: place[1] } : null
+    const rows = await logPage(db, project, before, HISTORY_PAGE + 1)
+    const page = rows.slice(0, HISTORY_PAGE)
+    const last = rows.length > HISTORY_PAGE ? page.at(-1)?.log : undefined
+    return {
+      entries: page.map(({ log, by }) => ({
+        ...operationOf(log),
+        version: log.version,
+        by: by ?? '',
+        at: log.created.toISOString(),
+      })),
+      cursor: last ? writeCursor([last.version, last.position]) : null,
+    }
+  }),
+]

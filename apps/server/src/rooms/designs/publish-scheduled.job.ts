@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../db/open.ts'
+import { defineJob } from '../../job.ts'
+import { lockDesign, publishNow } from './queries.ts'
+
+/** Publishes a scheduled design. Does nothing when it was called off or moved to another time meanwhile. */
+export const publishScheduled = defineJob({
+  name: 'designs.publish-scheduled',
+  data: z.object({ project: z.uuid(), at: z.iso.datetime() }),
+  retries: 10,
+  work: async ({ project, at }, { db, log }) => {
+    const hash = await db.transaction(async (tx) => {
+      const [known] = await tx
+        .select({ id: schema.projects.id })
+        .from(schema.projects)
+        .where(eq(schema.projects.id, project))
+      if (!known) return null
+      const row = await lockDesign(tx, project)
+      return row.scheduled?.toISOString() === new Date(at).toISOString() ? publishNow(tx, row) : null
+    })
+    if (hash) log.info({ project, hash }, 'A scheduled design is live')
+  },
+})

@@ -1,0 +1,192 @@
+import type { SavedBatch } from '@vitrine/core/contract/designs'
+import { contentHash } from '@vitrine/core/design/hash'
+import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations.types'
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { checkOperations, readDesign } from '../../design-document.ts'
+
+const { designs, logs, publishedDesigns, savedBatches, users, projects } = schema
+
+export type DesignRow = typeof designs.$inferSelect
+/** More batches than this are not replayed by an editor: it loads the design again. */
+const CATCH_UP = 1000
+
+/** The stored design cannot be read at all. */
+export class BrokenDesign extends Error {
+  override readonly name = 'BrokenDesign'
+}
+
+export async function designOf(db: Queryable, projectId: string): Promise<DesignRow> {
+  const [row] = await db.select().from(designs).where(eq(designs.project_id, projectId))
+  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  return row
+}
+
+/** The same, with the row locked until the transaction ends: saves and publishing take turns on it. */
+export async function lockDesign(tx: Transaction, projectId: string): Promise<DesignRow> {
+  const [row] = await tx.select().from(designs).where(eq(designs.project_id, projectId)).for('update')
+  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  return row
+}
+
+export type Refused = { readonly id: string; readonly reason: string; readonly path: string }
+
+/**
+ * Applies the batches one by one on top of the locked row, each whole or not at all. One whose id is known was
+ * saved by an earlier try and is passed over. Gives the new version and the refused ones.
+ */
+export async function applyBatches(
+  tx: Transaction,
+  row: DesignRow,
+  batches: readonly Batch[],
+  userId: string,
+): Promise<{ version: number; refused: readonly Refused[] }> {
+  const ids = batches.map(({ id }) => id)
+  const known =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: savedBatches.id })
+          .from(savedBatches)
+          .where(and(eq(savedBatches.project_id, row.project_id), inArray(savedBatches.id, ids)))
+  const saved = new Set(known.map(({ id }) => id))
+  const refused: Refused[] = []
+  const read = readDesign(row.config)
+  if (!read.ok) throw new BrokenDesign(read.reason)
+  let design = read.design
+  let { version } = row
+  for (const batch of batches) {
+    if (saved.has(batch.id)) continue
+    saved.add(batch.id)
+    const checked = checkOperations(design, batch.operations)
+    if (!checked.ok) {
+      refused.push({ id: batch.id, reason: checked.reason, path: checked.path })
+      continue
+    }
+    design = checked.design
+    version += 1
+    await tx
+      .insert(savedBatches)
+      .values({ project_id: row.project_id, id: batch.id, version, user_id: userId })
+    const rows = batch.operations.map((operation, position) => ({
+      project_id: row.project_id,
+      version,
+      position,
+      device: operation.device,
+      schema: operation.schema,
+      operation: operation.operation,
+      value: operation.value ?? null,
+    }))
+    await tx.insert(logs).values(rows)
+  }
+  if (version !== row.version) {
+    await tx
+      .update(designs)
+      .set({ config: design, version, updated: new Date() })
+      .where(eq(designs.project_id, row.project_id))
+  }
+  return { version, refused }
+}
+
+/** What was saved after `base`, in order; null when that is too much, or `base` is not of this design's past. */
+export async function batchesSince(
+  db: Queryable,
+  projectId: string,
+  base: number,
+  version: number,
+): Promise<SavedBatch[] | null> {
+  if (base > version || version - base > CATCH_UP) return null
+  if (base === version) return []
+  const rows = await db
+    .select({ batch: savedBatches, log: logs, by: users.name })
+    .from(savedBatches)
+    .innerJoin(
+      logs,
+      and(eq(logs.project_id, savedBatches.project_id), eq(logs.version, savedBatches.version)),
+    )
+    .leftJoin(users, eq(users.id, savedBatches.user_id))
+    .where(and(eq(savedBatches.project_id, projectId), gt(savedBatches.version, base)))
+    .orderBy(asc(logs.version), asc(logs.position))
+  const batches = new Map<number, Omit<SavedBatch, 'operations'> & { operations: Operation[] }>()
+  for (const { batch, log, by } of rows) {
+    const known = batches.get(batch.version)
+    if (known) known.operations.push(operationOf(log))
+    else {
+      const { id, version: after, created } = batch
+      const operations = [operationOf(log)]
+      batches.set(after, { id, version: after, by: by ?? '', at: created.toISOString(), operations })
+    }
+  }
+  return [...batches.values()]
+}
+
+type LogRow = typeof logs.$inferSelect
+
+/** JSON null and "no value" are one in the table; only a removal has none. */
+export function operationOf({ schema: path, operation, value, device }: LogRow): Operation {
+  return { schema: path, operation, device, ...(operation === 'remove' ? {} : { value }) }
+}
+
+export async function logPage(
+  db: Queryable,
+  projectId: string,
+  before: { version: number; position: number } | null,
+  count: number,
+) {
+  const older = before
+    ? or(
+        lt(logs.version, before.version),
+        and(eq(logs.version, before.version), lt(logs.position, before.position)),
+      )
+    : undefined
+  return db
+    .select({ log: logs, by: users.name })
+    .from(logs)
+    .leftJoin(
+      savedBatches,
+      and(eq(savedBatches.project_id, logs.project_id), eq(savedBatches.version, logs.version)),
+    )
+    .leftJoin(users, eq(users.id, savedBatches.user_id))
+    .where(and(eq(logs.project_id, projectId), older))
+    .orderBy(desc(logs.version), desc(logs.position))
+    .limit(count)
+}
+
+/**
+ * Makes the locked working design live: an immutable document under the hash of its content. Gives the hash.
+ * Publishing the same content again makes no new document.
+ */
+export async function publishNow(tx: Transaction, row: DesignRow): Promise<string> {
+  const read = readDesign(row.config)
+  if (!read.ok) throw new BrokenDesign(read.reason)
+  const hash = await contentHash(read.design)
+  await tx
+    .insert(publishedDesigns)
+    .values({ project_id: row.project_id, hash, config: read.design, version: row.version })
+    .onConflictDoNothing()
+  await tx
+    .update(designs)
+    .set({ published: hash, published_version: row.version, scheduled: null })
+    .where(eq(designs.project_id, row.project_id))
+  return hash
+}
+
+/** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */
+export async function publishedHash(db: Queryable, slug: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: designs.published })
+    .from(projects)
+    .innerJoin(designs, eq(designs.project_id, projects.id))
+    .where(eq(projects.slug, slug))
+  return row?.hash ?? null
+}
+
+/** A published document by its hash alone: equal content is equal whoever published it. */
+export async function publishedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
+  const [row] = await db
+    .select({ config: publishedDesigns.config })
+    .from(publishedDesigns)
+    .where(eq(publishedDesigns.hash, hash))
+    .limit(1)
+  return row?.config ?? null
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../../answer.ts'
+import type { Services } from '../../services.ts'
+import { publishedDocument, publishedHash } from './queries.ts'
+
+const slugged = z.object({ slug: z.string().max(40) })
+const hashed = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
+
+/** What apps ask without signing in: which design is live, and that document, which never changes. */
+export async function designRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+  app.get('/api/designs/:slug/published', async (request, reply) => {
+    const params = slugged.safeParse(request.params)
+    const hash = params.success ? await publishedHash(db, params.data.slug) : null
+    if (!hash) throw refuse('not-found')
+    const etag = `"${hash}"`
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return { error: null, data: { hash, url: `/designs/${hash}.json` } }
+  })
+  app.get('/designs/:hash.json', async (request, reply) => {
+    const params = hashed.safeParse(request.params)
+    const design = params.success ? await publishedDocument(db, params.data.hash) : null
+    if (!design) throw refuse('not-found')
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(design)
+  })
+}

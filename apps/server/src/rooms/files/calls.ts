@@ -1,0 +1,144 @@
+import { type ImageFile, shopFiles, type VideoFile } from '@vitrine/core/contract/files'
+import { LIMITS } from '@vitrine/core/limits'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { decide, permissionsOf } from '../../access.ts'
+import { type Answered, type Asking, answer, refuse, refuseAs } from '../../answer.ts'
+import { schema } from '../../db/open.ts'
+import { shopAddress } from '../../platform/address.ts'
+import { AdminError, askAdmin } from '../../platform/admin.ts'
+
+const page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
+/** A node of another type comes as an empty record. */
+const pageOf = <T extends z.ZodType>(node: T) =>
+  z.object({
+    files: z.object({ nodes: z.array(z.union([node, z.object({}).transform(() => null)])), pageInfo: page }),
+  })
+const size = z.object({ fileSize: z.number().nullish() }).nullish()
+
+const imageNode = z.object({
+  id: z.string(),
+  originalSource: size,
+  image: z.object({ url: z.string(), width: z.number().nullish(), height: z.number().nullish() }).nullish(),
+})
+const videoNode = z.object({
+  id: z.string(),
+  filename: z.string(),
+  duration: z.number().nullish(),
+  originalSource: z
+    .object({
+      fileSize: z.number().nullish(),
+      width: z.number().nullish(),
+      height: z.number().nullish(),
+      url: z.string(),
+    })
+    .nullish(),
+  sources: z.array(z.object({ url: z.string(), format: z.string(), height: z.number() })),
+  preview: z.object({ image: z.object({ url: z.string() }).nullish() }).nullish(),
+})
+
+const IMAGES = `query Images($first: Int!, $cursor: String, $query: String!) {
+  files(first: $first, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) {
+    nodes { ... on MediaImage { id originalSource { fileSize } image { url width height } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+const VIDEOS = `query Videos($first: Int!, $cursor: String, $query: String!) {
+  files(first: $first, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) {
+    nodes { ... on Video {
+      id filename duration originalSource { fileSize width height url }
+      sources { url format height } preview { image { url } }
+    } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
+/** The platform's search syntax for files that are ready, by the beginning of their name. */
+export function filesQuery(kind: 'IMAGE' | 'VIDEO', search: string): string {
+  const prefix = search.trim().replace(/[\\"':()*]/g, (sign) => `\\${sign}`)
+  return `media_type:${kind} status:READY${prefix ? ` filename:"${prefix}"*` : ''}`
+}
+
+/** Two decimals are enough to look at. */
+const rounded = (value: number) => Math.round(value * 100) / 100
+const ratioOf = (width?: number | null, height?: number | null) =>
+  width && height ? rounded(width / height) : 1
+
+function imageOf(node: z.output<typeof imageNode>): ImageFile[] {
+  const { image } = node
+  if (!image) return []
+  // Pictures have no file name of their own: it is the end of the address.
+  const name = decodeURIComponent(new URL(image.url).pathname.split('/').at(-1) ?? '')
+  const kilobytes = rounded((node.originalSource?.fileSize ?? 0) / 1024)
+  return [{ id: node.id, name, size: kilobytes, ratio: ratioOf(image.width, image.height), url: image.url }]
+}
+
+function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
+  const source = node.originalSource
+  const mp4 = node.sources.filter(({ format }) => format === 'mp4')
+  const at = (height: number) => mp4.find((one) => one.height === height)?.url ?? null
+  const url = source?.url ?? mp4[0]?.url
+  if (!url) return []
+  return [
+    {
+      id: node.id,
+      name: node.filename,
+      duration: node.duration ?? 0,
+      ratio: ratioOf(source?.width, source?.height),
+      size: rounded((source?.fileSize ?? 0) / 1024 / 1024),
+      url,
+      preview: node.preview?.image?.url ?? null,
+      fullhd: at(1080),
+      hd: at(720),
+      sd: at(480),
+    },
+  ]
+}
+
+/** The caller's own project that is connected to this shop, with permission to design. */
+async function tokenFor(asking: Asking, shop: string): Promise<string | null> {
+  const { projects, projectsToUsers: links } = schema
+  const rows = await asking.db
+    .select({ access: projects.access, link: links })
+    .from(projects)
+    .innerJoin(links, and(eq(links.project_id, projects.id), eq(links.user_id, asking.user.sub)))
+    .where(eq(projects.shop, shop))
+  if (rows.length === 0) throw refuse('not-found')
+  const allowed = rows.filter(({ link }) => decide('allow_design', asking.user, permissionsOf(link)) === null)
+  if (allowed.length === 0) throw refuse('forbidden')
+  return allowed.find(({ access }) => access)?.access ?? null
+}
+
+/** The shop's pictures and videos, for the editor. */
+export const filesRoom: readonly Answered[] = [
+  answer(shopFiles, async ({ access, shop: written, data }, asking) => {
+    const shop = shopAddress(written, !asking.config.production)
+    if (!shop) throw refuse('not-found')
+    const kept = await tokenFor(asking, shop)
+    const token = access || kept
+    if (!token) throw refuseAs(shopFiles, 'no-admin-token')
+    const kind = data.path === '/images' ? 'IMAGE' : 'VIDEO'
+    const variables = {
+      first: LIMITS.filesPage,
+      cursor: data.cursor ?? null,
+      query: filesQuery(kind, data.search),
+    }
+    try {
+      if (kind === 'IMAGE') {
+        const { files } = await askAdmin(shop, token, IMAGES, variables, pageOf(imageNode))
+        const images = files.nodes.flatMap((node) => (node ? imageOf(node) : []))
+        return { images, videos: [], cursor: nextOf(files.pageInfo) }
+      }
+      const { files } = await askAdmin(shop, token, VIDEOS, variables, pageOf(videoNode))
+      const videos = files.nodes.flatMap((node) => (node ? videoOf(node) : []))
+      return { images: [], videos, cursor: nextOf(files.pageInfo) }
+    } catch (error) {
+      if (!(error instanceof AdminError)) throw error
+      throw refuseAs(shopFiles, error.kind === 'refused' ? 'wrong-admin-token' : 'shop-unreachable')
+    }
+  }),
+]
+
+function nextOf({ hasNextPage, endCursor }: z.output<typeof page>): string | null {
+  return hasNextPage ? (endCursor ?? null) : null
+}

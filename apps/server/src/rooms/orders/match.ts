@@ -1,0 +1,43 @@
+import type { MatchedBy } from '@vitrine/core/contract/orders'
+
+export type Platform = 'ios' | 'android' | 'web'
+
+/** What an order says about where it came from, and what we knew before. */
+export type Signs = {
+  /** The order's cart attribute `mobile_app`. */
+  readonly attribute: string | null
+  /** The platform of the reported cart with the order's cart token. */
+  readonly cart: Platform | null
+  /** The platform of a checkout already known to be the app's. */
+  readonly checkout: Platform | null
+  readonly userAgent: string | null
+}
+export type Match = {
+  readonly platform: Platform | null
+  readonly by: Readonly<Record<MatchedBy, boolean>>
+}
+
+function platformNamed(name: string | null): Platform | null {
+  const plain = name?.trim().toLowerCase()
+  return plain === 'ios' || plain === 'android' || plain === 'web' ? plain : null
+}
+
+/** Our shells put `Vitrine/{version} ({platform})` into the user agent of the checkout page. */
+function platformOfAgent(agent: string | null): Platform | null {
+  return platformNamed(/\bVitrine\/[\d.]+ \((\w+)\)/i.exec(agent ?? '')?.[1] ?? null)
+}
+
+/** Every sign that ties an order to the app (spec section 3, orders), and the platform by the strongest. */
+export function matchOrder(signs: Signs): Match {
+  const attribute = platformNamed(signs.attribute)
+  const agent = platformOfAgent(signs.userAgent)
+  return {
+    platform: attribute ?? signs.cart ?? signs.checkout ?? agent,
+    by: {
+      attributes: attribute !== null,
+      cart: signs.cart !== null,
+      checkout: signs.checkout !== null,
+      user_agent: agent !== null,
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { createProject, getProject, listProjects, updateProject } from '@vitrine/core/contract/projects'
+import { eq } from 'drizzle-orm'
+import { permissionsOf } from '../../access.ts'
+import { type Answered, answer, refuseAs } from '../../answer.ts'
+import { isUniqueViolation, schema } from '../../db/open.ts'
+import { newId } from '../../ids.ts'
+import { addProject, projectsOf, publishedOf, shown, slugFrom } from './queries.ts'
+
+const OWNER = {
+  owner: true,
+  allow_design: true,
+  allow_analytics: true,
+  allow_push: true,
+  allow_publish: true,
+} as const
+
+/** The calls of merchants' projects. */
+export const projectsRoom: readonly Answered[] = [
+  answer(listProjects, async (_input, { db, user, config }) => {
+    const rows = await projectsOf(db, user.sub)
+    return {
+      projects: rows.map(({ project, link, published }) =>
+        shown(project, permissionsOf(link), published, config.publicUrl),
+      ),
+    }
+  }),
+  answer(createProject, async ({ name, slug }, { db, user, config }) => {
+    const wanted = slug ?? slugFrom(name)
+    const row = await db.transaction(async (tx) => {
+      const first = await addProject(tx, user.sub, { name, slug: wanted })
+      // A slug the merchant chose is theirs to change; one of our making gets an ending of its own.
+      return (
+        first ?? (slug ? null : addProject(tx, user.sub, { name, slug: `${wanted}-${newId().slice(-6)}` }))
+      )
+    })
+    if (!row) throw refuseAs(createProject, 'slug-taken', 'slug')
+    return { project: shown(row, OWNER, null, config.publicUrl) }
+  }),
+  answer(getProject, async ({ project }, { db, member, config }) => ({
+    project: shown(member.project, member.permissions, await publishedOf(db, project), config.publicUrl),
+  })),
+  answer(updateProject, async ({ project, ...changes }, { db, member, config }) => {
+    try {
+      const [row = member.project] = await db
+        .update(schema.projects)
+        .set({ ...changes, updated: new Date() })
+        .where(eq(schema.projects.id, project))
+        .returning()
+      return { project: shown(row, member.permissions, await publishedOf(db, project), config.publicUrl) }
+    } catch (error) {
+      if (isUniqueViolation(error)) throw refuseAs(updateProject, 'slug-taken', 'slug')
+      throw error
+    }
+  }),
+]

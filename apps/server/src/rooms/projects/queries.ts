@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Permissions, Project } from '@vitrine/core/contract/projects'
+import { isLanguage } from '@vitrine/core/languages'
+import { desc, eq } from 'drizzle-orm'
+import type { ProjectRow } from '../../access.ts'
+import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { defaultDesign } from '../../design-document.ts'
+
+const { projects, projectsToUsers, designs } = schema
+
+/** A project as the contract shows it: without tokens other than the public one. */
+export function shown(
+  row: ProjectRow,
+  permissions: Permissions,
+  published: string | null,
+  publicUrl: string,
+): Project {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    shop: row.shop,
+    domain: row.domain,
+    storefront: row.storefront,
+    admin: row.access !== null,
+    country: row.country,
+    currency: row.currency,
+    money: row.money,
+    lang: isLanguage(row.lang) ? row.lang : 'en',
+    langs: row.langs.filter(isLanguage),
+    timezone: row.timezone,
+    plan: row.plan,
+    webUrl: `${publicUrl}/web/${row.slug}/`,
+    published,
+    created: row.created.toISOString(),
+    permissions,
+  }
+}
+
+export async function projectsOf(db: Queryable, userId: string) {
+  return db
+    .select({ project: projects, link: projectsToUsers, published: designs.published })
+    .from(projectsToUsers)
+    .innerJoin(projects, eq(projects.id, projectsToUsers.project_id))
+    .leftJoin(designs, eq(designs.project_id, projects.id))
+    .where(eq(projectsToUsers.user_id, userId))
+    .orderBy(desc(projects.created), desc(projects.id))
+}
+
+export async function publishedOf(db: Queryable, projectId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ published: designs.published })
+    .from(designs)
+    .where(eq(designs.project_id, projectId))
+  return row?.published ?? null
+}
+
+/** Adds a project with the default design, owned by the user; null when the slug is taken. */
+export async function addProject(
+  tx: Transaction,
+  userId: string,
+  values: Omit<typeof projects.$inferInsert, 'token'>,
+): Promise<ProjectRow | null> {
+  const token = randomBytes(24).toString('base64url')
+  const [row] = await tx
+    .insert(projects)
+    .values({ ...values, token })
+    .onConflictDoNothing({ target: projects.slug })
+    .returning()
+  if (!row) return null
+  await tx.insert(projectsToUsers).values({ project_id: row.id, user_id: userId, owner: true })
+  await tx.insert(designs).values({ project_id: row.id, config: defaultDesign() })
+  return row
+}
+
+/** A slug from a name: `Café Noir!` gives `cafe-noir`; a name without Latin letters gives `shop`. */
+export function slugFrom(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 32)
+    .replace(/^-+|-+$/g, '')
+  return plain || 'shop'
+}

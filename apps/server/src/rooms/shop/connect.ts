@@ -1,0 +1,103 @@
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { shop as readShop, type Shop } from '@vitrine/commerce/shop/shop'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { z } from 'zod'
+import { looksLocal } from '../../platform/address.ts'
+import { AdminError, askAdmin } from '../../platform/admin.ts'
+import { TOPICS } from '../../topics.ts'
+
+/** How one of a shop's doors was found: `refused` is a wrong token. */
+export type Found<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: 'refused' | 'unreachable' }
+
+/** A merchant waits for this: no long retries. */
+export function clientOf(shop: string, token: string) {
+  return createStorefrontClient({ shop, token, timeout: 8000 })
+}
+
+/** Reads the shop with its storefront token, by one live call. */
+export async function tryStorefront(shop: string, token: string): Promise<Found<Shop>> {
+  // No second try: somebody is looking at a form.
+  const signal = AbortSignal.timeout(8000)
+  try {
+    return { ok: true, value: await readShop(clientOf(shop, token), { lang: 'en', locale: '' }, { signal }) }
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    const refused =
+      error.status === 401 ||
+      error.status === 403 ||
+      ['UNAUTHORIZED', 'ACCESS_DENIED'].includes(error.code ?? '')
+    return { ok: false, why: refused ? 'refused' : 'unreachable' }
+  }
+}
+
+const adminShop = z.object({ shop: z.object({ id: z.string(), myshopifyDomain: z.string() }) })
+
+/** Tries an admin token by one live call. */
+export async function tryAdmin(
+  shop: string,
+  token: string,
+): Promise<Found<z.output<typeof adminShop>['shop']>> {
+  try {
+    const data = await askAdmin(shop, token, '{ shop { id myshopifyDomain } }', {}, adminShop)
+    return { ok: true, value: data.shop }
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    return { ok: false, why: error.kind === 'refused' ? 'refused' : 'unreachable' }
+  }
+}
+
+const REGISTER = `mutation Hook($topic: WebhookSubscriptionTopic!, $sub: WebhookSubscriptionInput!) {
+  webhookSubscriptionCreate(topic: $topic, webhookSubscription: $sub) {
+    webhookSubscription { id } userErrors { field message }
+  }
+}`
+const registered = z.object({
+  webhookSubscriptionCreate: z.object({
+    webhookSubscription: z.object({ id: z.string() }).nullable(),
+    userErrors: z.array(z.object({ message: z.string() })),
+  }),
+})
+
+/**
+ * Asks the platform to send our topics to `address`. True when every topic is registered (or was before). The
+ * platform takes https addresses alone; a shop on this machine has a door of its own for plain ones.
+ */
+export async function registerWebhooks(shop: string, token: string, address: string): Promise<boolean> {
+  const topics = Object.keys(TOPICS)
+  if (looksLocal(new URL(shop).host)) {
+    const answer = await fetch(`${shop}/_demo/webhooks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ address, topics }),
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null)
+    await answer?.body?.cancel()
+    return answer?.ok === true
+  }
+  const done = await Promise.all(
+    topics.map(async (topic) => {
+      const variables = {
+        topic: topic.toUpperCase().replace('/', '_'),
+        sub: { uri: address, format: 'JSON' },
+      }
+      try {
+        const { webhookSubscriptionCreate: made } = await askAdmin(
+          shop,
+          token,
+          REGISTER,
+          variables,
+          registered,
+        )
+        return (
+          made.webhookSubscription !== null || made.userErrors.some(({ message }) => /taken/i.test(message))
+        )
+      } catch (error) {
+        if (error instanceof AdminError) return false
+        throw error
+      }
+    }),
+  )
+  return done.every(Boolean)
+}

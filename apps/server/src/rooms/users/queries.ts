@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import { type Database, type Queryable, schema } from '../../db/open.ts'
+import { newId } from '../../ids.ts'
+
+const { users, refreshTokens } = schema
+const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+
+export type UserRow = typeof users.$inferSelect
+
+export async function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row
+}
+
+export async function userById(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+/** The new user, or null when the email is taken. */
+export async function addUser(db: Queryable, user: typeof users.$inferInsert): Promise<UserRow | null> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  return row ?? null
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** A fresh refresh token, of a new family when none is given. */
+export async function issueRefreshToken(
+  db: Queryable,
+  userId: string,
+  family: string = newId(),
+  now: Date = new Date(),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(now.getTime() + REFRESH_LIFE_MS)
+  await db.insert(refreshTokens).values({ token: hashOf(token), user_id: userId, family, expires })
+  return token
+}
+
+/**
+ * Trades a refresh token for the next of its family. Null when it is unknown, expired or already used; in the last
+ * case somebody has a copy, and the whole family ends.
+ */
+export async function rotateRefreshToken(
+  db: Database,
+  token: string,
+  now: Date = new Date(),
+): Promise<{ user: UserRow; refresh: string } | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.token, hashOf(token)))
+      .for('update')
+    if (!row || row.expires <= now) return null
+    if (row.rotated) {
+      await tx.delete(refreshTokens).where(eq(refreshTokens.family, row.family))
+      return null
+    }
+    const user = await userById(tx, row.user_id)
+    if (!user) return null
+    await tx.update(refreshTokens).set({ rotated: now }).where(eq(refreshTokens.token, row.token))
+    return { user, refresh: await issueRefreshToken(tx, user.id, row.family, now) }
+  })
+}
+
+/** Ends the session a refresh token belongs to; unknown tokens are no error. Clears the user's expired ones too. */
+export async function endSession(db: Queryable, token: string): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.token, hashOf(token)))
+  if (!row) return
+  await db.delete(refreshTokens).where(eq(refreshTokens.family, row.family))
+  await db
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.user_id, row.user_id), lt(refreshTokens.expires, new Date())))
+}

@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { jsonObject } from '@vitrine/core/contract/shared'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../../answer.ts'
+import { schema } from '../../db/open.ts'
+import type { Services } from '../../services.ts'
+import { workWebhook } from './work.job.ts'
+
+const params = z.object({ project: z.uuid() })
+const headers = z.object({
+  'x-shopify-topic': z.string().min(1).max(100),
+  'x-shopify-hmac-sha256': z.string().min(1).max(200),
+  'x-shopify-shop-domain': z.string().max(255).default(''),
+  'x-shopify-webhook-id': z.string().min(1).max(200),
+  'x-shopify-event-id': z.string().max(200).optional(),
+})
+
+/** True when the signature is base64 HMAC-SHA256 of the raw body under the secret. */
+export function isSigned(body: Buffer, signature: string, secret: string): boolean {
+  const wanted = createHmac('sha256', secret).update(body).digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/**
+ * Takes the platform's webhooks: `POST /webhooks/:project`. The signature is checked over the raw bytes before
+ * anything is parsed (401 when wrong); a delivery is kept and queued in one transaction, once, and answered
+ * at once, since the platform waits 5 seconds at most.
+ */
+export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, jobs, config, log } = services
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/webhooks/:project', async (request) => {
+      const path = params.safeParse(request.params)
+      const head = headers.safeParse(request.headers)
+      const { body } = request
+      if (!path.success || !head.success || !Buffer.isBuffer(body)) throw refuse('unauthenticated')
+      const { projects } = schema
+      const [project] = await db
+        .select({ id: projects.id, secret: projects.webhook_secret })
+        .from(projects)
+        .where(eq(projects.id, path.data.project))
+      const signature = head.data['x-shopify-hmac-sha256']
+      // An unknown project is checked all the same, so that it cannot be told from a wrong signature.
+      const good = isSigned(body, signature, project?.secret ?? config.webhookSecret)
+      if (!project || !good) {
+        log.warn({ project: path.data.project }, 'A webhook with a wrong signature was refused')
+        throw refuse('unauthenticated', { message: 'The signature does not fit.' })
+      }
+      const payload = parse(body)
+      if (!payload) throw refuse('invalid', { message: 'The body is not a JSON record.' })
+      const delivery = {
+        project_id: project.id,
+        shop: head.data['x-shopify-shop-domain'],
+        topic: head.data['x-shopify-topic'].toLowerCase(),
+        webhook_id: head.data['x-shopify-webhook-id'],
+      }
+      const fresh = await db.transaction(async (tx) => {
+        const kept = await tx
+          .insert(schema.webhookDeliveries)
+          .values({ ...delivery, event_id: head.data['x-shopify-event-id'] ?? null, payload })
+          .onConflictDoNothing()
+          .returning({ id: schema.webhookDeliveries.webhook_id })
+        if (kept.length === 0) return false
+        const { shop, topic, webhook_id: id } = delivery
+        await jobs.enqueue(workWebhook, { project: project.id, shop, topic, id }, { transaction: tx })
+        return true
+      })
+      return { error: null, data: { fresh } }
+    })
+  })
+}
+
+function parse(body: Buffer): JsonObject | null {
+  try {
+    return jsonObject.parse(JSON.parse(body.toString('utf8')))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../db/open.ts'
+import { defineJob } from '../../job.ts'
+import { TOPICS } from '../../topics.ts'
+
+const { webhookDeliveries: deliveries } = schema
+
+/** Works one kept webhook: its room's changes and the mark that it is worked commit together. */
+export const workWebhook = defineJob({
+  name: 'webhooks.work',
+  data: z.object({ project: z.uuid(), shop: z.string(), topic: z.string(), id: z.string() }),
+  retries: 8,
+  work: async ({ project, shop, topic, id }, { db, log }) => {
+    await db.transaction(async (tx) => {
+      const key = and(
+        eq(deliveries.project_id, project),
+        eq(deliveries.shop, shop),
+        eq(deliveries.topic, topic),
+        eq(deliveries.webhook_id, id),
+      )
+      const [delivery] = await tx
+        .select()
+        .from(deliveries)
+        .where(and(key, isNull(deliveries.worked)))
+        .for('update')
+      if (!delivery) return
+      const work = TOPICS[topic]
+      if (work) await work(tx, project, delivery.payload)
+      else log.info({ topic, project }, 'A webhook of a topic that no room takes')
+      await tx.update(deliveries).set({ worked: new Date() }).where(key)
+    })
+  },
+})

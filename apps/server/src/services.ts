@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AccessTokens } from './access-tokens.ts'
+import type { Config } from './config.ts'
+import type { Database, Door } from './db/open.ts'
+import type { Jobs } from './jobs.ts'
+
+/** What every room may ask for; made once at boot. */
+export type Services = {
+  readonly config: Config
+  readonly door: Door
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly tokens: AccessTokens
+  readonly log: FastifyBaseLogger
+}
