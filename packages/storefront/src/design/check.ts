@@ -1,0 +1,109 @@
+import type { ListDefinition, Section } from '@vitrine/core/design/fields'
+import {
+  apply,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  type Operation,
+  valueAt,
+} from '@vitrine/core/design/operations'
+import {
+  isRank,
+  itemProblem,
+  itemSection,
+  listProblem,
+  type Problem,
+  recordProblem,
+  sizeProblem,
+  valueProblem,
+} from './schema.ts'
+import { sectionNamed } from './sections.ts'
+
+export type CheckedOperations =
+  | { readonly ok: true; readonly design: JsonObject }
+  | { readonly ok: false; readonly reason: string; readonly path: string }
+
+/**
+ * The design after a batch, or the first reason why not, with the path that it concerns: an operation that does
+ * not apply, a value that does not fit its field, something that no section knows. All or nothing. Only what
+ * each operation touches is checked, so that one edit of a large design costs little.
+ */
+export function checkOperations(design: JsonObject, operations: readonly Operation[]): CheckedOperations {
+  let next = design
+  for (const operation of operations) {
+    const applied = apply(next, operation)
+    if (!applied.ok) return applied
+    const problem = touchedProblem(applied.design, operation.schema)
+    if (problem) return { ok: false, ...problem }
+    next = applied.design
+  }
+  return { ok: true, design: next }
+}
+
+/** What a path of the design names: the nearest thing that has a definition of its own. */
+export type Place =
+  | { readonly what: 'section'; readonly section: Section; readonly path: string }
+  | { readonly what: 'list'; readonly list: ListDefinition; readonly path: string }
+  | {
+      readonly what: 'item'
+      readonly list: ListDefinition
+      readonly section: Section | null
+      readonly path: string
+    }
+  | { readonly what: 'value'; readonly section: Section; readonly field: string; readonly path: string }
+  | { readonly what: 'rank'; readonly path: string }
+
+/** The place a path leads to in this design; null where no section knows it. */
+export function placeAt(design: JsonObject, path: string): Place | null {
+  const [first = '', ...rest] = keysOf(path) ?? []
+  const section = sectionNamed(first)
+  return section ? within(design, section, first, rest) : null
+}
+
+function within(design: JsonObject, section: Section, path: string, keys: readonly string[]): Place | null {
+  const [name, id, ...rest] = keys
+  if (name === undefined) return { what: 'section', section, path }
+  if (Object.hasOwn(section.fields, name))
+    return { what: 'value', section, field: name, path: `${path}.${name}` }
+  const lists = section.lists ?? {}
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  if (!list) return null
+  const listPath = `${path}.${name}`
+  if (id === undefined) return { what: 'list', list, path: listPath }
+  const itemPath = `${listPath}.${id}`
+  const item = valueAt(design, itemPath)
+  const inner = isObject(item) ? itemSection(list, item.kind) : null
+  if (rest.length === 0 || rest[0] === 'kind') return { what: 'item', list, section: inner, path: itemPath }
+  if (rest[0] === 'rank') return { what: 'rank', path: `${itemPath}.rank` }
+  return inner ? within(design, inner, itemPath, rest) : null
+}
+
+function touchedProblem(design: JsonObject, path: string): Problem | null {
+  const place = placeAt(design, path)
+  if (!place) return { path, reason: 'The design knows nothing of this name.' }
+  const value: Json | undefined = valueAt(design, place.path)
+  switch (place.what) {
+    case 'section':
+      return recordProblem(place.section, value, place.path)
+    case 'list':
+      return listProblem(place.list, value, place.path)
+    case 'rank':
+      return isRank(value) ? null : { path: place.path, reason: 'This is no rank.' }
+    case 'value': {
+      const field = place.section.fields[place.field]
+      if (!field) return { path, reason: 'The design knows nothing of this name.' }
+      if (value === undefined) return { path: place.path, reason: `${field.label} cannot be removed.` }
+      const reason = valueProblem(field, value, place.path)
+      return reason ? { path: place.path, reason: `${field.label}: ${reason}` } : null
+    }
+    case 'item': {
+      // Gone: taken out of the list.
+      if (value === undefined) return null
+      const listPath = place.path.slice(0, place.path.lastIndexOf('.'))
+      const whole = valueAt(design, listPath)
+      const tooMany = isObject(whole) ? sizeProblem(place.list, whole, listPath) : null
+      return tooMany ?? itemProblem(place.list, value, place.path)
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
+import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { currentVersion } from '@vitrine/core/versions'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  BLOCKS,
+  checkOperations,
+  DESIGN_VERSIONS,
+  defaultDesign,
+  newItem,
+  readDesign,
+  SECTIONS,
+  sectionNames,
+} from '../design.ts'
+import { isRank, recordProblem } from './schema.ts'
+
+const device = 'test'
+const home = SECTIONS.home
+const blocks: ListDefinition = home.lists?.blocks ?? { title: '', maximum: 0, items: {}, start: [] }
+
+/** Every section and every kind of item, with a name to report. */
+function definitions(): readonly (readonly [string, Section])[] {
+  const found: (readonly [string, Section])[] = []
+  const visit = (name: string, section: Section) => {
+    found.push([name, section])
+    for (const [list, definition] of Object.entries(section.lists ?? {}))
+      for (const [kind, item] of Object.entries(definition.items)) visit(`${name}.${list}.${kind}`, item)
+  }
+  for (const name of sectionNames()) visit(name, SECTIONS[name])
+  return found
+}
+
+function read(stored: unknown): { design: JsonObject; repairs: readonly string[] } {
+  const answer = readDesign(stored)
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer
+}
+
+describe('today’s design', () => {
+  it('is what a design of version zero becomes', () => {
+    expect(read({}).design).toEqual(defaultDesign())
+    expect(read({ version: 0 }).design).toEqual(defaultDesign())
+    expect(read({}).repairs).toEqual([])
+  })
+  it('reads back as itself, with nothing to repair', () => {
+    expect(read(defaultDesign())).toEqual({ ok: true, design: defaultDesign(), repairs: [] })
+  })
+  it('has versions without gaps, each with a name', () => {
+    expect(DESIGN_VERSIONS.map(({ version }) => version)).toEqual(DESIGN_VERSIONS.map((_, at) => at + 1))
+    expect(new Set(DESIGN_VERSIONS.map(({ name }) => name)).size).toBe(DESIGN_VERSIONS.length)
+    expect(defaultDesign().version).toBe(currentVersion(DESIGN_VERSIONS))
+  })
+  it.each(sectionNames().map((name) => [name] as const))('has fitting defaults in %s', (name) => {
+    expect(recordProblem(SECTIONS[name], defaultDesign()[name], name)).toBeNull()
+  })
+  it.each(definitions())('says every text of %s in five languages', (_, section) => {
+    const fields: Fields = section.fields
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.kind !== 'text') continue
+      const text = section.defaults[name]
+      expect(Object.keys(typeof text === 'object' ? text : {}).sort(), name).toEqual([...LANGUAGES].sort())
+    }
+  })
+  it('gives every text that is drawn some words in each language', () => {
+    const optional = new Set(['home.blocks.video.title'])
+    for (const [where, section] of definitions())
+      for (const [name, field] of Object.entries(section.fields)) {
+        if (field.kind !== 'text' || optional.has(`${where}.${name}`)) continue
+        const text = section.defaults[name]
+        for (const words of Object.values(typeof text === 'object' ? text : {}))
+          expect(words, `${where}.${name}`).not.toBe('')
+      }
+  })
+  it('offers at least eight blocks, each ready to be added', () => {
+    expect(Object.keys(BLOCKS).length).toBeGreaterThanOrEqual(8)
+    for (const kind of Object.keys(BLOCKS)) {
+      const value = newItem(blocks, kind, 'a9')
+      expect(
+        checkOperations(defaultDesign(), [{ schema: 'home.blocks.new', operation: 'add', value, device }]).ok,
+        kind,
+      ).toBe(true)
+    }
+  })
+  it('starts with the five places of the bottom bar in their order', () => {
+    const tabs = ordered(valueAt(defaultDesign(), 'nav.items'))
+    expect(tabs.map(({ item }) => item.text)).toMatchObject([
+      { en: 'Home' },
+      { en: 'Shop' },
+      { en: 'Cart' },
+      { en: 'Wishlist' },
+      { en: 'Menu' },
+    ])
+  })
+  it('keeps the constants of the specification', () => {
+    const design = defaultDesign()
+    expect(valueAt(design, 'branding.mains')).toBe('000000')
+    expect(valueAt(design, 'branding.reds')).toBe('ff0000')
+    expect(valueAt(design, 'branding.darks')).toBe('878c9f')
+    expect(valueAt(design, 'splash.duration')).toBe(500)
+    expect(valueAt(design, 'catalog.columns')).toBe(2)
+    expect(valueAt(design, 'login.wrong.en')).toBe('Wrong credentials')
+    expect(valueAt(design, 'register.taken.en')).toBe('User with this email already exists')
+    expect(BLOCKS['product-carousel'].defaults).toMatchObject({ count: 10, sort: 'bestsellers' })
+  })
+})
+
+describe('a broken design', () => {
+  it('is refused when it is no record or of a version from the future', () => {
+    for (const stored of [null, 5, 'design', [], true]) expect(readDesign(stored).ok).toBe(false)
+    const newer = readDesign({ version: currentVersion(DESIGN_VERSIONS) + 1 })
+    expect(newer).toMatchObject({ ok: false, reason: expect.stringContaining('newer') })
+    expect(readDesign({ version: 'x' }).ok).toBe(false)
+    expect(readDesign({ version: -1 }).ok).toBe(false)
+  })
+  it('loses what nobody knows and says so', () => {
+    const { design, repairs } = read({ ...defaultDesign(), popup: {}, cart: { wings: 2 } })
+    expect(design).toEqual(defaultDesign())
+    expect(repairs).toEqual(['cart.wings: unknown; dropped', 'popup: unknown; dropped'])
+  })
+  it('gets the default where a value is broken, and keeps the rest', () => {
+    const { design, repairs } = read({ catalog: { columns: 'many', gap: 20 }, branding: { mains: 'mains' } })
+    expect(valueAt(design, 'catalog.columns')).toBe(2)
+    expect(valueAt(design, 'catalog.gap')).toBe(20)
+    expect(valueAt(design, 'branding.mains')).toBe('000000')
+    expect(repairs).toHaveLength(2)
+  })
+  it('keeps an emptied list empty, drops unknown blocks and puts the unplaced last', () => {
+    expect(valueAt(read({ home: { blocks: {} } }).design, 'home.blocks')).toEqual({})
+    const { design, repairs } = read({
+      version: 1,
+      home: {
+        blocks: {
+          a: { kind: 'text' },
+          b: { kind: 'banner', rank: 'a1' },
+          c: { kind: 'rocket', rank: 'a2' },
+          'd e': { kind: 'text', rank: 'a3' },
+          f: 7,
+        },
+      },
+    })
+    expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(repairs).toHaveLength(4)
+  })
+  it('of version 0 with arrays keeps its order', () => {
+    const { design } = read({ home: { blocks: [{ id: 'x', kind: 'text' }, { kind: 'spacer' }] } })
+    expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['x', 'i2'])
+  })
+  it('cannot reach the prototype of anything', () => {
+    const { design } = read(
+      JSON.parse('{"__proto__":{"x":1},"home":{"blocks":{"__proto__":{"kind":"text"}}}}'),
+    )
+    expect(Object.hasOwn(design, 'x')).toBe(false)
+    expect(valueAt(design, 'home.blocks')).toEqual({})
+  })
+  it('is whole or refused, whatever was stored', () => {
+    const noise = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        {
+          version: fc.constantFrom(0, 1),
+          branding: fc.jsonValue(),
+          home: fc.oneof(
+            fc.jsonValue(),
+            fc.record({
+              blocks: fc.dictionary(
+                fc.string({ maxLength: 6 }),
+                fc.record(
+                  {
+                    kind: fc.oneof(fc.constantFrom(...Object.keys(BLOCKS)), fc.string()),
+                    rank: fc.oneof(fc.constantFrom('a0', 'a1', 'Zz'), fc.jsonValue()),
+                    title: fc.jsonValue(),
+                    slides: fc.jsonValue(),
+                  },
+                  { requiredKeys: [] },
+                ),
+              ),
+            }),
+          ),
+          nav: fc.record({ items: fc.jsonValue() }),
+        },
+        { requiredKeys: [] },
+      ),
+      fc.anything(),
+    )
+    fc.assert(
+      fc.property(noise, (stored) => {
+        const answer = readDesign(stored)
+        if (!answer.ok) {
+          expect(answer.reason).not.toBe('')
+          return
+        }
+        for (const name of sectionNames())
+          expect(recordProblem(SECTIONS[name], answer.design[name], name)).toBeNull()
+        // Reading again finds nothing more to repair.
+        expect(readDesign(answer.design)).toEqual({ ok: true, design: answer.design, repairs: [] })
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('operations', () => {
+  const design = defaultDesign()
+  const check = (
+    schema: string,
+    value?: unknown,
+    operation: 'edit' | 'replace' | 'add' | 'remove' = 'edit',
+  ) =>
+    checkOperations(design, [
+      {
+        schema,
+        operation,
+        device,
+        ...(value === undefined ? {} : { value: JSON.parse(JSON.stringify(value)) }),
+      },
+    ])
+  it('edit one value, one language of a text, one place in the order', () => {
+    expect(check('branding.mains', '2962ff').ok).toBe(true)
+    expect(check('home.blocks.hero.title.fr', 'Bonjour').ok).toBe(true)
+    expect(check('home.blocks.hero.rank', 'a5').ok).toBe(true)
+    expect(check('home.blocks.stories.slides.s1.title.en', 'Hello').ok).toBe(true)
+  })
+  it('are refused with the reason and the path when the value does not fit', () => {
+    expect(check('branding.mains', 'red')).toMatchObject({ ok: false, path: 'branding.mains' })
+    expect(check('branding.mains', 'reds')).toMatchObject({ ok: false, path: 'branding.mains' })
+    expect(check('catalog.columns', 9)).toMatchObject({ ok: false, reason: 'Columns: At most 3' })
+    expect(check('home.blocks.hero.link', { to: 'web', url: 'javascript:alert(1)' }).ok).toBe(false)
+    expect(check('home.blocks.hero.rank', '!').ok).toBe(false)
+    expect(check('home.blocks.hero.kind', 'text').ok).toBe(false)
+    expect(check('home.title.xx', 'Hm').ok).toBe(false)
+  })
+  it('are refused for names that no section knows, and for the version', () => {
+    expect(check('home.wings', 2).ok).toBe(false)
+    expect(check('popup', {}, 'add').ok).toBe(false)
+    expect(check('version', 7).ok).toBe(false)
+    expect(check('cart.title', undefined, 'remove').ok).toBe(false)
+    expect(check('home', undefined, 'remove').ok).toBe(false)
+  })
+  it('add whole blocks alone, and no more than the list holds', () => {
+    expect(check('home.blocks.n1', { kind: 'text', rank: 'a9' }, 'add').ok).toBe(false)
+    expect(check('home.blocks.hero', undefined, 'remove').ok).toBe(true)
+    const tab = newItem(SECTIONS.nav.lists?.items ?? blocks, 'item', 'a9')
+    expect(check('nav.items.sixth', tab, 'add')).toMatchObject({ ok: false, reason: 'Tabs: at most 5.' })
+  })
+  it('stand or fall together', () => {
+    const both = checkOperations(design, [
+      { schema: 'cart.gap', operation: 'edit', value: 20, device },
+      { schema: 'cart.gap', operation: 'edit', value: 2000, device },
+    ])
+    expect(both.ok).toBe(false)
+    expect(valueAt(design, 'cart.gap')).toBe(16)
+  })
+  it('that pass always leave a design with nothing to repair', () => {
+    const values = fc.oneof(
+      fc.jsonValue(),
+      fc.integer({ min: 0, max: 60 }),
+      fc.constantFrom('mains', 'a5', true),
+    )
+    const paths: string[] = []
+    const collect = (value: JsonObject, path: string) => {
+      for (const [key, inner] of Object.entries(value)) {
+        const here = path ? `${path}.${key}` : key
+        paths.push(here)
+        if (isObject(inner)) collect(inner, here)
+      }
+    }
+    collect(design, '')
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            schema: fc.constantFrom(...paths),
+            operation: fc.constantFrom('edit', 'replace', 'add', 'remove'),
+            value: values,
+          }),
+          { maxLength: 4 },
+        ),
+        (operations) => {
+          const checked = checkOperations(
+            design,
+            JSON.parse(JSON.stringify(operations.map((operation) => ({ ...operation, device })))),
+          )
+          if (checked.ok) expect(readDesign(checked.design)).toMatchObject({ repairs: [] })
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+  it('ranks are ranks', () => {
+    expect(['a0', 'Zz', 'a0V'].every(isRank)).toBe(true)
+    expect(['', '!', 'a00', 5, null].some(isRank)).toBe(false)
+  })
+})

@@ -1,0 +1,131 @@
+import type { ListDefinition, Section } from '@vitrine/core/design/fields'
+import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { rankBetween } from '@vitrine/core/design/ranks'
+import { currentVersion, migrate } from '@vitrine/core/versions'
+import { defaultList, defaultRecord, plain } from './defaults.ts'
+import { isItemId, isJson, isRank, itemSection, valueProblem } from './schema.ts'
+import { SECTIONS, sectionNames } from './sections.ts'
+import { DESIGN_VERSIONS } from './versions.ts'
+
+export type ReadDesign =
+  | { readonly ok: true; readonly design: JsonObject; readonly repairs: readonly string[] }
+  | { readonly ok: false; readonly reason: string }
+
+/** A note per thing set right, so that a merchant is told; more than this says only that there was more. */
+const NOTES = 100
+
+/**
+ * A stored design as today's app draws it. Older versions are walked up to today's; what is missing gets its
+ * default; what is broken or unknown is replaced or dropped, with a note that names its path. Refused with a
+ * reason when it is no record, or of a version that this app does not know. Never throws.
+ */
+export function readDesign(stored: unknown): ReadDesign {
+  if (!isRecord(stored)) return { ok: false, reason: 'A design is a record; this is something else.' }
+  const version = Object.hasOwn(stored, 'version') ? stored.version : 0
+  if (typeof version !== 'number') return { ok: false, reason: 'The design says no version.' }
+  const migrated = migrate(stored, version, DESIGN_VERSIONS)
+  if (!migrated.ok) return { ok: false, reason: `This design cannot be read. ${migrated.reason}` }
+  const old = migrated.value
+  if (!isRecord(old) || !isJson(old) || !isObject(old)) {
+    return { ok: false, reason: 'The design is no JSON document, or nests too deep.' }
+  }
+  const repairs: string[] = []
+  const note = (text: string) => {
+    if (repairs.length < NOTES) repairs.push(text)
+    else if (repairs.length === NOTES) repairs.push('… and more')
+  }
+  const names = sectionNames()
+  const design: Record<string, Json> = { version: currentVersion(DESIGN_VERSIONS) }
+  for (const name of names) {
+    const value = own(old, name)
+    if (value !== undefined && !isObject(value)) note(`${name}: no record; its defaults stand in`)
+    design[name] = isObject(value)
+      ? readRecord(SECTIONS[name], value, name, note)
+      : defaultRecord(SECTIONS[name])
+  }
+  for (const key of Object.keys(old)) {
+    if (key !== 'version' && !names.some((name) => name === key)) note(`${shortened(key)}: unknown; dropped`)
+  }
+  return { ok: true, design, repairs }
+}
+
+type Note = (text: string) => void
+
+function readRecord(
+  section: Section,
+  record: JsonObject,
+  path: string,
+  note: Note,
+  besides: readonly string[] = [],
+): Record<string, Json> {
+  const lists = section.lists ?? {}
+  const read: Record<string, Json> = {}
+  for (const [name, field] of Object.entries(section.fields)) {
+    const value = own(record, name)
+    const reason = value === undefined ? null : valueProblem(field, value, `${path}.${name}`)
+    if (reason) note(`${path}.${name}: ${reason}; its default stands in`)
+    read[name] = value === undefined || reason ? plain(section.defaults[name], `${path}.${name}`) : value
+  }
+  for (const [name, list] of Object.entries(lists)) {
+    const value = own(record, name)
+    if (value !== undefined && !isObject(value)) note(`${path}.${name}: no list; its start stands in`)
+    read[name] = isObject(value) ? readList(list, value, `${path}.${name}`, note) : defaultList(list)
+  }
+  for (const key of Object.keys(record)) {
+    if (!Object.hasOwn(read, key) && !besides.includes(key))
+      note(`${path}.${shortened(key)}: unknown; dropped`)
+  }
+  return read
+}
+
+function readList(list: ListDefinition, value: JsonObject, path: string, note: Note): JsonObject {
+  const kept: { id: string; rank: string | null; record: Record<string, Json> }[] = []
+  for (const [id, item] of Object.entries(value)) {
+    const here = `${path}.${shortened(id)}`
+    if (!isItemId(id)) {
+      note(`${here}: no id; dropped`)
+      continue
+    }
+    const section = isObject(item) ? itemSection(list, own(item, 'kind')) : null
+    if (!isObject(item) || !section) {
+      note(`${here}: ${isObject(item) ? 'of no kind known here' : 'no record'}; dropped`)
+      continue
+    }
+    const rank = own(item, 'rank')
+    const whole = isRank(rank)
+    if (!whole) note(`${here}: without a place; put at the end`)
+    kept.push({
+      id,
+      rank: whole ? rank : null,
+      record: { kind: plain(item.kind, here), ...readRecord(section, item, here, note, ['rank', 'kind']) },
+    })
+  }
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  kept.sort((a, b) => {
+    if (a.rank === null || b.rank === null) return Number(a.rank === null) - Number(b.rank === null)
+    return compare(a.rank, b.rank) || compare(a.id, b.id)
+  })
+  if (kept.length > list.maximum)
+    note(`${path}: more than ${list.maximum}; the last ${kept.length - list.maximum} dropped`)
+  const items: Record<string, Json> = {}
+  let last: string | null = null
+  for (const { id, rank, record } of kept.slice(0, list.maximum)) {
+    const place: string = rank ?? rankBetween(last, null)
+    last = place
+    items[id] = { rank: place, ...record }
+  }
+  return items
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function own(record: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** A key from outside, short enough to be read in a note. */
+function shortened(key: string): string {
+  return key.length > 40 ? `${key.slice(0, 40)}…` : key
+}

@@ -1,0 +1,53 @@
+import { startRanks } from '@vitrine/core/design/ranks'
+import { defineVersions } from '@vitrine/core/versions'
+
+function record(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+}
+
+/** An array as `{[id]: {rank, ...}}`; anything else as it was. */
+function rankedList(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  const items: readonly unknown[] = value
+  const ranks = startRanks(items.length)
+  const entries = items.flatMap((item, index) => {
+    const known = record(item)
+    if (!known) return []
+    const { id, ...rest } = known
+    return [[typeof id === 'string' ? id : `i${index + 1}`, { rank: ranks[index], ...rest }] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Lists that designs of version 0 kept as arrays. */
+const LISTS: readonly (readonly [section: string, list: string, kind: string | null])[] = [
+  ['nav', 'items', 'item'],
+  ['home', 'topNav', 'key'],
+  ['home', 'blocks', null],
+  ['menu', 'links', 'link'],
+]
+
+/**
+ * How stored designs came to their shape of today. Each step is a function of the old data alone. Never change
+ * one that has shipped: add the next. What a step does not mention is filled with today's defaults when the
+ * design is read.
+ */
+export const DESIGN_VERSIONS = defineVersions([
+  {
+    version: 1,
+    name: 'lists are records in order of rank',
+    migrate: (old) => {
+      const design: Record<string, unknown> = { ...record(old) }
+      for (const [section, list, kind] of LISTS) {
+        const values = record(design[section])
+        if (!values || !Array.isArray(values[list])) continue
+        const items = record(rankedList(values[list])) ?? {}
+        const typed = Object.fromEntries(
+          Object.entries(items).map(([id, item]) => [id, kind ? { kind, ...record(item) } : item]),
+        )
+        design[section] = { ...values, [list]: typed }
+      }
+      return design
+    },
+  },
+])

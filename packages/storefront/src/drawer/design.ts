@@ -1,0 +1,76 @@
+import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { color, font, image, link, number, text, texts, toggle } from '../design/kinds.ts'
+
+/** One line of the drawer. */
+export const drawerItem = defineSection({
+  title: 'Line',
+  fields: { text: text('Text', 'Content', 40), link: link('Opens') },
+  defaults: { text: t('Link', 'Lien', 'Enlace', 'Link', 'رابط'), link: { to: 'catalog' } },
+})
+
+const words = texts({
+  open: ['Open button', t('Open menu', 'Ouvrir le menu', 'Abrir el menú', 'Menü öffnen', 'افتح القائمة')],
+  title: ['Title', t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة')],
+})
+
+/** The panel that slides in from the start side with links of the merchant's choice. Off by default. */
+export const drawer = defineSection({
+  title: 'Drawer',
+  fields: {
+    show: toggle(
+      'Menu icon in the header',
+      'Show',
+      'Stands where the back arrow would be, on first screens.',
+    ),
+    logo: image('Picture on top'),
+    itemSize: number('Text size', [13, 22]),
+    itemFont: font('Text'),
+    background: color('Background'),
+    color: color('Text'),
+    border: color('Lines'),
+    ...words.fields,
+  },
+  defaults: {
+    show: false,
+    logo: '',
+    itemSize: 16,
+    itemFont: 'semis',
+    background: 'whites',
+    color: 'blacks',
+    border: 'e9eaee',
+    ...words.defaults,
+  },
+  lists: {
+    items: {
+      title: 'Lines',
+      maximum: 20,
+      items: { item: drawerItem },
+      start: [
+        {
+          id: 'shop',
+          kind: 'item',
+          values: {
+            text: t('Shop all', 'Toute la boutique', 'Toda la tienda', 'Alle Produkte', 'تسوّق الكل'),
+            link: { to: 'catalog' },
+          },
+        },
+        {
+          id: 'wishlist',
+          kind: 'item',
+          values: {
+            text: t('Wishlist', 'Favoris', 'Favoritos', 'Merkliste', 'المفضلة'),
+            link: { to: 'favorites' },
+          },
+        },
+        {
+          id: 'orders',
+          kind: 'item',
+          values: {
+            text: t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي'),
+            link: { to: 'orders' },
+          },
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { choice, color, font, image, number, texts, toggle } from '../design/kinds.ts'
+
+const words = texts({
+  back: ['Back button', t('Back', 'Retour', 'Atrás', 'Zurück', 'رجوع')],
+  search: ['Search button', t('Search', 'Rechercher', 'Buscar', 'Suchen', 'بحث')],
+})
+
+/** The bar on top of every screen: back arrow at the start, search at the end, an optional logo (spec 2). */
+export const header = defineSection({
+  title: 'Header',
+  fields: {
+    showBack: toggle('Back arrow'),
+    showSearch: toggle('Search icon'),
+    showLogo: toggle('Logo on the home screen'),
+    showTitle: toggle('Title of the screen'),
+    showBorder: toggle('Line below'),
+    logo: image('Logo', 'Content', 'Without a picture the name of the shop is written.'),
+    logoHeight: number('Logo height', [16, 48]),
+    height: number('Height', [44, 72]),
+    align: choice('Title', [
+      { value: 'start', label: 'Start' },
+      { value: 'center', label: 'Center' },
+    ]),
+    titleSize: number('Title size', [14, 24]),
+    titleFont: font('Title'),
+    background: color('Background'),
+    color: color('Title and icons'),
+    border: color('Line'),
+    ...words.fields,
+  },
+  defaults: {
+    showBack: true,
+    showSearch: true,
+    showLogo: true,
+    showTitle: true,
+    showBorder: true,
+    logo: '',
+    logoHeight: 24,
+    height: 52,
+    align: 'center',
+    titleSize: 17,
+    titleFont: 'semis',
+    background: 'whites',
+    color: 'blacks',
+    border: 'e9eaee',
+    ...words.defaults,
+  },
+})

@@ -1,0 +1,28 @@
+import { banner } from './banner/design.ts'
+import { collectionList } from './collection-list/design.ts'
+import { countdown } from './countdown/design.ts'
+import { imageGrid } from './image-grid/design.ts'
+import { productCarousel } from './product-carousel/design.ts'
+import { productGrid } from './product-grid/design.ts'
+import { slider } from './slider/design.ts'
+import { spacer } from './spacer/design.ts'
+import { textBlock } from './text/design.ts'
+import { video } from './video/design.ts'
+
+/**
+ * Every block that the home screen can hold, in the order of the editor's palette. A new block is a new
+ * folder, one line here and one in faces.ts.
+ */
+export const BLOCKS = {
+  banner,
+  slider,
+  'collection-list': collectionList,
+  'product-carousel': productCarousel,
+  'product-grid': productGrid,
+  'image-grid': imageGrid,
+  text: textBlock,
+  countdown,
+  video,
+  spacer,
+} as const
+export type BlockKind = keyof typeof BLOCKS

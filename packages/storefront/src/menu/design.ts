@@ -1,0 +1,124 @@
+import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { color, font, number, string, text, texts, toggle } from '../design/kinds.ts'
+
+const policy = 'pages/delivery, or a whole https address'
+
+/** One web link of the menu. */
+export const menuLink = defineSection({
+  title: 'Web link',
+  fields: { text: text('Text', 'Content', 60), url: string('Page', policy, 'Content', 2048) },
+  defaults: { text: t('Page', 'Page', 'Página', 'Seite', 'صفحة'), url: '' },
+})
+
+const words = texts({
+  title: ['Title', t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة')],
+  account: ['My Account', t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي')],
+  orders: ['My Orders', t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي')],
+  login: ['Log in', t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول')],
+  logout: ['Log Out', t('Log Out', 'Se déconnecter', 'Cerrar sesión', 'Abmelden', 'تسجيل الخروج')],
+  language: ['Language', t('Language', 'Langue', 'Idioma', 'Sprache', 'اللغة')],
+  country: ['Country', t('Country', 'Pays', 'País', 'Land', 'البلد')],
+  information: [
+    'Above the web links',
+    t('Information', 'Informations', 'Información', 'Informationen', 'معلومات'),
+  ],
+  hello: ['Before the name of who is logged in', t('Hello,', 'Bonjour,', 'Hola,', 'Hallo,', 'مرحبًا')],
+})
+
+/** The menu: account, orders, log in or out, language, and web links (spec section 2). */
+export const menu = defineSection({
+  title: 'Menu',
+  fields: {
+    showLanguage: toggle('Language'),
+    showCountry: toggle('Country'),
+    showIcons: toggle('Icons'),
+    itemHeight: number('Height of a line', [44, 72]),
+    itemSize: number('Text size', [13, 20]),
+    itemFont: font('Text'),
+    background: color('Background'),
+    card: color('Background of a group'),
+    color: color('Text'),
+    quiet: color('Quiet text and icons'),
+    border: color('Lines'),
+    ...words.fields,
+  },
+  defaults: {
+    showLanguage: true,
+    showCountry: true,
+    showIcons: true,
+    itemHeight: 52,
+    itemSize: 16,
+    itemFont: 'regs',
+    background: 'whites',
+    card: 'bgs',
+    color: 'blacks',
+    quiet: 'darks',
+    border: 'e9eaee',
+    ...words.defaults,
+  },
+  lists: {
+    links: {
+      title: 'Web links',
+      maximum: 20,
+      items: { link: menuLink },
+      start: [
+        {
+          id: 'delivery',
+          kind: 'link',
+          values: {
+            text: t(
+              'Delivery and payment',
+              'Livraison et paiement',
+              'Envío y pago',
+              'Versand und Zahlung',
+              'التوصيل والدفع',
+            ),
+            url: 'policies/shipping-policy',
+          },
+        },
+        {
+          id: 'returns',
+          kind: 'link',
+          values: {
+            text: t(
+              'Return policy',
+              'Politique de retour',
+              'Política de devoluciones',
+              'Rückgaberecht',
+              'سياسة الإرجاع',
+            ),
+            url: 'policies/refund-policy',
+          },
+        },
+        {
+          id: 'privacy',
+          kind: 'link',
+          values: {
+            text: t(
+              'Privacy policy',
+              'Politique de confidentialité',
+              'Política de privacidad',
+              'Datenschutzerklärung',
+              'سياسة الخصوصية',
+            ),
+            url: 'policies/privacy-policy',
+          },
+        },
+        {
+          id: 'terms',
+          kind: 'link',
+          values: {
+            text: t(
+              'Terms of Usage',
+              "Conditions d'utilisation",
+              'Términos de uso',
+              'Nutzungsbedingungen',
+              'شروط الاستخدام',
+            ),
+            url: 'policies/terms-of-service',
+          },
+        },
+      ],
+    },
+  },
+})
