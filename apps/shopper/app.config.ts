@@ -44,7 +44,10 @@ export default {
   web: { bundler: 'metro', output: 'single' },
   plugins: [
     ['expo-router', { asyncRoutes: { web: 'production', default: 'development' } }],
-    ['expo-splash-screen', { image: `./merchants/${name}/splash.png`, imageWidth: 180, backgroundColor: merchant.background }],
+    [
+      'expo-splash-screen',
+      { image: `./merchants/${name}/splash.png`, imageWidth: 180, backgroundColor: merchant.background },
+    ],
     ['expo-localization', { supportedLocales: ['en', 'fr', 'es', 'de', 'ar'] }],
     'expo-secure-store',
   ],

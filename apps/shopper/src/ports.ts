@@ -1,0 +1,87 @@
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import type { StorefrontClient } from '@vitrine/commerce/client'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import * as Haptics from 'expo-haptics'
+import { router } from 'expo-router'
+import * as SecureStore from 'expo-secure-store'
+import * as WebBrowser from 'expo-web-browser'
+import { AppState, Platform, Share } from 'react-native'
+
+const storage: Ports['storage'] = {
+  get: (key) => AsyncStorage.getItem(key),
+  set: (key, value) => AsyncStorage.setItem(key, value),
+  remove: (key) => AsyncStorage.removeItem(key),
+}
+
+/** The keychain takes letters, digits, '.', '-' and '_' in a key, and is not there in a browser. */
+const secrets: Ports['secrets'] =
+  Platform.OS === 'web'
+    ? storage
+    : {
+        get: (key) => SecureStore.getItemAsync(key),
+        set: (key, value) => SecureStore.setItemAsync(key, value),
+        remove: (key) => SecureStore.deleteItemAsync(key),
+      }
+
+const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<void>>> = {
+  select: () => Haptics.selectionAsync(),
+  success: () => Haptics.notificationAsync(Haptics.NotificationFeedbackType.Success),
+  error: () => Haptics.notificationAsync(Haptics.NotificationFeedbackType.Error),
+}
+
+/** What the phone gives the screens. `server` and `slug` say where carts are reported. */
+export function nativePorts(
+  client: StorefrontClient,
+  { server, slug }: { readonly server: string; readonly slug: string },
+): Ports {
+  const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
+  return {
+    platform,
+    client,
+    storage,
+    secrets,
+    navigate: (href, how = 'push') => (how === 'replace' ? router.replace(href) : router.push(href)),
+    back: (otherwise) => (router.canGoBack() ? router.back() : router.replace(otherwise)),
+    haptic: (kind) => {
+      if (platform !== 'web') FEEDBACK[kind]().catch(() => undefined)
+    },
+    share: async (title, url) => {
+      await Share.share({ title, message: url, url })
+    },
+    // The platform's page runs in the system's own browser sheet; what was bought is asked of the platform after.
+    checkout: async (url) => {
+      await WebBrowser.openBrowserAsync(url, {
+        presentationStyle: WebBrowser.WebBrowserPresentationStyle.PAGE_SHEET,
+      })
+      return 'left'
+    },
+    openWeb: (url) => {
+      WebBrowser.openBrowserAsync(url).catch((problem: unknown) =>
+        console.warn('Could not open a page', problem),
+      )
+    },
+    // Analytics SDKs are wired per merchant when the app is published; until then events are only seen in development.
+    track: (event, details) => {
+      if (__DEV__) console.debug('event', event, details)
+    },
+    reportCart: ({ token }) => {
+      fetch(`${server}/api/shopper/cart`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ slug, cart: token, platform }),
+      }).catch(() => undefined)
+    },
+    // Coming back to the app is the moment when a lost network is most often found again.
+    onNetwork: (changed) => {
+      const check = () =>
+        fetch(`${server}/healthz`).then(
+          () => changed(true),
+          () => changed(false),
+        )
+      const subscription = AppState.addEventListener('change', (state) => {
+        if (state === 'active') void check()
+      })
+      return () => subscription.remove()
+    },
+  }
+}
