@@ -1,11 +1,11 @@
 import { View } from 'react-native'
 import type { DockProps } from './dock.types.ts'
-import { native } from './style.native.ts'
+import { box } from './style.native.ts'
 
 /** Stands at the end of what it belongs to. */
 export function Dock({ children, style, testID }: DockProps) {
   return (
-    <View style={style} testID={testID}>
+    <View style={box(style)} testID={testID}>
       {children}
     </View>
   )

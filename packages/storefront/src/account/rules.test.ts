@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { checkPersonal, daysLeft, deletionDue, phoneToSend } from './rules.ts'
+
+const good = { firstName: 'Ann', lastName: 'Lee', phone: '' }
+
+it('an empty phone is fine and is sent as null', () => {
+  expect(checkPersonal(good)).toEqual({})
+  expect(phoneToSend(' ')).toBeNull()
+})
+it('a phone has exactly eleven digits, however it is written, and goes out with its plus', () => {
+  expect(checkPersonal({ ...good, phone: '+1 (202) 555-0123' })).toEqual({})
+  expect(phoneToSend('+1 (202) 555-0123')).toBe('+12025550123')
+  expect(checkPersonal({ ...good, phone: '12345' })).toEqual({ phone: 'invalidPhone' })
+  expect(checkPersonal({ ...good, phone: '1202555012a' })).toEqual({ phone: 'invalidPhone' })
+})
+it('names are needed', () => {
+  expect(checkPersonal({ firstName: ' ', lastName: '', phone: '' })).toEqual({
+    firstName: 'emptyFirstName',
+    lastName: 'emptyLastName',
+  })
+})
+it('an account is deleted seven days after it was asked for', () => {
+  expect(daysLeft(0, 0)).toBe(7)
+  expect(daysLeft(0, deletionDue(0) - 1)).toBe(1)
+  expect(daysLeft(0, deletionDue(0))).toBe(0)
+})
+it('the days left only ever fall', () => {
+  fc.assert(
+    fc.property(fc.nat(1e9), fc.nat(1e9), (first, more) => {
+      expect(daysLeft(0, first + more)).toBeLessThanOrEqual(daysLeft(0, first))
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import type { Customer } from '@vitrine/commerce/entities'
+import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
+import { isPhone } from '@vitrine/core/validate'
+
+export type PersonalForm = { readonly firstName: string; readonly lastName: string; readonly phone: string }
+
+/** What is wrong with each field, as the name of the account section's own text. */
+export type PersonalProblems = {
+  firstName?: 'emptyFirstName'
+  lastName?: 'emptyLastName'
+  phone?: 'invalidPhone'
+}
+
+/** The digits of a phone number as typed: blanks, dashes, brackets and a leading plus do not count. */
+export function digitsOf(phone: string): string {
+  return phone.replace(/[\s()+.-]/g, '')
+}
+
+/** First problem per field; an empty phone is fine and removes it, otherwise exactly 11 digits (spec section 5). */
+export function checkPersonal(form: PersonalForm): PersonalProblems {
+  const problems: PersonalProblems = {}
+  if (form.firstName.trim() === '') problems.firstName = 'emptyFirstName'
+  if (form.lastName.trim() === '') problems.lastName = 'emptyLastName'
+  const digits = digitsOf(form.phone)
+  if (digits !== '' && !isPhone(digits)) problems.phone = 'invalidPhone'
+  return problems
+}
+
+/** The phone as the platform takes it: null when empty, else a plus and the digits. */
+export function phoneToSend(phone: string): string | null {
+  const digits = digitsOf(phone)
+  return digits === '' ? null : `+${digits}`
+}
+
+/** The form as it stands for a customer. */
+export function personalOf(customer: Customer): PersonalForm {
+  return { firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone }
+}
+
+/** When an account asked to be deleted at `asked` (ms) will be gone, ms (spec section 9: 7 days). */
+export function deletionDue(asked: number): number {
+  return asked + ACCOUNT_DELETION_DELAY_MS
+}
+
+/** Whole days left until then, at least 0; the last started day counts as one. */
+export function daysLeft(asked: number, now: number): number {
+  return Math.max(0, Math.ceil((deletionDue(asked) - now) / 86_400_000))
+}

@@ -1,0 +1,131 @@
+import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
+import type { Collection } from '@vitrine/commerce/entities'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useCall } from '../app/useCall.ts'
+import { CardBones } from '../kit/Bones.tsx'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import { Page } from '../kit/Page.tsx'
+import { type Paint, usePaint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
+import { List } from '../parts/List'
+import { Text } from '../parts/Text'
+import { ALL_PRODUCTS } from './all.ts'
+import { SearchBar } from './SearchBar.tsx'
+
+const RATIOS = { square: 1, portrait: 0.8, landscape: 1.5 } as const
+/** More than any shop window needs; the platform allows 250. */
+const COLLECTIONS_AT_ONCE = 100
+
+type Entry = Pick<Collection, 'handle' | 'name' | 'image'>
+
+/** All collections as pictures or as lines, with the search bar above. */
+export default function Collections() {
+  const section = useSection('catalog')
+  const { t, language } = useLanguage()
+  const theme = useTheme()
+  const { client } = usePorts()
+  const paint = usePaint(section)
+  const type = useType()
+  const call = useCall('collections', (signal) =>
+    searchCollections(client, { search: '', lang: language, first: COLLECTIONS_AT_ONCE }, { signal }),
+  )
+  const found = call.data ?? []
+  const entries: readonly Entry[] =
+    section.showAllProducts && found.length > 0
+      ? [{ handle: ALL_PRODUCTS, name: t(section.all), image: '' }, ...found]
+      : found
+  const lines = section.layout === 'list'
+  return (
+    <Page paint={paint} path="catalog" testID="collections">
+      <Text heading={1} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
+        {t(section.title)}
+      </Text>
+      {section.showSearchBar ? (
+        <SearchBar paint={paint} background={theme.color(section.barBackground)} />
+      ) : null}
+      {call.state === 'error' ? <Failure error={call.error} onRetry={call.reload} paint={paint} /> : null}
+      {call.state === 'loading' ? (
+        <CardBones paint={paint} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />
+      ) : null}
+      {call.state === 'ready' ? (
+        <List
+          items={entries}
+          keyOf={(entry) => entry.handle}
+          columns={lines ? 1 : 2}
+          gap={lines ? 0 : section.gap}
+          empty={<Notice icon="shop" title={t(section.empty)} paint={paint} />}
+          render={(entry, place) =>
+            lines ? (
+              <Line entry={entry} paint={paint} />
+            ) : (
+              <Tile entry={entry} paint={paint} ratio={RATIOS[section.collectionRatio]} first={place < 2} />
+            )
+          }
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+function Tile({ entry, paint, ratio, first }: { entry: Entry; paint: Paint; ratio: number; first: boolean }) {
+  const type = useType()
+  return (
+    <Link href={`/c/${encodeURIComponent(entry.handle)}`} style={{ gap: 8, paddingBottom: 8 }}>
+      <Box style={{ borderRadius: paint.radius, overflow: 'hidden', backgroundColor: paint.field }}>
+        {entry.image ? (
+          <Image src={entry.image} alt="" ratio={ratio} sizes="(min-width:1100px) 25vw, 50vw" first={first} />
+        ) : (
+          <Box style={{ aspectRatio: ratio, alignItems: 'center', justifyContent: 'center' }}>
+            <Icon name="shop" size={40} color={paint.color} />
+          </Box>
+        )}
+      </Box>
+      <Text lines={2} style={{ ...type(15, 'semis'), color: paint.color }}>
+        {entry.name}
+      </Text>
+    </Link>
+  )
+}
+
+function Line({ entry, paint }: { entry: Entry; paint: Paint }) {
+  const type = useType()
+  return (
+    <Link
+      href={`/c/${encodeURIComponent(entry.handle)}`}
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 16,
+        minHeight: 80,
+        borderBottomWidth: 1,
+        borderColor: paint.border,
+      }}
+    >
+      <Box style={{ width: 56, borderRadius: Math.min(12, paint.radius), overflow: 'hidden' }}>
+        {entry.image ? (
+          <Image src={entry.image} alt="" ratio={1} sizes="56px" />
+        ) : (
+          <Box
+            style={{
+              aspectRatio: 1,
+              alignItems: 'center',
+              justifyContent: 'center',
+              backgroundColor: paint.field,
+            }}
+          >
+            <Icon name="shop" size={24} color={paint.color} />
+          </Box>
+        )}
+      </Box>
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text lines={2} style={{ ...type(16, 'semis'), color: paint.color }}>
+          {entry.name}
+        </Text>
+      </Box>
+      <Icon name="chevron-end" size={20} color={paint.quiet} />
+    </Link>
+  )
+}

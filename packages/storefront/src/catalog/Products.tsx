@@ -1,0 +1,238 @@
+import { collection } from '@vitrine/commerce/collection/collection'
+import { type Filter, type Page as PageOf, type Product, SORTS } from '@vitrine/commerce/entities'
+import { useEffect, useState } from 'react'
+import { useLanguage, useMarket, useMoney, usePorts, useSection } from '../app/context.tsx'
+import { usePages } from '../app/useCall.ts'
+import { CardBones } from '../kit/Bones.tsx'
+import { Button, Chip } from '../kit/Button.tsx'
+import { Failure, Missing, Notice } from '../kit/Notice.tsx'
+import { Page } from '../kit/Page.tsx'
+import { usePaint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { List } from '../parts/List'
+import { Press } from '../parts/Press'
+import { Scroll } from '../parts/Scroll'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+import { ProductCard } from '../product-card/ProductCard.tsx'
+import { ALL_PRODUCTS, allProducts } from './all.ts'
+import { FiltersSheet } from './FiltersSheet.tsx'
+import {
+  activeCount,
+  type CatalogQuery,
+  chipsOf,
+  inputsOf,
+  readQuery,
+  withoutFilters,
+  writeQuery,
+} from './query.ts'
+import { TEXTS } from './texts.ts'
+
+/** A page of products, with the collection's name (null: no such collection) and what it can be narrowed by. */
+type Shelf = PageOf<Product> & { readonly name: string | null; readonly filters: readonly Filter[] }
+/** Two rows more than a tall phone shows, so that the list is full before it asks again. */
+const PRODUCTS_AT_ONCE = 12
+
+/** One collection: title, sort, filters, chips of what is active, and an endless list. */
+export default function Products({ handle, query }: { handle: string; query: string }) {
+  const section = useSection('catalog')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const market = useMarket()
+  const money = useMoney()
+  const ports = usePorts()
+  const paint = usePaint(section)
+  const type = useType()
+  const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
+  const [sheet, setSheet] = useState<'sort' | 'filters' | null>(null)
+  // The address is the truth: Back brings back what was asked before.
+  useEffect(() => setAsked(readQuery(query)), [query])
+
+  const list = usePages<Product, Shelf>(
+    `collection ${handle} ${writeQuery(asked)}`,
+    async (cursor, signal) => {
+      if (handle === ALL_PRODUCTS) {
+        const input = { ...market, sort: asked.sort, cursor, first: PRODUCTS_AT_ONCE }
+        return { ...(await allProducts(ports.client, input, signal)), name: t(section.all), filters: [] }
+      }
+      const answer = await collection(
+        ports.client,
+        { ...market, handle, cursor, sort: asked.sort, filters: inputsOf(asked), first: PRODUCTS_AT_ONCE },
+        { signal },
+      )
+      if ('error' in answer) return { items: [], cursor: null, name: null, filters: [] }
+      return { ...answer.products, name: answer.collection.name, filters: answer.filters }
+    },
+  )
+  // While other filters load, the title and the ticks stay, so that nothing jumps under the finger.
+  const [last, setLast] = useState<Shelf | undefined>(list.first)
+  useEffect(() => {
+    if (list.first) setLast(list.first)
+  }, [list.first])
+  const shelf = list.first ?? last
+
+  if (list.first && list.first.name === null) {
+    return (
+      <Page paint={paint} testID="collection">
+        <Missing paint={paint} />
+      </Page>
+    )
+  }
+
+  const change = (next: CatalogQuery) => {
+    setAsked(next)
+    ports.haptic('select')
+    ports.navigate(`/c/${encodeURIComponent(handle)}${writeQuery(next)}`, 'replace')
+  }
+  const filters = shelf?.filters ?? []
+  const active = activeCount(asked)
+  const chips = chipsOf(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, (units) =>
+    money(Math.round(units * 100)),
+  )
+  const count =
+    list.state === 'ready' && list.items.length > 0
+      ? list.items.length === 1 && !list.hasMore
+        ? t(TEXTS.oneProduct)
+        : t(TEXTS.products).replace('{count}', `${list.items.length}${list.hasMore ? '+' : ''}`)
+      : ''
+
+  return (
+    <Page paint={paint} path="catalog" testID="collection">
+      <Box style={{ gap: 4 }}>
+        <Text heading={1} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
+          {shelf?.name ?? '\u00a0'}
+        </Text>
+        <Text live="polite" style={{ ...type(13), color: paint.quiet }}>
+          {count || '\u00a0'}
+        </Text>
+      </Box>
+      <Box style={{ flexDirection: 'row', gap: 8 }}>
+        {section.showSorting ? (
+          <Chip
+            text={asked.sort === 'featured' ? t(section.sort) : t(section[asked.sort])}
+            label={`${t(section.sort)}: ${t(section[asked.sort])}`}
+            icon="sort"
+            onPress={() => setSheet('sort')}
+            paint={paint}
+            testID="sort"
+          />
+        ) : null}
+        {section.showFilters && (filters.length > 0 || active > 0) ? (
+          <Chip
+            text={active > 0 ? `${t(section.filters)} · ${active}` : t(section.filters)}
+            icon="filter"
+            selected={active > 0}
+            onPress={() => setSheet('filters')}
+            paint={paint}
+            testID="filters"
+          />
+        ) : null}
+      </Box>
+      {chips.length > 0 ? (
+        <Scroll horizontal style={{ gap: 8 }}>
+          {chips.map((chip) => (
+            <Chip
+              key={chip.key}
+              text={chip.text}
+              label={t(TEXTS.clearFilter).replace('{name}', chip.text)}
+              icon="close"
+              onPress={() => change(chip.without)}
+              paint={paint}
+              testID="chip"
+            />
+          ))}
+          <Button
+            label={t(TEXTS.clearAll)}
+            look="plain"
+            onPress={() => change(withoutFilters(asked))}
+            paint={paint}
+            style={{ flexShrink: 0 }}
+          />
+        </Scroll>
+      ) : null}
+      {list.state === 'error' ? <Failure error={list.error} onRetry={list.reload} paint={paint} /> : null}
+      {list.state === 'loading' ? (
+        <CardBones paint={paint} columns={section.columns} gap={section.gap} />
+      ) : null}
+      {list.state === 'ready' ? (
+        <List
+          items={list.items}
+          keyOf={(product) => String(product.id)}
+          columns={section.columns}
+          gap={section.gap}
+          {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
+          render={(product, place) => <ProductCard product={product} first={place < section.columns} />}
+          empty={
+            active > 0 ? (
+              <Notice icon="filter" title={t(section.emptyFiltered)} paint={paint} testID="empty-filtered">
+                <Button
+                  label={t(section.reset)}
+                  look="outlined"
+                  onPress={() => change(withoutFilters(asked))}
+                  paint={paint}
+                />
+              </Notice>
+            ) : (
+              <Notice icon="shop" title={t(section.empty)} paint={paint} testID="empty" />
+            )
+          }
+          footer={
+            list.error ? (
+              <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
+                <Text style={{ ...type(14), color: paint.quiet }}>{t(TEXTS.moreFailed)}</Text>
+                <Button label={t(words.retry)} look="outlined" onPress={list.more} paint={paint} />
+              </Box>
+            ) : list.busy && list.hasMore ? (
+              <Box style={{ paddingTop: section.gap + 12 }}>
+                <CardBones
+                  paint={paint}
+                  columns={section.columns}
+                  gap={section.gap}
+                  count={section.columns}
+                />
+              </Box>
+            ) : null
+          }
+        />
+      ) : null}
+      <Sheet
+        open={sheet === 'sort'}
+        onClose={() => setSheet(null)}
+        title={t(section.sort)}
+        closeLabel={t(words.close)}
+      >
+        <Box role="radiogroup" label={t(section.sort)}>
+          {SORTS.map((sort) => (
+            <Press
+              key={sort}
+              role="radio"
+              selected={asked.sort === sort}
+              onPress={() => {
+                setSheet(null)
+                if (sort !== asked.sort) change({ ...asked, sort })
+              }}
+              style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
+            >
+              <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+                <Text style={{ ...type(16, asked.sort === sort ? 'semis' : 'regs'), color: paint.color }}>
+                  {t(section[sort])}
+                </Text>
+              </Box>
+              {asked.sort === sort ? <Icon name="check" size={20} color={paint.color} /> : null}
+            </Press>
+          ))}
+        </Box>
+      </Sheet>
+      <FiltersSheet
+        open={sheet === 'filters'}
+        onClose={() => setSheet(null)}
+        filters={filters}
+        asked={asked}
+        onChange={change}
+        count={count}
+        paint={paint}
+      />
+    </Page>
+  )
+}

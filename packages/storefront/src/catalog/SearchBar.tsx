@@ -1,0 +1,33 @@
+import { useLanguage, useSection } from '../app/context.tsx'
+import type { Paint } from '../kit/paint.ts'
+import { useType } from '../kit/paint.ts'
+import { Icon } from '../parts/Icon'
+import { Link } from '../parts/Link'
+import { Text } from '../parts/Text'
+
+/** Looks like a search field and leads to the search screen, where typing begins. */
+export function SearchBar({ paint, background }: { readonly paint: Paint; readonly background: string }) {
+  const { t } = useLanguage()
+  const words = useSection('catalog')
+  const type = useType()
+  return (
+    <Link
+      href="/search"
+      testID="search-bar"
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 10,
+        minHeight: 48,
+        paddingHorizontal: 16,
+        borderRadius: Math.min(paint.radius, 24),
+        backgroundColor: background,
+      }}
+    >
+      <Icon name="search" size={20} color={paint.quiet} />
+      <Text style={{ ...type(16), color: paint.quiet }} lines={1}>
+        {t(words.searchPlaceholder)}
+      </Text>
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+
+/** What screen readers hear and small counts say; not part of the merchant's design. */
+export const TEXTS = {
+  /** `{count}` is replaced. */
+  products: t(
+    '{count} products',
+    '{count} produits',
+    '{count} productos',
+    '{count} Produkte',
+    '{count} منتج',
+  ),
+  oneProduct: t('1 product', '1 produit', '1 producto', '1 Produkt', 'منتج واحد'),
+  priceFrom: t('From {price}', 'Dès {price}', 'Desde {price}', 'Ab {price}', 'من {price}'),
+  priceTo: t('Up to {price}', "Jusqu'à {price}", 'Hasta {price}', 'Bis {price}', 'حتى {price}'),
+  clearFilter: t(
+    'Remove filter {name}',
+    'Retirer le filtre {name}',
+    'Quitar filtro {name}',
+    'Filter {name} entfernen',
+    'إزالة عامل التصفية {name}',
+  ),
+  clearAll: t('Clear all', 'Tout effacer', 'Borrar todo', 'Alle löschen', 'مسح الكل'),
+  moreFailed: t(
+    'More products could not be loaded',
+    'Impossible de charger la suite',
+    'No se pudieron cargar más productos',
+    'Weitere Produkte konnten nicht geladen werden',
+    'تعذّر تحميل المزيد من المنتجات',
+  ),
+} as const

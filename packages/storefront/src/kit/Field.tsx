@@ -1,0 +1,78 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { type Ref, useState } from 'react'
+import { useLanguage } from '../app/context.tsx'
+import { Box } from '../parts/Box'
+import { Input } from '../parts/Input'
+import { Press } from '../parts/Press'
+import type { InputProps } from '../parts/parts.types.ts'
+import { Text } from '../parts/Text'
+import { type Paint, useType } from './paint.ts'
+
+const SHOW = inLanguages('Show', 'Afficher', 'Mostrar', 'Anzeigen', 'إظهار')
+const HIDE = inLanguages('Hide', 'Masquer', 'Ocultar', 'Verbergen', 'إخفاء')
+const SHOW_PASSWORD = inLanguages(
+  'Show password',
+  'Afficher le mot de passe',
+  'Mostrar contraseña',
+  'Passwort anzeigen',
+  'إظهار كلمة المرور',
+)
+
+/** What a form can point at: focus goes to the first wrong field. */
+export type FieldHandle = { focus(): void }
+
+/** A labelled field in the design's colours; its error stands under it and is read with it. */
+export function Field({
+  paint,
+  ref,
+  ...input
+}: Omit<InputProps, 'style' | 'textStyle' | 'ref'> & {
+  readonly paint: Paint
+  readonly ref?: Ref<FieldHandle>
+}) {
+  const type = useType()
+  return (
+    <Input
+      {...input}
+      {...(ref ? { ref } : {})}
+      style={{
+        minHeight: 52,
+        paddingHorizontal: 16,
+        borderRadius: Math.min(paint.radius, 16),
+        borderWidth: 1,
+        borderColor: input.error ? paint.error : paint.field,
+        backgroundColor: paint.field,
+      }}
+      textStyle={{ ...type(16), color: paint.color }}
+    />
+  )
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: Parameters<typeof Field>[0]) {
+  const { t } = useLanguage()
+  const type = useType()
+  const [shown, setShown] = useState(false)
+  return (
+    <Box style={{ position: 'relative' }}>
+      <Field {...props} kind={shown ? 'text' : 'password'} />
+      <Press
+        onPress={() => setShown(!shown)}
+        role="switch"
+        selected={shown}
+        label={t(SHOW_PASSWORD)}
+        style={{
+          position: 'absolute',
+          end: 0,
+          top: 0,
+          minHeight: 32,
+          minWidth: 44,
+          justifyContent: 'center',
+          alignItems: 'flex-end',
+        }}
+      >
+        <Text style={{ ...type(13, 'semis'), color: props.paint.color }}>{t(shown ? HIDE : SHOW)}</Text>
+      </Press>
+    </Box>
+  )
+}

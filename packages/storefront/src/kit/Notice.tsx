@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useSection } from '../app/context.tsx'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import type { IconName } from '../parts/parts.types.ts'
+import { Text } from '../parts/Text'
+import { Button, LinkButton } from './Button.tsx'
+import { type Paint, useType } from './paint.ts'
+
+/** A whole screen's word when there is nothing to show: a picture, what is so, what to do. */
+export function Notice({
+  icon,
+  title,
+  text,
+  paint,
+  role = 'status',
+  children,
+  testID,
+}: {
+  readonly icon: IconName
+  readonly title: string
+  readonly text?: string
+  readonly paint: Paint
+  readonly role?: 'status' | 'alert'
+  readonly children?: ReactNode
+  readonly testID?: string
+}) {
+  const type = useType()
+  return (
+    <Box
+      role={role}
+      testID={testID}
+      style={{
+        alignItems: 'center',
+        justifyContent: 'center',
+        flexGrow: 1,
+        gap: 12,
+        paddingHorizontal: 32,
+        paddingVertical: 64,
+      }}
+    >
+      <Box
+        style={{
+          width: 88,
+          height: 88,
+          borderRadius: 44,
+          alignItems: 'center',
+          justifyContent: 'center',
+          backgroundColor: paint.field,
+          marginBottom: 8,
+        }}
+      >
+        <Icon name={icon} size={36} color={paint.quiet} />
+      </Box>
+      <Text heading={2} style={{ ...type(20, 'bolds'), color: paint.color, textAlign: 'center' }}>
+        {title}
+      </Text>
+      {text ? (
+        <Text style={{ ...type(15), color: paint.quiet, textAlign: 'center', maxWidth: 320 }}>{text}</Text>
+      ) : null}
+      {children ? <Box style={{ marginTop: 12, alignItems: 'center', gap: 8 }}>{children}</Box> : null}
+    </Box>
+  )
+}
+
+/** The platform could not be asked: says whether the network is the cause, and offers another try. */
+export function Failure({
+  error,
+  onRetry,
+  paint,
+}: {
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly paint: Paint
+}) {
+  const { t } = useLanguage()
+  const words = useSection('branding')
+  const offline = isNetwork(error)
+  return (
+    <Notice
+      icon={offline ? 'offline' : 'close'}
+      title={t(offline ? words.offline : words.errorTitle)}
+      paint={paint}
+      role="alert"
+      testID="failure"
+    >
+      <Button label={t(words.retry)} onPress={onRetry} paint={paint} look="outlined" />
+    </Notice>
+  )
+}
+
+/** What the address names is not in the shop any more. */
+export function Missing({ paint }: { readonly paint: Paint }) {
+  const { t } = useLanguage()
+  const words = useSection('branding')
+  return (
+    <Notice icon="search" title={t(words.notFoundTitle)} paint={paint} testID="missing">
+      <LinkButton label={t(words.backHome)} href="/" paint={paint} />
+    </Notice>
+  )
+}
+
+/** True for a failure to reach the shop at all, as the commerce client names it. */
+function isNetwork(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'network'
+}

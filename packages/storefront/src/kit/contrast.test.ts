@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contrast, legible, mixed } from './contrast.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+it('black on white has the greatest contrast', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+})
+it('the default quiet colour is darkened just enough for small text', () => {
+  const quiet = legible('#878c9f', '#16181d', '#ffffff')
+  expect(contrast(quiet, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(quiet, '#ffffff')).toBeLessThan(7)
+})
+it('a quiet colour is readable wherever the text colour is', () => {
+  fc.assert(
+    fc.property(hex, hex, hex, (quiet, text, background) => {
+      fc.pre(contrast(text, background) >= 4.5)
+      expect(contrast(legible(quiet, text, background), background)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+it('mixing nothing or everything gives the colours themselves', () => {
+  fc.assert(
+    fc.property(hex, hex, (over, under) => {
+      expect(mixed(over, under, 1)).toBe(over)
+      expect(mixed(over, under, 0)).toBe(under)
+    }),
+  )
+})
+it('a colour that is no hex is left alone', () => {
+  expect(legible('var(--darks)', '#000000', '#ffffff')).toBe('var(--darks)')
+})

@@ -1,0 +1,58 @@
+import { readableOn } from '@vitrine/core/design/theme'
+import { useTheme } from '../app/context.tsx'
+import type { TextStyle } from '../parts/style.types.ts'
+import { legible, mixed } from './contrast.ts'
+
+/** The colour values of a section that screens draw with; a section without one of them takes the palette's. */
+export type PaintSource = {
+  readonly background?: string
+  readonly color?: string
+  readonly quiet?: string
+  readonly button?: string
+  readonly buttonText?: string
+  readonly border?: string
+  readonly field?: string
+  readonly error?: string
+}
+
+/** The same as '#rrggbb', quiet and error darkened where small text could not be read. */
+export type Paint = {
+  readonly background: string
+  readonly color: string
+  readonly quiet: string
+  readonly button: string
+  readonly buttonText: string
+  readonly border: string
+  readonly field: string
+  readonly error: string
+  readonly radius: number
+}
+
+/** Resolves a section's colours against the palette. */
+export function usePaint(source: PaintSource): Paint {
+  const theme = useTheme()
+  const background = theme.color(source.background ?? 'whites')
+  const color = theme.color(source.color ?? 'blacks')
+  const button = theme.color(source.button ?? 'mains')
+  return {
+    background,
+    color,
+    quiet: legible(theme.color(source.quiet ?? 'darks'), color, background),
+    button,
+    buttonText: source.buttonText ? theme.color(source.buttonText) : readableOn(button),
+    border: source.border ? theme.color(source.border) : mixed(color, background, 0.1),
+    field: theme.color(source.field ?? 'bgs'),
+    error: legible(theme.color(source.error ?? 'reds'), color, background),
+    radius: theme.radius,
+  }
+}
+
+/** The type of one size and font slot, with a line height that large letters do not stretch. */
+export function useType(): (size: number, slot?: string) => TextStyle {
+  const theme = useTheme()
+  return (size, slot = 'regs') => ({
+    fontSize: size,
+    lineHeight: Math.round(size * (size >= 20 ? 1.25 : 1.4)),
+    ...theme.face(slot),
+  })
+}

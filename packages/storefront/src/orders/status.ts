@@ -1,0 +1,32 @@
+/** The states that the orders section has a text for (spec section 3). */
+export const STATES = [
+  'FULFILLED',
+  'IN_PROGRESS',
+  'SCHEDULED',
+  'UNFULFILLED',
+  'PAID',
+  'PENDING',
+  'REFUNDED',
+] as const
+export type State = (typeof STATES)[number]
+
+/** How a state is coloured: it went well, it is still open, or it was stopped. */
+export type Tone = 'done' | 'open' | 'stopped'
+
+/** True for a state that the design names. */
+export function isState(value: string): value is State {
+  return STATES.some((state) => state === value)
+}
+
+/** A state that the design has no text for, made readable: PARTIALLY_FULFILLED gives "Partially fulfilled". */
+export function humanised(state: string): string {
+  const words = state.toLowerCase().split('_').filter(Boolean).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The tone of any payment or delivery state, also of those that only the platform knows. */
+export function toneOf(state: string): Tone {
+  if (/^(PAID|FULFILLED)$/.test(state)) return 'done'
+  if (/(REFUNDED|VOIDED|RESTOCKED|EXPIRED|CANCELL?ED)/.test(state)) return 'stopped'
+  return 'open'
+}

@@ -1,0 +1,135 @@
+import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
+import { useEffect, useState } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { Button, LinkButton } from '../kit/Button.tsx'
+import type { Paint } from '../kit/paint.ts'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Dock } from '../parts/Dock'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+import { useShopper } from '../shopper/store.ts'
+import { inStock, priceOf } from './selection.ts'
+import { TEXTS } from './texts.ts'
+
+const SHOWN_AS_ADDED_MS = 2500
+
+/** The bar that stays in reach: add to cart, or what to do when it cannot be had. */
+export function BuyBar({
+  product,
+  variant,
+  plan,
+  quantity,
+  paint,
+}: {
+  readonly product: Product
+  readonly variant: Variant | null
+  readonly plan: Plan | null
+  readonly quantity: number
+  readonly paint: Paint
+}) {
+  const section = useSection('product')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const type = useType()
+  const addLine = useShopper((shopper) => shopper.add)
+  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
+  const toggle = useShopper((shopper) => shopper.toggleFavorite)
+  const [added, setAdded] = useState(0)
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (added === 0) return
+    const timer = setTimeout(() => setAdded(0), SHOWN_AS_ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [added])
+
+  const add = () => {
+    if (!variant) return
+    const { id, handle, name, image, planOnly, available, giftcard, options } = product
+    const shown = { id, handle, name, image, planOnly, available, giftcard, options }
+    addLine({ ...shown, variant, plan, attributes: [] }, quantity)
+    const { price } = priceOf(variant, plan)
+    ports.haptic('success')
+    ports.track('add_to_cart', {
+      item_id: product.id,
+      item_name: product.name,
+      variant: variant.id,
+      quantity,
+      value: (price * quantity) / 100,
+      currency: variant.currency,
+    })
+    setAdded((times) => times + 1)
+  }
+  const grow = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const
+  return (
+    <Dock
+      style={{
+        gap: 8,
+        paddingVertical: 12,
+        paddingHorizontal: 16,
+        marginHorizontal: -16,
+        backgroundColor: paint.background,
+      }}
+    >
+      <Box style={{ flexDirection: 'row', gap: 8 }}>
+        {variant === null ? (
+          <Button
+            label={t(section.unavailable)}
+            disabled
+            onPress={() => undefined}
+            paint={paint}
+            style={grow}
+          />
+        ) : inStock(variant) ? (
+          <Button
+            label={t(added > 0 ? section.added : section.addToCart)}
+            icon={added > 0 ? 'check' : 'cart'}
+            onPress={add}
+            paint={paint}
+            style={grow}
+            testID="add-to-cart"
+          />
+        ) : section.showNotifyMe ? (
+          <Button
+            label={t(section.notifyMe)}
+            look="outlined"
+            onPress={() => setAsking(true)}
+            paint={paint}
+            style={grow}
+            testID="notify-me"
+          />
+        ) : (
+          <Button label={t(section.soldOut)} disabled onPress={() => undefined} paint={paint} style={grow} />
+        )}
+        {added > 0 ? (
+          <LinkButton label={t(section.viewCart)} href="/cart" look="outlined" paint={paint} style={grow} />
+        ) : null}
+      </Box>
+      <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
+        <Text style={{ fontSize: 1 }}>{added > 0 ? t(section.added) : ''}</Text>
+      </Box>
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t(TEXTS.notifyTitle)}
+        closeLabel={t(words.close)}
+        footer={
+          <Button
+            label={t(kept ? TEXTS.notifyKept : TEXTS.notifyKeep)}
+            icon={kept ? 'heart-full' : 'heart'}
+            look={kept ? 'outlined' : 'filled'}
+            onPress={() => {
+              if (!kept) toggle(product.id)
+              ports.haptic('success')
+              setAsking(false)
+            }}
+            paint={paint}
+          />
+        }
+      >
+        <Text style={{ ...type(15), color: paint.quiet, lineHeight: 23 }}>{t(TEXTS.notifyText)}</Text>
+      </Sheet>
+    </Dock>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import { useEffect, useState } from 'react'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { IconButton } from '../kit/Button.tsx'
+import type { Paint } from '../kit/paint.ts'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Image } from '../parts/Image'
+import { Pager } from '../parts/Pager'
+import { Text } from '../parts/Text'
+import { useShopper } from '../shopper/store.ts'
+import { inStock, pageOf } from './selection.ts'
+
+const RATIOS = { square: 1, portrait: 0.8, landscape: 1.4 } as const
+
+/** The pictures, turned to that of the chosen variant, with the heart and the share button on them. */
+export function Gallery({
+  product,
+  pictures,
+  variant,
+  paint,
+}: {
+  readonly product: Product
+  readonly pictures: readonly string[]
+  readonly variant: Variant | null
+  readonly percent: number | null
+  readonly paint: Paint
+}) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const ports = usePorts()
+  const type = useType()
+  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
+  const toggle = useShopper((shopper) => shopper.toggleFavorite)
+  const [page, setPage] = useState(() => pageOf(pictures, variant) ?? 0)
+  // Choosing a colour shows it; swiping on afterwards stays where the shopper swiped to.
+  useEffect(() => {
+    const own = pageOf(pictures, variant)
+    if (own !== null) setPage(own)
+  }, [pictures, variant])
+  const ratio = RATIOS[section.ratio]
+  const shown = pictures.length > 0 ? pictures : ['']
+  return (
+    <Box style={{ position: 'relative', backgroundColor: paint.field }}>
+      <Pager
+        label={t(section.gallery)}
+        page={page}
+        onPage={setPage}
+        pages={shown.map((src, place) => ({
+          key: src || 'none',
+          node: (
+            <Image
+              src={src}
+              alt={place === 0 ? product.name : `${product.name}, ${place + 1}`}
+              ratio={ratio}
+              fit={section.fit}
+              sizes="(min-width:800px) 600px, 100vw"
+              first={place === 0}
+            />
+          ),
+        }))}
+      />
+      <Box style={{ position: 'absolute', top: 12, end: 12, gap: 8, zIndex: 3 }}>
+        {section.showFavorite ? (
+          <IconButton
+            icon={kept ? 'heart-full' : 'heart'}
+            label={t(kept ? section.unfavorite : section.favorite)}
+            selected={kept}
+            color={kept ? theme.color('reds') : paint.color}
+            background={paint.background}
+            onPress={() => {
+              toggle(product.id)
+              ports.haptic('select')
+            }}
+            testID="favorite"
+          />
+        ) : null}
+        {section.showShare ? (
+          <IconButton
+            icon="share"
+            label={t(section.share)}
+            color={paint.color}
+            background={paint.background}
+            onPress={() => {
+              void ports.share(product.name, `/p/${encodeURIComponent(product.handle)}`)
+            }}
+          />
+        ) : null}
+      </Box>
+      {variant && !inStock(variant) ? (
+        <Box
+          style={{
+            position: 'absolute',
+            start: 16,
+            top: 16,
+            zIndex: 3,
+            borderRadius: 6,
+            paddingHorizontal: 10,
+            paddingVertical: 5,
+            backgroundColor: paint.background,
+          }}
+        >
+          <Text style={{ ...type(13, 'semis'), color: paint.color }}>{t(section.soldOut)}</Text>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Product } from '@vitrine/commerce/entities'
+import { useLanguage, useSection } from '../app/context.tsx'
+import type { Paint } from '../kit/paint.ts'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+import { type Choice, choicesOf, choose, type Selection } from './selection.ts'
+
+/** A picker per option: swatches where the shop gave colours, words otherwise. */
+export function Options({
+  product,
+  selection,
+  onChange,
+  paint,
+}: {
+  readonly product: Product
+  readonly selection: Selection
+  readonly onChange: (next: Selection) => void
+  readonly paint: Paint
+}) {
+  const type = useType()
+  const options = choicesOf(product, selection)
+  if (options.every((option) => option.choices.length === 0)) return null
+  return (
+    <Box style={{ gap: 20 }}>
+      {options.map((option, place) =>
+        option.choices.length === 0 ? null : (
+          <Box key={option.name} style={{ gap: 10 }}>
+            <Box style={{ flexDirection: 'row', gap: 6, flexWrap: 'wrap' }}>
+              <Text style={{ ...type(15, 'semis'), color: paint.color }}>{option.name}</Text>
+              <Text style={{ ...type(15), color: paint.quiet }}>{selection[place] ?? ''}</Text>
+            </Box>
+            <Box
+              role="radiogroup"
+              label={option.name}
+              style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}
+            >
+              {option.choices.map((choice) => {
+                const press = () => onChange(choose(product, selection, place, choice.name))
+                return choice.color ? (
+                  <Swatch
+                    key={choice.name}
+                    choice={choice}
+                    color={choice.color}
+                    onPress={press}
+                    paint={paint}
+                  />
+                ) : (
+                  <Word key={choice.name} choice={choice} onPress={press} paint={paint} />
+                )
+              })}
+            </Box>
+          </Box>
+        ),
+      )}
+    </Box>
+  )
+}
+
+type Part = { readonly choice: Choice; readonly onPress: () => void; readonly paint: Paint }
+
+/** What a reader hears: the value, and that it is sold out when it is. */
+function useSpoken({ name, available }: Choice): string {
+  const { t } = useLanguage()
+  const section = useSection('product')
+  return available ? name : `${name}, ${t(section.soldOut)}`
+}
+
+function Word({ choice, onPress, paint }: Part) {
+  const type = useType()
+  const label = useSpoken(choice)
+  return (
+    <Press
+      role="radio"
+      selected={choice.selected}
+      onPress={onPress}
+      label={label}
+      testID="choice"
+      style={{
+        minWidth: 52,
+        minHeight: 44,
+        paddingHorizontal: 16,
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderRadius: Math.min(paint.radius, 22),
+        borderWidth: choice.selected ? 2 : 1,
+        borderColor: choice.selected ? paint.button : paint.border,
+        backgroundColor: paint.background,
+      }}
+    >
+      <Text
+        style={{
+          ...type(15, choice.selected ? 'semis' : 'regs'),
+          color: choice.available ? paint.color : paint.quiet,
+          textDecorationLine: choice.available ? 'none' : 'line-through',
+        }}
+      >
+        {choice.name}
+      </Text>
+    </Press>
+  )
+}
+
+function Swatch({ choice, color, onPress, paint }: Part & { readonly color: string }) {
+  const label = useSpoken(choice)
+  return (
+    <Press
+      role="radio"
+      selected={choice.selected}
+      onPress={onPress}
+      label={label}
+      testID="choice"
+      style={{
+        width: 44,
+        height: 44,
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderRadius: 22,
+        borderWidth: 2,
+        borderColor: choice.selected ? paint.button : paint.background,
+      }}
+    >
+      <Box
+        style={{
+          width: 34,
+          height: 34,
+          borderRadius: 17,
+          borderWidth: 1,
+          borderColor: paint.border,
+          backgroundColor: color,
+          opacity: choice.available ? 1 : 0.35,
+          alignItems: 'center',
+          justifyContent: 'center',
+        }}
+      >
+        {choice.available ? null : (
+          <Box style={{ width: 22, height: 3, borderRadius: 2, backgroundColor: paint.color }} />
+        )}
+      </Box>
+    </Press>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Variant } from '@vitrine/commerce/entities'
+import { useLanguage, useMoney, useSection } from '../app/context.tsx'
+import type { Paint } from '../kit/paint.ts'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+import { discountPercent } from './selection.ts'
+
+/** Once, or on a plan of the variant; without "once" where only plans are sold. */
+export function Plans({
+  variant,
+  planOnly,
+  chosen,
+  onChange,
+  paint,
+}: {
+  readonly variant: Variant
+  readonly planOnly: boolean
+  readonly chosen: number | null
+  readonly onChange: (plan: number | null) => void
+  readonly paint: Paint
+}) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  return (
+    <Box role="radiogroup" label={t(section.subscribe)} style={{ gap: 8 }}>
+      {planOnly ? null : (
+        <Row
+          title={t(section.oneTime)}
+          note=""
+          price={variant.price}
+          oldPrice={null}
+          currency={variant.currency}
+          selected={chosen === null}
+          onPress={() => onChange(null)}
+          paint={paint}
+        />
+      )}
+      {variant.plans.map((plan) => (
+        <Row
+          key={plan.id}
+          title={plan.name || plan.value}
+          note={plan.description}
+          price={plan.price}
+          oldPrice={plan.old_price ?? variant.price}
+          currency={variant.currency}
+          selected={chosen === plan.id}
+          onPress={() => onChange(plan.id)}
+          paint={paint}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function Row({
+  title,
+  note,
+  price,
+  oldPrice,
+  currency,
+  selected,
+  onPress,
+  paint,
+}: {
+  readonly title: string
+  readonly note: string
+  readonly price: number
+  readonly oldPrice: number | null
+  readonly currency: string
+  readonly selected: boolean
+  readonly onPress: () => void
+  readonly paint: Paint
+}) {
+  const money = useMoney()
+  const type = useType()
+  const percent = discountPercent(price, oldPrice)
+  return (
+    <Press
+      role="radio"
+      selected={selected}
+      onPress={onPress}
+      testID="plan"
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        minHeight: 60,
+        paddingHorizontal: 16,
+        paddingVertical: 10,
+        borderRadius: paint.radius,
+        borderWidth: selected ? 2 : 1,
+        borderColor: selected ? paint.button : paint.border,
+        backgroundColor: paint.background,
+      }}
+    >
+      <Box
+        style={{
+          width: 22,
+          height: 22,
+          borderRadius: 11,
+          borderWidth: selected ? 7 : 2,
+          borderColor: selected ? paint.button : paint.border,
+        }}
+      />
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
+        <Text style={{ ...type(15, 'semis'), color: paint.color }}>{title}</Text>
+        {note ? <Text style={{ ...type(13), color: paint.quiet }}>{note}</Text> : null}
+      </Box>
+      <Box style={{ alignItems: 'flex-end' }}>
+        <Text dir="auto" style={{ ...type(15, 'semis'), color: paint.color }}>
+          {money(price, currency)}
+        </Text>
+        {percent !== null ? (
+          <Text dir="ltr" style={{ ...type(13, 'semis'), color: paint.error }}>{`−${percent}%`}</Text>
+        ) : null}
+      </Box>
+    </Press>
+  )
+}

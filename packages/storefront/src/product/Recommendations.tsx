@@ -1,0 +1,44 @@
+import { recommendations } from '@vitrine/commerce/product/recommendations'
+import { useMarket, usePorts } from '../app/context.tsx'
+import { useCall } from '../app/useCall.ts'
+import type { Paint } from '../kit/paint.ts'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Scroll } from '../parts/Scroll'
+import { Text } from '../parts/Text'
+import { ProductCard } from '../product-card/ProductCard.tsx'
+
+/** A row of products that go with this one. Nothing at all while it loads, fails or is empty: it is an extra. */
+export function Recommendations({
+  handle,
+  complementary,
+  title,
+  paint,
+}: {
+  readonly handle: string
+  readonly complementary: boolean
+  readonly title: string
+  readonly paint: Paint
+}) {
+  const market = useMarket()
+  const { client } = usePorts()
+  const type = useType()
+  const call = useCall(`recommendations ${handle} ${complementary ? 'complementary' : 'related'}`, (signal) =>
+    recommendations(client, { handle, complementary, ...market }, { signal }),
+  )
+  if (call.state !== 'ready' || call.data.length === 0) return null
+  return (
+    <Box role="region" label={title} style={{ gap: 12 }}>
+      <Text heading={2} style={{ ...type(18, 'bolds'), color: paint.color }}>
+        {title}
+      </Text>
+      <Scroll horizontal snap={160} style={{ gap: 12 }}>
+        {call.data.map((product) => (
+          <Box key={product.id} style={{ width: 160, flexShrink: 0 }}>
+            <ProductCard product={product} width={160} />
+          </Box>
+        ))}
+      </Scroll>
+    </Box>
+  )
+}

@@ -1,0 +1,193 @@
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  choicesOf,
+  choose,
+  clampQuantity,
+  discountPercent,
+  firstSelection,
+  galleryOf,
+  pageOf,
+  planFor,
+  priceOf,
+  valuesOf,
+  variantFor,
+} from './selection.ts'
+
+function variant(id: number, size: string, colour: string | null, more: Partial<Variant> = {}): Variant {
+  return {
+    id,
+    in_stock: 3,
+    sku: '',
+    image: null,
+    price: 1000,
+    old_price: null,
+    currency: 'USD',
+    option_1: size,
+    option_2: colour,
+    option_3: null,
+    plans: [],
+    ...more,
+  }
+}
+
+function product(variants: readonly Variant[], more: Partial<Product> = {}): Product {
+  return {
+    id: 1,
+    handle: 'shirt',
+    planOnly: false,
+    available: true,
+    giftcard: false,
+    name: 'Shirt',
+    image: 'https://cdn.test/a.jpg?v=1,https://cdn.test/b.jpg?v=1',
+    description: '',
+    options: [
+      { id: 1, name: 'Size' },
+      { id: 2, name: 'Colour' },
+    ],
+    values: [],
+    variants,
+    ...more,
+  }
+}
+
+const shirt = product([
+  variant(1, 'S', 'Red', { in_stock: 0 }),
+  variant(2, 'S', 'Blue'),
+  variant(3, 'M', 'Red'),
+  variant(4, 'L', 'Green', { image: 'https://cdn.test/b.jpg?v=1&width=900' }),
+])
+
+describe('choosing a variant', () => {
+  it('opens on the first variant in stock', () => {
+    expect(firstSelection(shirt)).toEqual(['S', 'Blue'])
+  })
+  it('opens on the variant that the address asks for, even when it is sold out', () => {
+    expect(firstSelection(shirt, 1)).toEqual(['S', 'Red'])
+  })
+  it('strikes out a sold-out combination but lets the shopper choose it', () => {
+    const [, colours] = choicesOf(shirt, ['S', 'Blue'])
+    expect(colours?.choices.find((choice) => choice.name === 'Red')?.available).toBe(false)
+    expect(variantFor(shirt, choose(shirt, ['S', 'Blue'], 1, 'Red'))?.id).toBe(1)
+  })
+  it('follows with the other options when the shop does not make the combination', () => {
+    expect(choose(shirt, ['S', 'Blue'], 0, 'L')).toEqual(['L', 'Green'])
+  })
+  it('prefers a variant in stock when it must change another option', () => {
+    const made = product([
+      variant(1, 'S', 'Red'),
+      variant(2, 'M', 'Green', { in_stock: 0 }),
+      variant(3, 'M', 'Blue'),
+    ])
+    expect(choose(made, ['S', 'Red'], 0, 'M')).toEqual(['M', 'Blue'])
+  })
+  it('hides the only value of a product without options', () => {
+    const plain = product([variant(1, 'Default Title', null)], { options: [{ id: 1, name: 'Title' }] })
+    expect(choicesOf(plain, firstSelection(plain))[0]?.choices).toEqual([])
+  })
+
+  const names = ['S', 'M', 'L'] as const
+  const colours = ['Red', 'Blue', 'Green'] as const
+  const anyShirt = fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...colours)), {
+      minLength: 1,
+      selector: ([size, colour]) => `${size}/${colour}`,
+    })
+    .chain((pairs) =>
+      fc
+        .array(fc.nat(4), { minLength: pairs.length, maxLength: pairs.length })
+        .map((stocks) =>
+          product(
+            pairs.map(([size, colour], place) =>
+              variant(place + 1, size, colour, { in_stock: stocks[place] ?? 0 }),
+            ),
+          ),
+        ),
+    )
+
+  it('always stands on a real variant, whatever is pressed', () => {
+    fc.assert(
+      fc.property(
+        anyShirt,
+        fc.array(fc.tuple(fc.nat(1), fc.constantFrom(...names, ...colours, 'Nonsense'))),
+        (made, presses) => {
+          let selection = firstSelection(made)
+          for (const [place, value] of presses) selection = choose(made, selection, place, value)
+          expect(variantFor(made, selection)).not.toBeNull()
+        },
+      ),
+    )
+  })
+  it('has the pressed value chosen afterwards whenever any variant has it', () => {
+    fc.assert(
+      fc.property(anyShirt, fc.constantFrom(...names), (made, size) => {
+        const after = choose(made, firstSelection(made), 0, size)
+        const exists = made.variants.some((one) => one.option_1 === size)
+        expect(after[0] === size).toBe(exists || firstSelection(made)[0] === size)
+      }),
+    )
+  })
+  it('finds every variant again from its own values', () => {
+    fc.assert(
+      fc.property(anyShirt, (made) => {
+        for (const one of made.variants) expect(variantFor(made, valuesOf(one))?.id).toBe(one.id)
+      }),
+    )
+  })
+})
+
+describe('the discount badge', () => {
+  it('says 25 for 75 of 100', () => {
+    expect(discountPercent(7500, 10000)).toBe(25)
+  })
+  it('is absent when nothing is saved', () => {
+    expect(discountPercent(1000, 1000)).toBeNull()
+    expect(discountPercent(1000, 900)).toBeNull()
+    expect(discountPercent(1000, null)).toBeNull()
+  })
+  it('never promises more than the price gives and stays within 1 and 100', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (price, old) => {
+        const percent = discountPercent(price, old)
+        if (percent === null) {
+          expect(price >= old || old === 0).toBe(true)
+          return
+        }
+        expect(percent).toBeGreaterThanOrEqual(1)
+        expect(percent).toBeLessThanOrEqual(100)
+        if (percent > 1) expect(percent * old).toBeLessThanOrEqual((old - price) * 100)
+      }),
+    )
+  })
+})
+
+describe('the gallery', () => {
+  it('turns to the page of the chosen variant whatever size its address asks for', () => {
+    const gallery = galleryOf(shirt)
+    expect(gallery).toHaveLength(2)
+    expect(pageOf(gallery, shirt.variants[3] ?? null)).toBe(1)
+    expect(pageOf(gallery, shirt.variants[0] ?? null)).toBeNull()
+  })
+  it('is empty for a product without pictures', () => {
+    expect(galleryOf(product([variant(1, 'S', 'Red')], { image: '' }))).toEqual([])
+  })
+})
+
+describe('plans and quantity', () => {
+  const plan = { id: 9, price: 850, old_price: null, name: 'Monthly', value: '', description: '' }
+  const tea = variant(1, 'S', 'Red', { plans: [plan] })
+  it('buys once unless a plan is chosen or only plans are sold', () => {
+    expect(planFor(product([tea]), tea, null)).toBeNull()
+    expect(planFor(product([tea]), tea, 9)?.id).toBe(9)
+    expect(planFor(product([tea], { planOnly: true }), tea, null)?.id).toBe(9)
+  })
+  it('shows the one-time price as the old price of a cheaper plan', () => {
+    expect(priceOf(tea, plan)).toEqual({ price: 850, oldPrice: 1000 })
+  })
+  it('keeps the quantity between 1 and what is in stock', () => {
+    expect(clampQuantity(7, tea)).toBe(3)
+    expect(clampQuantity(0, tea)).toBe(1)
+    expect(clampQuantity(Number.NaN, tea)).toBe(1)
+  })
+})

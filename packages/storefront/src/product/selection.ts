@@ -1,0 +1,157 @@
+import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
+
+/** The value chosen for each option, in the product's order; null where nothing is chosen yet. */
+export type Selection = readonly (string | null)[]
+
+/** One value of an option as a picker draws it. */
+export type Choice = {
+  readonly name: string
+  readonly color: string | null
+  readonly selected: boolean
+  /** False when no sellable variant has it together with the other chosen values: struck out, still pressable. */
+  readonly available: boolean
+}
+export type OptionChoices = { readonly name: string; readonly choices: readonly Choice[] }
+
+/** What the platform calls the only value of a product without options; shoppers never see it. */
+export const ONLY_VALUE = 'Default Title'
+
+/** The option values of a variant, in order, without trailing nulls. */
+export function valuesOf(variant: Variant): Selection {
+  const all = [variant.option_1, variant.option_2, variant.option_3]
+  let end = all.length
+  while (end > 0 && all[end - 1] === null) end -= 1
+  return all.slice(0, end)
+}
+
+/** True when the variant can be bought now. */
+export function inStock(variant: Variant): boolean {
+  return variant.in_stock > 0
+}
+
+/**
+ * What is chosen when the screen opens: the asked variant, else the first one in stock, else the first.
+ * An empty selection when the product has no variants.
+ */
+export function firstSelection(product: Product, variantId?: number | null): Selection {
+  const asked = product.variants.find((variant) => variant.id === variantId)
+  const start = asked ?? product.variants.find(inStock) ?? product.variants[0]
+  return start ? valuesOf(start) : []
+}
+
+/** The variant that has exactly these values; null when the shop does not make that combination. */
+export function variantFor(product: Product, selection: Selection): Variant | null {
+  return (
+    product.variants.find((variant) => {
+      const values = valuesOf(variant)
+      return values.length === selection.length && values.every((value, place) => value === selection[place])
+    }) ?? null
+  )
+}
+
+/**
+ * The selection after pressing `value` of option `place`. When the shop does not make the combination,
+ * the other options follow: the variant with that value that keeps most of what was chosen, in stock first.
+ * Unknown values leave the selection as it was.
+ */
+export function choose(product: Product, selection: Selection, place: number, value: string): Selection {
+  const wished = selection.map((chosen, index) => (index === place ? value : chosen))
+  if (variantFor(product, wished)) return wished
+  let best: { variant: Variant; score: number } | null = null
+  for (const variant of product.variants) {
+    const values = valuesOf(variant)
+    if (values[place] !== value) continue
+    const kept = values.filter((own, index) => own === wished[index]).length
+    const score = kept * 2 + (inStock(variant) ? 1 : 0)
+    if (!best || score > best.score) best = { variant, score }
+  }
+  return best ? valuesOf(best.variant) : selection
+}
+
+/** The pickers to draw. Options with a single hidden value ("Default Title") are left out. */
+export function choicesOf(product: Product, selection: Selection): readonly OptionChoices[] {
+  const sellable = product.variants.filter(inStock).map(valuesOf)
+  return product.options.map((option, place) => {
+    const listed = product.values.find((entry) => entry.name === option.name)?.values
+    const names: readonly { name: string; color: string | null }[] =
+      listed && listed.length > 0
+        ? listed
+        : [...new Set(product.variants.flatMap((variant) => valuesOf(variant)[place] ?? []))].map((name) => ({
+            name,
+            color: null,
+          }))
+    return {
+      name: option.name,
+      choices: names
+        .filter(({ name }) => name !== ONLY_VALUE)
+        .map(({ name, color }) => ({
+          name,
+          color,
+          selected: selection[place] === name,
+          available: sellable.some((values) =>
+            values.every((own, index) => (index === place ? own === name : own === selection[index])),
+          ),
+        })),
+    }
+  })
+}
+
+/**
+ * How much cheaper than before, in whole percent (1 to 100); null when it is not cheaper.
+ * Rounded down, so that a badge never promises more than the price gives; any saving shows at least 1.
+ */
+export function discountPercent(price: number, oldPrice: number | null): number | null {
+  if (oldPrice === null || oldPrice <= 0 || price < 0 || price >= oldPrice) return null
+  return Math.max(1, Math.floor(((oldPrice - price) * 100) / oldPrice))
+}
+
+/** The product's picture addresses; commas inside an address arrive percent-encoded and stay so. */
+export function picturesOf(image: string): readonly string[] {
+  return image.split(',').filter((address) => address !== '')
+}
+
+/** An address without size or version, so that the same picture is recognised in two lists. */
+function bare(address: string): string {
+  return address.split('?')[0] ?? address
+}
+
+/** The pictures of the pager: the product's, with the variant's own picture added when it is not among them. */
+export function galleryOf(product: Product): readonly string[] {
+  const pictures = [...picturesOf(product.image)]
+  const known = new Set(pictures.map(bare))
+  for (const variant of product.variants) {
+    if (variant.image && !known.has(bare(variant.image))) {
+      known.add(bare(variant.image))
+      pictures.push(variant.image)
+    }
+  }
+  return pictures
+}
+
+/** Which page of the gallery shows the variant; null when it has no picture of its own. */
+export function pageOf(gallery: readonly string[], variant: Variant | null): number | null {
+  const own = variant?.image
+  if (!own) return null
+  const page = gallery.findIndex((picture) => bare(picture) === bare(own))
+  return page < 0 ? null : page
+}
+
+/** The plan that is bought: the chosen one if this variant has it, else the first when only plans are sold. */
+export function planFor(product: Product, variant: Variant | null, planId: number | null): Plan | null {
+  if (!variant) return null
+  const chosen = variant.plans.find((plan) => plan.id === planId)
+  return chosen ?? (product.planOnly ? (variant.plans[0] ?? null) : null)
+}
+
+/** What the screen shows as the price: the plan's, else the variant's. Minor units. */
+export function priceOf(variant: Variant, plan: Plan | null): { price: number; oldPrice: number | null } {
+  return plan
+    ? { price: plan.price, oldPrice: plan.old_price ?? (plan.price < variant.price ? variant.price : null) }
+    : { price: variant.price, oldPrice: variant.old_price }
+}
+
+/** How many can be put in the cart at once: never more than is in stock, never less than 1. */
+export function clampQuantity(quantity: number, variant: Variant | null): number {
+  const most = variant && variant.in_stock > 0 ? variant.in_stock : 1
+  return Math.min(Math.max(1, Math.trunc(quantity) || 1), most)
+}

@@ -1,0 +1,28 @@
+import { isEmail, isPassword } from '@vitrine/core/validate'
+
+export type RegisterForm = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+/** What is wrong with each field, as the name of the register section's own text. */
+export type RegisterProblems = {
+  firstName?: 'emptyFirstName'
+  lastName?: 'emptyLastName'
+  email?: 'emptyEmail' | 'invalidEmail' | 'taken'
+  password?: 'emptyPassword' | 'shortPassword'
+}
+
+/** First problem per field (spec section 5: names, email, password of at least 5 symbols); empty when all is well. */
+export function checkRegister(form: RegisterForm): RegisterProblems {
+  const problems: RegisterProblems = {}
+  if (form.firstName.trim() === '') problems.firstName = 'emptyFirstName'
+  if (form.lastName.trim() === '') problems.lastName = 'emptyLastName'
+  if (form.email.trim() === '') problems.email = 'emptyEmail'
+  else if (!isEmail(form.email.trim())) problems.email = 'invalidEmail'
+  if (form.password === '') problems.password = 'emptyPassword'
+  else if (!isPassword(form.password)) problems.password = 'shortPassword'
+  return problems
+}

@@ -1,0 +1,277 @@
+import type { Page as PageOf, Product } from '@vitrine/commerce/entities'
+import { products } from '@vitrine/commerce/product/products'
+import { predictive } from '@vitrine/commerce/search/predictive'
+import { productsSearch } from '@vitrine/commerce/search/productsSearch'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useCall, usePages } from '../app/useCall.ts'
+import { CardBones } from '../kit/Bones.tsx'
+import { Button, Chip, IconButton } from '../kit/Button.tsx'
+import { useDebounced } from '../kit/debounced.ts'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import { Page } from '../kit/Page.tsx'
+import { type Paint, usePaint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Form } from '../parts/Form'
+import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
+import { Input } from '../parts/Input'
+import { Link } from '../parts/Link'
+import { List } from '../parts/List'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+import { ProductCard } from '../product-card/ProductCard.tsx'
+import { useShopper } from '../shopper/store.ts'
+import { remembered, searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
+
+/**
+ * Search (spec section 2): a field, earlier searches and popular products before typing, suggestions while
+ * typing, results after. `query` is the address's query text; a searched term lives there.
+ */
+export default function Screen({ query = '' }: { query?: string }) {
+  const section = useSection('catalog')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const ports = usePorts()
+  const paint = usePaint(section)
+  const type = useType()
+  const recent = useShopper((shopper) => shopper.searches)
+  const keep = useShopper((shopper) => shopper.setSearches)
+  const [typed, setTyped] = useState(() => termIn(query))
+  const [submitted, setSubmitted] = useState(() => termIn(query))
+  useEffect(() => {
+    const term = termIn(query)
+    setSubmitted(term)
+    setTyped(term)
+  }, [query])
+  const rested = termOf(useDebounced(typed, TYPING_PAUSE_MS))
+  const searching = submitted !== '' && termOf(typed) === submitted
+
+  const submit = (term: string) => {
+    const clean = termOf(term)
+    if (clean === '') return
+    setTyped(clean)
+    setSubmitted(clean)
+    keep(remembered(recent, clean))
+    ports.track('search', { search_term: clean })
+    ports.navigate(searchHref(clean), 'replace')
+  }
+  return (
+    <Page paint={paint} path="catalog" testID="search">
+      <Text heading={1} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
+        {t(section.search)}
+      </Text>
+      <Box role="search">
+        <Form label={t(section.search)} onSubmit={() => submit(typed)}>
+          <Box style={{ position: 'relative' }}>
+            <Input
+              label={t(section.searchPlaceholder)}
+              hideLabel
+              kind="search"
+              value={typed}
+              onChange={setTyped}
+              onSubmit={() => submit(typed)}
+              placeholder={t(section.searchPlaceholder)}
+              complete="off"
+              autoFocus={submitted === ''}
+              style={{
+                minHeight: 48,
+                paddingStart: 36,
+                paddingEnd: 36,
+                borderRadius: Math.min(paint.radius, 24),
+                backgroundColor: theme.color(section.barBackground),
+              }}
+              textStyle={{ ...type(16), color: paint.color }}
+              testID="search-field"
+            />
+            <Box style={{ position: 'absolute', start: 16, top: 14 }}>
+              <Icon name="search" size={20} color={paint.quiet} />
+            </Box>
+            {typed !== '' ? (
+              <Box style={{ position: 'absolute', end: 2, top: 2 }}>
+                <IconButton
+                  icon="close"
+                  label={t(section.clear)}
+                  color={paint.quiet}
+                  onPress={() => {
+                    setTyped('')
+                    setSubmitted('')
+                    ports.navigate('/search', 'replace')
+                  }}
+                />
+              </Box>
+            ) : null}
+          </Box>
+        </Form>
+      </Box>
+      {searching ? (
+        <Results term={submitted} paint={paint} />
+      ) : rested !== '' && termOf(typed) !== '' ? (
+        <Suggestions term={rested} paint={paint} onSearch={submit} />
+      ) : (
+        <Before paint={paint} onSearch={submit} />
+      )}
+    </Page>
+  )
+}
+
+type Part = { readonly paint: Paint; readonly onSearch: (term: string) => void }
+
+/** Before typing: earlier searches, and what others buy. */
+function Before({ paint, onSearch }: Part) {
+  const section = useSection('catalog')
+  const { t } = useLanguage()
+  const market = useMarket()
+  const { client } = usePorts()
+  const type = useType()
+  const recent = useShopper((shopper) => shopper.searches)
+  const keep = useShopper((shopper) => shopper.setSearches)
+  const popular = useCall('popular', (signal) =>
+    products(client, { ...market, sort: 'BEST_SELLING', availableOnly: true, first: 8 }, { signal }),
+  )
+  return (
+    <Box style={{ gap: 28 }}>
+      {recent.length > 0 ? (
+        <Box style={{ gap: 8 }}>
+          <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' }}>
+            <Text heading={2} style={{ ...type(17, 'semis'), color: paint.color }}>
+              {t(section.recent)}
+            </Text>
+            <Button label={t(section.clearRecent)} look="plain" onPress={() => keep([])} paint={paint} />
+          </Box>
+          <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
+            {recent.map((term) => (
+              <Chip key={term} text={term} onPress={() => onSearch(term)} paint={paint} testID="recent" />
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+      {popular.state === 'ready' && popular.data.items.length > 0 ? (
+        <Box style={{ gap: 12 }}>
+          <Text heading={2} style={{ ...type(17, 'semis'), color: paint.color }}>
+            {t(section.popular)}
+          </Text>
+          <List
+            items={popular.data.items}
+            keyOf={(product) => String(product.id)}
+            columns={section.columns}
+            gap={section.gap}
+            render={(product) => <ProductCard product={product} />}
+          />
+        </Box>
+      ) : null}
+      {popular.state === 'loading' ? (
+        <CardBones paint={paint} columns={section.columns} gap={section.gap} count={4} />
+      ) : null}
+    </Box>
+  )
+}
+
+/** While typing: searches to finish, collections, products. */
+function Suggestions({ term, paint, onSearch }: Part & { readonly term: string }) {
+  const section = useSection('catalog')
+  const { t } = useLanguage()
+  const market = useMarket()
+  const { client } = usePorts()
+  const type = useType()
+  const call = useCall(`predict ${term}`, (signal) =>
+    predictive(client, { query: term, ...market, limit: 6 }, { signal }),
+  )
+  // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
+  const shown = useRef(call.data)
+  if (call.data) shown.current = call.data
+  const found = call.data ?? shown.current
+  const row = { minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 } as const
+  if (call.state === 'error' && !found)
+    return <Failure error={call.error} onRetry={call.reload} paint={paint} />
+  const line = (text: string) => (
+    <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+      <Text lines={1} style={{ ...type(16), color: paint.color }}>
+        {text}
+      </Text>
+    </Box>
+  )
+  return (
+    <Box role="region" label={t(section.search)} testID="suggestions">
+      <Press onPress={() => onSearch(term)} style={row} testID="search-term">
+        <Icon name="search" size={20} color={paint.quiet} />
+        {line(term)}
+      </Press>
+      {(found?.queries ?? [])
+        .filter((text) => text.toLocaleLowerCase() !== term.toLocaleLowerCase())
+        .map((text) => (
+          <Press key={text} onPress={() => onSearch(text)} style={row}>
+            <Icon name="search" size={20} color={paint.quiet} />
+            {line(text)}
+          </Press>
+        ))}
+      {(found?.collections ?? []).map((one) => (
+        <Link key={one.id} href={`/c/${encodeURIComponent(one.handle)}`} style={row}>
+          <Icon name="shop" size={20} color={paint.quiet} />
+          {line(one.name)}
+        </Link>
+      ))}
+      {(found?.products ?? []).map((one) => (
+        <Link key={one.id} href={`/p/${encodeURIComponent(one.handle)}`} style={{ ...row, minHeight: 68 }}>
+          <Box style={{ width: 52, borderRadius: Math.min(10, paint.radius), overflow: 'hidden' }}>
+            <Image src={one.image} alt="" ratio={1} sizes="52px" />
+          </Box>
+          {line(one.name)}
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+/** After searching: what was found, page after page. */
+function Results({ term, paint }: { readonly term: string; readonly paint: Paint }) {
+  const section = useSection('catalog')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const market = useMarket()
+  const { client } = usePorts()
+  const type = useType()
+  const list = usePages<Product, PageOf<Product> & { readonly total: number }>(
+    `search ${term}`,
+    async (cursor, signal) => {
+      const found = await productsSearch(client, { query: term, cursor, ...market }, { signal })
+      return { ...found.products, total: found.total }
+    },
+  )
+  if (list.state === 'error') return <Failure error={list.error} onRetry={list.reload} paint={paint} />
+  if (list.state === 'loading')
+    return <CardBones paint={paint} columns={section.columns} gap={section.gap} count={6} />
+  return (
+    <Box style={{ gap: 12 }} testID="results">
+      {list.items.length > 0 ? (
+        <Text live="polite" style={{ ...type(13), color: paint.quiet }}>
+          {`${t(section.products)} · ${list.first?.total ?? list.items.length}`}
+        </Text>
+      ) : null}
+      <List
+        items={list.items}
+        keyOf={(product) => String(product.id)}
+        columns={section.columns}
+        gap={section.gap}
+        {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
+        render={(product) => <ProductCard product={product} />}
+        empty={
+          <Notice
+            icon="search"
+            title={t(section.notFound)}
+            text={t(section.notFoundHint)}
+            paint={paint}
+            testID="nothing-found"
+          />
+        }
+        footer={
+          list.error ? (
+            <Box style={{ alignItems: 'center', paddingTop: 16 }}>
+              <Button label={t(words.retry)} look="outlined" onPress={list.more} paint={paint} />
+            </Box>
+          ) : null
+        }
+      />
+    </Box>
+  )
+}
