@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { images, joinImages, sized, srcset } from './image.ts'
 
@@ -55,4 +56,15 @@ test('a picture written into its address survives the joined list', () => {
     'data:image/png;base64,AAAA',
     'b.jpg',
   ])
+})
+
+test('asking twice is asking once: the last size counts', () => {
+  const side = fc.integer({ min: 1, max: 5760 })
+  fc.assert(
+    fc.property(side, side, (before, width) => {
+      expect(sized(sized(hosted, { width: before, height: before, crop: 'top' }), { width })).toBe(
+        sized(hosted, { width }),
+      )
+    }),
+  )
 })

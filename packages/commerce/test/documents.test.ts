@@ -108,3 +108,22 @@ test('a fragment that is reached twice is sent once', () => {
 test('what is not a document is refused with what to do', () => {
   expect(() => documentText({})).toThrow('make it with graphql()')
 })
+
+test('nothing but core is loaded at run time, so that it runs in React Native, in browsers and in Node', async () => {
+  const loaded = new Set<string>()
+  for await (const file of glob('**/*.ts', { cwd: new URL('../src/', here) })) {
+    if (file.endsWith('.test.ts') || file.endsWith('.d.ts')) continue
+    const text = await readFile(new URL(`../src/${file}`, here), 'utf8')
+    for (const [, from = ''] of text.matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm))
+      loaded.add(from)
+    expect({
+      file,
+      uses: text.match(/\b(process|Buffer|window|document\.|localStorage|setImmediate)\b/),
+    }).toEqual({
+      file,
+      uses: null,
+    })
+  }
+  const foreign = [...loaded].filter((from) => !from.startsWith('.') && !from.startsWith('@vitrine/core/'))
+  expect(foreign).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { ResultOf, VariablesOf } from 'gql.tada'
+import type { ResultOf } from 'gql.tada'
 import type { Filter } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
@@ -6,12 +6,8 @@ export const FilterFragment = graphql(
   `fragment F on Filter { id label type values { id label count input } }`,
 )
 
-const FilterDocument = graphql(
-  `query Filters($filter: ProductFilter!) { collection(handle: "") { products(first: 1, filters: [$filter]) { nodes { id } } } }`,
-)
-
 /** The platform's own input for one chosen value. */
-export type ProductFilter = VariablesOf<typeof FilterDocument>['filter']
+export type ProductFilter = ReturnType<typeof graphql.scalar<'ProductFilter'>>
 
 /** The filters a list can be narrowed by. */
 export function filterOf({ id, label, type, values }: ResultOf<typeof FilterFragment>): Filter {

@@ -2,16 +2,16 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
-import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
+import { CartFragment, ErrorFragment } from './fragments.ts'
 import type { CheckoutAndLines } from './mapping.ts'
 import { wholeCart } from './read.ts'
 
 export const BuyerMutation = graphql(
   `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
-    cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer) { cart { ...C } userErrors { ...UE } warnings { ...W } }
+    cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer) { cart { ...C } userErrors { ...UE } }
   }`,
-  [CartFragment, ErrorFragment, WarningFragment],
+  [CartFragment, ErrorFragment],
 )
 
 /**

@@ -285,6 +285,7 @@ test('a code that does not work is no error: the checkout comes back without a d
   ])
   expect(await setDiscount(client, { ...context, id: CART, code: 'NONSENSE' })).toMatchObject({
     checkout: { id: CART, discount: null },
+    refusal: 'DISCOUNT_NOT_FOUND',
   })
 })
 

@@ -5,16 +5,16 @@ import type { Attribute } from '../entities.ts'
 import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
-import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
+import { CartFragment, ErrorFragment } from './fragments.ts'
 import { type CheckoutAndLines, invalidVariants, soldOutVariants } from './mapping.ts'
 import { wholeCart } from './read.ts'
 
 export const CheckoutCreateMutation = graphql(
   `mutation CheckoutCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
-    cartCreate(input: $input) { cart { ...C } userErrors { ...UE } warnings { ...W } }
+    cartCreate(input: $input) { cart { ...C } userErrors { ...UE } }
   }`,
-  [CartFragment, ErrorFragment, WarningFragment],
+  [CartFragment, ErrorFragment],
 )
 
 export type Platform = 'ios' | 'android' | 'web'

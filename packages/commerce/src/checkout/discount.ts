@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import { graphql } from '../graphql.ts'
@@ -14,15 +15,20 @@ export const CheckoutDiscountMutation = graphql(
   [CartFragment, ErrorFragment, WarningFragment],
 )
 
+/** Why a code does not work, as far as the platform tells: `DISCOUNT_NOT_FOUND` and the like. */
+export type DiscountRefusal = ResultOf<typeof WarningFragment>['code']
+
+export type DiscountResult = (CheckoutAndLines & { readonly refusal: DiscountRefusal | null }) | NoCheckout
+
 /**
  * `/checkout-discount`: puts one code in place of all, '' takes it away (spec section 7). A code that does not
- * work is no error: `checkout.discount` then is null.
+ * work is no error: `checkout.discount` then is null and `refusal` says why.
  */
 export async function setDiscount(
   client: StorefrontClient,
   input: Context & { readonly id: string; readonly code: string },
   options?: RequestOptions,
-): Promise<CheckoutAndLines | NoCheckout> {
+): Promise<DiscountResult> {
   const code = input.code.trim()
   const variables = { cartId: input.id, codes: code ? [code] : [], ...inContext(input) }
   const { cartDiscountCodesUpdate: answer } = await client.mutate(
@@ -32,5 +38,7 @@ export async function setDiscount(
   )
   // For a cart that is gone the platform answers a throw-away cart beside the error.
   if (!answer?.cart || answer.userErrors.length > 0) return NO_CHECKOUT
-  return wholeCart(client, answer.cart, input, options)
+  const found = await wholeCart(client, answer.cart, input, options)
+  const warning = answer.warnings.find((one) => one.code.startsWith('DISCOUNT_'))
+  return { ...found, refusal: code && !found.checkout.discount ? (warning?.code ?? null) : null }
 }

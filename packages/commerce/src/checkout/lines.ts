@@ -5,32 +5,32 @@ import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { lineInput, type NewLine } from './create.ts'
-import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
+import { CartFragment, ErrorFragment } from './fragments.ts'
 import { type CheckoutAndLines, invalidVariants } from './mapping.ts'
 import { wholeCart } from './read.ts'
 
 export const AddLinesMutation = graphql(
   `mutation AddLines($cartId: ID!, $lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
-    cartLinesAdd(cartId: $cartId, lines: $lines) { cart { ...C } userErrors { ...UE } warnings { ...W } }
+    cartLinesAdd(cartId: $cartId, lines: $lines) { cart { ...C } userErrors { ...UE } }
   }`,
-  [CartFragment, ErrorFragment, WarningFragment],
+  [CartFragment, ErrorFragment],
 )
 
 export const UpdateLinesMutation = graphql(
   `mutation UpdateLines($cartId: ID!, $lines: [CartLineUpdateInput!]!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
-    cartLinesUpdate(cartId: $cartId, lines: $lines) { cart { ...C } userErrors { ...UE } warnings { ...W } }
+    cartLinesUpdate(cartId: $cartId, lines: $lines) { cart { ...C } userErrors { ...UE } }
   }`,
-  [CartFragment, ErrorFragment, WarningFragment],
+  [CartFragment, ErrorFragment],
 )
 
 export const RemoveLinesMutation = graphql(
   `mutation RemoveLines($cartId: ID!, $lineIds: [ID!]!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
-    cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { cart { ...C } userErrors { ...UE } warnings { ...W } }
+    cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { cart { ...C } userErrors { ...UE } }
   }`,
-  [CartFragment, ErrorFragment, WarningFragment],
+  [CartFragment, ErrorFragment],
 )
 
 /** A change of a line that the cart has; its plan and attributes stay unless given. */

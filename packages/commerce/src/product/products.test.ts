@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { data, scriptedShop } from '../../test/scripted-shop.ts'
 import { containing, titled } from '../search-syntax.ts'
@@ -112,4 +113,14 @@ test('the first product may lie in no collection: the next one’s counts', asyn
   expect(await productCollection(client)).toEqual({ product: 'a', collection: 'shoes' })
   const empty = await scriptedShop([data({ products: { nodes: [] } })])
   expect(await productCollection(empty.client)).toEqual({ product: null, collection: null })
+})
+
+test('whatever is typed, no sign of it is left to mean something', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'ab -:()"*\\\'') }), (typed) => {
+      const query = containing(typed).replace(/\*$/, '')
+      const unescaped = query.replace(/\\./g, 'x').replace(/"(and|or|not)"/gi, '')
+      expect(unescaped).not.toMatch(/[\\:()"'*]|(^|\s)-/)
+    }),
+  )
 })

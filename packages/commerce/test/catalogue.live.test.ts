@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import { priceJson } from '../src/catalog/filters.ts'
+import type { StorefrontClient } from '../src/client.ts'
+import { type CollectionInput, collection } from '../src/collection/collection.ts'
+import { collectionsByHandles } from '../src/collection/collectionsByHandles.ts'
+import { searchCollections } from '../src/collection/searchCollections.ts'
+import { type Product, SORTS } from '../src/entities.ts'
+import { images, sized } from '../src/image.ts'
+import { product } from '../src/product/product.ts'
+import { productCollection } from '../src/product/productCollection.ts'
+import { products } from '../src/product/products.ts'
+import { productsByHandles } from '../src/product/productsByHandles.ts'
+import { productsByIds } from '../src/product/productsByIds.ts'
+import { recommendations } from '../src/product/recommendations.ts'
+import { searchProducts } from '../src/product/searchProducts.ts'
+import { predictive } from '../src/search/predictive.ts'
+import { productsSearch } from '../src/search/productsSearch.ts'
+import { shop } from '../src/shop/shop.ts'
+import { useDemoShop } from './demo-shop.ts'
+
+const demo = useDemoShop()
+const context = { lang: 'en', locale: 'US' } as const
+
+async function shelf(client: StorefrontClient, input: Partial<CollectionInput> = {}) {
+  const found = await collection(client, { ...context, handle: 'kitchen', ...input })
+  if ('error' in found) throw new Error(found.error)
+  return found
+}
+
+async function wholeCatalogue(client: StorefrontClient): Promise<Product[]> {
+  const all: Product[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof products>> = await products(client, {
+      ...context,
+      cursor,
+      first: 50,
+    })
+    all.push(...page.items)
+    cursor = page.cursor
+  } while (cursor)
+  return all
+}
+
+const lowest = (found: Product) => found.variants[0]?.price ?? 0
+
+test('the shop says its name, its money and its markets', async () => {
+  const found = await shop(demo(), context)
+  expect(found.name).not.toBe('')
+  expect(found.moneyFormat).toContain('{{')
+  expect(found.currency).toBe('USD')
+  expect(found.languages.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['en', 'fr', 'es', 'de', 'ar']),
+  )
+  expect(found.countries.find(({ code }) => code === 'US')?.currency).toBe('USD')
+  expect(found.versions.length).toBeGreaterThan(0)
+})
+
+test('a design begins with a product and a collection that exist', async () => {
+  const client = demo()
+  const start = await productCollection(client)
+  expect(await product(client, { ...context, handle: start.product ?? '' })).toHaveProperty('product')
+  expect(await collection(client, { ...context, handle: start.collection ?? '' })).toHaveProperty(
+    'collection',
+  )
+})
+
+test('a collection comes ten at a time, no product twice, and ends', async () => {
+  const client = demo()
+  const seen: number[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof shelf>> = await shelf(client, {
+      handle: 'kitchen',
+      cursor,
+      first: 4,
+    })
+    expect(page.products.items.length).toBeLessThanOrEqual(4)
+    seen.push(...page.products.items.map(({ id }) => id))
+    cursor = page.products.cursor
+  } while (cursor)
+  expect(seen.length).toBeGreaterThan(4)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect((await shelf(client)).products.items).toHaveLength(Math.min(10, seen.length))
+})
+
+test('every sort option answers the same products, by price in order of price', async () => {
+  const client = demo()
+  const byPrice = (await shelf(client, { sort: 'priceup', first: 50 })).products.items
+  const prices = byPrice.map(lowest)
+  for (const sort of SORTS) {
+    const found = (await shelf(client, { sort, first: 50 })).products.items
+    expect(found.map(({ id }) => id).sort()).toEqual(byPrice.map(({ id }) => id).sort())
+  }
+  expect(prices[0]).toBeLessThanOrEqual(prices.at(-1) ?? 0)
+  const newest = (await shelf(client, { sort: 'newest', first: 50 })).products.items.map(({ id }) => id)
+  expect(newest).toEqual([...newest].sort((a, b) => b - a))
+})
+
+test('every filter that a collection offers narrows it to as many as it says', async () => {
+  const client = demo()
+  const { filters } = await shelf(client)
+  const values = filters.flatMap((filter) => (filter.price ? [] : filter.values))
+  expect(values.length).toBeGreaterThan(0)
+  for (const { json, count, text } of values) {
+    const { products: page } = await shelf(client, { filters: [json], first: 250 })
+    expect({ text, found: page.items.length }).toEqual({ text, found: count })
+  }
+})
+
+test('a price range is offered in decimals and narrows by decimals', async () => {
+  const client = demo()
+  const { filters } = await shelf(client)
+  const range = filters.find(({ price }) => price)?.price
+  if (!range) throw new Error('No price filter')
+  const half = Math.round((range.min + range.max) / 2)
+  const { products: page } = await shelf(client, {
+    filters: [priceJson({ min: half, max: range.max })],
+    first: 250,
+  })
+  const all = (await shelf(client, { first: 250 })).products.items
+  expect(page.items.length).toBeGreaterThan(0)
+  expect(page.items.length).toBeLessThan(all.length)
+})
+
+test('an unknown collection and an unknown product are not found', async () => {
+  const client = demo()
+  expect(await collection(client, { ...context, handle: 'nowhere' })).toEqual({ error: 'Not found' })
+  expect(await product(client, { ...context, handle: 'nothing' })).toEqual({ error: 'Not found' })
+})
+
+test('a product of a list is found again by id, by handle and alone', async () => {
+  const client = demo()
+  const [first, second] = (await shelf(client)).products.items
+  if (!first || !second) throw new Error('Two products wanted')
+  expect(await productsByIds(client, { ...context, ids: [second.id, 1, first.id] })).toEqual([second, first])
+  const handles = [second.handle, 'nothing', first.handle]
+  expect(await productsByHandles(client, { ...context, handles })).toEqual([second, first])
+  const alone = await product(client, { ...context, handle: first.handle })
+  if ('error' in alone) throw new Error(alone.error)
+  expect(alone.product).toMatchObject({ id: first.id, name: first.name, options: first.options })
+  expect(alone.product.description).not.toBe('')
+  expect(alone.product.variants[0]).toMatchObject({
+    id: first.variants[0]?.id,
+    price: first.variants[0]?.price,
+  })
+})
+
+test('the whole catalogue maps: every price, stock, picture and plan', async () => {
+  const client = demo()
+  const all = await wholeCatalogue(client)
+  expect(all.length).toBeGreaterThan(50)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  const full = await Promise.all(all.map(({ handle }) => product(client, { ...context, handle })))
+  const variants = full.flatMap((one) => ('product' in one ? one.product.variants : []))
+  for (const variant of variants) {
+    expect(Number.isInteger(variant.price)).toBe(true)
+    expect(variant.old_price === null || variant.old_price > variant.price).toBe(true)
+    expect(variant.currency).toBe('USD')
+  }
+  expect(variants.some(({ in_stock }) => in_stock === 0)).toBe(true)
+  expect(variants.some(({ in_stock }) => in_stock === 999)).toBe(true)
+  expect(variants.some(({ old_price }) => old_price !== null)).toBe(true)
+  const plan = variants.find(({ plans }) => plans.length > 0)?.plans[0]
+  expect(plan?.value).not.toBe('')
+  expect(plan?.price).toBeLessThan(plan?.old_price ?? 0)
+})
+
+test('a gift card never runs out and a product without options shows none', async () => {
+  const client = demo()
+  const all = await wholeCatalogue(client)
+  const giftcard = all.find((one) => one.giftcard)
+  expect(giftcard?.variants[0]?.in_stock).toBe(999)
+  const plain = all.find(({ variants }) => variants[0]?.option_1 === 'Default Title')
+  expect(plain?.options).toEqual([])
+})
+
+test('a picture of the shop can be asked for in a size', async () => {
+  const [first] = (await shelf(demo())).products.items
+  const [url = ''] = first ? images(first) : []
+  const small = sized(url, { width: 64 })
+  expect(small).not.toBe(url)
+  const answer = await fetch(small)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^image\//)
+})
+
+test('names and options follow the language, prices the country', async () => {
+  const client = demo()
+  const [english] = (await shelf(client)).products.items
+  const [arabic] = (await shelf(client, { lang: 'ar', locale: 'AE' })).products.items
+  expect(arabic?.id).toBe(english?.id)
+  expect(arabic?.name).not.toBe(english?.name)
+  expect(arabic?.name).toMatch(/\p{Script=Arabic}/u)
+})
+
+test('a region that is no country is answered in the shop’s own market, not refused', async () => {
+  const { products: page } = await shelf(demo(), { locale: '419' })
+  expect(page.items.length).toBeGreaterThan(0)
+})
+
+test('a word half typed finds the product, in search, in suggestions and in the picker', async () => {
+  const client = demo()
+  const names = (await shelf(client)).products.items.flatMap(({ name }) => name.split(' '))
+  const word = names.find((part) => part.length > 4)
+  if (!word) throw new Error('No long word')
+  const typed = word.slice(0, -1)
+  const found = await productsSearch(client, { ...context, query: typed })
+  expect(found.products.items.map(({ name }) => name).join()).toContain(word)
+  expect(found.total).toBeGreaterThanOrEqual(found.products.items.length)
+  expect((await predictive(client, { ...context, query: typed })).products.length).toBeGreaterThan(0)
+  const picked = await searchProducts(client, { lang: 'en', search: typed })
+  expect(picked.map(({ name }) => name).join()).toContain(word)
+  const listed = await products(client, { ...context, search: typed })
+  expect(listed.items.map(({ name }) => name).join()).toContain(word)
+})
+
+test('a search for nothing known finds nothing', async () => {
+  const found = await productsSearch(demo(), { ...context, query: 'zzzzqqq' })
+  expect(found).toMatchObject({ products: { items: [], cursor: null }, total: 0 })
+})
+
+test.each(['a"b', 'a:b', '(', '*', '\\', 'NOT', 'l’eau', '💐', "'"])(
+  'the signs %s can be searched for',
+  async (typed) => {
+    const client = demo()
+    await productsSearch(client, { ...context, query: typed })
+    await products(client, { ...context, search: typed })
+    await searchProducts(client, { lang: 'en', search: typed })
+    await searchCollections(client, { lang: 'en', search: typed })
+  },
+)
+
+test('the catalogue is listed by title, and available only leaves out what is sold out', async () => {
+  const client = demo()
+  const all = await wholeCatalogue(client)
+  const names = all.map(({ name }) => name.toLowerCase())
+  expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)))
+  const some = await products(client, { ...context, availableOnly: true, first: 250 })
+  expect(some.items.length).toBe(all.filter(({ available }) => available).length)
+  expect(some.items.length).toBeLessThan(all.length)
+})
+
+test('collections are found by handle and by the beginning of a title, with a picture', async () => {
+  const client = demo()
+  const [kitchen, bags] = await collectionsByHandles(client, {
+    lang: 'en',
+    handles: ['kitchen', 'nowhere', 'bags'],
+  })
+  expect(kitchen).toMatchObject({ handle: 'kitchen', name: 'Kitchen & Table' })
+  expect(kitchen?.image).not.toBe('')
+  expect(bags?.handle).toBe('bags')
+  const found = await searchCollections(client, { lang: 'en', search: 'kitch' })
+  expect(found.map(({ handle }) => handle)).toEqual(['kitchen'])
+  expect((await searchCollections(client, { lang: 'en', search: '' })).length).toBeGreaterThanOrEqual(8)
+})
+
+test('a product recommends others, never itself; an unknown one none', async () => {
+  const client = demo()
+  const [first] = (await shelf(client)).products.items
+  const handle = first?.handle ?? ''
+  const related = await recommendations(client, { ...context, handle })
+  expect(related.length).toBeGreaterThan(0)
+  expect(related.length).toBeLessThanOrEqual(10)
+  expect(related.map((one) => one.handle)).not.toContain(handle)
+  expect(await recommendations(client, { ...context, handle: 'nothing' })).toEqual([])
+})
+
+test.each(['2025-10', '2026-07', '2026-10'])(
+  'version %s of the platform answers the same calls',
+  async (version) => {
+    expect((await shelf(demo({ version }))).products.items.length).toBeGreaterThan(0)
+  },
+)
+
+test('a bad token is refused at once', async () => {
+  await expect(shelf(demo({ token: 'wrong' }))).rejects.toMatchObject({
+    name: 'StorefrontError',
+    kind: 'status',
+  })
+})

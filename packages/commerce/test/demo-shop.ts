@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startDemoShop } from '../../../apps/demo-shop/src/server.ts'
+import { createStorefrontClient, type StorefrontClient } from '../src/client.ts'
+
+export const SHOPPER = { email: 'shopper@vitrine.test', password: 'shopper' } as const
+
+/**
+ * The demo shop for a file of tests: opened once, as new before each test. Gives the client of its public
+ * token, and of the settings asked for.
+ */
+export function useDemoShop(): (settings?: { version?: string; token?: string }) => StorefrontClient {
+  let shop: Awaited<ReturnType<typeof startDemoShop>> | null = null
+  beforeAll(async () => {
+    shop = await startDemoShop({ port: 0 })
+  })
+  beforeEach(async () => {
+    await shop?.reset()
+  })
+  afterAll(async () => {
+    await shop?.close()
+  })
+  return (settings = {}) => {
+    if (!shop) throw new Error('The demo shop is not open')
+    return createStorefrontClient({ shop: shop.url, token: 'demo-public-token', retryDelay: 1, ...settings })
+  }
+}

@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest'
+import { setPlatform } from '../src/checkout/attributes.ts'
+import { setBuyer } from '../src/checkout/buyer.ts'
+import { cartCount } from '../src/checkout/cartCount.ts'
+import { checkout } from '../src/checkout/checkout.ts'
+import { type CheckoutCreateInput, createCheckout, type NewLine } from '../src/checkout/create.ts'
+import { setDiscount } from '../src/checkout/discount.ts'
+import { addLines, removeLines, updateLines } from '../src/checkout/lines.ts'
+import type { StorefrontClient } from '../src/client.ts'
+import { createAddress } from '../src/customer/addressCreate.ts'
+import { makeAddressDefault } from '../src/customer/addressMakeDefault.ts'
+import { passwordAuth } from '../src/customer/auth.ts'
+import { customer } from '../src/customer/customer.ts'
+import { login } from '../src/customer/login.ts'
+import { updateCustomer } from '../src/customer/update.ts'
+import type { Variant } from '../src/entities.ts'
+import { orders } from '../src/orders/orders.ts'
+import { product } from '../src/product/product.ts'
+import { products } from '../src/product/products.ts'
+import { SHOPPER, useDemoShop } from './demo-shop.ts'
+
+const demo = useDemoShop()
+const context = { lang: 'en', locale: 'US' } as const
+
+async function variants(client: StorefrontClient): Promise<Variant[]> {
+  const page = await products(client, { ...context, first: 100 })
+  const full = await Promise.all(page.items.map(({ handle }) => product(client, { ...context, handle })))
+  return full.flatMap((one) => ('product' in one && !one.product.planOnly ? one.product.variants : []))
+}
+
+async function sellable(client: StorefrontClient): Promise<Variant> {
+  const found = (await variants(client)).find(
+    ({ in_stock, price }) => in_stock > 5 && in_stock < 999 && price > 1000,
+  )
+  if (!found) throw new Error('Nothing to sell')
+  return found
+}
+
+async function bought(
+  client: StorefrontClient,
+  lines: readonly NewLine[],
+  more: Partial<CheckoutCreateInput> = {},
+) {
+  const made = await createCheckout(client, { ...context, lines, platform: 'ios', ...more })
+  if (!('lines' in made)) throw new Error(`No cart: ${JSON.stringify(made)}`)
+  return made
+}
+
+async function session(client: StorefrontClient) {
+  const found = await login(client, SHOPPER)
+  if ('error' in found) throw new Error(found.error)
+  return found
+}
+
+test('lines become a checkout with an address to pay at', async () => {
+  const client = demo()
+  const variant = await sellable(client)
+  const attributes = [{ key: 'Engraving', value: 'Ada' }]
+  const made = await bought(client, [{ variant: variant.id, quantity: 2, attributes }])
+  expect(made.lines).toMatchObject([
+    { quantity: 2, attributes, variant: { id: variant.id, price: variant.price } },
+  ])
+  expect(made.checkout).toMatchObject({ discount: null, autoDiscount: false, subtotal: 2 * variant.price })
+  expect(made.checkout.url).toMatch(/^http/)
+  expect(made.checkout.id).toContain('?key=')
+  expect(await checkout(client, { ...context, id: made.checkout.id })).toEqual(made)
+  expect(await cartCount(client, { id: made.checkout.id })).toBe(2)
+})
+
+test('a line on a plan costs what the plan says', async () => {
+  const client = demo()
+  const found = (await variants(client)).find(({ plans, in_stock }) => plans.length > 0 && in_stock > 0)
+  const plan = found?.plans[0]
+  if (!found || !plan) throw new Error('No plan')
+  const made = await bought(client, [{ variant: found.id, quantity: 1, plan: plan.id }])
+  expect(made.lines[0]).toMatchObject({ plan, variant: { price: plan.price }, total: plan.price })
+})
+
+test('an unknown variant makes the cart invalid and says which', async () => {
+  const client = demo()
+  const { id } = await sellable(client)
+  const lines = [
+    { variant: id, quantity: 1 },
+    { variant: 123, quantity: 1 },
+  ]
+  expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [123] })
+})
+
+test('a sold-out variant makes the cart invalid and says which', async () => {
+  const client = demo()
+  const all = await variants(client)
+  const gone = all.find(({ in_stock }) => in_stock === 0)
+  if (!gone) throw new Error('Nothing is sold out')
+  const lines = [
+    { variant: (await sellable(client)).id, quantity: 1 },
+    { variant: gone.id, quantity: 1 },
+  ]
+  expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [gone.id] })
+})
+
+test('more than there is comes back as many as there are', async () => {
+  const client = demo()
+  const variant = await sellable(client)
+  const made = await bought(client, [{ variant: variant.id, quantity: variant.in_stock + 5 }])
+  expect(made.lines[0]?.quantity).toBe(variant.in_stock)
+})
+
+test('a code takes its part of the whole order, in any case of letters, and is taken off again', async () => {
+  const client = demo()
+  const variant = await sellable(client)
+  const made = await bought(client, [{ variant: variant.id, quantity: 1 }], { code: 'welcome10' })
+  const tenth = Math.round(variant.price / 10)
+  expect(made.checkout.discount?.toUpperCase()).toBe('WELCOME10')
+  expect(made.checkout.discountToTotal).toBe(tenth)
+  expect(made.checkout.total).toBe(variant.price - tenth)
+  const cleared = await setDiscount(client, { ...context, id: made.checkout.id, code: '' })
+  expect(cleared.checkout).toMatchObject({ discount: null, discountToTotal: 0, total: variant.price })
+})
+
+test.each(['NONSENSE', 'EXPIRED'])('the code %s changes nothing and is no failure', async (code) => {
+  const client = demo()
+  const { id } = await sellable(client)
+  const made = await bought(client, [{ variant: id, quantity: 1 }])
+  const tried = await setDiscount(client, { ...context, id: made.checkout.id, code })
+  expect(tried.checkout).toMatchObject({ id: made.checkout.id, discount: null, discountToTotal: 0 })
+})
+
+test('a discount of delivery takes nothing off the goods', async () => {
+  const client = demo()
+  const variant = await sellable(client)
+  const made = await bought(client, [{ variant: variant.id, quantity: 1 }], { code: 'FREESHIP' })
+  expect(made.checkout).toMatchObject({ discount: 'FREESHIP', discountToTotal: 0, subtotal: variant.price })
+})
+
+test('a large order is discounted by itself', async () => {
+  const client = demo()
+  const dear = (await variants(client)).find(({ price, in_stock }) => price >= 25_000 && in_stock > 0)
+  if (!dear) throw new Error('Nothing dear')
+  const { checkout: made } = await bought(client, [{ variant: dear.id, quantity: 1 }])
+  expect(made).toMatchObject({
+    discount: null,
+    autoDiscount: true,
+    discountToTotal: Math.round(dear.price / 20),
+  })
+})
+
+test('a cart that never was is no checkout for any call', async () => {
+  const client = demo()
+  const id = 'gid://shopify/Cart/nothing?key=nothing'
+  expect(await checkout(client, { ...context, id })).toEqual({ checkout: null })
+  expect(await setDiscount(client, { ...context, id, code: 'SAVE5' })).toEqual({ checkout: null })
+  expect(await addLines(client, { ...context, id, lines: [] })).toEqual({ checkout: null })
+  expect(await setPlatform(client, { id, platform: 'ios' })).toEqual({ error: 'Wrong data' })
+  expect(await cartCount(client, { id })).toBe(0)
+})
+
+test('lines are added, changed and removed', async () => {
+  const client = demo()
+  const { id: variant } = await sellable(client)
+  const { checkout: made } = await bought(client, [{ variant, quantity: 1 }])
+  const cart = { ...context, id: made.id }
+  const grown = await addLines(client, { ...cart, lines: [{ variant, quantity: 1 }] })
+  if (!('lines' in grown)) throw new Error('No lines')
+  expect(grown.lines.map(({ quantity }) => quantity)).toEqual([2])
+  const line = grown.lines[0]?.id ?? ''
+  expect(await updateLines(client, { ...cart, lines: [{ id: line, quantity: 3 }] })).toMatchObject({
+    lines: [{ id: line, quantity: 3 }],
+  })
+  expect(await removeLines(client, { ...cart, lines: [line] })).toMatchObject({ lines: [] })
+  expect(await addLines(client, { ...cart, lines: [{ variant: 123, quantity: 1 }] })).toEqual({
+    invalid: [123],
+  })
+})
+
+test('a cart keeps its mark of the app, and the mark can be changed', async () => {
+  const client = demo()
+  const { id } = await sellable(client)
+  const { checkout: made } = await bought(client, [{ variant: id, quantity: 1 }])
+  expect(await setPlatform(client, { id: made.id, platform: 'android' })).toEqual({ url: made.url })
+})
+
+test('a signed-in shopper’s cart knows the address to write to; a dead token does not stop it', async () => {
+  const client = demo()
+  const { id } = await sellable(client)
+  const { token } = await session(client)
+  const made = await bought(client, [{ variant: id, quantity: 1 }], { token })
+  expect(made.checkout.email).toBe(SHOPPER.email)
+  const dead = await bought(client, [{ variant: id, quantity: 1 }], { token: 'dead' })
+  expect(dead.checkout.email).toBeNull()
+  expect(await setBuyer(client, { ...context, id: dead.checkout.id, token })).toMatchObject({
+    checkout: { email: SHOPPER.email },
+  })
+})
+
+test('a shopper logs in, reads, changes, and logs out', async () => {
+  const client = demo()
+  const auth = passwordAuth(client)
+  expect(await auth.login({ ...SHOPPER, password: 'wrong' })).toEqual({ error: 'Wrong credentials' })
+  const alive = await session(client)
+  expect(Date.parse(alive.expires)).toBeGreaterThan(Date.now())
+  expect(await customer(client, alive)).toMatchObject({
+    customer: { email: SHOPPER.email, countryCode: 'US' },
+  })
+  const newData = { firstName: 'Sam', phone: '', acceptsMarketing: false }
+  expect(await updateCustomer(client, { ...alive, newData })).toEqual({ status: 'Success' })
+  expect(await customer(client, alive)).toMatchObject({
+    customer: { firstName: 'Sam', phone: '', acceptsMarketing: false },
+  })
+  const renewed = await auth.refresh(alive)
+  if ('error' in renewed) throw new Error(renewed.error)
+  expect(await auth.logout(renewed)).toEqual({ status: 'Success' })
+  expect(await customer(client, renewed)).toEqual({ error: 'Not found' })
+  expect(await updateCustomer(client, { ...renewed, newData })).toEqual({ error: 'Not found' })
+  expect(await auth.refresh(renewed)).toEqual({ error: 'Expired' })
+  expect(await auth.logout(renewed)).toEqual({ status: 'Success' })
+})
+
+test('a new address becomes the default one', async () => {
+  const client = demo()
+  const { token } = await session(client)
+  const newData = {
+    address1: '1 Palm St',
+    city: 'Portland',
+    province: 'Oregon',
+    zip: '97201',
+    country: 'United States',
+  }
+  const made = await createAddress(client, { token, newData })
+  if ('error' in made) throw new Error(made.error)
+  expect(await makeAddressDefault(client, { token, addressId: made.id })).toEqual({ status: 'Success' })
+  expect(await customer(client, { token })).toMatchObject({
+    customer: { address1: '1 Palm St', zip: '97201' },
+  })
+  expect(await makeAddressDefault(client, { token, addressId: 'gid://shopify/MailingAddress/1' })).toEqual({
+    error: 'Not found',
+  })
+})
+
+test('a stranger registers once, and may then log in', async () => {
+  const client = demo()
+  const auth = passwordAuth(client)
+  const stranger = { firstName: 'Ada', lastName: 'L', email: 'ada@vitrine.test', password: '12345' }
+  expect(await auth.register({ ...stranger, password: '1234' })).toEqual({ error: 'Please try again Later' })
+  expect(await auth.register(stranger)).toEqual({ status: 'Success' })
+  expect(await auth.register(stranger)).toEqual({ error: 'User with this email already exists' })
+  expect(await auth.login(stranger)).toHaveProperty('token')
+})
+
+test('a letter is sent to those the shop knows; a bad link goes wrong', async () => {
+  const auth = passwordAuth(demo())
+  expect(await auth.recover({ email: SHOPPER.email })).toEqual({ status: 'Success' })
+  expect(await auth.recover({ email: 'nobody@vitrine.test' })).toEqual({ error: 'Wrong email' })
+  const resetUrl = `${demo().url}/account/reset/1/wrong`
+  expect(await auth.reset({ resetUrl, password: '54321' })).toEqual({ error: 'Something went wrong' })
+})
+
+test('past orders come newest first with their items', async () => {
+  const client = demo()
+  const { token } = await session(client)
+  const found = await orders(client, { ...context, token })
+  if ('error' in found) throw new Error(found.error)
+  expect(found.orders.length).toBeGreaterThanOrEqual(3)
+  const times = found.orders.map(({ created }) => Date.parse(created))
+  expect(times).toEqual([...times].sort((a, b) => b - a))
+  for (const order of found.orders) {
+    expect(order.items.length).toBeGreaterThan(0)
+    expect(order.sum).toBeGreaterThan(0)
+    expect(order.address.length).toBeGreaterThan(0)
+  }
+  expect(await orders(client, { ...context, token: 'dead' })).toEqual({ error: 'Not found' })
+})
