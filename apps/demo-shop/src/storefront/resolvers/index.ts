@@ -1,10 +1,28 @@
 import type { Area } from '../context.ts'
 import { cartArea } from './cart.ts'
+import { collectionArea } from './collection.ts'
+import { contentArea } from './content.ts'
 import { customerArea } from './customer.ts'
+import { imageArea } from './image.ts'
 import { orderArea } from './order.ts'
+import { planArea } from './plan.ts'
+import { productArea } from './product.ts'
+import { searchArea } from './search.ts'
+import { shopArea } from './shop.ts'
 
 /**
  * Every area of the Storefront schema: one line each. Sources that stand behind an interface or union
  * (Node, Merchandise, Media ...) carry `__typename`.
  */
-export const areas: readonly Area[] = [cartArea, customerArea, orderArea]
+export const areas: readonly Area[] = [
+  shopArea,
+  productArea,
+  planArea,
+  collectionArea,
+  searchArea,
+  contentArea,
+  imageArea,
+  cartArea,
+  customerArea,
+  orderArea,
+]

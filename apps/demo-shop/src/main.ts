@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { startDemoShop } from './server.ts'
+
+const { values } = parseArgs({
+  options: { products: { type: 'string' }, seed: { type: 'string' }, port: { type: 'string' } },
+})
+
+/** Reads a whole number of an option or variable; ends the process with what to do when it is none. */
+function whole(name: string, text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined
+  if (!/^\d+$/.test(text)) {
+    console.error(`${name} must be a whole number, got "${text}".`)
+    process.exit(2)
+  }
+  return Number(text)
+}
+
+const products = whole('--products', values.products)
+const seed = whole('--seed', values.seed)
+const port = whole('--port', values.port) ?? whole('DEMO_SHOP_PORT', process.env.DEMO_SHOP_PORT) ?? 4010
+const baseUrl = process.env.DEMO_SHOP_URL
+const webhookTarget = process.env.DEMO_SHOP_WEBHOOK_TARGET
+
+const demo = await startDemoShop({
+  port,
+  dataDir: process.env.DEMO_SHOP_DATA ?? '.data/demo-shop',
+  ...(products === undefined ? {} : { products }),
+  ...(seed === undefined ? {} : { seed }),
+  ...(baseUrl ? { baseUrl } : {}),
+  ...(webhookTarget ? { webhookTarget } : {}),
+})
+console.log(`Demo shop ready at ${demo.url} with ${demo.shop.catalogue.products.length} products`)
+
+let closing = false
+const stop = async () => {
+  if (closing) return
+  closing = true
+  await demo.close()
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

@@ -1,0 +1,58 @@
+import Fastify from 'fastify'
+import { makeCatalogue } from './catalogue/make.ts'
+import { registerPictures } from './pictures/server.ts'
+import { registerCommerceRoutes } from './shop/routes.ts'
+import { openShop } from './shop/state.ts'
+import type { LiveShop } from './shop/types.ts'
+import { registerStorefront } from './storefront/server.ts'
+
+export interface DemoShopOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** How many products; the handmade range when absent. */
+  readonly products?: number
+  /** Same seed, same catalogue. */
+  readonly seed?: number
+  /** Folder for state that survives a restart; memory alone when absent. */
+  readonly dataDir?: string
+  /** Public address when it is not `http://localhost:<port>`. */
+  readonly baseUrl?: string
+  /** Where webhooks go besides registered subscriptions. */
+  readonly webhookTarget?: string
+}
+
+export interface DemoShop {
+  /** Address without closing slash. */
+  readonly url: string
+  readonly shop: LiveShop
+  /** Back to the opening state. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the demo shop and answers when it listens. Throws when the port is taken. */
+export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop> {
+  const catalogue = makeCatalogue({
+    ...(options.products === undefined ? {} : { products: options.products }),
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
+  })
+  const dataDir = options.dataDir ?? null
+  const shop = await openShop({ catalogue, dataDir, webhookTarget: options.webhookTarget ?? null })
+  const app = Fastify({ bodyLimit: 12_000_000, forceCloseConnections: true })
+  await registerPictures(app, catalogue, dataDir)
+  await registerStorefront(app, shop)
+  await registerCommerceRoutes(app, shop)
+  await app.listen({ port: options.port, host: '0.0.0.0' })
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : options.port
+  shop.setBaseUrl(options.baseUrl ?? `http://localhost:${port}`)
+  return {
+    url: shop.baseUrl,
+    shop,
+    reset: () => shop.reset(),
+    close: async () => {
+      await app.close()
+      await shop.close()
+    },
+  }
+}

@@ -1,0 +1,316 @@
+import { isForSale } from '../catalogue/availability.ts'
+import type { Language, LocalText, Product, Variant } from '../catalogue/types.ts'
+import { optionNames, text } from '../catalogue/words.ts'
+import type { StorefrontContext } from './context.ts'
+import { amountOf, priceIn } from './money.ts'
+import { folded } from './texts.ts'
+
+/** `ProductFilter` input of the schema. */
+export interface ProductFilter {
+  readonly available?: boolean | null
+  readonly price?: { readonly min?: number | null; readonly max?: number | null } | null
+  readonly variantOption?: { readonly name: string; readonly value: string } | null
+  readonly productType?: string | null
+  readonly productVendor?: string | null
+  readonly tag?: string | null
+  readonly category?: unknown
+  readonly productMetafield?: unknown
+  readonly variantMetafield?: unknown
+  readonly taxonomyMetafield?: unknown
+}
+
+/** One filter with its values; those of one `group` are alternatives, groups must all hold. */
+interface Condition {
+  readonly group: string
+  readonly product?: (product: Product) => boolean
+  readonly variant?: (product: Product, variant: Variant) => boolean
+}
+
+/** Connections above this size offer no filters, as on the platform. */
+export const filterableProducts = 5000
+
+const labels = {
+  availability: text('Availability', 'Disponibilité', 'Disponibilidad', 'Verfügbarkeit', 'التوفر'),
+  inStock: text('In stock', 'En stock', 'En existencia', 'Auf Lager', 'متوفر'),
+  outOfStock: text('Out of stock', 'En rupture de stock', 'Agotado', 'Nicht auf Lager', 'غير متوفر'),
+  price: text('Price', 'Prix', 'Precio', 'Preis', 'السعر'),
+  type: text('Product type', 'Type de produit', 'Tipo de producto', 'Produkttyp', 'نوع المنتج'),
+  vendor: text('Brand', 'Marque', 'Marca', 'Marke', 'العلامة'),
+}
+
+function conditionsOf(filters: readonly ProductFilter[], context: StorefrontContext): readonly Condition[] {
+  return filters.flatMap((filter): readonly Condition[] => {
+    const found: Condition[] = []
+    const { available, price, variantOption, productType, productVendor, tag } = filter
+    if (available !== null && available !== undefined) {
+      found.push({
+        group: 'available',
+        variant: (_product, variant) => isForSale(variant, context.shop.stock) === available,
+      })
+    }
+    if (price) {
+      const scale = 10 ** context.market.exponent
+      const min = Math.round((price.min ?? 0) * scale)
+      const max =
+        price.max === null || price.max === undefined
+          ? Number.POSITIVE_INFINITY
+          : Math.round(price.max * scale)
+      found.push({
+        group: 'price',
+        variant: (_product, variant) => {
+          const own = priceIn(variant.priceCents, context.market)
+          return own >= min && own <= max
+        },
+      })
+    }
+    if (variantOption) {
+      const name = folded(variantOption.name)
+      const value = folded(variantOption.value)
+      found.push({
+        group: `option ${canonical(name, context.language)}`,
+        variant: (product, variant) =>
+          product.options.some((option, index) => {
+            const chosen = option.values[variant.choice[index] ?? 0]
+            return (
+              chosen &&
+              says(option.name, name, context.language) &&
+              says(chosen.name, value, context.language)
+            )
+          }),
+      })
+    }
+    if (productType)
+      found.push({ group: 'type', product: (one) => folded(one.productType) === folded(productType) })
+    if (productVendor)
+      found.push({ group: 'vendor', product: (one) => folded(one.vendor) === folded(productVendor) })
+    if (tag)
+      found.push({ group: 'tag', product: (one) => one.tags.some((own) => folded(own) === folded(tag)) })
+    // The shop has no metafields and no taxonomy, so nothing answers to them.
+    if (filter.productMetafield) found.push({ group: 'metafield', product: () => false })
+    if (filter.variantMetafield) found.push({ group: 'variant metafield', product: () => false })
+    if (filter.taxonomyMetafield) found.push({ group: 'taxonomy', product: () => false })
+    if (filter.category) found.push({ group: 'category', product: () => false })
+    return found
+  })
+}
+
+/** The merchant's own name of an option that a client may name in its language. */
+function canonical(name: string, language: Language): string {
+  const known = Object.values(optionNames).find((one) => says(one, name, language))
+  return known ? folded(known.en) : name
+}
+
+/** A word in the asked language, or in the merchant's own. */
+function says(own: LocalText, wanted: string, language: Language): boolean {
+  return folded(own[language]) === wanted || folded(own.en) === wanted
+}
+
+function passes(product: Product, conditions: readonly Condition[]): boolean {
+  if (conditions.length === 0) return true
+  const groups = Map.groupBy(conditions, (one) => one.group)
+  const variantGroups: (readonly Condition[])[] = []
+  for (const group of groups.values()) {
+    if (group.some((one) => one.variant)) variantGroups.push(group)
+    else if (!group.some((one) => one.product?.(product))) return false
+  }
+  // Everything said about variants must hold for one and the same variant.
+  return (
+    variantGroups.length === 0 ||
+    product.variants.some((variant) =>
+      variantGroups.every((group) => group.some((one) => one.variant?.(product, variant))),
+    )
+  )
+}
+
+/** Products that pass the filters of a connection. */
+export function filterProducts(
+  products: readonly Product[],
+  filters: readonly ProductFilter[] | null | undefined,
+  context: StorefrontContext,
+): readonly Product[] {
+  const conditions = conditionsOf(filters ?? [], context)
+  return conditions.length === 0 ? products : products.filter((one) => passes(one, conditions))
+}
+
+interface FilterValue {
+  readonly id: string
+  readonly label: string
+  readonly count: number
+  /** JSON text, as the platform sends it. */
+  readonly input: string
+  readonly swatch: { readonly color: string | null; readonly image: null } | null
+  readonly image: null
+}
+
+export interface Filter {
+  readonly id: string
+  readonly label: string
+  readonly type: 'LIST' | 'PRICE_RANGE' | 'BOOLEAN'
+  readonly presentation: 'TEXT' | 'SWATCH' | null
+  readonly values: readonly FilterValue[]
+}
+
+interface Choice {
+  readonly slug: string
+  readonly label: string
+  readonly input: ProductFilter
+  readonly swatch?: string | null
+}
+
+interface Facet {
+  readonly id: string
+  readonly group: string
+  readonly label: string
+  readonly swatches: boolean
+  readonly choices: readonly Choice[]
+}
+
+/**
+ * The filters a connection offers over `base` (its products before filtering). Counts react to the other
+ * active filters, never to a filter's own values.
+ */
+export function facetsOf(
+  base: readonly Product[],
+  filters: readonly ProductFilter[] | null | undefined,
+  context: StorefrontContext,
+): readonly Filter[] {
+  if (base.length > filterableProducts) return []
+  const active = conditionsOf(filters ?? [], context)
+  const price = priceFacet(base, active, context)
+  if (base.length === 0) return [price]
+  const [availability, ...others] = [
+    availabilityFacet(context.language),
+    ...listFacets(base, context.language),
+  ]
+  const answer = (facet: Facet): Filter => {
+    const rest = active.filter((one) => one.group !== facet.group)
+    return {
+      id: facet.id,
+      label: facet.label,
+      type: 'LIST',
+      presentation: facet.swatches ? 'SWATCH' : 'TEXT',
+      values: facet.choices.map((choice) => {
+        const conditions = [...rest, ...conditionsOf([choice.input], context)]
+        return {
+          id: `${facet.id}.${choice.slug}`,
+          label: choice.label,
+          count: base.filter((one) => passes(one, conditions)).length,
+          input: JSON.stringify(choice.input),
+          swatch: choice.swatch ? { color: choice.swatch, image: null } : null,
+          image: null,
+        }
+      }),
+    }
+  }
+  return [...(availability ? [answer(availability)] : []), price, ...others.map(answer)]
+}
+
+function availabilityFacet(language: Language): Facet {
+  return {
+    id: 'filter.v.availability',
+    group: 'available',
+    label: labels.availability[language],
+    swatches: false,
+    choices: [
+      { slug: '1', label: labels.inStock[language], input: { available: true } },
+      { slug: '0', label: labels.outOfStock[language], input: { available: false } },
+    ],
+  }
+}
+
+function listFacets(base: readonly Product[], language: Language): readonly Facet[] {
+  const types = unique(base.map((one) => one.productType))
+  const vendors = unique(base.map((one) => one.vendor))
+  const plain = (
+    id: string,
+    group: string,
+    label: string,
+    values: readonly string[],
+    input: (value: string) => ProductFilter,
+  ): readonly Facet[] =>
+    values.length < 2
+      ? []
+      : [
+          {
+            id,
+            group,
+            label,
+            swatches: false,
+            choices: values.map((value) => ({ slug: slug(value), label: value, input: input(value) })),
+          },
+        ]
+  return [
+    ...optionFacets(base, language),
+    ...plain('filter.p.product_type', 'type', labels.type[language], types, (productType) => ({
+      productType,
+    })),
+    ...plain('filter.p.vendor', 'vendor', labels.vendor[language], vendors, (productVendor) => ({
+      productVendor,
+    })),
+  ]
+}
+
+function optionFacets(base: readonly Product[], language: Language): readonly Facet[] {
+  const found = new Map<
+    string,
+    { name: LocalText; values: Map<string, { name: LocalText; swatch: string | null }> }
+  >()
+  for (const product of base) {
+    for (const option of product.options) {
+      if (option.name.en === 'Title') continue
+      const known = found.get(option.name.en) ?? { name: option.name, values: new Map() }
+      found.set(option.name.en, known)
+      for (const value of option.values)
+        known.values.set(value.name.en, { name: value.name, swatch: value.swatch })
+    }
+  }
+  return [...found.values()].map(({ name, values }) => ({
+    id: `filter.v.option.${slug(name.en)}`,
+    group: `option ${folded(name.en)}`,
+    label: name[language],
+    swatches: [...values.values()].some((one) => one.swatch !== null),
+    choices: [...values.values()].map((value) => ({
+      slug: slug(value.name.en),
+      label: value.name[language],
+      input: { variantOption: { name: name[language], value: value.name[language] } },
+      swatch: value.swatch,
+    })),
+  }))
+}
+
+function priceFacet(
+  base: readonly Product[],
+  active: readonly Condition[],
+  context: StorefrontContext,
+): Filter {
+  const rest = active.filter((one) => one.group !== 'price')
+  const prices = base
+    .filter((one) => passes(one, rest))
+    .flatMap((one) => one.variants.map((variant) => priceIn(variant.priceCents, context.market)))
+  const max = amountOf(
+    prices.reduce((high, one) => Math.max(high, one), 0),
+    context.market.exponent,
+  )
+  return {
+    id: 'filter.v.price',
+    label: labels.price[context.language],
+    type: 'PRICE_RANGE',
+    presentation: null,
+    values: [
+      {
+        id: 'filter.v.price',
+        label: labels.price[context.language],
+        count: 0,
+        input: `{"price":{"min":0,"max":${max}}}`,
+        swatch: null,
+        image: null,
+      },
+    ],
+  }
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)].toSorted()
+const slug = (value: string) =>
+  folded(value)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')

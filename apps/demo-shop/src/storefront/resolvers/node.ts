@@ -1,0 +1,23 @@
+import type { Area, NodeLoader, StorefrontContext } from '../context.ts'
+import { checkInputSize } from '../errors.ts'
+import { parseGid } from '../gid.ts'
+
+/** `node` and `nodes`, which find a thing of any area by its global id. */
+export function nodeArea(find: (type: string) => NodeLoader | undefined): Area {
+  const load = (id: string, context: StorefrontContext): unknown => {
+    const gid = parseGid(id)
+    const loader = gid ? find(gid.type) : undefined
+    return gid && loader ? (loader(gid, context) ?? null) : null
+  }
+  return {
+    resolvers: {
+      QueryRoot: {
+        node: (_source: unknown, args: { id: string }, context: StorefrontContext) => load(args.id, context),
+        nodes: (_source: unknown, args: { ids: readonly string[] }, context: StorefrontContext) => {
+          checkInputSize(args.ids)
+          return args.ids.map((id) => load(id, context))
+        },
+      },
+    },
+  }
+}

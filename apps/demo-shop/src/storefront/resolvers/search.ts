@@ -1,0 +1,183 @@
+import { isProductForSale } from '../../catalogue/availability.ts'
+import type { Article, LocalText, Page, Product } from '../../catalogue/types.ts'
+import { type Connection, connect, type PageArgs } from '../connection.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+import { storefrontError } from '../errors.ts'
+import { facetsOf, filterProducts, type ProductFilter } from '../filters.ts'
+import { numericId } from '../gid.ts'
+import { lowestPrice, visibleProduct, visibleProducts } from '../products.ts'
+import { matches, parseQuery } from '../query.ts'
+import { score } from '../relevance.ts'
+import { folded, plainText, wordsOf } from '../texts.ts'
+import { collectionMatcher } from './collection.ts'
+
+type Context = StorefrontContext
+type Unavailable = 'SHOW' | 'HIDE' | 'LAST'
+
+interface SearchArgs extends PageArgs {
+  readonly query: string
+  readonly prefix?: 'LAST' | 'NONE' | null
+  readonly productFilters?: readonly ProductFilter[] | null
+  readonly sortKey?: 'PRICE' | 'RELEVANCE' | null
+  readonly types?: readonly string[] | null
+  readonly unavailableProducts?: Unavailable | null
+}
+
+/** Products that answer the words, best first; an empty query answers all, best sellers first. */
+function rankedProducts(query: string, context: Context, prefix: boolean): readonly Product[] {
+  const words = wordsOf(query)
+  const all = visibleProducts(context.shop)
+  if (words.length === 0) {
+    return query.trim() === '' ? all.toSorted((a, b) => a.salesRank - b.salesRank) : []
+  }
+  return all
+    .map((product) => ({ product, worth: score(product, words, context.language, prefix) }))
+    .filter((one) => one.worth > 0)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map((one) => one.product)
+}
+
+function arrange(products: readonly Product[], mode: Unavailable, context: Context): readonly Product[] {
+  if (mode === 'SHOW') return products
+  const [sold, gone] = [true, false].map((wanted) =>
+    products.filter((one) => isProductForSale(one, context.shop.stock) === wanted),
+  )
+  return mode === 'HIDE' ? (sold ?? []) : [...(sold ?? []), ...(gone ?? [])]
+}
+
+/** Pages and articles that hold every word; a cut-off last word counts only with a prefix search. */
+function texts<T>(
+  items: readonly T[],
+  textOf: (item: T) => readonly LocalText[],
+  query: string,
+  context: Context,
+  prefix: boolean,
+): readonly T[] {
+  const asked = wordsOf(query)
+  if (asked.length === 0) return []
+  return items.filter((item) => {
+    const words = textOf(item).flatMap((one) => wordsOf(plainText(one[context.language])))
+    return asked.every((word, index) =>
+      words.some((one) => one === word || (prefix && index === asked.length - 1 && one.startsWith(word))),
+    )
+  })
+}
+
+const articleTexts = (one: Article) => [one.title, one.contentHtml]
+const pageTexts = (one: Page) => [one.title, one.bodyHtml]
+
+function tracked<T extends object>(items: readonly T[], query: string): readonly T[] {
+  return items.map((one, index) => ({
+    ...one,
+    trackingParameters: `_pos=${index + 1}&_psq=${encodeURIComponent(query)}&_ss=e&_v=1.0`,
+  }))
+}
+
+function search(_source: unknown, args: SearchArgs, context: Context) {
+  const prefix = args.prefix === 'LAST'
+  const types = args.types ?? ['PRODUCT', 'ARTICLE', 'PAGE']
+  const base = types.includes('PRODUCT') ? rankedProducts(args.query, context, prefix) : []
+  const filtered = filterProducts(base, args.productFilters, context)
+  const priced =
+    args.sortKey === 'PRICE' ? filtered.toSorted((a, b) => lowestPrice(a) - lowestPrice(b)) : filtered
+  // Reversing turns the order round but keeps sold-out products where they belong.
+  const turned = args.reverse ? priced.toReversed() : priced
+  const products = arrange(turned, args.unavailableProducts ?? 'LAST', context)
+  const { articles, pages } = context.shop.catalogue
+  const found: readonly (Product | Article | Page)[] = [
+    ...products,
+    ...(types.includes('ARTICLE') ? texts(articles, articleTexts, args.query, context, prefix) : []),
+    ...(types.includes('PAGE') ? texts(pages, pageTexts, args.query, context, prefix) : []),
+  ]
+  const page: Connection<Product | Article | Page> = connect(
+    found,
+    { ...args, reverse: false },
+    { style: 'search' },
+  )
+  const nodes = tracked(page.nodes, args.query)
+  return {
+    ...page,
+    nodes,
+    edges: page.edges.map((edge, index) => ({ cursor: edge.cursor, node: nodes[index] })),
+    totalCount: found.length,
+    productFilters: () => facetsOf(base, args.productFilters, context),
+  }
+}
+
+interface PredictiveArgs {
+  readonly query: string
+  readonly limit?: number | null
+  readonly limitScope?: 'ALL' | 'EACH' | null
+  readonly types?: readonly string[] | null
+  readonly unavailableProducts?: Unavailable | null
+}
+
+function predictiveSearch(_source: unknown, args: PredictiveArgs, context: Context) {
+  const limit = args.limit ?? 10
+  if (limit < 1 || limit > 10) {
+    throw storefrontError('INVALID_FIELD_ARGUMENTS', 'limit must be within 1..10')
+  }
+  const types = args.types ?? ['ARTICLE', 'COLLECTION', 'PAGE', 'PRODUCT', 'QUERY']
+  // `ALL` shares the limit among the kinds, `EACH` gives it to every one of them.
+  let left = (args.limitScope ?? 'ALL') === 'ALL' ? limit : Number.POSITIVE_INFINITY
+  const take = <T>(type: string, items: () => readonly T[]): readonly T[] => {
+    if (!types.includes(type) || left <= 0 || args.query.trim() === '') return []
+    const taken = items().slice(0, Math.min(limit, left))
+    left -= taken.length
+    return taken
+  }
+  const { articles, pages, collections } = context.shop.catalogue
+  const ranked = rankedProducts(args.query, context, true)
+  const query = parseQuery(`${args.query.trim()}*`)
+  return {
+    products: take('PRODUCT', () =>
+      tracked(arrange(ranked, args.unavailableProducts ?? 'LAST', context), args.query),
+    ),
+    collections: take('COLLECTION', () =>
+      collections.filter((one) => matches(query, collectionMatcher(one, context))),
+    ),
+    pages: take('PAGE', () => texts(pages, pageTexts, args.query, context, true)),
+    articles: take('ARTICLE', () => texts(articles, articleTexts, args.query, context, true)),
+    queries: take('QUERY', () => suggestions(ranked, args.query, context)),
+  }
+}
+
+/** Queries that begin as the buyer's: words of the titles found, the typed part marked. */
+function suggestions(found: readonly Product[], query: string, context: Context) {
+  const typed = wordsOf(query).at(-1) ?? ''
+  const words = found.flatMap((one) => one.title[context.language].split(/\s+/))
+  const fitting = words.filter((one) => typed !== '' && folded(one).startsWith(typed))
+  return [...new Set(fitting.map((one) => one.toLowerCase()))].map((word) => ({
+    text: word,
+    styledText: `<mark>${word.slice(0, typed.length)}</mark><span>${word.slice(typed.length)}</span>`,
+    trackingParameters: `_pos=1&_psq=${encodeURIComponent(query)}&_ss=e&_v=1.0`,
+  }))
+}
+
+interface RecommendationArgs {
+  readonly intent?: 'RELATED' | 'COMPLEMENTARY' | null
+  readonly productHandle?: string | null
+  readonly productId?: string | null
+}
+
+function productRecommendations(_source: unknown, args: RecommendationArgs, context: Context) {
+  const id = args.productId
+    ? numericId(args.productId, 'Product')
+    : (context.shop.catalogue.productByHandle.get(args.productHandle ?? '')?.id ?? null)
+  const product = visibleProduct(context.shop, id)
+  if (!product) return null
+  // The merchant has set up no complementary products.
+  if (args.intent === 'COMPLEMENTARY') return []
+  const likeness = (other: Product) =>
+    (other.productType === product.productType ? 4 : 0) +
+    other.collectionIds.filter((one) => product.collectionIds.includes(one)).length * 2 +
+    other.tags.filter((one) => product.tags.includes(one)).length
+  return visibleProducts(context.shop)
+    .filter((one) => one.id !== product.id && isProductForSale(one, context.shop.stock) && likeness(one) > 0)
+    .toSorted((a, b) => likeness(b) - likeness(a) || a.salesRank - b.salesRank)
+    .slice(0, 10)
+}
+
+export const searchArea: Area = {
+  resolvers: { QueryRoot: { search, predictiveSearch, productRecommendations } },
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isObjectType,
+  isScalarType,
+} from 'graphql'
+import type { Area, Resolver } from './context.ts'
+import { storefrontError } from './errors.ts'
+
+/** Types with metafields answer null until an area says otherwise: the demo shop defines none. */
+const noMetafields: Readonly<Record<string, Resolver>> = {
+  metafield: () => null,
+  metafields: (_source: unknown, args: { identifiers: readonly unknown[] }) =>
+    args.identifiers.map(() => null),
+}
+
+/** The whole Storefront schema, made executable by the areas. Throws when an area names an unknown field. */
+export function storefrontSchema(areas: readonly Area[]): GraphQLSchema {
+  const sdl = readFileSync(new URL('./storefront-2025-10.graphql', import.meta.url), 'utf8')
+  return executableSchema(sdl, areas)
+}
+
+/** Builds a schema from its definition and attaches the resolvers of every area. */
+export function executableSchema(sdl: string, areas: readonly Area[]): GraphQLSchema {
+  const schema = buildSchema(sdl)
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type) && type.name === 'UnsignedInt64') type.serialize = String
+    if (!isObjectType(type) || !type.getInterfaces().some((one) => one.name === 'HasMetafields')) continue
+    attach(type, noMetafields)
+  }
+  for (const area of areas) {
+    for (const [typeName, resolvers] of Object.entries(area.resolvers)) {
+      const type = schema.getType(typeName)
+      if (!isObjectType(type)) throw new Error(`Resolvers name "${typeName}", which is no object type`)
+      attach(type, resolvers)
+    }
+  }
+  return schema
+}
+
+function attach(type: GraphQLObjectType, resolvers: Readonly<Record<string, Resolver>>): void {
+  const fields = type.getFields()
+  for (const [name, resolver] of Object.entries(resolvers)) {
+    const field = fields[name]
+    if (!field) throw new Error(`Resolvers name "${type.name}.${name}", which the schema lacks`)
+    field.resolve = (source: unknown, args: unknown, context: unknown, info: GraphQLResolveInfo): unknown =>
+      Reflect.apply(resolver, undefined, [source, args, context, info])
+  }
+}
+
+/** The loader of a type among the areas; undefined for types that `node(id:)` does not know. */
+export function nodeLoader(areas: readonly Area[], type: string) {
+  for (const area of areas) {
+    const loader = area.nodes?.[type]
+    if (loader) return loader
+  }
+  return undefined
+}
+
+/** Refuses what a tokenless request may not read. */
+export function needToken(token: string | null, field: string, scope: string): void {
+  if (token === null) {
+    throw storefrontError(
+      'ACCESS_DENIED',
+      `Access denied for ${field} field. Required access: \`${scope}\` access scope.`,
+      {
+        documentation: 'https://shopify.dev/api/usage/access-scopes',
+        requiredAccess: `\`${scope}\` access scope.`,
+      },
+    )
+  }
+}

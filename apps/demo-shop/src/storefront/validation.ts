@@ -1,0 +1,333 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLError,
+  GraphQLID,
+  type GraphQLSchema,
+  getNamedType,
+  Kind,
+  print,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { parseGid } from './gid.ts'
+
+/** An error before execution, in the wording of the platform's own engine. */
+export interface PlatformError {
+  readonly message: string
+  readonly locations?: readonly { readonly line: number; readonly column: number }[]
+  readonly path?: readonly (string | number)[]
+  readonly extensions?: Readonly<Record<string, unknown>>
+}
+
+interface Wording {
+  readonly message: string
+  readonly extensions: Readonly<Record<string, unknown>>
+}
+
+type Rule = readonly [RegExp, (match: readonly string[], error: GraphQLError) => Wording]
+
+const operationOf = (name: string | undefined) => name || 'anonymous query'
+
+/** What the validator finds, and how the platform says it. */
+const rules: readonly Rule[] = [
+  [
+    /^Cannot query field "(\w+)" on type "(\w+)"/,
+    ([, field = '', type = '']) => ({
+      message: `Field '${field}' doesn't exist on type '${type}'`,
+      extensions: { code: 'undefinedField', typeName: type, fieldName: field },
+    }),
+  ],
+  [
+    /^Field "(\w+)" of type "([^"]+)" must have a selection of subfields/,
+    ([, field = '', type = '']) => {
+      const named = type.replace(/[[\]!]/g, '')
+      return {
+        message: `Field must have selections (field '${field}' returns ${named} but has no selections. Did you mean '${field} { ... }'?)`,
+        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: named },
+      }
+    },
+  ],
+  [
+    /^Field "(\w+)" must not have a selection since type "([^"]+)" has no subfields/,
+    ([, field = '', type = ''], error) => {
+      const named = type.replace(/[[\]!]/g, '')
+      const node = error.nodes?.[0]
+      const asked =
+        node?.kind === Kind.SELECTION_SET
+          ? node.selections
+              .map((one) => (one.kind === Kind.FIELD ? `"${one.name.value}"` : '"..."'))
+              .join(', ')
+          : '...'
+      return {
+        message: `Selections can't be made on scalars (field '${field}' returns ${named} but has selections [${asked}])`,
+        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: named },
+      }
+    },
+  ],
+  [
+    /^Unknown argument "(\w+)" on field "(?:\w+\.)?(\w+)"/,
+    ([, argument = '', field = '']) => ({
+      message: `Field '${field}' doesn't accept argument '${argument}'`,
+      extensions: { code: 'argumentNotAccepted', name: field, typeName: 'Field', argumentName: argument },
+    }),
+  ],
+  [
+    /^Unknown argument "(\w+)" on directive "@(\w+)"/,
+    ([, argument = '', directive = '']) => ({
+      message: `Directive '${directive}' doesn't accept argument '${argument}'`,
+      extensions: {
+        code: 'argumentNotAccepted',
+        name: directive,
+        typeName: 'Directive',
+        argumentName: argument,
+      },
+    }),
+  ],
+  [
+    /^Field "(\w+)" argument "(\w+)" of type "([^"]+)" is required/,
+    ([, field = '', argument = '']) => ({
+      message: `Field '${field}' is missing required arguments: ${argument}`,
+      extensions: { code: 'missingRequiredArguments', className: 'Field', name: field, arguments: argument },
+    }),
+  ],
+  [
+    /^Field "(\w+)\.(\w+)" of required type "([^"]+)" was not provided/,
+    ([, type = '', field = '', expected = '']) => ({
+      message: `Argument '${field}' on InputObject '${type}' is required. Expected type ${expected}`,
+      extensions: {
+        code: 'missingRequiredInputObjectAttribute',
+        argumentName: field,
+        argumentType: expected,
+        inputObjectType: type,
+      },
+    }),
+  ],
+  [
+    /^Field "(\w+)" is not defined by type "(\w+)"/,
+    ([, field = '', type = '']) => ({
+      message: `InputObject '${type}' doesn't accept argument '${field}'`,
+      extensions: {
+        code: 'argumentNotAccepted',
+        name: type,
+        typeName: 'InputObject',
+        argumentName: field,
+      },
+    }),
+  ],
+  [
+    /^Variable "\$(\w+)" is never used(?: in operation "(\w+)")?/,
+    ([, variable = '', operation]) => ({
+      message: `Variable $${variable} is declared by ${operationOf(operation)} but not used`,
+      extensions: { code: 'variableNotUsed', variableName: variable },
+    }),
+  ],
+  [
+    /^Variable "\$(\w+)" is not defined(?: by operation "(\w+)")?/,
+    ([, variable = '', operation]) => ({
+      message: `Variable $${variable} is used by ${operationOf(operation)} but not declared`,
+      extensions: { code: 'variableNotDefined', variableName: variable },
+    }),
+  ],
+  [
+    /^Variable "\$(\w+)" of type "([^"]+)" used in position expecting type "([^"]+)"/,
+    ([, variable = '', given = '', wanted = '']) => {
+      const same = given.replace(/[!]/g, '') === wanted.replace(/[!]/g, '')
+      const problem = same ? 'Nullability mismatch' : 'Type mismatch'
+      return {
+        message: `${problem} on variable $${variable} and argument (${given} / ${wanted})`,
+        extensions: {
+          code: 'variableMismatch',
+          variableName: variable,
+          typeName: given,
+          errorMessage: problem,
+        },
+      }
+    },
+  ],
+  [
+    /^Unknown type "(\w+)"/,
+    ([, type = '']) => ({
+      message: `No such type ${type}, so it can't be a fragment condition`,
+      extensions: { code: 'undefinedType', typeName: type },
+    }),
+  ],
+  [
+    /^Unknown fragment "(\w+)"/,
+    ([, fragment = '']) => ({
+      message: `Fragment ${fragment} was used, but not defined`,
+      extensions: { code: 'useAndDefineFragment', fragmentName: fragment },
+    }),
+  ],
+  [
+    /^Fragment "(\w+)" is never used/,
+    ([, fragment = '']) => ({
+      message: `Fragment ${fragment} was defined, but not used`,
+      extensions: { code: 'useAndDefineFragment', fragmentName: fragment },
+    }),
+  ],
+  [
+    /^Cannot spread fragment "(\w+)" within itself/,
+    ([, fragment = '']) => ({
+      message: `Fragment ${fragment} contains an infinite loop`,
+      extensions: { code: 'infiniteLoop', fragmentName: fragment },
+    }),
+  ],
+  [
+    /^Fragment(?: "(\w+)")? cannot be spread here as objects of type "(\w+)" can never be of type "(\w+)"/,
+    ([, fragment, parent = '', type = '']) => ({
+      message: `Fragment${fragment ? ` ${fragment}` : ''} on ${type} can't be spread inside ${parent}`,
+      extensions: {
+        code: 'cannotSpreadFragment',
+        typeName: type,
+        fragmentName: fragment ?? 'unknown',
+        parentName: parent,
+      },
+    }),
+  ],
+  [
+    /^Unknown directive "@(\w+)"/,
+    ([, directive = '']) => ({
+      message: `Directive @${directive} is not defined`,
+      extensions: { code: 'undefinedDirective', directiveName: directive },
+    }),
+  ],
+  [
+    /^Fields "(\w+)" conflict because (.*?)\. Use/,
+    ([, field = '', why = '']) => ({
+      message: `Field '${field}' has a field conflict: ${why}?`,
+      extensions: { code: 'fieldConflict', fieldName: field, conflicts: why },
+    }),
+  ],
+]
+
+/** Checks a document against a schema; empty when it may run. */
+export function validationErrors(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
+  const found = validate(schema, document)
+  const paths = found.length > 0 ? nodePaths(document) : new Map<ASTNode, readonly string[]>()
+  const texts = found.map((error) => reword(error, schema, document, paths))
+  return texts.length > 0 ? texts : malformedIds(schema, document)
+}
+
+function reword(
+  error: GraphQLError,
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  paths: ReadonlyMap<ASTNode, readonly string[]>,
+): PlatformError {
+  const node = error.nodes?.[0]
+  const where = {
+    ...(error.locations ? { locations: error.locations } : {}),
+    ...(node ? { path: paths.get(node) ?? [] } : {}),
+  }
+  for (const [pattern, word] of rules) {
+    const match = pattern.exec(error.message)
+    if (match) return { ...where, ...word(match, error) }
+  }
+  const literal = node && argumentOf(schema, document, node)
+  if (node && literal) {
+    return {
+      ...where,
+      message: `Argument '${literal.argument}' on ${literal.owner} '${literal.name}' has an invalid value (${print(node)}). Expected type '${literal.type}'.`,
+      extensions: {
+        code: 'argumentLiteralsIncompatible',
+        typeName: literal.owner,
+        argumentName: literal.argument,
+      },
+    }
+  }
+  return { ...where, message: error.message, extensions: { code: 'invalidDocument' } }
+}
+
+/** Which argument a literal value stands in. */
+function argumentOf(schema: GraphQLSchema, document: DocumentNode, value: ASTNode) {
+  const types = new TypeInfo(schema)
+  const found: { argument: string; owner: string; name: string; type: string }[] = []
+  const parents: ASTNode[] = []
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      enter(node) {
+        if (node === value) {
+          const input = parents.findLast(
+            (one) => one.kind === Kind.OBJECT_FIELD || one.kind === Kind.ARGUMENT,
+          )
+          const field = parents.findLast((one) => one.kind === Kind.FIELD || one.kind === Kind.DIRECTIVE)
+          if (input && 'name' in input && field && 'name' in field) {
+            const inObject = input.kind === Kind.OBJECT_FIELD
+            found.push({
+              argument: input.name?.value ?? '',
+              owner: inObject ? 'InputObject' : field.kind === Kind.FIELD ? 'Field' : 'Directive',
+              name: inObject
+                ? String(getNamedType(types.getParentInputType()) ?? '')
+                : (field.name?.value ?? ''),
+              type: String(types.getInputType() ?? ''),
+            })
+          }
+        }
+        parents.push(node)
+      },
+      leave() {
+        parents.pop()
+      },
+    }),
+  )
+  return found[0] ?? null
+}
+
+/** Literal ids must be global ids: the platform refuses others before it runs anything. */
+function malformedIds(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
+  const types = new TypeInfo(schema)
+  const bad: ASTNode[] = []
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      StringValue(node) {
+        if (getNamedType(types.getInputType()) === GraphQLID && !parseGid(node.value)) bad.push(node)
+      },
+      IntValue(node) {
+        if (getNamedType(types.getInputType()) === GraphQLID) bad.push(node)
+      },
+    }),
+  )
+  if (bad.length === 0) return []
+  const paths = nodePaths(document)
+  return bad.map((node) => ({
+    message: `Invalid global id '${'value' in node ? String(node.value) : ''}'`,
+    locations: node.loc ? [{ line: node.loc.startToken.line, column: node.loc.startToken.column }] : [],
+    path: paths.get(node) ?? [],
+    extensions: { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' },
+  }))
+}
+
+/** Paths as the platform writes them: `["query Name", "node", "id"]`. */
+function nodePaths(document: DocumentNode): ReadonlyMap<ASTNode, readonly string[]> {
+  const paths = new Map<ASTNode, readonly string[]>()
+  const trail: string[] = []
+  const word = (node: ASTNode): string | null => {
+    if (node.kind === Kind.OPERATION_DEFINITION) {
+      return node.name ? `${node.operation} ${node.name.value}` : node.operation
+    }
+    if (node.kind === Kind.FRAGMENT_DEFINITION) return `fragment ${node.name.value}`
+    if (node.kind === Kind.FRAGMENT_SPREAD) return `... ${node.name.value}`
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      return `... on ${node.typeCondition?.name.value ?? ''}`.trimEnd()
+    }
+    if (node.kind === Kind.FIELD) return node.alias?.value ?? node.name.value
+    if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) return node.name.value
+    return null
+  }
+  visit(document, {
+    enter(node) {
+      const step = word(node)
+      if (step !== null) trail.push(step)
+      paths.set(node, [...trail])
+    },
+    leave(node) {
+      if (word(node) !== null) trail.pop()
+    },
+  })
+  return paths
+}
