@@ -1,0 +1,55 @@
+import { useLanguage, useSection } from '../app/context.tsx'
+import { CardBones } from '../kit/Bones.tsx'
+import { LinkButton } from '../kit/Button.tsx'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import { usePaint } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { List } from '../parts/List'
+import { CARD_RATIOS, ProductCard } from '../product-card/ProductCard.tsx'
+import { useBlockProducts } from './blocks/shop-data.ts'
+
+/** What a key of the top navigation shows: a collection's first products and the way to all of them. */
+export function CollectionShelf({ handle }: { handle: string }) {
+  const catalog = useSection('catalog')
+  const card = useSection('product')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const paint = usePaint(catalog)
+  const call = useBlockProducts({ collection: handle, products: [], sort: 'featured', count: 20 })
+  const shown = call.data ?? []
+  return (
+    <Box style={{ padding: 16, gap: 24, width: '100%', maxWidth: 1200, alignSelf: 'center' }} testID="shelf">
+      {call.state === 'loading' ? (
+        <CardBones
+          paint={paint}
+          columns={catalog.columns}
+          gap={catalog.gap}
+          ratio={CARD_RATIOS[card.ratio]}
+        />
+      ) : null}
+      {call.state === 'error' && shown.length === 0 ? (
+        <Failure error={call.error} onRetry={call.reload} paint={paint} />
+      ) : null}
+      {call.state === 'ready' && shown.length === 0 ? (
+        <Notice icon="shop" title={t(catalog.empty)} paint={paint} />
+      ) : null}
+      {shown.length > 0 ? (
+        <>
+          <List
+            items={shown}
+            keyOf={(product) => String(product.id)}
+            columns={catalog.columns}
+            gap={catalog.gap}
+            render={(product, place) => <ProductCard product={product} first={place < catalog.columns} />}
+          />
+          <LinkButton
+            label={t(words.seeAll)}
+            href={`/c/${encodeURIComponent(handle)}`}
+            look="outlined"
+            paint={paint}
+          />
+        </>
+      ) : null}
+    </Box>
+  )
+}

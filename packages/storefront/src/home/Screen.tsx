@@ -1,0 +1,122 @@
+import { memo, useState } from 'react'
+import { useApp, useItems, useLanguage, useRecord, useShop, useTheme, useValue } from '../app/context.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { usePaint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Press } from '../parts/Press'
+import { Scroll } from '../parts/Scroll'
+import { Text } from '../parts/Text'
+import { EditHint } from './blocks/BlockFrame.tsx'
+import { faceOf } from './blocks/faces.ts'
+import { CollectionShelf } from './CollectionShelf.tsx'
+import type { topNavKey } from './design.ts'
+
+/** The home screen: the top navigation when there is one, and the blocks, or the products of the chosen key. */
+export default function HomeScreen() {
+  const shop = useShop()
+  const theme = useTheme()
+  const background = useValue('home.background')
+  const showTopNav = useValue('home.showTopNav') === true
+  const keys = useItems('home.topNav')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const current = keys.find(({ id }) => id === chosen) ?? keys[0]
+  return (
+    <Box
+      testID="home"
+      path="home"
+      style={{
+        flexGrow: 1,
+        backgroundColor: theme.color(typeof background === 'string' ? background : 'whites'),
+      }}
+    >
+      <Box style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}>
+        <Text heading={1}>{shop.name}</Text>
+      </Box>
+      {showTopNav && keys.length > 0 ? <TopNav current={current?.id ?? ''} onChoose={setChosen} /> : null}
+      {showTopNav && current ? <KeyContent path={current.path} /> : <Blocks />}
+    </Box>
+  )
+}
+
+/** Blocks that are seen before anything is scrolled; their pictures come first. */
+const FIRST = 1
+
+/** Each block reads its own record, so that an edit repaints one block. */
+function Blocks() {
+  const blocks = useItems('home.blocks')
+  const { edit } = useApp()
+  const { t } = useLanguage()
+  const empty = useRecord<typeof import('./design.ts').home>('home')?.empty
+  const paint = usePaint({})
+  if (blocks.length === 0) {
+    return edit ? (
+      <EditHint path="home" title="Home" text="Add a block to begin." />
+    ) : (
+      <Notice icon="shop" title={t(empty)} paint={paint} testID="empty" />
+    )
+  }
+  return blocks.map(({ id, kind, path }, place) => (
+    <Block key={id} kind={kind} path={path} first={place < FIRST} />
+  ))
+}
+
+const Block = memo(function Block({ kind, path, first }: { kind: string; path: string; first: boolean }) {
+  const Face = faceOf(kind)
+  return Face ? <Face path={path} first={first} /> : null
+})
+
+function KeyContent({ path }: { path: string }) {
+  const key = useRecord<typeof topNavKey>(path)
+  return key && key.content !== '' ? <CollectionShelf handle={key.content} /> : <Blocks />
+}
+
+/** Keys on top of the home screen, in a line that scrolls sideways. */
+function TopNav({ current, onChoose }: { current: string; onChoose: (id: string) => void }) {
+  const theme = useTheme()
+  const keys = useItems('home.topNav')
+  const background = useValue('home.topNavBackground')
+  return (
+    <Box
+      role="navigation"
+      testID="top-nav"
+      style={{ backgroundColor: theme.color(typeof background === 'string' ? background : 'whites') }}
+    >
+      <Scroll horizontal style={{ paddingHorizontal: 8 }}>
+        {keys.map(({ id, path }) => (
+          <Key key={id} path={path} selected={id === current} onPress={() => onChoose(id)} />
+        ))}
+      </Scroll>
+    </Box>
+  )
+}
+
+function Key({ path, selected, onPress }: { path: string; selected: boolean; onPress: () => void }) {
+  const values = useRecord<typeof topNavKey>(path)
+  const home = useRecord<typeof import('./design.ts').home>('home')
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  if (!values || !home) return null
+  const color = theme.color(selected ? home.topNavActive : home.topNavColor)
+  return (
+    <Press
+      onPress={onPress}
+      selected={selected}
+      path={path}
+      style={{ minHeight: 48, paddingHorizontal: 12, justifyContent: 'center', flexShrink: 0 }}
+    >
+      <Text style={{ ...type(home.topNavSize, home.topNavFont), color }}>{t(values.text)}</Text>
+      <Box
+        style={{
+          position: 'absolute',
+          start: 12,
+          end: 12,
+          bottom: 4,
+          height: 2,
+          borderRadius: 1,
+          backgroundColor: selected ? color : '#00000000',
+        }}
+      />
+    </Press>
+  )
+}

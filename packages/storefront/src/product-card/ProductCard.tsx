@@ -1,0 +1,165 @@
+import type { Product } from '@vitrine/commerce/entities'
+import { images } from '@vitrine/commerce/image'
+import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { usePaint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+import { useShopper } from '../shopper/store.ts'
+import { offerOf } from './offer.ts'
+
+/** Width over height of a product's picture, by the shape that the design chose. */
+export const CARD_RATIOS = { square: 1, portrait: 0.8, landscape: 1.4 } as const
+
+/**
+ * A product wherever it is listed: picture, badges, heart, name and price. `width` (px) says how wide it is
+ * drawn in a row, so that the right picture is asked for; `first` when it is among the first things seen.
+ */
+export function ProductCard({
+  product,
+  width,
+  first = false,
+}: {
+  readonly product: Product
+  readonly width?: number
+  readonly first?: boolean
+}) {
+  const section = useSection('product')
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const paint = usePaint(section)
+  const offer = offerOf(product)
+  const reduced = offer !== null && offer.oldPrice !== null
+  const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
+  return (
+    <Box style={{ width: width ?? '100%' }} testID="product-card">
+      <Link href={`/p/${encodeURIComponent(product.handle)}`} style={{ gap: 8 }}>
+        <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
+          <Image
+            src={images(product)[0] ?? ''}
+            alt=""
+            ratio={CARD_RATIOS[section.ratio]}
+            fit={section.fit}
+            sizes={width ? `${width}px` : '(min-width:1100px) 25vw, (min-width:720px) 33vw, 50vw'}
+            first={first}
+            style={{ opacity: offer?.soldOut ? 0.55 : 1 }}
+          />
+          <Box style={{ position: 'absolute', top: 8, start: 8, alignItems: 'flex-start', gap: 4 }}>
+            {offer?.soldOut ? (
+              <Badge text={t(section.soldOut)} background={theme.color('whites')} color={paint.color} />
+            ) : section.showDiscountBadge && offer?.percent ? (
+              <Badge
+                text={`−${offer.percent}%`}
+                background={theme.color(section.badge)}
+                color={theme.color(section.badgeText)}
+              />
+            ) : null}
+          </Box>
+        </Box>
+        <Box style={{ gap: 2, alignItems: align, paddingHorizontal: 2 }}>
+          <Text
+            lines={section.cardNameLines}
+            style={{
+              ...type(section.cardNameSize),
+              color: paint.color,
+              textAlign: section.cardAlign,
+            }}
+          >
+            {product.name}
+          </Text>
+          {offer ? (
+            <Box style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 6, alignItems: 'baseline' }}>
+              <Text
+                dir="auto"
+                style={{
+                  ...type(section.cardPriceSize, section.priceFont),
+                  color: theme.color(reduced ? section.salePrice : section.price),
+                }}
+              >
+                {offer.from ? `${t(section.from)} ` : ''}
+                {money(offer.price, offer.currency)}
+              </Text>
+              {offer.oldPrice !== null && section.showOldPrice ? (
+                <Text
+                  dir="auto"
+                  style={{
+                    ...type(Math.max(11, section.cardPriceSize - 2)),
+                    color: paint.quiet,
+                    textDecorationLine: 'line-through',
+                  }}
+                >
+                  {money(offer.oldPrice, offer.currency)}
+                </Text>
+              ) : null}
+            </Box>
+          ) : null}
+        </Box>
+      </Link>
+      {section.showFavorite ? <Heart product={product} /> : null}
+    </Box>
+  )
+}
+
+function Badge({ text, background, color }: { text: string; background: string; color: string }) {
+  const type = useType()
+  return (
+    <Box style={{ backgroundColor: background, borderRadius: 6, paddingHorizontal: 8, paddingVertical: 3 }}>
+      <Text dir="auto" style={{ ...type(12, 'semis'), lineHeight: 16, color }}>
+        {text}
+      </Text>
+    </Box>
+  )
+}
+
+/** Beside the link, not inside it: a press within a press is none for a keyboard or a screen reader. */
+function Heart({ product }: { product: Product }) {
+  const section = useSection('product')
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
+  const toggle = useShopper((shopper) => shopper.toggleFavorite)
+  return (
+    <Press
+      label={`${t(kept ? section.unfavorite : section.favorite)}: ${product.name}`}
+      selected={kept}
+      testID="favorite"
+      onPress={() => {
+        toggle(product.id)
+        ports.haptic('select')
+      }}
+      style={{
+        position: 'absolute',
+        top: 0,
+        end: 0,
+        width: 48,
+        height: 48,
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
+    >
+      <Box
+        style={{
+          width: 32,
+          height: 32,
+          borderRadius: 16,
+          alignItems: 'center',
+          justifyContent: 'center',
+          backgroundColor: theme.color('whites'),
+          elevation: 1,
+        }}
+      >
+        <Icon
+          name={kept ? 'heart-full' : 'heart'}
+          size={18}
+          color={theme.color(kept ? 'reds' : section.color)}
+        />
+      </Box>
+    </Press>
+  )
+}
