@@ -1,0 +1,24 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { buildHead, headHtml, mergeSeo } from './head.ts'
+import { createDashboardRouter } from './router.ts'
+
+/**
+ * The head of the dashboard page at `path` (no query), for the server to put in place of `<!--seo-->`.
+ * `base` is the site's public address. `found: false` asks for status 404; its tags keep robots away.
+ */
+export function head(path: string, base: string): { found: boolean; html: string } {
+  const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
+  const matches = router.matchRoutes(path)
+  const leaf = matches.at(-1)
+  // A layout alone is no page: the router answers the root or a pathless layout for an unknown address.
+  const known = leaf !== undefined && !leaf.globalNotFound && matches.length > 1
+  const seo = known
+    ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
+    : null
+  const tags = buildHead(base, path, seo ?? { title: 'Page not found', robots: 'noindex, nofollow' })
+  return { found: seo !== null, html: headHtml(tags) }
+}
+
+function textParams(params: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+}

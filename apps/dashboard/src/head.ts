@@ -1,0 +1,98 @@
+/**
+ * The head tags of a page (spec section 1): a title, description, canonical, sharing tags and robots.
+ * The server writes them into index.html, the browser swaps them after each navigation; both call this file.
+ */
+
+/** What a page may override through `staticData.seo`. Sharing image has no default. */
+export type Seo = {
+  readonly title?: string
+  readonly description?: string
+  readonly image?: string
+  readonly robots?: string
+}
+/** A fixed override, or one made from the path's parameters; `null` means that there is no such page. */
+export type SeoSource = Seo | ((params: Readonly<Record<string, string>>) => Seo | null)
+
+export type HeadTag = {
+  readonly tag: 'title' | 'meta' | 'link'
+  readonly text?: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+export const SITE_NAME = 'Vitrine'
+export const DEFAULT_DESCRIPTION =
+  'Design your shopping app for phone and web, see it as your shoppers do, and publish it in minutes.'
+
+/** Puts the overrides of the matched routes together, outermost first; `null` when one says "no such page". */
+export function mergeSeo(
+  matches: readonly { staticData?: { seo?: SeoSource }; params: Readonly<Record<string, string>> }[],
+): Seo | null {
+  let merged: Seo = {}
+  for (const match of matches) {
+    const source = match.staticData?.seo
+    if (!source) continue
+    const seo = typeof source === 'function' ? source(match.params) : source
+    if (!seo) return null
+    merged = { ...merged, ...seo }
+  }
+  return merged
+}
+
+/** The tags of one page. `base` is the site's address without a trailing slash, `path` starts with '/'. */
+export function buildHead(base: string, path: string, seo: Seo = {}): readonly HeadTag[] {
+  const title = seo.title ?? SITE_NAME
+  const description = seo.description ?? DEFAULT_DESCRIPTION
+  const address = base.replace(/\/+$/, '') + (path === '/' ? '/' : path.replace(/\/+$/, ''))
+  const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { [key]: name, content },
+  })
+  return [
+    { tag: 'title', text: title, attributes: {} },
+    meta('name', 'description', description),
+    { tag: 'link', attributes: { rel: 'canonical', href: address } },
+    meta('name', 'robots', seo.robots ?? 'index, follow'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    ...(seo.image ? [meta('property', 'og:image', seo.image)] : []),
+    meta('name', 'twitter:card', seo.image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    ...(seo.image ? [meta('name', 'twitter:image', seo.image)] : []),
+  ]
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** The tags as HTML, each marked `data-seo` so that the browser finds them again. */
+export function headHtml(tags: readonly HeadTag[]): string {
+  return tags
+    .map(({ tag, text, attributes }) => {
+      const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+      const open = `<${tag} data-seo${list.join('')}>`
+      return tag === 'title' ? `${open}${escapeHtml(text ?? '')}</title>` : open
+    })
+    .join('\n    ')
+}
+
+/** Swaps the page's tags for these, after a navigation in the browser. */
+export function applyHead(tags: readonly HeadTag[], page: Document): void {
+  for (const old of page.head.querySelectorAll('[data-seo]')) old.remove()
+  for (const { tag, text, attributes } of tags) {
+    const element = page.createElement(tag)
+    element.setAttribute('data-seo', '')
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    if (text !== undefined) element.textContent = text
+    page.head.append(element)
+  }
+}

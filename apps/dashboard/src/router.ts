@@ -1,0 +1,23 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { SeoSource } from './head.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** The dashboard's router: the browser's history unless another is given (tests, the server's head tags). */
+export function createDashboardRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createDashboardRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Overrides the default head tags of the page. */
+    seo?: SeoSource
+  }
+}

@@ -1,0 +1,76 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { useStore } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { EMPTY_SESSION, readSession, SESSION_VERSION, type StoredSession } from './versions.ts'
+
+const NAME = 'dashboard'
+
+/** The server loads the routes for their head tags only: it has no browser storage, and needs none. */
+function browserStorage(): Storage {
+  if (typeof window === 'undefined') throw new Error('No browser storage here')
+  return window.localStorage
+}
+
+/** Who is signed in and where they were; kept in this browser under 'dashboard' and shared by its tabs. */
+export const session = createStore<StoredSession>()(
+  persist(() => EMPTY_SESSION, {
+    name: NAME,
+    version: SESSION_VERSION,
+    storage: createJSONStorage(browserStorage),
+    migrate: (stored, version) => {
+      const read = readSession(stored, version)
+      if (!read.ok) console.error(`The stored session was set aside: ${read.reason}`)
+      return read.session
+    },
+    merge: (stored) => readSession(stored, SESSION_VERSION).session,
+  }),
+)
+
+/** Reads from the session inside a component. */
+export function useSession<T>(pick: (state: StoredSession) => T): T {
+  return useStore(session, pick)
+}
+
+/** Keeps what signing in, signing up or refreshing answered. */
+export function keepSession(answer: Session, welcome?: boolean): void {
+  const before = session.getState().user?.welcome ?? false
+  session.setState({
+    access: answer.access,
+    refresh: answer.refresh,
+    user: { ...answer.user, welcome: welcome ?? before },
+  })
+}
+
+/** Forgets tokens, user and place; keeps nothing of the merchant in this browser. */
+export function clearSession(): void {
+  session.setState(EMPTY_SESSION)
+}
+
+/** Remembers the project that is open. */
+export function keepProject(project: Project): void {
+  const { user } = session.getState()
+  session.setState({
+    last: project.slug,
+    project: { storefront: project.storefront, shop: project.shop, access: project.admin },
+    user: user ? { ...user, welcome: false } : null,
+  })
+}
+
+/** Remembers the place in the editor. */
+export function keepPlace(place: Partial<StoredSession['design']>): void {
+  session.setState((state) => ({ design: { ...state.design, ...place } }))
+}
+
+/** Another tab signed in, out or refreshed: take what it stored. Call once, in the browser. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === NAME) rereadSession()
+  })
+}
+
+/** Reads the stored session again, for a tab that may have missed a refresh by another. */
+export function rereadSession(): void {
+  void session.persist.rehydrate()
+}

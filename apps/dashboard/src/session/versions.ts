@@ -1,0 +1,75 @@
+import { currentVersion, defineVersions, type Migrated, migrate } from '@vitrine/core/versions'
+import { z } from 'zod'
+
+/**
+ * What the browser keeps for the dashboard under the name 'dashboard' (spec sections 3 and 4). To change the
+ * shape, add a version with a name and a migration; never change one that was released.
+ */
+export const storedSession = z.object({
+  user: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      admin: z.boolean(),
+      /** True right after signing up, until the first project is opened. */
+      welcome: z.boolean(),
+    })
+    .nullable(),
+  access: z.string().nullable(),
+  refresh: z.string().nullable(),
+  /** Slug of the project opened last. */
+  last: z.string().nullable(),
+  /** The shop platform's own id of this app, when it is opened from inside the shop's admin. */
+  shopifyApp: z.string().nullable(),
+  project: z
+    .object({ storefront: z.string().nullable(), shop: z.string().nullable(), access: z.boolean() })
+    .nullable(),
+  /** Where the editor was: kept so that a reload opens the same place. */
+  design: z.object({
+    route: z.string().nullable(),
+    tab: z.enum(['sections', 'preview', 'fields']),
+    block: z.string().nullable(),
+    language: z.string(),
+    device: z.enum(['phone', 'tablet', 'wide']),
+  }),
+})
+export type StoredSession = z.output<typeof storedSession>
+
+export const EMPTY_SESSION: StoredSession = {
+  user: null,
+  access: null,
+  refresh: null,
+  last: null,
+  shopifyApp: null,
+  project: null,
+  design: { route: null, tab: 'preview', block: null, language: 'en', device: 'phone' },
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+export const SESSION_VERSIONS = defineVersions([
+  { version: 1, name: 'tokens, user and last project', migrate: (old) => record(old) },
+  {
+    version: 2,
+    name: 'remember the place in the editor',
+    migrate: (old) => ({
+      ...record(old),
+      shopifyApp: null,
+      project: null,
+      design: { route: null, tab: 'preview', block: null, language: 'en', device: 'phone' },
+    }),
+  },
+])
+export const SESSION_VERSION = currentVersion(SESSION_VERSIONS)
+
+/** Stored data of any version as today's session; a reason instead of a session when it cannot be read. */
+export function readSession(stored: unknown, version: number): Migrated & { session: StoredSession } {
+  const migrated = migrate(stored, version, SESSION_VERSIONS)
+  if (!migrated.ok) return { ...migrated, session: EMPTY_SESSION }
+  const parsed = storedSession.safeParse({ ...EMPTY_SESSION, ...record(migrated.value) })
+  return parsed.success
+    ? { ...migrated, session: parsed.data }
+    : { ok: false, reason: z.prettifyError(parsed.error), session: EMPTY_SESSION }
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EDGE, edgeScroll, fitScale, gapAt, gapOfIndex, indexAfterMove, lineOf } from './drag.ts'
+
+const SPANS = [
+  { top: 0, height: 100 },
+  { top: 110, height: 40 },
+  { top: 160, height: 200 },
+]
+
+describe('dragging a block', () => {
+  it('points into the gap before the first block whose middle is below the pointer', () => {
+    expect([-5, 49, 51, 129, 131, 259, 261, 900].map((y) => gapAt(SPANS, y))).toEqual([
+      0, 0, 1, 1, 2, 2, 3, 3,
+    ])
+    expect(gapAt([], 10)).toBe(0)
+  })
+
+  it('a drop beside the block’s own place moves nothing', () => {
+    expect(indexAfterMove(1, 1)).toBe(1)
+    expect(indexAfterMove(1, 2)).toBe(1)
+  })
+
+  it('index and gap lead back to one another', () => {
+    fc.assert(
+      fc.property(fc.nat(30), fc.nat(30), (from, index) => {
+        expect(indexAfterMove(from, gapOfIndex(from, index))).toBe(index)
+      }),
+    )
+  })
+
+  it('a drop does what lifting out and putting in does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), fc.nat(), (count, a, b) => {
+        const from = a % count
+        const gap = b % (count + 1)
+        const list = Array.from({ length: count }, (_, index) => index)
+        const marked: (number | null)[] = list.toSpliced(from, 1)
+        const expected = [
+          ...list.slice(0, gap).filter((i) => i !== from),
+          from,
+          ...list.slice(gap).filter((i) => i !== from),
+        ]
+        expect(marked.toSpliced(indexAfterMove(from, gap), 0, from)).toEqual(expected)
+      }),
+    )
+  })
+
+  it('draws the line between neighbours, at the ends, and in an empty list', () => {
+    expect([0, 1, 2, 3].map((gap) => lineOf(SPANS, gap))).toEqual([0, 105, 155, 360])
+    expect(lineOf([], 0, 24)).toBe(24)
+  })
+
+  it('scrolls towards an edge, faster the nearer, and not at all in the middle', () => {
+    const scroller = { top: 100, height: 600 }
+    expect(edgeScroll(400, scroller)).toBe(0)
+    expect(edgeScroll(100 + EDGE, scroller)).toBe(0)
+    expect(edgeScroll(110, scroller)).toBeLessThan(0)
+    expect(edgeScroll(101, scroller)).toBeLessThanOrEqual(edgeScroll(140, scroller))
+    expect(edgeScroll(699, scroller)).toBeGreaterThan(0)
+  })
+
+  it('fits a device to the stage and never enlarges it', () => {
+    expect(fitScale({ width: 390, height: 844 }, { width: 800, height: 422 })).toBe(0.5)
+    expect(fitScale({ width: 390, height: 844 }, { width: 2000, height: 2000 })).toBe(1)
+    expect(fitScale({ width: 390, height: 844 }, { width: 0, height: 0 })).toBe(1)
+  })
+})

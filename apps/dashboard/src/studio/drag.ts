@@ -1,0 +1,53 @@
+/** The sums of dragging: pure, in whatever px the caller measures all of its values in. */
+export type Span = { readonly top: number; readonly height: number }
+
+/** A press becomes a drag after this many px. */
+export const DRAG_THRESHOLD = 5
+/** Within this many px of the scroller's edge the phone scrolls by itself. */
+export const EDGE = 48
+const FASTEST = 14
+
+/** The gap (0 before the first, n after the last) that a pointer at `y` points into, by the blocks' middles. */
+export function gapAt(spans: readonly Span[], y: number): number {
+  return spans.filter((span) => span.top + span.height / 2 < y).length
+}
+
+/** Where an item from `from` ends up when dropped into `gap`: its new index once it is lifted out. */
+export function indexAfterMove(from: number, gap: number): number {
+  return gap > from ? gap - 1 : gap
+}
+
+/** The gap that shows an item of index `from` going to `index`; the reverse of `indexAfterMove`. */
+export function gapOfIndex(from: number, index: number): number {
+  return index > from ? index + 1 : index
+}
+
+/** Where the indicator line of a gap is drawn; `empty` is the line of a list with nothing in it. */
+export function lineOf(spans: readonly Span[], gap: number, empty = 0): number {
+  const before = spans[gap - 1]
+  const after = spans[gap]
+  if (before && after) return (before.top + before.height + after.top) / 2
+  if (before) return before.top + before.height
+  return after ? after.top : empty
+}
+
+/** How far to scroll in this frame for a pointer at `y` in a scroller; negative is up, 0 away from its edges. */
+export function edgeScroll(y: number, scroller: Span): number {
+  const fromTop = y - scroller.top
+  const fromBottom = scroller.top + scroller.height - y
+  if (fromTop < EDGE && fromTop <= fromBottom) return -speed(fromTop)
+  return fromBottom < EDGE ? speed(fromBottom) : 0
+}
+
+function speed(distance: number): number {
+  return Math.ceil((1 - Math.max(distance, 0) / EDGE) * FASTEST)
+}
+
+/** How much to shrink a device of this size so that it fits the stage, never enlarged, in (0, 1]. */
+export function fitScale(
+  device: { readonly width: number; readonly height: number },
+  stage: { readonly width: number; readonly height: number },
+): number {
+  const scale = Math.min(1, stage.width / device.width, stage.height / device.height)
+  return Number.isFinite(scale) && scale > 0 ? Math.round(scale * 1000) / 1000 : 1
+}

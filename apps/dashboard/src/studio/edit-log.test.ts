@@ -1,0 +1,217 @@
+import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
+import { applyBatch } from '@vitrine/core/design/operations'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COALESCE_MS, type EditLog, edit, giveUp, hear, markSent, openLog, redo, undo } from './edit-log.ts'
+
+const START: JsonObject = {
+  home: {
+    background: 'whites',
+    blocks: {
+      b1: { rank: 'a0', kind: 'text', title: { en: 'One' } },
+      b2: { rank: 'a1', kind: 'text', title: { en: 'Two' } },
+    },
+  },
+}
+const op = (schema: string, operation: Operation['operation'], value?: Operation['value']): Operation => ({
+  schema,
+  operation,
+  device: 'me',
+  ...(value === undefined ? {} : { value }),
+})
+
+let counter = 0
+const id = () => `batch-${counter++}`
+function made(log: EditLog, operations: readonly Operation[], at = 0, key: string | null = null): EditLog {
+  const edited = edit(log, operations, { id: id(), at, key })
+  if (!edited.ok) throw new Error(edited.reason)
+  return edited.log
+}
+const title = (text: string) => op('home.blocks.b1.title.en', 'edit', text)
+
+describe('one editor', () => {
+  it('typing is one undo step and one batch while the pauses are short', () => {
+    let log = openLog(START, 1)
+    for (const [index, text] of ['H', 'He', 'Hel', 'Hello'].entries())
+      log = made(log, [title(text)], index * 300, 'b1.title.en')
+    expect(log.undo).toHaveLength(1)
+    expect(log.pending).toEqual([{ id: log.pending[0]?.id, operations: [title('Hello')] }])
+    const back = undo(log, { id: id(), at: 2000 })
+    expect(back.ok && back.log.shown).toEqual(START)
+  })
+
+  it('a pause, another field or another kind of edit starts a new undo step', () => {
+    let log = made(openLog(START, 1), [title('a')], 0, 'k')
+    log = made(log, [title('b')], COALESCE_MS + 1, 'k')
+    log = made(log, [op('home.background', 'edit', 'bgs')], COALESCE_MS + 2, 'other')
+    log = made(log, [op('home.blocks.b2', 'remove')], COALESCE_MS + 3)
+    expect(log.undo).toHaveLength(4)
+  })
+
+  it('a batch on its way is never changed: typing on makes a new one, still one undo step', () => {
+    const sent = markSent(made(openLog(START, 1), [title('a')], 0, 'k'))
+    const log = made(sent, [title('ab')], 100, 'k')
+    expect(log.pending.map((batch) => batch.operations)).toEqual([[title('a')], [title('ab')]])
+    expect(log.undo).toHaveLength(1)
+    const back = undo(log, { id: id(), at: 200 })
+    expect(back.ok && back.log.shown).toEqual(START)
+  })
+
+  it('an edit that changes nothing leaves no trace', () => {
+    const log = openLog(START, 1)
+    expect(made(log, [title('One')])).toBe(log)
+  })
+
+  it('an edit of a block that is gone is refused with a reason', () => {
+    const log = openLog(START, 1)
+    const edited = edit(log, [op('home.blocks.gone.title.en', 'edit', 'x')], { id: id(), at: 0 })
+    expect(edited).toMatchObject({ ok: false, log, reason: expect.stringMatching(/no longer/) })
+  })
+
+  it('a new edit after undo clears redo', () => {
+    let log = made(openLog(START, 1), [title('a')])
+    const back = undo(log, { id: id(), at: 1 })
+    if (!back.ok) throw new Error(back.reason)
+    expect(back.log.redo).toHaveLength(1)
+    log = made(back.log, [title('b')], 2)
+    expect(log.redo).toHaveLength(0)
+  })
+
+  it('confirming own edits keeps the very same design, so that nothing is drawn again', () => {
+    const log = markSent(made(openLog(START, 1), [title('a')]))
+    const heard = hear(log, { version: 2, batches: log.pending })
+    expect(heard.foreign).toBe(false)
+    expect(heard.log.shown).toBe(log.shown)
+    expect(heard.log.pending).toEqual([])
+  })
+
+  it('a refused batch is given up with its undo step, later edits stay', () => {
+    const first = made(openLog(START, 1), [op('home.background', 'edit', 'bad')])
+    const log = made(first, [title('kept')], 9)
+    const left = giveUp(log, first.pending[0]?.id ?? '')
+    expect(left.shown).toEqual(made(openLog(START, 1), [title('kept')]).shown)
+    expect(left.undo).toHaveLength(1)
+  })
+})
+
+describe('two editors', () => {
+  it('another editor’s change comes under a pending one, and the contest is told', () => {
+    const log = made(openLog(START, 1), [title('mine')])
+    const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
+    const heard = hear(log, { version: 2, batches: [theirs] })
+    expect(heard.contested).toEqual(['home.blocks.b1.title.en'])
+    expect(heard.log.shown).toEqual(log.shown)
+    expect(heard.log.pending).toEqual(log.pending)
+  })
+
+  it('undo after another editor removed the block is refused and forgotten', () => {
+    const log = made(openLog(START, 1), [title('mine')])
+    const gone: Batch = { id: 'gone', operations: [op('home.blocks.b1', 'remove')] }
+    const heard = hear(markSent(log), { version: 3, batches: [...log.pending, gone] })
+    const back = undo(heard.log, { id: id(), at: 1 })
+    expect(back.ok).toBe(false)
+    expect(back.log.undo).toHaveLength(0)
+  })
+})
+
+/** A step of a random session: an edit of some place, undo, redo, or an exchange with the server. */
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('title' as const),
+    block: fc.constantFrom('b1', 'b2'),
+    text: fc.string({ maxLength: 3 }),
+  }),
+  fc.record({ do: fc.constant('remove' as const), block: fc.constantFrom('b1', 'b2', 'b3') }),
+  fc.record({ do: fc.constant('add' as const), block: fc.constantFrom('b1', 'b2', 'b3') }),
+  fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const, 'sync' as const, 'lost' as const) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+function operationsOf(does: Step): Operation[] {
+  if (does.do === 'title') return [op(`home.blocks.${does.block}.title.en`, 'edit', does.text)]
+  if (does.do === 'remove') return [op(`home.blocks.${does.block}`, 'remove')]
+  if (does.do === 'add')
+    return [op(`home.blocks.${does.block}`, 'add', { rank: 'a2', kind: 'text', title: { en: 'New' } })]
+  return []
+}
+
+/** Orders batches as the server does: each id once, operations whose place is gone left out. */
+class Server {
+  design = START
+  batches: Batch[] = []
+  save(base: number, sent: readonly Batch[]) {
+    for (const batch of sent) {
+      if (this.batches.some((known) => known.id === batch.id)) continue
+      const kept: Operation[] = []
+      for (const operation of batch.operations) {
+        const applied = applyBatch(this.design, { operations: [operation] })
+        if (!applied.ok) continue
+        this.design = applied.design
+        kept.push(operation)
+      }
+      this.batches.push({ id: batch.id, operations: kept })
+    }
+    return { version: this.batches.length, batches: this.batches.slice(base) }
+  }
+}
+
+describe('laws', () => {
+  it('editors that have heard everything hold the server’s design, whatever was lost on the way', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(2), step), { maxLength: 60 }), (steps) => {
+        const server = new Server()
+        const editors = [openLog(START, 0), openLog(START, 0), openLog(START, 0)]
+        let time = 0
+        const later = (ms: number) => {
+          time += ms
+          return time
+        }
+        const exchange = (who: number, lost: boolean) => {
+          const log = markSent(editors[who] ?? openLog(START, 0))
+          const answer = server.save(log.version, log.pending)
+          editors[who] = lost ? log : hear(log, answer).log
+        }
+        for (const [who, does] of steps) {
+          const log = editors[who] ?? openLog(START, 0)
+          const making = { id: id(), at: later(300), key: does.do }
+          if (does.do === 'sync' || does.do === 'lost') exchange(who, does.do === 'lost')
+          else if (does.do === 'undo') editors[who] = undo(log, making).log
+          else if (does.do === 'redo') editors[who] = redo(log, making).log
+          else editors[who] = edit(log, operationsOf(does), making).log
+        }
+        for (const who of [0, 1, 2, 0, 1, 2]) exchange(who, false)
+        for (const log of editors) {
+          expect(log.pending).toEqual([])
+          expect(log.shown).toEqual(server.design)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('undoing everything gives back the beginning, redoing everything the end', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let log = openLog(START, 0)
+        let time = 0
+        const later = (ms: number) => {
+          time += ms
+          return time
+        }
+        for (const does of steps)
+          log = edit(log, operationsOf(does), { id: id(), at: later(500), key: does.do }).log
+        const end = log.shown
+        const walk = (move: typeof undo) => {
+          const next = move(log, { id: id(), at: later(1) })
+          expect(next.ok).toBe(true)
+          log = next.log
+        }
+        while (log.undo.length > 0) walk(undo)
+        expect(log.shown).toEqual(START)
+        while (log.redo.length > 0) walk(redo)
+        expect(log.shown).toEqual(end)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

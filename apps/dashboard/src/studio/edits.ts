@@ -1,0 +1,136 @@
+import type { ListDefinition, Section } from '@vitrine/core/design/fields'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type Operation,
+  valueAt,
+} from '@vitrine/core/design/operations'
+import { ordered, rankAt } from '@vitrine/core/design/ranks'
+import { newItem, placeAt, sectionNamed } from '@vitrine/storefront/design'
+
+/** This tab's name in operations and logs: tells an echo from a stranger's edit. */
+export const DEVICE = `web-${crypto.randomUUID().slice(0, 8)}`
+
+const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A short random id for a list's item. */
+export function newItemId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return `b${[...bytes].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('')}`
+}
+
+/** Sets one value; a place that has none yet (a first translation) is made. */
+export function setValue(design: JsonObject, path: string, value: Json): readonly Operation[] {
+  const known = valueAt(design, path) !== undefined
+  return [{ schema: path, operation: known || !isObject(value) ? 'edit' : 'add', value, device: DEVICE }]
+}
+
+/** A new item of `kind` at `index` of a list; gives its path too. */
+export function addItem(
+  design: JsonObject,
+  listPath: string,
+  list: ListDefinition,
+  kind: string,
+  index: number,
+): { readonly path: string; readonly operations: readonly Operation[] } {
+  const path = `${listPath}.${newItemId()}`
+  const value = newItem(list, kind, rankAt(valueAt(design, listPath), index))
+  return { path, operations: [{ schema: path, operation: 'add', value, device: DEVICE }] }
+}
+
+/** A copy of an item right behind it. */
+export function duplicateItem(
+  design: JsonObject,
+  path: string,
+): { readonly path: string; readonly operations: readonly Operation[] } | null {
+  const item = valueAt(design, path)
+  const { list, id } = splitItem(path)
+  const items = ordered(valueAt(design, list))
+  const index = items.findIndex((entry) => entry.id === id)
+  if (!isObject(item) || index < 0) return null
+  const copy = `${list}.${newItemId()}`
+  const value = { ...item, rank: rankAt(valueAt(design, list), index + 1) }
+  return { path: copy, operations: [{ schema: copy, operation: 'add', value, device: DEVICE }] }
+}
+
+export function removeItem(path: string): readonly Operation[] {
+  return [{ schema: path, operation: 'remove', device: DEVICE }]
+}
+
+/** Moves an item to `index` of its list, counted without the item itself; nothing when it stands there. */
+export function moveItem(design: JsonObject, path: string, index: number): readonly Operation[] {
+  const { list, id } = splitItem(path)
+  const items = valueAt(design, list)
+  if (ordered(items).findIndex((entry) => entry.id === id) === index) return []
+  return [{ schema: `${path}.rank`, operation: 'edit', value: rankAt(items, index, id), device: DEVICE }]
+}
+
+/** `home.blocks.b1` as its list `home.blocks` and id `b1`. */
+export function splitItem(path: string): { readonly list: string; readonly id: string } {
+  const at = path.lastIndexOf('.')
+  return { list: path.slice(0, at), id: path.slice(at + 1) }
+}
+
+/** What can be selected: a section or an item, with its record and, for an item, where it stands. */
+export type Selected = {
+  readonly path: string
+  readonly section: Section
+  readonly record: JsonObject
+  readonly item: {
+    readonly listPath: string
+    readonly list: ListDefinition
+    readonly id: string
+    readonly kind: string
+    readonly index: number
+    readonly count: number
+  } | null
+}
+
+/** The section or item at a path, or the nearest one around it; null where the design knows none. */
+export function selectedAt(design: JsonObject, path: string): Selected | null {
+  for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
+    const place = placeAt(design, here)
+    if (!place || place.path !== here) continue
+    const record = valueAt(design, here)
+    if (!isObject(record)) continue
+    if (place.what === 'section') return { path: here, section: place.section, record, item: null }
+    if (place.what !== 'item' || !place.section) continue
+    const { list, id } = splitItem(here)
+    const items = ordered(valueAt(design, list))
+    const kind = typeof record.kind === 'string' ? record.kind : ''
+    return {
+      path: here,
+      section: place.section,
+      record,
+      item: {
+        listPath: list,
+        list: place.list,
+        id,
+        kind,
+        index: items.findIndex((entry) => entry.id === id),
+        count: items.length,
+      },
+    }
+  }
+  return null
+}
+
+/** The names from the section down to the path, for "where you are" and for telling of changes. */
+export function trail(design: JsonObject, path: string): readonly { path: string; title: string }[] {
+  const keys = path.split('.')
+  const steps: { path: string; title: string }[] = []
+  for (let length = 1; length <= keys.length; length++) {
+    const here = keys.slice(0, length).join('.')
+    const found = selectedAt(design, here)
+    if (found?.path === here) steps.push({ path: here, title: found.section.title })
+  }
+  return steps
+}
+
+/** A readable name of what a path belongs to, such as "Home › Banner". */
+export function nameOf(design: JsonObject, path: string): string {
+  const names = trail(design, path).map((step) => step.title)
+  const first = path.split('.')[0] ?? path
+  return names.length > 0 ? names.join(' › ') : (sectionNamed(first)?.title ?? first)
+}

@@ -1,0 +1,207 @@
+import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
+import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
+import { describe, expect, it } from 'vitest'
+import { addItem, duplicateItem, moveItem, nameOf, removeItem, selectedAt, setValue } from './edits.ts'
+import { createStudio, type Notice, type StudioDoors } from './studio.ts'
+
+const DESIGN = defaultDesign()
+const TITLE = 'home.blocks.hero.title.en'
+const edit = (text: string): Operation[] => [{ schema: TITLE, operation: 'edit', value: text, device: 'me' }]
+
+/** A world whose clock and server the test turns by hand. */
+function world(over: Partial<StudioDoors> = {}) {
+  const timers: { at: number; work: () => void }[] = []
+  const saves: (readonly Batch[])[] = []
+  const notices: Notice[] = []
+  let kept: readonly Batch[] = []
+  let now = 0
+  let version = 1
+  let ids = 0
+  const doors: StudioDoors = {
+    save: async (_base, batches) => {
+      saves.push(batches)
+      version += batches.length
+      return { version, batches, reload: false }
+    },
+    load: async () => ({ design: DESIGN, version: 99 }),
+    keep: (pending) => {
+      kept = pending
+    },
+    notice: (notice) => notices.push(notice),
+    isRefusal: () => true,
+    now: () => now,
+    newId: () => `id-${ids++}`,
+    after: (ms, work) => {
+      const timer = { at: now + ms, work }
+      timers.push(timer)
+      return () => timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+    },
+    ...over,
+  }
+  const pass = async (ms: number) => {
+    now += ms
+    for (const timer of timers.filter((each) => each.at <= now)) {
+      timers.splice(timers.indexOf(timer), 1)
+      timer.work()
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { doors, saves, notices, pass, kept: () => kept }
+}
+const open = (doors: StudioDoors, pending: readonly Batch[] = []) =>
+  createStudio({ design: DESIGN, version: 1, changed: false, pending }, doors)
+
+describe('saving', () => {
+  it('typing is sent once, 400 ms after the last key, and the state says so', async () => {
+    const { doors, saves, pass, kept } = world()
+    const studio = open(doors)
+    for (const text of ['a', 'ab', 'abc']) {
+      studio.edit(edit(text), TITLE)
+      await pass(100)
+    }
+    expect(saves).toHaveLength(0)
+    expect(studio.state()).toMatchObject({ status: 'saving', changed: true, canUndo: true })
+    expect(kept()).toHaveLength(1)
+    await pass(400)
+    expect(saves.map((batches) => batches.map((batch) => batch.operations))).toEqual([[edit('abc')]])
+    expect(studio.state().status).toBe('saved')
+    expect(kept()).toEqual([])
+  })
+
+  it('typing without end is still sent every two seconds', async () => {
+    const { doors, saves, pass } = world()
+    const studio = open(doors)
+    for (let tick = 0; tick < 15; tick++) {
+      studio.edit(edit(`text ${tick}`), TITLE)
+      await pass(200)
+    }
+    expect(saves.length).toBeGreaterThan(0)
+  })
+
+  it('an unreachable server shows as offline, and edits stay kept in the browser', async () => {
+    let arrive: () => void = () => {}
+    const { doors, pass, kept } = world({
+      save: (_base, batches, onTrouble) => {
+        onTrouble()
+        return new Promise((resolve) => {
+          arrive = () => resolve({ version: 2, batches, reload: false })
+        })
+      },
+    })
+    const studio = open(doors)
+    studio.edit(edit('kept'))
+    await pass(400)
+    expect(studio.state().status).toBe('offline')
+    expect(kept()).toHaveLength(1)
+    arrive()
+    await pass(0)
+    expect(studio.state().status).toBe('saved')
+  })
+
+  it('one refused edit among good ones is taken back alone, with its reason', async () => {
+    const good: string[] = []
+    const { doors, notices, pass } = world({
+      save: async (_base, batches) => {
+        if (JSON.stringify(batches).includes('BAD')) throw new Error('Too long')
+        good.push(...batches.map((batch) => batch.id))
+        return { version: 2, batches, reload: false }
+      },
+    })
+    const studio = open(doors)
+    studio.edit(setValue(DESIGN, 'home.background', 'bgs'))
+    studio.edit(edit('BAD'))
+    studio.edit(setValue(DESIGN, 'home.color', 'darks'))
+    await pass(400)
+    await pass(0)
+    expect(good).toHaveLength(2)
+    expect(notices).toEqual([{ kind: 'refused', reason: 'Too long' }])
+    expect(selectedAt(studio.state().design, 'home')?.record).toMatchObject({
+      background: 'bgs',
+      color: 'darks',
+    })
+    expect(selectedAt(studio.state().design, 'home.blocks.hero')?.record.title).toEqual(
+      selectedAt(DESIGN, 'home.blocks.hero')?.record.title,
+    )
+  })
+
+  it('edits of an earlier visit are shown at once and sent again under their own ids', async () => {
+    const { doors, saves, notices, pass } = world()
+    const studio = open(doors, [{ id: 'before', operations: edit('from before') }])
+    expect(selectedAt(studio.state().design, 'home.blocks.hero')?.record.title).toMatchObject({
+      en: 'from before',
+    })
+    studio.resume()
+    await pass(0)
+    expect(saves[0]?.[0]?.id).toBe('before')
+    expect(notices).toEqual([{ kind: 'recovered' }])
+  })
+
+  it('the phone hears an edit before any panel, and the whole design when another editor wrote', async () => {
+    const stranger: Batch = { id: 'x', operations: setValue(DESIGN, 'home.background', 'reds') }
+    const { doors, notices, pass } = world({
+      save: async (_base, batches) => ({ version: 5, batches: [stranger, ...batches], reload: false }),
+    })
+    const studio = open(doors)
+    const heard: string[] = []
+    studio.paint({
+      operations: (operations) => heard.push(`phone ${operations.length}`),
+      design: (design: JsonObject) =>
+        heard.push(`design ${JSON.stringify(design).includes('"background":"reds"')}`),
+    })
+    studio.watch(() => heard.push('panel'))
+    studio.edit(edit('mine'))
+    expect(heard).toEqual(['phone 1', 'panel'])
+    await pass(400)
+    expect(heard).toContain('design true')
+    expect(notices).toEqual([{ kind: 'foreign', paths: ['home.background'] }])
+  })
+
+  it('too far behind, the design is loaded again and unsent edits stay on top', async () => {
+    const { doors, notices, pass } = world({
+      save: async () => ({ version: 99, batches: [], reload: true }),
+    })
+    const studio = open(doors)
+    studio.edit(edit('sent'))
+    await pass(400)
+    expect(studio.state()).toMatchObject({ version: 99, status: 'saved' })
+    expect(notices).toEqual([{ kind: 'reloaded' }])
+  })
+})
+
+describe('edits of a list', () => {
+  const list = sectionNamed('home')?.lists?.blocks
+  const order = (design: JsonObject) =>
+    Object.keys(Object(selectedAt(design, 'home')?.record.blocks)).map(
+      (id) => selectedAt(design, `home.blocks.${id}`)?.item?.index,
+    )
+
+  it('a block is added, copied behind itself, moved and removed, and undo brings all of it back', () => {
+    const { doors } = world()
+    const studio = open(doors)
+    const design = () => studio.state().design
+    if (!list) throw new Error('The home screen holds blocks')
+    const added = addItem(design(), 'home.blocks', list, 'text', 0)
+    studio.edit(added.operations)
+    expect(selectedAt(design(), added.path)?.item).toMatchObject({ kind: 'text', index: 0 })
+    const copy = duplicateItem(design(), added.path)
+    studio.edit(copy?.operations ?? [])
+    expect(selectedAt(design(), copy?.path ?? '')?.item?.index).toBe(1)
+    studio.edit(moveItem(design(), added.path, 3))
+    expect(selectedAt(design(), added.path)?.item?.index).toBe(3)
+    studio.edit(removeItem(added.path))
+    expect(selectedAt(design(), added.path)?.path).toBe('home')
+    for (let step = 0; step < 4; step++) studio.undo()
+    expect(design()).toEqual(DESIGN)
+    expect(order(design())).toHaveLength(7)
+  })
+
+  it('moving a block to where it stands is no edit', () => {
+    const index = selectedAt(DESIGN, 'home.blocks.sale')?.item?.index ?? -1
+    expect(moveItem(DESIGN, 'home.blocks.sale', index)).toEqual([])
+  })
+
+  it('names a value by the thing it belongs to', () => {
+    expect(nameOf(DESIGN, TITLE)).toBe('Home › Banner')
+    expect(nameOf(DESIGN, 'branding.mains')).toBe('Branding')
+  })
+})

@@ -1,0 +1,254 @@
+import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
+import { type EditLog, edit, giveUp, hear, markSent, openLog, redo, undo } from './edit-log.ts'
+
+/** Whether what the merchant did is safe: the server has it; it is on its way; it waits here; it was refused. */
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused'
+
+/** Something to tell the merchant once. */
+export type Notice =
+  | { readonly kind: 'contested' | 'foreign'; readonly paths: readonly string[] }
+  | { readonly kind: 'dropped' | 'refused'; readonly reason: string }
+  | { readonly kind: 'reloaded' | 'recovered' }
+
+export type StudioState = {
+  readonly design: JsonObject
+  readonly version: number
+  readonly status: SaveStatus
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** True once the working design differs from the live one. */
+  readonly changed: boolean
+}
+
+type Saved = {
+  readonly version: number
+  readonly batches: readonly (Batch & { readonly by?: string })[]
+  readonly reload: boolean
+}
+
+/** What the studio needs of the world. */
+export type StudioDoors = {
+  /** Sends batches on top of `base`; repeats by itself while the server cannot be reached. */
+  readonly save: (base: number, batches: readonly Batch[], onTrouble: () => void) => Promise<Saved>
+  /** The newest design, when it is too late to catch up. */
+  readonly load: () => Promise<{ readonly design: JsonObject; readonly version: number }>
+  /** Keeps pending batches through a reload or a crash. */
+  readonly keep: (pending: readonly Batch[]) => void
+  readonly notice: (notice: Notice) => void
+  /** True when an error says that the server read the batches and refused them. */
+  readonly isRefusal: (error: unknown) => boolean
+  readonly now: () => number
+  readonly newId: () => string
+  /** Runs work after `ms`; gives what cancels it. */
+  readonly after: (ms: number, work: () => void) => () => void
+}
+
+/** Told of operations the moment they are made, before any component draws: the phone frame listens here. */
+export type PaintListener = {
+  readonly operations: (operations: readonly Operation[]) => void
+  readonly design: (design: JsonObject) => void
+}
+
+export type Studio = ReturnType<typeof createStudio>
+
+/** Edits are sent this long after the last one, in ms, but never later than `LONGEST_WAIT_MS` after the first. */
+export const SAVE_DELAY_MS = 400
+const LONGEST_WAIT_MS = 2000
+
+/**
+ * The editor's engine, without React: the local document, undo, and the queue that saves it. Every edit shows
+ * at once; saving, rebasing and retrying go on behind it. Only one save is on its way at a time.
+ */
+export function createStudio(
+  start: {
+    readonly design: JsonObject
+    readonly version: number
+    readonly changed: boolean
+    /** Batches of an earlier visit that may not have arrived. */
+    readonly pending?: readonly Batch[]
+  },
+  doors: StudioDoors,
+) {
+  let log: EditLog = openLog(start.design, start.version, start.pending)
+  let status: SaveStatus = log.pending.length > 0 ? 'saving' : 'saved'
+  let changed = start.changed || log.pending.length > 0
+  let state = snapshot()
+  let cancelTimer: (() => void) | null = null
+  let firstWaiting: number | null = null
+  let running: Promise<void> | null = null
+  let closed = false
+  const watchers = new Set<() => void>()
+  const painters = new Set<PaintListener>()
+
+  function snapshot(): StudioState {
+    return {
+      design: log.shown,
+      version: log.version,
+      status,
+      canUndo: log.undo.length > 0,
+      canRedo: log.redo.length > 0,
+      changed,
+    }
+  }
+
+  function tell(): void {
+    state = snapshot()
+    for (const watcher of watchers) watcher()
+  }
+
+  function made(result: ReturnType<typeof edit>): boolean {
+    log = result.log
+    if (!result.ok) {
+      doors.notice({ kind: 'dropped', reason: result.reason })
+      tell()
+      return false
+    }
+    if (result.operations.length === 0) return true
+    // The phone first: it repaints in this very frame, whatever the panels cost.
+    for (const painter of painters) painter.operations(result.operations)
+    changed = true
+    if (status !== 'offline') status = 'saving'
+    doors.keep(log.pending)
+    tell()
+    plan()
+    return true
+  }
+
+  function plan(): void {
+    cancelTimer?.()
+    const now = doors.now()
+    firstWaiting ??= now
+    const wait = Math.max(0, Math.min(SAVE_DELAY_MS, firstWaiting + LONGEST_WAIT_MS - now))
+    cancelTimer = doors.after(wait, () => void flush())
+  }
+
+  /** Sends what waits; resolves when nothing does, or when the server cannot take it now. */
+  function flush(): Promise<void> {
+    cancelTimer?.()
+    cancelTimer = null
+    firstWaiting = null
+    running ??= exchange().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function exchange(): Promise<void> {
+    // One round even with nothing to send: it asks what others did.
+    do {
+      await send(log.pending)
+    } while (log.pending.length > 0 && !closed && status === 'saving')
+  }
+
+  async function send(batches: readonly Batch[]): Promise<void> {
+    log = markSent(log)
+    try {
+      const answer = await doors.save(log.version, batches.slice(0, 200), () => {
+        status = 'offline'
+        tell()
+      })
+      if (closed) return
+      if (answer.reload) await reload(batches)
+      else take(answer)
+    } catch (error) {
+      if (closed) return
+      if (batches.length === 0) return
+      if (!doors.isRefusal(error)) {
+        status = 'offline'
+        tell()
+        return
+      }
+      // One of many was refused: find it by sending them one by one.
+      if (batches.length > 1) {
+        for (const batch of batches) await send([batch])
+        return
+      }
+      refuse(batches[0], error)
+    }
+  }
+
+  function take(answer: Saved): void {
+    const heard = hear(log, answer)
+    const before = log.shown
+    const ownIds = new Set(log.pending.map((batch) => batch.id))
+    log = heard.log
+    if (heard.foreign && log.shown !== before) {
+      changed = true
+      for (const painter of painters) painter.design(log.shown)
+    }
+    if (heard.contested.length > 0) doors.notice({ kind: 'contested', paths: heard.contested })
+    else if (heard.foreign) {
+      const strangers = answer.batches.filter((batch) => !ownIds.has(batch.id))
+      const paths = [...new Set(strangers.flatMap((batch) => batch.operations.map((op) => op.schema)))]
+      if (paths.length > 0) doors.notice({ kind: 'foreign', paths })
+    }
+    for (const { reason } of heard.dropped) doors.notice({ kind: 'dropped', reason })
+    status = log.pending.length > 0 ? 'saving' : 'saved'
+    doors.keep(log.pending)
+    tell()
+  }
+
+  async function reload(sent: readonly Batch[]): Promise<void> {
+    const arrived = new Set(sent.map((batch) => batch.id))
+    const fresh = await doors.load()
+    if (closed) return
+    log = openLog(
+      fresh.design,
+      fresh.version,
+      log.pending.filter((batch) => !arrived.has(batch.id)),
+    )
+    for (const painter of painters) painter.design(log.shown)
+    status = log.pending.length > 0 ? 'saving' : 'saved'
+    doors.keep(log.pending)
+    doors.notice({ kind: 'reloaded' })
+    tell()
+  }
+
+  function refuse(batch: Batch | undefined, error: unknown): void {
+    if (!batch) return
+    log = giveUp(log, batch.id)
+    for (const painter of painters) painter.design(log.shown)
+    status = log.pending.length > 0 ? 'saving' : 'refused'
+    doors.keep(log.pending)
+    doors.notice({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) })
+    tell()
+  }
+
+  const making = (key: string | null = null) => ({ id: doors.newId(), at: doors.now(), key })
+
+  return {
+    state: () => state,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    /** The phone: hears operations at once, and the whole design when others changed it. */
+    paint(painter: PaintListener): () => void {
+      painters.add(painter)
+      return () => painters.delete(painter)
+    },
+    /** Makes an edit; edits with one key join into one undo step while typed without a pause. False: refused. */
+    edit: (operations: readonly Operation[], key: string | null = null) =>
+      made(edit(log, operations, making(key))),
+    undo: () => made(undo(log, making())),
+    redo: () => made(redo(log, making())),
+    flush,
+    /** Told by publishing: what is live now is what is shown. */
+    markPublished(): void {
+      changed = false
+      tell()
+    },
+    close(): void {
+      closed = true
+      cancelTimer?.()
+      watchers.clear()
+      painters.clear()
+    },
+    /** Sends what an earlier visit left behind, if anything. */
+    resume(): void {
+      if (log.pending.length === 0) return
+      doors.notice({ kind: 'recovered' })
+      void flush()
+    },
+  }
+}

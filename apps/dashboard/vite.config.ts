@@ -1,0 +1,32 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** In development the head tags come from the same function that the server uses in production. */
+function headTags(): Plugin {
+  return {
+    name: 'vitrine-head',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, context) {
+        const { head } = await (context.server?.ssrLoadModule('/src/head-server.ts') ?? {})
+        const path = (context.originalUrl ?? '/dashboard').split('?')[0]
+        return head ? html.replace('<!--seo-->', head(path, 'http://localhost:4000').html) : html
+      },
+    },
+  }
+}
+
+const api = process.env.VITRINE_SERVER ?? 'http://localhost:4000'
+
+export default defineConfig({
+  base: '/dashboard/',
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    react(),
+    headTags(),
+  ],
+  build: { outDir: 'dist/client', target: 'es2023' },
+  server: { proxy: { '/api': api, '/web': api, '/files': api } },
+})
