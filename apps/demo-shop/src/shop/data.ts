@@ -222,6 +222,8 @@ export interface CheckoutRecord {
   deliveryHandle: string
   userAgent: string
   browserIp: string
+  /** Where "return to the shop" leads. */
+  returnTo: string | null
 }
 
 export interface GiftCardRecord {

@@ -18,6 +18,8 @@ export interface Live {
   webhooksIdle(): Promise<void>
   readonly clientId: string
   readonly clientSecret: string
+  /** The platform refuses http:// webhook addresses; a demo shop takes those on this machine. */
+  readonly localHttpWebhooks: boolean
 }
 
 const lives = new WeakMap<Shop, Live>()

@@ -1,5 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAdmin } from '../admin/routes.ts'
+import { registerDemoCalls } from '../faults/demo-calls.ts'
+import { registerFaults } from '../faults/faults.ts'
+import { registerOauth } from '../oauth/routes.ts'
+import { registerCheckoutPages } from '../pages/checkout.ts'
+import { registerShopPages } from '../pages/shop-pages.ts'
 import type { LiveShop } from './types.ts'
 
 /** Routes of the commerce half: hosted pages, Admin API, OAuth, webhooks, faults. */
-export async function registerCommerceRoutes(_app: FastifyInstance, _shop: LiveShop): Promise<void> {}
+export async function registerCommerceRoutes(app: FastifyInstance, shop: LiveShop): Promise<void> {
+  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      },
+    )
+  }
+  const faults = registerFaults(app)
+  registerDemoCalls(app, shop, faults)
+  registerCheckoutPages(app, shop)
+  registerShopPages(app, shop)
+  registerAdmin(app, shop)
+  registerOauth(app, shop)
+}

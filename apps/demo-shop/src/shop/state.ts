@@ -127,6 +127,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     webhooksIdle: () => dispatcher.idle(),
     clientId: options.clientId ?? 'demo-client-id',
     clientSecret: options.clientSecret ?? 'demo-client-secret',
+    localHttpWebhooks: options.localHttpWebhooks ?? true,
   }
   const dispatcher = createDispatcher(live, {
     target: options.webhookTarget,

@@ -38,6 +38,8 @@ export interface OpenShopOptions {
   /** Credentials of the one app that is installed; webhooks are signed with the secret. */
   readonly clientId?: string
   readonly clientSecret?: string
+  /** Whether webhook subscriptions may name `http://` addresses on this machine; true unless told. */
+  readonly localHttpWebhooks?: boolean
 }
 
 /** The commerce half opens the shop with `openShop(options)` in `shop/state.ts`. */

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { textField } from '../pages/checkout.ts'
+import { liveOf } from '../shop/live.ts'
+import type { LiveShop } from '../shop/types.ts'
+import { createAdmin } from './execute.ts'
+
+/** Admin GraphQL, staged uploads and the results of bulk operations. */
+export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
+  const live = liveOf(shop)
+  const admin = createAdmin(live)
+
+  app.post<{ Params: { version: string } }>('/admin/api/:version/graphql.json', async (request, reply) => {
+    const { version } = request.params
+    if (!/^(\d{4}-\d{2}|unstable)$/.test(version)) return reply.code(404).send({ errors: 'Not Found' })
+    reply.header('x-shopify-api-version', '2025-10')
+    const given = request.headers['x-shopify-access-token']
+    const token = live.data.adminTokens.find((one) => one.accessToken === given)
+    if (!token || (token.expiresAt && new Date(token.expiresAt) <= live.now())) {
+      return reply.code(401).send({
+        errors: '[API] Invalid API key or access token (unrecognized login or wrong password)',
+      })
+    }
+    const query = typeof request.body === 'string' ? request.body : textField(request.body, 'query')
+    if (query === null)
+      return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } })
+    const body: unknown = request.body
+    const variables: unknown =
+      typeof body === 'object' && body !== null ? Reflect.get(body, 'variables') : undefined
+    return admin.run({
+      query,
+      variables: typeof variables === 'object' && variables !== null ? { ...variables } : {},
+      operationName: textField(request.body, 'operationName'),
+      token,
+    })
+  })
+
+  app.get<{ Params: { file: string } }>('/_bulk/:file', (request, reply) => {
+    const id = Number(request.params.file.replace(/\.jsonl$/, ''))
+    const found = live.data.bulkOperations.find((one) => one.id === id)
+    if (!found) return reply.code(404).send('Not Found')
+    return reply.type('application/jsonl').send(found.jsonl)
+  })
+
+  // Staged uploads take any bytes: the shop keeps what it was told about the file, not the file.
+  const uploads = async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 50_000_000 }, (_request, _body, done) =>
+      done(null, null),
+    )
+    scope.route({
+      method: ['PUT', 'POST'],
+      url: '/_uploads/:id/:filename',
+      handler: (_request, reply) => reply.code(201).send(),
+    })
+  }
+  void app.register(uploads)
+}

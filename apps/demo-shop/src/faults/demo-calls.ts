@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify'
+import { liveOf } from '../shop/live.ts'
+import type { LiveShop } from '../shop/types.ts'
+import { inventoryPayload, productPayload, shopPayload } from '../webhooks/payloads.ts'
+
+/**
+ * Calls behind the counter, for tests and demonstrations; the platform has none of them.
+ *
+ * - `POST /_demo/reset`: the shop as on its first morning, faults off.
+ * - `GET /_demo/state`: counts, stock that changed, orders, subscriptions, reset links (mail is not sent).
+ * - `POST /_demo/webhooks {topic, uri}`: a receiver by the back door, http allowed.
+ * - `POST /_demo/stock {variantId, quantity}`: sets stock and tells inventory and product subscribers.
+ * - `POST /_demo/products {productId, hidden}`: takes a product out of the storefront, or puts it back.
+ * - `POST /_demo/orders {orderId, fulfillmentStatus?, financialStatus?, cancelReason?}`: the merchant at work.
+ * - `POST /_demo/uninstall`: fires app/uninstalled.
+ */
+export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: { clear(): void }): void {
+  const live = liveOf(shop)
+  const read = (body: unknown, name: string): unknown =>
+    typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+
+  app.post('/_demo/reset', async () => {
+    faults.clear()
+    await shop.reset()
+    return { ok: true }
+  })
+
+  app.get('/_demo/state', () => ({
+    carts: Object.keys(live.data.carts).length,
+    checkouts: Object.values(live.data.checkouts).map(
+      ({ token, cartToken, completedAt, orderId, userAgent }) => ({
+        token,
+        cartToken,
+        completedAt,
+        orderId,
+        userAgent,
+      }),
+    ),
+    customers: Object.values(live.data.customers).map((one) => ({
+      id: one.id,
+      email: one.email,
+      resetUrl: one.resetToken ? `${shop.baseUrl}/account/reset/${one.id}/${one.resetToken}` : null,
+      activationUrl: one.activationToken
+        ? `${shop.baseUrl}/account/activate/${one.id}/${one.activationToken}`
+        : null,
+      erasureRequestedAt: one.erasureRequestedAt,
+    })),
+    orders: live.data.orders.map((one) => ({
+      id: one.id,
+      name: one.name,
+      total: one.total,
+      currency: one.currency,
+      cartToken: one.cartToken,
+      checkoutToken: one.checkoutToken,
+      userAgent: one.userAgent,
+      attributes: one.attributes,
+    })),
+    stock: live.data.stock,
+    subscriptions: live.data.subscriptions,
+    deliveries: live.data.deliveries.map(({ id, topic, uri, attempts }) => ({ id, topic, uri, attempts })),
+  }))
+
+  app.post('/_demo/webhooks', (request, reply) => {
+    const topic = read(request.body, 'topic')
+    const uri = read(request.body, 'uri')
+    if (typeof topic !== 'string' || !/^[a-z_]+\/[a-z_]+$/.test(topic)) {
+      return reply.code(400).send({ error: 'topic must read like orders/create' })
+    }
+    if (typeof uri !== 'string' || !/^https?:\/\//.test(uri)) {
+      return reply.code(400).send({ error: 'uri must be a web address' })
+    }
+    const now = live.now().toISOString()
+    const id = live.nextId()
+    live.data.subscriptions.push({
+      id,
+      topic,
+      uri,
+      filter: null,
+      includeFields: [],
+      createdAt: now,
+      updatedAt: now,
+      backDoor: true,
+    })
+    return { id, topic, uri }
+  })
+
+  app.post('/_demo/stock', (request, reply) => {
+    const variantId = read(request.body, 'variantId')
+    const quantity = read(request.body, 'quantity')
+    const variant = typeof variantId === 'number' ? shop.catalogue.variantById.get(variantId) : undefined
+    if (!variant || typeof quantity !== 'number' || !Number.isInteger(quantity)) {
+      return reply
+        .code(400)
+        .send({ error: 'variantId must be a variant of the shop, quantity a whole number' })
+    }
+    shop.stock.set(variant.id, quantity)
+    live.emit('inventory_levels/update', inventoryPayload(live, variant.id))
+    live.emit('products/update', productPayload(live, variant.productId))
+    return { variantId: variant.id, quantity }
+  })
+
+  app.post('/_demo/products', (request, reply) => {
+    const productId = read(request.body, 'productId')
+    const hidden = read(request.body, 'hidden')
+    if (
+      typeof productId !== 'number' ||
+      !shop.catalogue.productById.has(productId) ||
+      typeof hidden !== 'boolean'
+    ) {
+      return reply.code(400).send({ error: 'productId must be a product of the shop, hidden true or false' })
+    }
+    shop.hideProduct(productId, hidden)
+    live.emit('products/update', productPayload(live, productId))
+    return { productId, hidden }
+  })
+
+  app.post('/_demo/orders', (request, reply) => {
+    const order = live.data.orders.find((one) => one.id === read(request.body, 'orderId'))
+    if (!order) return reply.code(400).send({ error: 'orderId must be an order of the shop' })
+    const fulfillment = read(request.body, 'fulfillmentStatus')
+    if (fulfillment === 'FULFILLED' || fulfillment === 'UNFULFILLED' || fulfillment === 'ON_HOLD') {
+      order.fulfillmentStatus = fulfillment
+      order.tracking =
+        fulfillment === 'FULFILLED'
+          ? {
+              company: 'Demo Post',
+              number: `DP${order.id}`,
+              url: `https://track.demo-post.test/DP${order.id}`,
+            }
+          : null
+    }
+    const financial = read(request.body, 'financialStatus')
+    if (financial === 'PAID' || financial === 'PENDING' || financial === 'REFUNDED')
+      order.financialStatus = financial
+    if (financial === 'REFUNDED') order.refunded = order.total
+    const reason = read(request.body, 'cancelReason')
+    if (reason === 'CUSTOMER' || reason === 'INVENTORY' || reason === 'STAFF' || reason === 'OTHER') {
+      order.cancelReason = reason
+      order.cancelledAt = live.now().toISOString()
+    }
+    live.changed()
+    return {
+      id: order.id,
+      fulfillmentStatus: order.fulfillmentStatus,
+      financialStatus: order.financialStatus,
+    }
+  })
+
+  app.post('/_demo/uninstall', () => {
+    live.emit('app/uninstalled', shopPayload(live))
+    return { ok: true }
+  })
+}

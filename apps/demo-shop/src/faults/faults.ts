@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Faults a test can switch on, `times` answers long:
+ *
+ * | kind             | what the client sees                                                    |
+ * | ---------------- | ----------------------------------------------------------------------- |
+ * | throttled        | 200 with the error code THROTTLED and no data                           |
+ * | 430              | 430, plain text, as for a suspected bot                                 |
+ * | 5xx              | 503, plain text                                                         |
+ * | slow             | the true answer, `delay` milliseconds late (2000 unless told)           |
+ * | data-with-errors | the true answer with an INTERNAL_SERVER_ERROR beside the data           |
+ * | dead             | the connection is cut without an answer                                 |
+ */
+export const faultKinds = ['throttled', '430', '5xx', 'slow', 'data-with-errors', 'dead'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+interface Fault {
+  readonly kind: FaultKind
+  left: number
+  /** Text the request's body must contain, e.g. a root field; null for every request. */
+  readonly match: string | null
+  readonly delay: number
+}
+
+const isKind = (value: unknown): value is FaultKind => faultKinds.some((one) => one === value)
+
+const internalError = {
+  message: 'Internal error. Looks like something went wrong on our end.',
+  extensions: { code: 'INTERNAL_SERVER_ERROR' },
+}
+
+/** API paths faults apply to: storefront and Admin GraphQL. */
+const isApi = (url: string): boolean => /^\/(admin\/)?api\/(?:[^/]+\/)?graphql/.test(url)
+
+/** Hooks the faults in front of the GraphQL handlers, and adds the call that switches them. */
+export function registerFaults(app: FastifyInstance): { clear(): void } {
+  let faults: Fault[] = []
+
+  const take = (url: string, body: unknown): Fault | null => {
+    if (faults.length === 0 || !isApi(url)) return null
+    const text = typeof body === 'string' ? body : JSON.stringify(body ?? '')
+    const fault = faults.find((one) => one.match === null || text.includes(one.match))
+    if (!fault) return null
+    fault.left -= 1
+    if (fault.left <= 0) faults = faults.filter((one) => one !== fault)
+    return fault
+  }
+
+  const spoiled = new WeakSet<object>()
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST') return
+    const fault = take(request.url, request.body)
+    if (!fault) return
+    switch (fault.kind) {
+      case 'throttled':
+        return reply.send({ errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] })
+      case '430':
+        return reply.code(430).type('text/plain').send('Security rejection')
+      case '5xx':
+        return reply.code(503).type('text/plain').send('Service Unavailable')
+      case 'slow':
+        await new Promise((resolve) => setTimeout(resolve, fault.delay))
+        return
+      case 'data-with-errors':
+        spoiled.add(request)
+        return
+      case 'dead':
+        reply.hijack()
+        request.raw.socket.destroy()
+        return
+    }
+  })
+
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (!spoiled.has(request) || typeof payload !== 'string') return payload
+    const answer: unknown = JSON.parse(payload)
+    return typeof answer === 'object' ? JSON.stringify({ ...answer, errors: [internalError] }) : payload
+  })
+
+  app.post('/_demo/faults', (request, reply) => {
+    const body: unknown = request.body
+    const read = (name: string): unknown =>
+      typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+    const kind = read('kind')
+    if (!isKind(kind)) {
+      return reply.code(400).send({ error: `kind must be one of ${faultKinds.join(', ')}` })
+    }
+    const times = read('times') ?? 1
+    const delay = read('delay') ?? 2000
+    const match = read('match') ?? null
+    if (typeof times !== 'number' || !Number.isInteger(times) || times < 1) {
+      return reply.code(400).send({ error: 'times must be a whole number from 1' })
+    }
+    if (typeof delay !== 'number' || delay < 0 || delay > 60_000) {
+      return reply.code(400).send({ error: 'delay must be milliseconds from 0 to 60000' })
+    }
+    if (match !== null && typeof match !== 'string') {
+      return reply.code(400).send({ error: 'match must be a text the request body contains' })
+    }
+    faults.push({ kind, left: times, delay, match })
+    return { faults: faults.map((one) => ({ kind: one.kind, left: one.left, match: one.match })) }
+  })
+
+  return {
+    clear: () => {
+      faults = []
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { CartTotals } from '../cart/totals.ts'
+import type { Language } from '../catalogue/types.ts'
+import { shippingOf } from '../order/place.ts'
+import { countryName, deliveryCountries } from '../shop/countries.ts'
+import type { CheckoutRecord } from '../shop/data.ts'
+import type { Market } from '../storefront/money.ts'
+import { pictureUrl } from '../storefront/resolvers/image.ts'
+import { escapeHtml } from './layout.ts'
+import { pageWords } from './words.ts'
+
+/** An amount as the buyer reads it in their language. */
+export function priceText(minor: number, market: Market, language: Language): string {
+  // Latin digits everywhere: prices on this page are compared with those in the app.
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: market.currency,
+    minimumFractionDigits: market.exponent,
+  }).format(minor / 10 ** market.exponent)
+}
+
+/** What the buyer typed, by field name. */
+export type CheckoutForm = Readonly<Record<string, string>>
+/** What is wrong with it, by field name. */
+export type FormErrors = Readonly<Record<string, string>>
+
+interface FieldOptions {
+  readonly type?: string
+  readonly autocomplete?: string
+  readonly inputmode?: string
+}
+
+function field(
+  name: string,
+  label: string,
+  form: CheckoutForm,
+  errors: FormErrors,
+  options: FieldOptions = {},
+) {
+  const error = errors[name]
+  const extra = [
+    options.autocomplete ? ` autocomplete="${options.autocomplete}"` : '',
+    options.inputmode ? ` inputmode="${options.inputmode}"` : '',
+    error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '',
+  ].join('')
+  return `<div class="field"><label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" type="${options.type ?? 'text'}" value="${escapeHtml(form[name] ?? '')}"${extra}>${error ? `<span class="error" id="${name}-error">${escapeHtml(error)}</span>` : ''}</div>`
+}
+
+function summary(totals: CartTotals, checkout: CheckoutRecord, language: Language, baseUrl: string): string {
+  const words = pageWords[language]
+  const { market } = totals
+  const price = (minor: number) => escapeHtml(priceText(minor, market, language))
+  const shipping = shippingOf(totals, checkout.deliveryHandle)
+  const rows = totals.lines
+    .filter((line) => line.record.quantity > 0)
+    .map(({ product, variant, record, total, plan }) => {
+      const picture = variant.picture ?? product.pictures[0]
+      const title = variant.choice
+        .map((value, index) => product.options[index]?.values[value]?.name[language] ?? '')
+        .join(' / ')
+      const details = [title === 'Default Title' ? '' : title, plan?.name[language] ?? ''].filter(Boolean)
+      const image = picture
+        ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(pictureUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
+        : '<span class="thumb"></span>'
+      return `<div class="line">${image}<div>${escapeHtml(product.title[language])}<small>${escapeHtml(details.join(' · '))}${details.length > 0 ? ' · ' : ''}${escapeHtml(words.quantity)} ${record.quantity}</small></div><div>${price(total)}</div></div>`
+    })
+    .join('')
+  const orderDiscounts = totals.discounts.ofCart
+    .filter((one) => one.target === 'LINE_ITEM')
+    .map(
+      (one) =>
+        `<dt>${escapeHtml(words.discount)} · ${escapeHtml(one.label)}</dt><dd>−${price(one.amount)}</dd>`,
+    )
+    .join('')
+  const owed = totals.subtotal - totals.orderDiscount + shipping.paid
+  const cards = totals.giftCards.reduce((left, card) => Math.max(0, left - card.balance), owed)
+  const giftCard =
+    owed > cards ? `<dt>${escapeHtml(words.giftCard)}</dt><dd>−${price(owed - cards)}</dd>` : ''
+  const delivery = totals.requiresShipping
+    ? `<dt>${escapeHtml(words.shipping)}</dt><dd>${shipping.paid === 0 ? escapeHtml(words.free) : price(shipping.paid)}</dd>`
+    : ''
+  return `<aside aria-label="${escapeHtml(words.summary)}"><h2>${escapeHtml(words.summary)}</h2>${rows}<dl><dt>${escapeHtml(words.subtotal)}</dt><dd>${price(totals.subtotal)}</dd>${orderDiscounts}${delivery}${giftCard}<dt class="total">${escapeHtml(words.total)}</dt><dd class="total">${price(cards)}</dd></dl></aside>`
+}
+
+/** The checkout: contact, address, delivery, payment on one page beside the summary. */
+export function checkoutPage(options: {
+  readonly totals: CartTotals
+  readonly checkout: CheckoutRecord
+  readonly language: Language
+  readonly form: CheckoutForm
+  readonly errors: FormErrors
+  readonly alert: string | null
+  readonly baseUrl: string
+}): string {
+  const { totals, checkout, language, form, errors, alert, baseUrl } = options
+  const words = pageWords[language]
+  const text = (name: string, label: string, extra: FieldOptions = {}) =>
+    field(name, label, form, errors, extra)
+  const countries = deliveryCountries
+    .map((code) => {
+      const name = new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? countryName(code)
+      return `<option value="${code}"${form.country === code ? ' selected' : ''}>${escapeHtml(name)}</option>`
+    })
+    .join('')
+  const delivery = totals.requiresShipping
+    ? `<section><h2>${escapeHtml(words.delivery)}</h2><div class="fields">
+<div class="field"><label for="country">${escapeHtml(words.country)}</label><select id="country" name="country" autocomplete="country">${countries}</select></div>
+<div class="pair">${text('firstName', words.firstName, { autocomplete: 'given-name' })}${text('lastName', words.lastName, { autocomplete: 'family-name' })}</div>
+${text('address1', words.address, { autocomplete: 'address-line1' })}
+${text('address2', words.address2, { autocomplete: 'address-line2' })}
+<div class="pair">${text('city', words.city, { autocomplete: 'address-level2' })}${text('zip', words.zip, { autocomplete: 'postal-code' })}</div>
+${text('province', words.province, { autocomplete: 'address-level1' })}
+${text('phone', words.phone, { type: 'tel', autocomplete: 'tel' })}</div></section>
+<section><fieldset><legend><h2>${escapeHtml(words.shippingMethod)}</h2></legend>${totals.deliveryOptions
+        .map((option, index) => {
+          const chosen = form.delivery ? form.delivery === option.handle : index === 0
+          const label = option.handle === 'express' ? words.express : words.standard
+          return `<label class="choice"><input type="radio" name="delivery" value="${option.handle}"${chosen ? ' checked' : ''}><span>${escapeHtml(label)}</span><b>${escapeHtml(priceText(option.price, totals.market, language))}</b></label>`
+        })
+        .join('')}</fieldset></section>`
+    : ''
+  const back = checkout.returnTo ?? '/'
+  return `<h1>${escapeHtml(words.checkout)}</h1>${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
+<div class="grid"><form method="post" novalidate class="grid" style="grid-template-columns:minmax(0,1fr)">
+<section><h2>${escapeHtml(words.contact)}</h2>${text('email', words.email, { type: 'email', autocomplete: 'email' })}</section>
+${delivery}
+<section><h2>${escapeHtml(words.payment)}</h2><p class="note">${escapeHtml(words.paymentNote)}</p><div class="fields">
+${text('card', words.cardNumber, { autocomplete: 'cc-number', inputmode: 'numeric' })}
+<div class="pair">${text('expiry', words.expiry, { autocomplete: 'cc-exp' })}${text('cvv', words.cvv, { autocomplete: 'cc-csc', inputmode: 'numeric' })}</div>
+${text('cardName', words.nameOnCard, { autocomplete: 'cc-name' })}</div></section>
+<div><button type="submit">${escapeHtml(words.payNow)}</button><a class="return" href="${escapeHtml(back)}">${escapeHtml(words.abandon)}</a></div>
+</form>${summary(totals, checkout, language, baseUrl)}</div>`
+}

@@ -1,0 +1,282 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findCart, openCart } from '../cart/carts.ts'
+import { addLines, shareStock } from '../cart/lines.ts'
+import { lineWorld, totalsOf } from '../cart/totals.ts'
+import { noAddress } from '../customer/address.ts'
+import { placeOrder, shortLines } from '../order/place.ts'
+import { deliveryCountries, provinceOf } from '../shop/countries.ts'
+import type { CartRecord, CheckoutRecord } from '../shop/data.ts'
+import { hexToken, type Live, liveOf } from '../shop/live.ts'
+import type { LiveShop } from '../shop/types.ts'
+import { gid } from '../storefront/gid.ts'
+import { marketFor } from '../storefront/money.ts'
+import { checkoutPayload } from '../webhooks/payloads.ts'
+import { type CheckoutForm, checkoutPage, type FormErrors } from './checkout-page.ts'
+import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
+import { pageWords } from './words.ts'
+
+/** A card number that the demo's bank refuses, to see the declined state. */
+export const declinedCard = '4000000000000002'
+
+/** Reads one text field of a query or form. */
+export function textField(source: unknown, name: string): string | null {
+  if (typeof source !== 'object' || source === null || !(name in source)) return null
+  const value: unknown = Reflect.get(source, name)
+  return typeof value === 'string' ? value : null
+}
+
+export const sendHtml = (reply: FastifyReply, html: string, status = 200) =>
+  reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(html)
+
+/** Shop policies for the foot of every page. */
+export function policyLinks(live: Live, language: ReturnType<typeof toLanguage>) {
+  return live.shop.catalogue.policies.map((one) => ({ handle: one.handle, title: one.title[language] }))
+}
+
+function notHere(live: Live, reply: FastifyReply, language: ReturnType<typeof toLanguage>) {
+  const words = pageWords[language]
+  const body = `<h1>${escapeHtml(words.checkout)}</h1><p>${escapeHtml(words.empty)}</p><a href="/">${escapeHtml(words.abandon)}</a>`
+  const page = { language, title: words.checkout, shopName: live.shop.catalogue.shop.name, body }
+  return sendHtml(reply, htmlPage({ ...page, policies: policyLinks(live, language) }), 404)
+}
+
+/** Only web addresses: a link on a hosted page must not run script. */
+const webAddress = (value: string | null): string | null =>
+  value && /^https?:\/\//i.test(value) ? value : null
+
+/** Opens the checkout of a cart, or the one opened before: a cart has one that is not completed. */
+function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): CheckoutRecord {
+  const userAgent = request.headers['user-agent'] ?? ''
+  const returnTo = webAddress(textField(request.query, 'return_to'))
+  const known = Object.values(live.data.checkouts).find(
+    (one) => one.cartToken === cart.token && one.completedAt === null,
+  )
+  if (known) {
+    known.userAgent = userAgent
+    known.returnTo = returnTo ?? known.returnTo
+    live.changed()
+    return known
+  }
+  const now = live.now().toISOString()
+  const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
+  const saved = customer?.addresses.find((one) => one.id === customer.defaultAddressId)
+  const ofCart = cart.addresses.find((one) => one.selected) ?? cart.addresses[0]
+  const checkout: CheckoutRecord = {
+    id: live.nextId(),
+    token: hexToken(16),
+    cartToken: cart.token,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
+    orderId: null,
+    email: cart.email ?? customer?.email ?? null,
+    address: ofCart?.address ?? (saved ? { ...saved } : null),
+    deliveryHandle: cart.deliveryHandle ?? 'standard',
+    userAgent,
+    browserIp: request.ip,
+    returnTo,
+  }
+  live.data.checkouts[checkout.token] = checkout
+  live.changed()
+  live.emit(
+    'checkouts/create',
+    checkoutPayload(live, checkout, cart, totalsOf(live, cart, checkout.deliveryHandle)),
+  )
+  return checkout
+}
+
+function formOf(checkout: CheckoutRecord, cart: CartRecord): CheckoutForm {
+  const address = checkout.address ?? noAddress
+  return {
+    email: checkout.email ?? '',
+    country: address.countryCode ?? cart.countryCode,
+    firstName: address.firstName ?? '',
+    lastName: address.lastName ?? '',
+    address1: address.address1 ?? '',
+    address2: address.address2 ?? '',
+    city: address.city ?? '',
+    province: address.province ?? '',
+    zip: address.zip ?? '',
+    phone: address.phone ?? cart.phone ?? '',
+    delivery: checkout.deliveryHandle,
+    card: '4242 4242 4242 4242',
+    expiry: '12 / 34',
+    cvv: '123',
+    cardName: [address.firstName, address.lastName].filter(Boolean).join(' ') || 'Demo Shopper',
+  }
+}
+
+function readForm(body: unknown): CheckoutForm {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.trim().slice(0, 500)] as const] : [],
+    ),
+  )
+}
+
+/** Countries where letters find their way without a postal code. */
+const withoutZip = new Set(['AE', 'QA', 'OM', 'KW', 'BH', 'SA', 'JO', 'IQ', 'EG', 'IE'])
+
+function formErrors(form: CheckoutForm, delivered: boolean, words: (typeof pageWords)['en']): FormErrors {
+  const errors: Record<string, string> = {}
+  if (!form.email) errors.email = words.required
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)) errors.email = words.badEmail
+  const needed = delivered ? ['firstName', 'lastName', 'address1', 'city'] : []
+  if (delivered && !withoutZip.has(form.country ?? '')) needed.push('zip')
+  for (const name of [...needed, 'card', 'expiry', 'cvv', 'cardName']) {
+    if (!form[name]) errors[name] = words.required
+  }
+  if (!errors.card && (form.card ?? '').replace(/\s/g, '') === declinedCard) errors.card = words.badCard
+  return errors
+}
+
+/** Keeps what the buyer typed, also when something else is still wrong. */
+function keepForm(
+  checkout: CheckoutRecord,
+  cart: CartRecord,
+  form: CheckoutForm,
+  delivered: boolean,
+  now: Date,
+) {
+  const country = deliveryCountries.includes(form.country ?? '') ? (form.country ?? null) : cart.countryCode
+  const province = form.province ? provinceOf(country, form.province) : { name: null, code: null }
+  checkout.email = form.email || null
+  checkout.address = {
+    ...noAddress,
+    firstName: form.firstName || (delivered ? null : form.cardName) || null,
+    lastName: form.lastName || null,
+    address1: form.address1 || null,
+    address2: form.address2 || null,
+    city: form.city || null,
+    province: province.name,
+    provinceCode: province.code,
+    zip: form.zip || null,
+    countryCode: country,
+    phone: form.phone || null,
+  }
+  checkout.deliveryHandle = form.delivery || checkout.deliveryHandle
+  checkout.updatedAt = now.toISOString()
+}
+
+/** Hosted checkout: opening it, its one page, and paying. */
+export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): void {
+  const live = liveOf(shop)
+
+  app.get<{ Params: { token: string } }>('/cart/c/:token', (request, reply) => {
+    const key = textField(request.query, 'key') ?? ''
+    const cart = findCart(live, gid('Cart', request.params.token, { key }))
+    const wanted = textField(request.query, 'locale')
+    if (!cart) return notHere(live, reply, toLanguage(wanted))
+    if (wanted) cart.language = toLanguage(wanted)
+    const checkout = openCheckout(live, cart, request)
+    return reply.redirect(`/checkouts/cn/${checkout.token}/information`)
+  })
+
+  // Cart permalinks: /cart/<variant>:<quantity>,... makes a cart and opens its checkout.
+  app.get<{ Params: { items: string } }>('/cart/:items', (request, reply) => {
+    const language = toLanguage(textField(request.query, 'locale'))
+    const wanted = request.params.items.split(',').flatMap((item) => {
+      const match = /^(\d+):(\d+)$/.exec(item)
+      if (!match) return []
+      const variantId = Number(match[1])
+      const merchandiseId = gid('ProductVariant', variantId)
+      return [
+        { merchandiseId, variantId, quantity: Number(match[2]), planGid: null, planId: null, attributes: [] },
+      ]
+    })
+    const added = addLines([], wanted, lineWorld(live), ['lines'])
+    if (added.lines.length === 0) return notHere(live, reply, language)
+    const cart = openCart(live, language)
+    cart.lines = added.lines
+    const code = textField(request.query, 'discount')
+    if (code) cart.codes = code.split(',')
+    return reply.redirect(`/cart/c/${cart.token}?key=${cart.key}`)
+  })
+
+  const find = (token: string): { checkout: CheckoutRecord; cart: CartRecord | null } | null => {
+    const checkout = live.data.checkouts[token]
+    return checkout ? { checkout, cart: live.data.carts[checkout.cartToken] ?? null } : null
+  }
+
+  const page = (
+    reply: FastifyReply,
+    checkout: CheckoutRecord,
+    cart: CartRecord,
+    form: CheckoutForm,
+    errors: FormErrors,
+    alert: string | null,
+  ) => {
+    const language = toLanguage(cart.language)
+    const totals = totalsOf(live, cart, checkout.deliveryHandle)
+    const body = checkoutPage({ totals, checkout, language, form, errors, alert, baseUrl: shop.baseUrl })
+    const title = pageWords[language].checkout
+    const html = htmlPage({
+      language,
+      title,
+      shopName: shop.catalogue.shop.name,
+      body,
+      policies: policyLinks(live, language),
+    })
+    return sendHtml(reply, html, alert ? 422 : 200)
+  }
+
+  const orderUrl = (checkout: CheckoutRecord): string | null => {
+    const order = live.data.orders.find((one) => one.id === checkout.orderId)
+    return order ? `/orders/${order.token}?key=${order.key}&thank_you=1` : null
+  }
+
+  app.get<{ Params: { token: string } }>('/checkouts/cn/:token', (request, reply) =>
+    reply.redirect(`/checkouts/cn/${request.params.token}/information`),
+  )
+
+  app.get<{ Params: { token: string } }>('/checkouts/cn/:token/information', (request, reply) => {
+    const found = find(request.params.token)
+    const done = found ? orderUrl(found.checkout) : null
+    if (done) return reply.redirect(done)
+    if (!found?.cart) return notHere(live, reply, 'en')
+    const { checkout, cart } = found
+    if (totalsOf(live, cart).lines.every((line) => line.record.quantity === 0)) {
+      return notHere(live, reply, toLanguage(cart.language))
+    }
+    return page(reply, checkout, cart, formOf(checkout, cart), {}, null)
+  })
+
+  app.post<{ Params: { token: string } }>('/checkouts/cn/:token/information', (request, reply) => {
+    const found = find(request.params.token)
+    const done = found ? orderUrl(found.checkout) : null
+    // Paying twice (a second click, a reload) leads to the one order.
+    if (done) return reply.redirect(done, 303)
+    if (!found?.cart) return notHere(live, reply, 'en')
+    const { checkout, cart } = found
+    const language = toLanguage(cart.language)
+    const words = pageWords[language]
+    const form = readForm(request.body)
+    const delivered = totalsOf(live, cart).requiresShipping
+    keepForm(checkout, cart, form, delivered, live.now())
+    checkout.userAgent = request.headers['user-agent'] ?? checkout.userAgent
+    // A new country may mean a new market: prices follow the address, as on the platform.
+    const country = checkout.address?.countryCode
+    if (country && marketFor(country).country === country) cart.countryCode = country
+    live.changed()
+    const errors = formErrors(form, delivered, words)
+    const totals = totalsOf(live, cart, checkout.deliveryHandle)
+    if (Object.keys(errors).length > 0) {
+      live.emit('checkouts/update', checkoutPayload(live, checkout, cart, totals))
+      return page(reply, checkout, cart, form, errors, errors.card ?? words.fix)
+    }
+    if (totals.lines.every((line) => line.record.quantity === 0)) return notHere(live, reply, language)
+    const short = shortLines(live, totals)
+    if (short.length > 0) {
+      cart.lines = shareStock(cart.lines, [], lineWorld(live)).lines
+      live.changed()
+      return page(reply, checkout, cart, form, {}, `${words.short} ${[...new Set(short)].join(', ')}`)
+    }
+    const order = placeOrder(live, cart, checkout)
+    return reply.redirect(`/orders/${order.token}?key=${order.key}&thank_you=1`, 303)
+  })
+}

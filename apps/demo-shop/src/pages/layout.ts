@@ -1,0 +1,91 @@
+import { type Language, languages } from '../catalogue/types.ts'
+
+/** Text made safe for HTML, in attributes too. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+export function toLanguage(word: string | null | undefined): Language {
+  const short = word?.slice(0, 2).toLowerCase()
+  return languages.find((one) => one === short) ?? 'en'
+}
+
+const css = `
+:root{--ink:#26251f;--soft:#6d6a60;--line:#e3ded2;--paper:#fbf9f4;--card:#fff;--accent:#a8502f;--accent-ink:#fff;--bad:#b3261e;--good:#2f6b45}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+a{color:var(--accent);text-underline-offset:3px}
+header{border-block-end:1px solid var(--line);background:var(--card)}
+header div,main,footer{max-width:1040px;margin-inline:auto;padding:16px 20px}
+header div{display:flex;align-items:center;justify-content:space-between;gap:12px}
+.brand{font:600 20px/1.2 Georgia,"Times New Roman",serif;color:var(--ink);text-decoration:none;letter-spacing:.01em}
+h1{font:600 28px/1.2 Georgia,"Times New Roman",serif;margin:12px 0 20px}
+h2{font-size:17px;font-weight:650;margin:0 0 14px}
+h3{font-size:16px;margin:20px 0 6px}
+.grid{display:grid;gap:20px}
+section,aside{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:20px}
+fieldset{border:0;margin:0;padding:0;min-width:0}
+legend{padding:0}
+.fields{display:grid;gap:14px}
+.pair{display:grid;gap:14px;grid-template-columns:1fr 1fr}
+.field{display:grid;gap:5px}
+.field label{font-size:13.5px;color:var(--soft)}
+input,select{font:inherit;color:inherit;inline-size:100%;padding:11px 12px;border:1px solid #cbc5b6;border-radius:9px;background:#fff;min-block-size:46px}
+input:focus-visible,select:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #dba98f;outline-offset:1px}
+input[aria-invalid=true]{border-color:var(--bad)}
+.error{color:var(--bad);font-size:13.5px}
+.note{color:var(--soft);font-size:14px;margin:0 0 14px}
+.alert{border:1px solid var(--bad);color:var(--bad);border-radius:10px;padding:12px 14px;margin:0 0 18px;background:#fff6f5}
+.choice{display:flex;align-items:center;gap:12px;border:1px solid #cbc5b6;padding:13px 14px;cursor:pointer}
+.choice:first-of-type{border-start-start-radius:9px;border-start-end-radius:9px}
+.choice:last-of-type{border-end-start-radius:9px;border-end-end-radius:9px;border-block-start:0}
+.choice:has(:checked){background:#faf1ec;border-color:var(--accent)}
+.choice input{inline-size:18px;min-block-size:18px;accent-color:var(--accent);padding:0;flex:none}
+.choice b{margin-inline-start:auto;font-weight:600}
+button{font:inherit;font-weight:650;inline-size:100%;border:0;border-radius:10px;padding:15px 18px;background:var(--accent);color:var(--accent-ink);cursor:pointer;font-size:17px}
+button:hover{filter:brightness(1.06)}
+.return{display:inline-block;margin-block-start:14px}
+.line{display:grid;grid-template-columns:60px 1fr auto;gap:14px;align-items:center;padding:9px 0}
+.thumb{inline-size:60px;block-size:60px;border-radius:10px;border:1px solid var(--line);object-fit:cover;background:#f2ede2;display:block}
+.line small{display:block;color:var(--soft);font-size:13.5px}
+dl{display:grid;grid-template-columns:1fr auto;gap:8px 16px;margin:14px 0 0;padding-block-start:14px;border-block-start:1px solid var(--line)}
+dd{margin:0;text-align:end;font-variant-numeric:tabular-nums}
+dt.total,dd.total{font-size:20px;font-weight:650;padding-block-start:6px}
+.tick{inline-size:44px;block-size:44px;border-radius:50%;background:var(--good);color:#fff;display:grid;place-items:center;font-size:22px}
+.hello{display:flex;gap:16px;align-items:center;margin-block-end:18px}
+.hello h1{margin:0}
+.prose{max-width:680px}
+footer{color:var(--soft);font-size:13.5px;display:flex;gap:16px;flex-wrap:wrap}
+@media(min-width:860px){.grid{grid-template-columns:1.25fr 1fr;align-items:start}.grid aside{position:sticky;inset-block-start:20px}}
+`
+
+export interface PageOptions {
+  readonly language: Language
+  readonly title: string
+  readonly shopName: string
+  /** HTML of the main part, already escaped. */
+  readonly body: string
+  readonly policies?: readonly { readonly handle: string; readonly title: string }[]
+}
+
+/** A whole hosted page. */
+export function htmlPage(options: PageOptions): string {
+  const { language, title, shopName, body } = options
+  const policies = (options.policies ?? [])
+    .map((one) => `<a href="/policies/${one.handle}?locale=${language}">${escapeHtml(one.title)}</a>`)
+    .join('')
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(shopName)}</title>
+<style>${css}</style></head>
+<body><header><div><a class="brand" href="/">${escapeHtml(shopName)}</a></div></header>
+<main>${body}</main>
+<footer>${policies}</footer></body></html>`
+}
