@@ -1,0 +1,71 @@
+import { useItems, useLanguage, useRecord, useSection, useTheme } from '../app/context.tsx'
+import { hrefOf } from '../design/href.ts'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+import type { drawerItem } from './design.ts'
+
+/** The panel of links that slides in from the start side. Following a link closes it. */
+export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const section = useSection('drawer')
+  const words = useSection('branding')
+  const items = useItems('drawer.items')
+  const theme = useTheme()
+  const { t } = useLanguage()
+  return (
+    <Sheet open={open} onClose={onClose} title={t(section.title)} closeLabel={t(words.close)} from="start">
+      <Box
+        path="drawer"
+        role="navigation"
+        label={t(section.title)}
+        style={{ gap: 16, backgroundColor: theme.color(section.background) }}
+      >
+        {section.logo ? (
+          <Box style={{ width: 160 }}>
+            <Image src={section.logo} alt="" ratio={3} fit="contain" sizes="160px" />
+          </Box>
+        ) : null}
+        <Box>
+          {items.map(({ id, path }) => (
+            <Line key={id} path={path} />
+          ))}
+        </Box>
+      </Box>
+    </Sheet>
+  )
+}
+
+function Line({ path }: { path: string }) {
+  const item = useRecord<typeof drawerItem>(path)
+  const section = useSection('drawer')
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const href = item ? hrefOf(item.link) : null
+  if (!item || !href) return null
+  return (
+    <Link
+      href={href}
+      path={path}
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        minHeight: 56,
+        borderBottomWidth: 1,
+        borderColor: theme.color(section.border),
+      }}
+    >
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text style={{ ...type(section.itemSize, section.itemFont), color: theme.color(section.color) }}>
+          {t(item.text)}
+        </Text>
+      </Box>
+      <Icon name="chevron-end" size={18} color={theme.color('darks')} />
+    </Link>
+  )
+}

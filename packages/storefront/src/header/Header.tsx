@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useLanguage, usePorts, useSection, useShop, useTheme, useValue } from '../app/context.tsx'
+import { Drawer } from '../drawer/Drawer.tsx'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+
+const SIDE = { minWidth: 44, flexDirection: 'row', alignItems: 'center' } as const
+const TOUCH = { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' } as const
+/** How wide a logo may be, in its own heights. */
+const LOGO_RATIO = 4
+
+/**
+ * The bar on top: back arrow (or the drawer's icon on first screens) at the start, the screen's title or the
+ * shop's logo, search at the end (spec section 2). Without a `title` it stands for the shop itself.
+ */
+export function Header({ title, back = false }: { readonly title?: string; readonly back?: boolean }) {
+  const section = useSection('header')
+  const drawer = useValue('drawer.show') === true
+  const theme = useTheme()
+  const color = theme.color(section.color)
+  const centered = section.align === 'center'
+  const start = back && section.showBack ? <Back color={color} /> : drawer ? <Opener color={color} /> : null
+  const side = centered ? { ...SIDE, flexGrow: 1, flexBasis: 0 } : SIDE
+  return (
+    <Box
+      role="banner"
+      path="header"
+      testID="header"
+      style={{
+        backgroundColor: theme.color(section.background),
+        borderBottomWidth: section.showBorder ? 1 : 0,
+        borderColor: theme.color(section.border),
+        alignItems: 'center',
+      }}
+    >
+      <Box
+        style={{
+          width: '100%',
+          maxWidth: 1200,
+          height: section.height,
+          flexDirection: 'row',
+          alignItems: 'center',
+          paddingHorizontal: 4,
+          gap: 4,
+        }}
+      >
+        {start || centered ? <Box style={side}>{start}</Box> : <Box style={{ width: 12 }} />}
+        <Box
+          style={{
+            flexShrink: 1,
+            alignItems: centered ? 'center' : 'flex-start',
+            ...(centered ? {} : { flexGrow: 1, flexBasis: 0 }),
+          }}
+        >
+          <Title title={title} />
+        </Box>
+        <Box style={{ ...side, justifyContent: 'flex-end' }}>
+          {section.showSearch ? <Search color={color} /> : null}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Title({ title }: { title: string | undefined }) {
+  const section = useSection('header')
+  const shop = useShop()
+  const theme = useTheme()
+  const type = useType()
+  if (title !== undefined ? !section.showTitle : !section.showLogo) return null
+  if (title === undefined && section.logo !== '') {
+    return (
+      <Link href="/" label={shop.name} style={{ minHeight: 44, justifyContent: 'center' }}>
+        <Box style={{ width: section.logoHeight * LOGO_RATIO }}>
+          <Image
+            src={section.logo}
+            alt=""
+            ratio={LOGO_RATIO}
+            fit="contain"
+            sizes={`${section.logoHeight * LOGO_RATIO}px`}
+            first
+          />
+        </Box>
+      </Link>
+    )
+  }
+  const size = title === undefined ? section.titleSize + 2 : section.titleSize
+  return (
+    <Text
+      lines={1}
+      style={{
+        ...type(size, title === undefined ? 'bolds' : section.titleFont),
+        letterSpacing: -0.2,
+        color: theme.color(section.color),
+        textAlign: section.align,
+      }}
+    >
+      {title ?? shop.name}
+    </Text>
+  )
+}
+
+function Back({ color }: { color: string }) {
+  const section = useSection('header')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  return (
+    <Press label={t(section.back)} onPress={() => ports.back('/')} style={TOUCH} testID="back">
+      <Icon name="back" size={24} color={color} />
+    </Press>
+  )
+}
+
+function Search({ color }: { color: string }) {
+  const section = useSection('header')
+  const { t } = useLanguage()
+  return (
+    <Link href="/search" label={t(section.search)} style={TOUCH} testID="search">
+      <Icon name="search" size={24} color={color} />
+    </Link>
+  )
+}
+
+function Opener({ color }: { color: string }) {
+  const words = useSection('drawer')
+  const { t } = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Press label={t(words.open)} onPress={() => setOpen(true)} style={TOUCH} testID="open-drawer">
+        <Icon name="menu" size={24} color={color} />
+      </Press>
+      <Drawer open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
