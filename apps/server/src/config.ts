@@ -28,7 +28,7 @@ const settings = z.object({
   /** The platform's client secret, which signs webhooks. */
   WEBHOOK_SECRET: secret,
   /** 1: seed the demo merchant and shop. */
-  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 })
 
 export type Config = {
@@ -64,7 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  const demo = values.DEMO === undefined ? !production : values.DEMO === '1'
+  const demo = values.SEED_DEMO === undefined ? !production : values.SEED_DEMO === '1'
   const dataDir = resolve(root, values.DATA_DIR)
   const missing = (['JWT_SECRET', 'WEBHOOK_SECRET'] as const).filter((name) => production && !values[name])
   if (missing.length > 0)

@@ -43,7 +43,14 @@ const USER = 'vitrine'
  * Ends PostgreSQL when this process ends, however it ends: the shell waits on a pipe from us, and the pipe
  * closes with us, also by kill -9.
  */
-const WATCHDOG = '"$@" </dev/null & p=$!; trap "kill -INT $p" TERM INT; cat >/dev/null; kill -INT $p; wait $p'
+const WATCHDOG = [
+  'exec 3<&0',
+  '"$@" </dev/null 3<&- & p=$!',
+  '{ cat <&3 >/dev/null; kill -INT $p 2>/dev/null; } &',
+  'trap "kill -INT $p" TERM INT',
+  'wait $p',
+  'wait $p',
+].join('\n')
 
 /**
  * Starts the PostgreSQL from the npm binaries on `dataDir`, on a unix socket alone, or adopts the one that is
@@ -80,16 +87,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await answers(address))) {
-    if (Date.now() > deadline) {
+    const tail = readFileSync(logPath, 'utf8').trim().split('\n').slice(-5).join('\n')
+    // One that lost against a start beside it waits for that one to answer, and adopts it.
+    const over = child.exitCode !== null && !tail.includes('postmaster.pid')
+    if (over || Date.now() > deadline) {
       await end(child, ended)
-      const tail = readFileSync(logPath, 'utf8').trim().split('\n').slice(-5).join('\n')
       throw new Error(
         `The embedded database in ${options.dataDir} did not start. The end of its log:\n${tail}`,
       )
     }
     await wait(40)
   }
-  return { address, adopted: false, stop: () => end(child, ended) }
+  return { address, adopted: child.exitCode !== null, stop: () => end(child, ended) }
 }
 
 async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {

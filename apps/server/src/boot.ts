@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createAccessTokens } from './access-tokens.ts'
+import type { Config } from './config.ts'
+import { type Door, openDatabase } from './db/open.ts'
+import { createHttp } from './http.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { dashboardRoutes } from './rooms/dashboard/routes.ts'
+import { designRoutes } from './rooms/designs/routes.ts'
+import { allRooms } from './rooms/index.ts'
+import { webRoutes } from './rooms/web/routes.ts'
+import { webhookRoutes } from './rooms/webhooks/routes.ts'
+import type { Services } from './services.ts'
+
+export type Running = {
+  readonly services: Services
+  /** Null in a process that only works jobs. */
+  readonly app: FastifyInstance | null
+  /** Ends requests, then jobs, then the database. */
+  close(): Promise<void>
+}
+export type BootOptions = {
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  /** Tests: a database that is open already; it is closed with the rest. */
+  readonly door?: Door
+  readonly spies?: boolean
+  readonly pollSeconds?: number
+  /** Folders of the built web app and dashboard. */
+  readonly webDist?: string
+  readonly dashboardDist?: string
+}
+
+const APPS = join(import.meta.dirname, '../..')
+
+/** Brings the server up for the configured role, short of listening. What was opened is closed when a step fails. */
+export async function boot(options: BootOptions): Promise<Running> {
+  const { config, log } = options
+  const door =
+    options.door ??
+    (await openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.dataDir,
+      note: (message) => log.warn(message),
+    }))
+  let jobs: Jobs | null = null
+  try {
+    jobs = await openJobs(door, { log, spies: options.spies ?? false, pollSeconds: options.pollSeconds ?? 1 })
+    const tokens = createAccessTokens(config.jwtSecret)
+    const services: Services = { config, door, db: door.db, jobs, tokens, log }
+    const app =
+      config.role === 'worker'
+        ? null
+        : await createHttp({
+            services,
+            answered: allRooms(),
+            routes: [
+              designRoutes,
+              webhookRoutes,
+              webRoutes(options.webDist ?? join(APPS, 'web/dist')),
+              dashboardRoutes(options.dashboardDist ?? join(APPS, 'dashboard/dist')),
+            ],
+          })
+    if (config.role !== 'api') await jobs.work(services)
+    const opened = jobs
+    return {
+      services,
+      app,
+      close: async () => {
+        await app?.close()
+        await opened.stop()
+        await door.close()
+      },
+    }
+  } catch (error) {
+    await jobs?.stop()
+    await door.close()
+    throw error
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { openJobs } from '../jobs.ts'
+import { startEmbedded } from './embedded.ts'
+import { type Door, openDatabase } from './open.ts'
+
+/**
+ * A database of a test file's own, migrated and with its queue. By default a copy of one prepared cluster is started
+ * for it, without fsync; `DATABASE_URL_TEST` (an address of any PostgreSQL where databases may be made) uses a
+ * database cloned there from one template instead.
+ */
+export async function testDatabase(): Promise<Door> {
+  const given = process.env.DATABASE_URL_TEST
+  return given ? cloneAt(given) : copyOfCluster()
+}
+
+/** A logger that keeps silent. */
+export function quietLog(): FastifyBaseLogger {
+  return fastify({ logger: { level: 'silent' } }).log
+}
+
+/** Changes with every migration, so that a template is never of another day. */
+function migrationsKey(): string {
+  const folder = join(import.meta.dirname, '../../migrations')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)))
+  }
+  return hash.update(`${process.version} ${process.getuid?.()}`).digest('hex').slice(0, 12)
+}
+
+async function prepare(door: Door): Promise<void> {
+  const jobs = await openJobs(door, { log: quietLog() })
+  await jobs.stop()
+  await door.close()
+}
+
+async function copyOfCluster(): Promise<Door> {
+  const template = join(tmpdir(), `vitrine-template-${migrationsKey()}`)
+  if (!existsSync(template)) {
+    const half = mkdtempSync(join(tmpdir(), 'vt-'))
+    await prepare(await openDatabase({ databaseUrl: null, dataDir: half }))
+    try {
+      renameSync(half, template)
+    } catch {
+      // Another test process made it meanwhile; its one is as good.
+      rmSync(half, { recursive: true, force: true })
+    }
+  }
+  const own = mkdtempSync(join(tmpdir(), 'vt-'))
+  const dataDir = join(own, 'postgres')
+  mkdirSync(dataDir)
+  cpSync(join(template, 'postgres/cluster'), join(dataDir, 'cluster'), { recursive: true })
+  // PostgreSQL insists on it, and a copy does not keep it.
+  chmodSync(join(dataDir, 'cluster'), 0o700)
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB']
+  const embedded = await startEmbedded({ dataDir, settings })
+  // It adopts the server just started, without its settings being lost.
+  const door = await openDatabase({ databaseUrl: null, dataDir: own, connections: 6 })
+  return {
+    ...door,
+    close: async () => {
+      await door.close()
+      await embedded.stop()
+      rmSync(own, { recursive: true, force: true })
+      rmSync(embedded.address.host, { recursive: true, force: true })
+    },
+  }
+}
+
+const TEMPLATE_LOCK = 7_305_419
+
+async function cloneAt(address: string): Promise<Door> {
+  const at = (database: string) => {
+    const url = new URL(address)
+    url.pathname = `/${database}`
+    return url.href
+  }
+  const key = migrationsKey()
+  const template = `vitrine_template_${key}`
+  const name = `vitrine_test_${key}_${randomBytes(5).toString('hex')}`
+  const admin = new pg.Client({ connectionString: address })
+  await admin.connect()
+  // A template may not be in use while it is cloned: test files take turns.
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+  if (!rowCount) {
+    await admin.query(`create database ${template}_half`)
+    await prepare(await openDatabase({ databaseUrl: at(`${template}_half`), dataDir: tmpdir() }))
+    await admin.query(`alter database ${template}_half rename to ${template}`)
+  }
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  const door = await openDatabase({ databaseUrl: at(name), dataDir: tmpdir(), connections: 6 })
+  return {
+    ...door,
+    close: async () => {
+      await door.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

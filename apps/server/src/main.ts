@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import fastify from 'fastify'
+import { boot } from './boot.ts'
+import { readConfig } from './config.ts'
+import { seedDemo } from './seed.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, ROOT)
+  // Fastify's own logger, made without its server: the worker logs too.
+  const { log } = fastify({
+    logger: { level: config.logLevel, redact: ['*.password', '*.access', '*.refresh', '*.storefront'] },
+  })
+  const running = await boot({ config, log })
+  let closing = false
+  const close = async (signal: string) => {
+    if (closing) return
+    closing = true
+    log.info(`${signal}: closing`)
+    // Something that hangs must not keep the process; the database recovers from that, as from any crash.
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await running.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))
+  if (config.demo && config.role !== 'worker') await seedDemo(running.services)
+  if (running.app) {
+    try {
+      await running.app.listen({ port: config.port, host: config.host })
+    } catch (error) {
+      await running.close()
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      throw taken
+        ? new Error(`Port ${config.port} is taken. Stop what runs there, or set PORT to another.`)
+        : error
+    }
+  }
+  log.info({ role: config.role, database: running.services.door.kind }, `Ready at ${config.publicUrl}`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,44 @@
+/** Text as it may stand in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+export type PlainPage = {
+  readonly title: string
+  readonly text: string
+  readonly link?: { readonly href: string; readonly text: string }
+}
+
+/** A page without script for when the app itself cannot be shown; light and dark, kept away from search engines. */
+export function plainPage({ title, text, link }: PlainPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; --ink: #14161a; --soft: #5b606b; --ground: #f6f7f9; --card: #fff; --line: #e4e6eb; --accent: #2962ff }
+@media (prefers-color-scheme: dark) { :root { --ink: #f2f3f5; --soft: #a7adba; --ground: #101216; --card: #181b21; --line: #2a2e37; --accent: #8fabff } }
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+main { inline-size: min(100%, 26rem); padding: 40px 32px; background: var(--card); border: 1px solid var(--line); border-radius: 20px; text-align: center }
+svg { inline-size: 72px; block-size: 72px; color: var(--accent) }
+h1 { margin: 16px 0 8px; font-size: 1.4rem; line-height: 1.25; text-wrap: balance }
+p { margin: 0; color: var(--soft); text-wrap: pretty }
+a { display: inline-block; margin-block-start: 24px; padding: 12px 20px; border-radius: 12px; background: var(--accent); color: var(--card); font-weight: 600; text-decoration: none }
+a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
+</style>
+</head>
+<body>
+<main>
+<svg viewBox="0 0 72 72" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M14 26h44l-3.5 32a4 4 0 0 1-4 3.5h-29a4 4 0 0 1-4-3.5z"/><path d="M26 32v-8a10 10 0 0 1 20 0v8"/><path d="M29 50c2-3 4.300-4.500 7-4.500s5 1.500 7 4.500"/></svg>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${link ? `<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>` : ''}
+</main>
+</body>
+</html>
+`
+}

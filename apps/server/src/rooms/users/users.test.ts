@@ -1,0 +1,142 @@
+import { createProject, listProjects } from '@vitrine/core/contract/projects'
+import { me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccessTokens } from '../../access-tokens.ts'
+import { newId } from '../../ids.ts'
+import { startVitrine, type Vitrine } from '../../testing.ts'
+
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine()
+})
+afterAll(() => vitrine?.close())
+
+const fresh = () => ({ name: 'Ada', email: `${newId()}@merchants.test`, password: 'secret' })
+
+describe('an account', () => {
+  test('is made, signed in and out', async () => {
+    const account = fresh()
+    const made = await vitrine.must(signUp, account)
+    expect(made.user).toMatchObject({ name: 'Ada', email: account.email, admin: false })
+    const session = await vitrine.must(signIn, { email: account.email.toUpperCase(), password: 'secret' })
+    expect((await vitrine.must(me, {}, session.access)).user.id).toBe(made.user.id)
+    await vitrine.must(signOut, { refresh: session.refresh })
+    const after = await vitrine.call(refreshSession, { refresh: session.refresh })
+    expect(after).toMatchObject({ status: 401, error: { code: 'expired', message: 'Expired' } })
+  })
+
+  test('cannot be made twice for one email', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    const again = await vitrine.call(signUp, { ...account, email: account.email.toUpperCase() })
+    expect(again).toMatchObject({
+      status: 409,
+      error: { code: 'taken', fields: { email: 'User with this email already exists' } },
+    })
+  })
+
+  test('gives the first failing message of every wrong field', async () => {
+    const answer = await vitrine.call(signUp, {
+      name: ' ',
+      email: 'nobody',
+      password: '🙂🙂🙂🙂',
+      phone: '12',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.error?.fields).toEqual({
+      name: 'Please enter your name',
+      email: 'Invalid format',
+      password: 'Minimum 5 symbols required',
+      phone: 'Please enter 11 digits',
+    })
+  })
+
+  test('answers a wrong password and an unknown email alike', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    const wrong = await vitrine.call(signIn, { email: account.email, password: 'guess' })
+    const unknown = await vitrine.call(signIn, { email: `${newId()}@nobody.test`, password: 'guess' })
+    expect(wrong).toMatchObject({
+      status: 401,
+      error: { code: 'wrong-credentials', message: 'Wrong credentials' },
+    })
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('is closed for a minute after ten wrong passwords, even to the right one', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    for (let guess = 0; guess < 10; guess++)
+      await vitrine.call(signIn, { email: account.email, password: `guess ${guess}` })
+    const answer = await vitrine.call(signIn, { email: account.email, password: 'secret' })
+    expect(answer).toMatchObject({ status: 429, error: { code: 'too-many' } })
+  })
+})
+
+describe('a refresh token', () => {
+  test('buys the next pair once; used again it ends every session that came from it', async () => {
+    const first = await vitrine.merchant()
+    const second = await vitrine.must(refreshSession, { refresh: first.refresh })
+    expect(second.refresh).not.toBe(first.refresh)
+    const stolen = await vitrine.call(refreshSession, { refresh: first.refresh })
+    expect(stolen).toMatchObject({ status: 401, error: { code: 'expired' } })
+    const owner = await vitrine.call(refreshSession, { refresh: second.refresh })
+    expect(owner).toMatchObject({ status: 401, error: { code: 'expired' } })
+  })
+
+  test('used by two tabs at once buys one pair only', async () => {
+    const { refresh } = await vitrine.merchant()
+    const answers = await Promise.all([1, 2].map(() => vitrine.call(refreshSession, { refresh })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('of another session lives on when one session ends', async () => {
+    const account = fresh()
+    const phone = await vitrine.must(signUp, account)
+    const laptop = await vitrine.must(signIn, { email: account.email, password: account.password })
+    await vitrine.must(signOut, { refresh: phone.refresh })
+    expect((await vitrine.call(refreshSession, { refresh: laptop.refresh })).status).toBe(200)
+  })
+})
+
+describe('an access token', () => {
+  const sign = (secret: string, issuer = 'vitrine', expires = '15m') =>
+    new SignJWT({ name: 'Eve', email: 'eve@nobody.test', admin: true })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(newId())
+      .setIssuer(issuer)
+      .setAudience('dashboard')
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(new TextEncoder().encode(secret))
+
+  test.each([
+    ['missing', async () => undefined],
+    ['no token', async () => 'nonsense'],
+    ['signed with another secret', () => sign('another secret entirely')],
+    ['of another issuer', () => sign('a secret of the tests', 'somebody')],
+    ['expired', () => sign('a secret of the tests', 'vitrine', '-1m')],
+    ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${newId()}","admin":true}`)}.`],
+  ])('that is %s opens nothing', async (_what, make) => {
+    const answer = await vitrine.call(listProjects, {}, await make())
+    expect(answer).toMatchObject({ status: 401, error: { code: 'unauthenticated' }, data: null })
+  })
+
+  test('that was good stops being good after 15 minutes, though it is remembered', async () => {
+    let now = Date.now()
+    const tokens = createAccessTokens('a secret of the tests', () => now)
+    const token = await tokens.sign({ id: newId(), name: 'Ada', email: 'a@b.test', admin: false })
+    expect((await tokens.verify(token))?.name).toBe('Ada')
+    now += 14 * 60_000
+    expect((await tokens.verify(token))?.name).toBe('Ada')
+    now += 61_000
+    expect(await tokens.verify(token)).toBeNull()
+  })
+
+  test('answers with nothing secret in it', async () => {
+    const owner = await vitrine.merchant()
+    const text = JSON.stringify(await vitrine.must(createProject, { name: 'Lamps' }, owner.access))
+    expect(text).not.toMatch(/password|scrypt|"token"|webhook_secret/)
+  })
+})

@@ -1,0 +1,69 @@
+import { signUp } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { schema } from './db/open.ts'
+import { lockDesign, publishNow } from './rooms/designs/queries.ts'
+import { addProject } from './rooms/projects/queries.ts'
+import { registerWebhooks, tryStorefront } from './rooms/shop/connect.ts'
+import { hashPassword } from './rooms/users/password.ts'
+import { addUser, userByEmail } from './rooms/users/queries.ts'
+import type { Services } from './services.ts'
+
+const DEMO = {
+  name: 'Dana',
+  email: 'demo@vitrine.test',
+  password: 'vitrine',
+  slug: 'demo',
+  storefront: 'demo-public-token',
+  access: 'demo-admin-token',
+} as const
+
+/**
+ * Makes the demo merchant and its project, connected to the demo shop, with a published design. Run at every
+ * start: what is there stays as the merchant left it. True when the demo shop answered and knows our webhooks.
+ */
+export async function seedDemo({ db, config, log }: Services): Promise<boolean> {
+  const user =
+    (await userByEmail(db, DEMO.email)) ??
+    (await addUser(db, {
+      name: DEMO.name,
+      email: signUp.input.shape.email.parse(DEMO.email),
+      password: await hashPassword(DEMO.password),
+    }))
+  if (!user) throw new Error('The demo merchant could not be made')
+  const { projects } = schema
+  const projectId = await db.transaction(async (tx) => {
+    const [known] = await tx.select().from(projects).where(eq(projects.slug, DEMO.slug))
+    const made = known ?? (await addProject(tx, user.id, { name: 'Demo shop', slug: DEMO.slug }))
+    if (!made) throw new Error('The demo project could not be made')
+    await tx
+      .update(projects)
+      .set({ shop: config.demoShopUrl, storefront: DEMO.storefront, access: DEMO.access })
+      .where(eq(projects.id, made.id))
+    const design = await lockDesign(tx, made.id)
+    if (!design.published) await publishNow(tx, design)
+    return made.id
+  })
+  const found = await tryStorefront(config.demoShopUrl, DEMO.storefront)
+  if (!found.ok) {
+    log.warn(`The demo shop at ${config.demoShopUrl} does not answer; start it, then start this again`)
+    return false
+  }
+  const { value } = found
+  await db
+    .update(projects)
+    .set({
+      shop_name: value.name,
+      domain: new URL(value.url).host,
+      country: value.country,
+      currency: value.currency,
+      money: value.moneyFormat,
+      regions: value.countries.map(({ code }) => code),
+      langs: ['en', 'fr', 'es', 'de', 'ar'],
+    })
+    .where(eq(projects.id, projectId))
+  // The shop runs beside us, so that it reaches us here whatever our public address is.
+  const address = `http://localhost:${config.port}/webhooks/${projectId}`
+  const known = await registerWebhooks(config.demoShopUrl, DEMO.access, address)
+  if (!known) log.warn('The demo shop did not take our webhook addresses; its orders will not be listed')
+  return known
+}

@@ -1,0 +1,84 @@
+import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
+import type { Project } from '@vitrine/core/contract/projects'
+import { createProject } from '@vitrine/core/contract/projects'
+import { type Session, signUp } from '@vitrine/core/contract/users'
+import { boot, type Running } from './boot.ts'
+import { readConfig } from './config.ts'
+import { quietLog, testDatabase } from './db/testing.ts'
+import { newId } from './ids.ts'
+
+export const WEBHOOK_SECRET = 'test-client-secret'
+
+export type Vitrine = Running & {
+  /** Where it listens, without slash at the end. */
+  readonly url: string
+  /** One merchant call over HTTP; the answer as it came, with its status. */
+  call<C extends Call>(
+    call: C,
+    input: InputOf<C> | Record<string, unknown>,
+    access?: string,
+  ): Promise<{ status: number } & Answer<OutputOf<C>>>
+  /** The same for calls that must succeed: their data. */
+  must<C extends Call>(call: C, input: InputOf<C>, access?: string): Promise<OutputOf<C>>
+  /** A new merchant. */
+  merchant(name?: string): Promise<Session>
+  /** A new project of that merchant. */
+  project(owner: Session, name?: string): Promise<Project>
+}
+
+/** The whole server on a database of its own, listening on a free port of this machine. */
+export async function startVitrine(
+  options: {
+    readonly webDist?: string
+    readonly dashboardDist?: string
+    readonly env?: NodeJS.ProcessEnv
+  } = {},
+): Promise<Vitrine> {
+  const door = await testDatabase()
+  const env = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    JWT_SECRET: 'a secret of the tests',
+    WEBHOOK_SECRET,
+    SEED_DEMO: '0',
+    ...options.env,
+  }
+  const config = readConfig(env, '/nowhere')
+  const running = await boot({
+    config,
+    log: quietLog(),
+    door,
+    spies: true,
+    pollSeconds: 0.5,
+    webDist: options.webDist ?? '/nowhere/web',
+    dashboardDist: options.dashboardDist ?? '/nowhere/dashboard',
+  })
+  const url = (await running.app?.listen({ port: 0, host: '127.0.0.1' })) ?? ''
+
+  async function call<C extends Call>(
+    { path }: C,
+    input: InputOf<C> | Record<string, unknown>,
+    access?: string,
+  ): Promise<{ status: number } & Answer<OutputOf<C>>> {
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
+      body: JSON.stringify(input),
+    })
+    const answer: Answer<OutputOf<C>> = await response.json()
+    return { status: response.status, ...answer }
+  }
+  async function must<C extends Call>(one: C, input: InputOf<C>, access?: string): Promise<OutputOf<C>> {
+    const answer = await call(one, input, access)
+    if (answer.error) throw new Error(`${one.path}: ${answer.status} ${JSON.stringify(answer.error)}`)
+    return answer.data
+  }
+  return {
+    ...running,
+    url,
+    call,
+    must,
+    merchant: (name = 'Mo') => must(signUp, { name, email: `${newId()}@merchants.test`, password: 'secret' }),
+    project: async (owner, name = 'Lamps') => (await must(createProject, { name }, owner.access)).project,
+  }
+}
