@@ -1,0 +1,82 @@
+import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
+import { signUp } from '@vitrine/core/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHttp } from './http.ts'
+import { startVitrine, type Vitrine } from './testing.ts'
+
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine()
+})
+afterAll(() => vitrine?.close())
+
+const post = (path: string, body: string, type = 'application/json') =>
+  fetch(`${vitrine.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body })
+
+describe('bad input', () => {
+  test('of 10 MB is refused with our answer', async () => {
+    const response = await post('/api/users/sign-in', JSON.stringify({ email: 'x'.repeat(10 * 1024 * 1024) }))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ error: { code: 'too-large' }, data: null })
+  })
+
+  test.each([
+    ['half a record', '{"email":'],
+    ['nothing', ''],
+    ['a record that reaches for prototypes', '{"__proto__":{"admin":true}}'],
+  ])('that is %s is refused as malformed', async (_what, body) => {
+    const response = await post('/api/users/sign-in', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { code: 'invalid' }, data: null })
+  })
+
+  test('that is no JSON record is refused field by field or whole', async () => {
+    for (const body of ['[]', '"text"', 'null', '7']) {
+      const response = await post('/api/users/sign-in', body)
+      expect([response.status, body]).toEqual([400, body])
+    }
+    expect((await post('/api/users/sign-in', 'email=a', 'text/plain')).status).toBe(400)
+  })
+
+  test('at an unknown address is answered in the same shape', async () => {
+    const response = await post('/api/nothing/here', '{}')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ error: { code: 'not-found' }, data: null })
+  })
+
+  test('with a malformed operation names the field', async () => {
+    const owner = await vitrine.merchant()
+    const project = await vitrine.project(owner)
+    const operations = [{ schema: '__proto__.admin', operation: 'explode', value: 1, device: 'd' }]
+    const answer = await vitrine.call(
+      saveDesign,
+      { project: project.id, base: 0, device: 'd', batches: [{ id: crypto.randomUUID(), operations }] },
+      owner.access,
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.error?.fields).toMatchObject({
+      'batches.0.operations.0.schema': 'This key is not allowed',
+      'batches.0.operations.0.operation': 'Must be edit, replace, add or remove',
+    })
+    expect((await vitrine.must(loadDesign, { project: project.id }, owner.access)).version).toBe(0)
+  })
+})
+
+describe('the server', () => {
+  test('says that it lives and that it is ready', async () => {
+    expect((await fetch(`${vitrine.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${vitrine.url}/readyz`)).status).toBe(200)
+  })
+
+  test('gives every answer an id and keeps other sites from framing it', async () => {
+    const { headers } = await fetch(`${vitrine.url}/healthz`)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  })
+
+  test('does not start while a call of the contract has no work', async () => {
+    await expect(createHttp({ services: vitrine.services, answered: [], routes: [] })).rejects.toThrow(
+      signUp.path,
+    )
+  })
+})

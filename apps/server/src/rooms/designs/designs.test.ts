@@ -1,0 +1,220 @@
+import {
+  designHistory,
+  loadDesign,
+  publishDesign,
+  saveDesign,
+  unscheduleDesign,
+} from '@vitrine/core/contract/designs'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { contentHash } from '@vitrine/core/design/hash'
+import { valueAt } from '@vitrine/core/design/operations'
+import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
+import { rebase } from '@vitrine/core/design/rebase'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../db/open.ts'
+import { newId } from '../../ids.ts'
+import { startVitrine, type Vitrine } from '../../testing.ts'
+import { publishScheduled } from './publish-scheduled.job.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const COLOR = 'branding.mains'
+const edit = (value: Json, path = COLOR, device = 'tab-1'): Operation => ({
+  schema: path,
+  operation: 'edit',
+  value,
+  device,
+})
+const batch = (...operations: Operation[]) => ({ id: newId(), operations })
+const save = (base: number, ...batches: { id: string; operations: Operation[] }[]) =>
+  vitrine.must(saveDesign, { project: project.id, base, device: 'tab-1', batches }, owner.access)
+const load = () => vitrine.must(loadDesign, { project: project.id }, owner.access)
+const live = (slug = project.slug) => fetch(`${vitrine.url}/api/designs/${slug}/published`)
+
+describe('saving', () => {
+  test('a new project has a design at version 0 and nothing live', async () => {
+    expect(await load()).toMatchObject({ version: 0, published: null, changed: true, scheduled: null })
+  })
+
+  test('keeps an edit, counts the version up and logs who did what', async () => {
+    const one = batch(edit('112233'))
+    const saved = await save(0, one)
+    expect(saved).toMatchObject({ version: 1, reload: false, refused: [] })
+    expect(saved.batches).toMatchObject([{ id: one.id, version: 1, by: 'Olga', operations: one.operations }])
+    const { design, version } = await load()
+    expect([valueAt(design, COLOR), version]).toEqual(['112233', 1])
+    const { entries } = await vitrine.must(designHistory, { project: project.id }, owner.access)
+    expect(entries).toMatchObject([
+      { schema: COLOR, operation: 'edit', value: '112233', by: 'Olga', version: 1 },
+    ])
+  })
+
+  test('a text of digits comes back as a text', async () => {
+    await save(0, batch(edit('000000')), batch(edit('123456')))
+    const { entries } = await vitrine.must(designHistory, { project: project.id }, owner.access)
+    expect(entries.map(({ value }) => value)).toEqual(['123456', '000000'])
+  })
+
+  test('the same batch sent again, even at once, changes nothing', async () => {
+    const one = batch(edit('112233'))
+    await save(0, one)
+    await save(1, batch(edit('445566')))
+    const again = await Promise.all([save(0, one), save(0, one, one)])
+    expect(again.map(({ version }) => version)).toEqual([2, 2])
+    expect(valueAt((await load()).design, COLOR)).toBe('445566')
+  })
+
+  test('two tabs that edit at once both keep their edits and end on the same design', async () => {
+    const start = await load()
+    const mine = batch(edit('aaaaaa', COLOR, 'tab-1'))
+    const theirs = batch(edit('bbbbbb', COLOR, 'tab-2'))
+    const [first, second] = await Promise.all([save(0, mine), save(0, theirs)])
+    const catchUp = async (from: JsonObject, answer: typeof first) => {
+      const heard = rebase(from, answer.batches, [])
+      const rest = await save(answer.version)
+      return rebase(heard.confirmed, rest.batches, []).confirmed
+    }
+    const ends = await Promise.all([catchUp(start.design, first), catchUp(start.design, second)])
+    const { design, version } = await load()
+    expect(version).toBe(2)
+    expect(ends).toEqual([design, design])
+  })
+
+  test('many batches at once are put in one order without a gap', async () => {
+    const batches = Array.from({ length: 20 }, (_, index) => batch(edit(`${100000 + index}`)))
+    await Promise.all(batches.map((one) => save(0, one)))
+    const { version, batches: all } = await save(0)
+    expect(version).toBe(20)
+    expect(all.map((one) => one.version)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(valueAt((await load()).design, COLOR)).toBe(all.at(-1)?.operations[0]?.value)
+  })
+
+  test('a batch whose place is gone is refused whole, with the reason, and the others are kept', async () => {
+    const lost = batch(edit('112233'), edit('x', 'home.blocks.gone.title.en'))
+    const kept = batch(edit('445566'))
+    const saved = await save(0, lost, kept)
+    expect(saved.refused).toMatchObject([{ id: lost.id, path: 'home.blocks.gone.title.en' }])
+    expect(saved.batches.map(({ id }) => id)).toEqual([kept.id])
+    expect(valueAt((await load()).design, COLOR)).toBe('445566')
+  })
+
+  test('an editor from the future, or one that slept too long, is told to load again', async () => {
+    expect(await save(7)).toMatchObject({ reload: true, version: 0, batches: [] })
+  })
+
+  test('the history is read page by page without a gap', async () => {
+    await save(0, batch(...Array.from({ length: 120 }, (_, index) => edit(`${200000 + index}`))))
+    const seen: unknown[] = []
+    for (let cursor: string | null = null, page = 0; page < 5; page++) {
+      const answer: Awaited<ReturnType<typeof history>> = await history(cursor)
+      seen.push(...answer.entries.map(({ value }) => value))
+      cursor = answer.cursor
+      if (!cursor) break
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `${200119 - index}`))
+    expect(
+      await vitrine.call(designHistory, { project: project.id, cursor: 'junk' }, owner.access),
+    ).toMatchObject({
+      status: 400,
+    })
+  })
+  const history = (cursor: string | null) =>
+    vitrine.must(designHistory, { project: project.id, cursor }, owner.access)
+})
+
+describe('publishing', () => {
+  const publish = (at?: string) =>
+    vitrine.must(publishDesign, { project: project.id, ...(at ? { at } : {}) }, owner.access)
+
+  test('makes a document under the hash of its content, for ever', async () => {
+    expect((await live()).status).toBe(404)
+    await save(0, batch(edit('112233')))
+    const { published } = await publish()
+    const { design, ...state } = await load()
+    expect(published).toBe(await contentHash(design))
+    expect(state).toMatchObject({ published, changed: false })
+    const asked = await live()
+    expect(await asked.json()).toEqual({
+      error: null,
+      data: { hash: published, url: `/designs/${published}.json` },
+    })
+    const document = await fetch(`${vitrine.url}/designs/${published}.json`)
+    expect(document.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await document.json()).toEqual(design)
+    const again = await fetch(`${vitrine.url}/api/designs/${project.slug}/published`, {
+      headers: { 'if-none-match': asked.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('leaves the live document alone while the merchant goes on editing', async () => {
+    await save(0, batch(edit('112233')))
+    const first = (await publish()).published
+    await save(1, batch(edit('445566')))
+    expect(await load()).toMatchObject({ published: first, changed: true })
+    const second = (await publish()).published
+    expect(second).not.toBe(first)
+    const old: JsonObject = await (await fetch(`${vitrine.url}/designs/${first}.json`)).json()
+    expect(valueAt(old, COLOR)).toBe('112233')
+  })
+
+  test('answers 404 for a document that nobody published, and for what is no hash', async () => {
+    for (const name of ['0'.repeat(32), 'demo', '..%2f..%2fpackage'])
+      expect((await fetch(`${vitrine.url}/designs/${name}.json`)).status).toBe(404)
+  })
+
+  test('at a time publishes the design as it is then, by itself', async () => {
+    const at = new Date(Date.now() + 1200).toISOString()
+    const planned = await publish(at)
+    expect(planned).toEqual({ published: null, scheduled: at })
+    expect((await load()).scheduled).toBe(at)
+    await save(0, batch(edit('77aa77')))
+    await vitrine.services.jobs.waitFor(publishScheduled, (data) => data.project === project.id)
+    const { published, scheduled, design } = await load()
+    expect([published, scheduled]).toEqual([await contentHash(design), null])
+  })
+
+  test('at a time does nothing once it was called off or moved', async () => {
+    const at = new Date(Date.now() + 60_000).toISOString()
+    await publish(at)
+    await vitrine.must(unscheduleDesign, { project: project.id }, owner.access)
+    await publishScheduled.run({ project: project.id, at }, vitrine.services)
+    expect((await load()).published).toBeNull()
+    await publish(new Date(Date.now() + 120_000).toISOString())
+    await publishScheduled.run({ project: project.id, at }, vitrine.services)
+    expect((await load()).published).toBeNull()
+  })
+
+  test('in the past is refused', async () => {
+    const answer = await vitrine.call(
+      publishDesign,
+      { project: project.id, at: '2020-01-01T00:00:00Z' },
+      owner.access,
+    )
+    expect(answer).toMatchObject({ status: 400, error: { code: 'past' } })
+  })
+})
+
+describe('a stored design that was broken', () => {
+  test('is repaired or refused with a reason, never half shown', async () => {
+    await vitrine.services.db
+      .update(schema.designs)
+      .set({ config: { version: 'soon', home: 7 } })
+      .where(eq(schema.designs.project_id, project.id))
+    const answer = await vitrine.call(loadDesign, { project: project.id }, owner.access)
+    if (answer.error) expect(answer).toMatchObject({ error: { code: 'broken-design' } })
+    else expect(answer.data.repairs.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto'
+import { listOrders } from '@vitrine/core/contract/orders'
+import type { Project } from '@vitrine/core/contract/projects'
+import { reportCart } from '@vitrine/core/contract/shopper'
+import type { Session } from '@vitrine/core/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../db/open.ts'
+import { newId } from '../../ids.ts'
+import { startVitrine, type Vitrine, WEBHOOK_SECRET } from '../../testing.ts'
+import { workWebhook } from './work.job.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant()
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+type Sending = { topic?: string; id?: string; secret?: string; body?: string; to?: string }
+
+async function send(payload: object, how: Sending = {}) {
+  const body = how.body ?? JSON.stringify(payload)
+  const id = how.id ?? newId()
+  const signature = createHmac('sha256', how.secret ?? WEBHOOK_SECRET)
+    .update(body)
+    .digest('base64')
+  const response = await fetch(`${vitrine.url}/webhooks/${how.to ?? project.id}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': how.topic ?? 'orders/create',
+      'x-shopify-hmac-sha256': signature,
+      'x-shopify-shop-domain': 'lamps.example',
+      'x-shopify-webhook-id': id,
+    },
+    body,
+  })
+  return { id, status: response.status, answer: await response.json() }
+}
+
+async function deliver(payload: object, how: Sending = {}) {
+  const sent = await send(payload, how)
+  expect(sent.status).toBe(200)
+  await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === sent.id)
+}
+
+let last = 5_000_000_000_000
+const order = (more: object = {}) => {
+  last += 1
+  return {
+    id: last,
+    name: '#1001',
+    created_at: '2026-11-20T10:00:00-05:00',
+    currency: 'USD',
+    total_price: '120.50',
+    financial_status: 'pending',
+    cart_token: null,
+    checkout_token: null,
+    note_attributes: [],
+    client_details: { user_agent: 'Mozilla/5.0' },
+    customer: { first_name: 'Noor', last_name: 'Haddad' },
+    line_items: [{ quantity: 2 }, { quantity: 1 }],
+    ...more,
+  }
+}
+const list = async (source: 'app' | 'all' = 'app') =>
+  (await vitrine.must(listOrders, { project: project.id, source }, owner.access)).orders
+
+describe('a webhook', () => {
+  test('with a forged signature is refused before it is read', async () => {
+    expect(await send({}, { secret: 'not the secret', body: 'not even JSON' })).toMatchObject({ status: 401 })
+    expect(await send(order(), { secret: 'not the secret' })).toMatchObject({ status: 401 })
+    expect(await vitrine.services.db.select().from(schema.webhookDeliveries)).toEqual([])
+  })
+
+  test('for a project that does not exist is refused like a forged one', async () => {
+    expect(await send(order(), { to: newId() })).toMatchObject({ status: 401 })
+    expect(await send(order(), { to: 'demo' })).toMatchObject({ status: 401 })
+  })
+
+  test('well signed but no JSON is refused as malformed', async () => {
+    expect(await send({}, { body: 'hello' })).toMatchObject({ status: 400 })
+  })
+
+  test('delivered twice, even at once, is worked once', async () => {
+    const payload = order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] })
+    const id = newId()
+    const answers = await Promise.all([send(payload, { id }), send(payload, { id }), send(payload, { id })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ answer }) => answer.data.fresh)).toHaveLength(1)
+    await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === id)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('of a topic that nobody takes is accepted and left alone', async () => {
+    await deliver({ id: 1 }, { topic: 'themes/publish' })
+    expect(await list('all')).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  test('of the app is listed with its sum in minor units and what ties it to the app', async () => {
+    await deliver(order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] }))
+    expect(await list()).toMatchObject([
+      {
+        name: '#1001',
+        sum: 12050,
+        currency: 'USD',
+        payment: 'PENDING',
+        items: 3,
+        customer: 'Noor Haddad',
+        platform: 'ios',
+        matched: ['attributes'],
+        created: '2026-11-20T15:00:00.000Z',
+      },
+    ])
+  })
+
+  test('is matched by the cart that the app reported', async () => {
+    const cart = 'gid://shopify/Cart/c1-abc?key=f00'
+    await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'web' })
+    await deliver(order({ cart_token: 'c1-abc' }))
+    expect(await list()).toMatchObject([{ platform: 'web', matched: ['cart'] }])
+  })
+
+  test('is matched by a checkout that was opened from the app', async () => {
+    const checkout = { token: 'co-1', note_attributes: [{ name: 'mobile_app', value: 'android' }] }
+    await deliver(checkout, { topic: 'checkouts/create' })
+    await deliver(order({ checkout_token: 'co-1' }))
+    expect(await list()).toMatchObject([{ platform: 'android', matched: ['checkout'] }])
+  })
+
+  test('is matched by the user agent of our shells', async () => {
+    const user_agent = 'Mozilla/5.0 (Linux; Android 15) Vitrine/1.2.0 (android)'
+    await deliver(order({ client_details: { user_agent } }))
+    expect(await list()).toMatchObject([{ platform: 'android', matched: ['user_agent'] }])
+  })
+
+  test('bought elsewhere in the shop is listed only among all', async () => {
+    await deliver(order())
+    expect(await list()).toEqual([])
+    expect(await list('all')).toMatchObject([{ matched: [], platform: null }])
+  })
+
+  test('paid before it was created, as deliveries have no order, stays paid', async () => {
+    const made = order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] })
+    await deliver({ ...made, financial_status: 'paid' }, { topic: 'orders/paid' })
+    await deliver(made)
+    expect(await list()).toMatchObject([{ payment: 'PAID' }])
+  })
+
+  test('of another project is never seen', async () => {
+    await deliver(order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] }))
+    const other = await vitrine.merchant()
+    const theirs = await vitrine.project(other)
+    expect(
+      (await vitrine.must(listOrders, { project: theirs.id, source: 'all' }, other.access)).orders,
+    ).toEqual([])
+  })
+
+  test('list is read page by page without a gap, also among orders of one moment', async () => {
+    const rows = Array.from({ length: 80 }, (_, index) => ({
+      project_id: project.id,
+      shopify_id: 1000 + index,
+      name: `#${index}`,
+      sum: 100,
+      currency: 'USD',
+      payment: 'PAID',
+      source: 'app',
+      by_cart: true,
+      created: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 30))),
+    }))
+    await vitrine.services.db.insert(schema.orders).values(rows)
+    const seen: string[] = []
+    for (let cursor: string | null = null, page = 0; page < 5; page++) {
+      const answer: { orders: { id: string }[]; cursor: string | null } = await vitrine.must(
+        listOrders,
+        { project: project.id, cursor },
+        owner.access,
+      )
+      seen.push(...answer.orders.map(({ id }) => id))
+      cursor = answer.cursor
+      if (!cursor) break
+    }
+    expect(seen).toEqual(rows.map(({ shopify_id }) => String(shopify_id)).reverse())
+  })
+})
+
+test('a cart report for an unknown project, or of what is no cart, is refused', async () => {
+  const cart = 'gid://shopify/Cart/c1?key=1'
+  expect((await vitrine.call(reportCart, { slug: 'nobody', cart, platform: 'web' })).status).toBe(404)
+  expect((await vitrine.call(reportCart, { slug: project.slug, cart: 'c1', platform: 'web' })).status).toBe(
+    400,
+  )
+})
