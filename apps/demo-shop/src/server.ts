@@ -39,7 +39,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   const dataDir = options.dataDir ?? null
   const shop = await openShop({ catalogue, dataDir, webhookTarget: options.webhookTarget ?? null })
   const app = Fastify({ bodyLimit: 12_000_000, forceCloseConnections: true })
-  await registerPictures(app, catalogue, dataDir)
+  await registerPictures(app, dataDir)
   await registerStorefront(app, shop)
   await registerCommerceRoutes(app, shop)
   await app.listen({ port: options.port, host: '0.0.0.0' })
