@@ -2,7 +2,9 @@
 type Entry = {
   data: unknown
   error: Error | null
-  /** Performance-clock-free: `Date.now()` when the data came. */
+  /** On the server: asked in vain, not to be asked again for this page. */
+  failed: boolean
+  /** When the data came, ms since 1970. */
   at: number
   running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
   listeners: Set<() => void>
@@ -27,8 +29,11 @@ export type CallCache = {
   readonly put: (key: string, data: unknown) => void
   /** Forgets answers whose key begins so; who shows one asks again. */
   readonly forget: (prefix: string) => void
-  /** Waits for all questions on their way; gives how many there were. The server renders again until none. */
-  readonly settle: () => Promise<number>
+  /**
+   * Waits for all questions on their way, at most so many ms (none: as long as they take); gives how many were
+   * answered. The server renders again until that is 0.
+   */
+  readonly settle: (atMost?: number) => Promise<number>
   /** All answers, for the page. */
   readonly answers: () => Readonly<Record<string, unknown>>
 }
@@ -52,6 +57,7 @@ export function createCallCache(
     const made: Entry = {
       data: undefined,
       error: null,
+      failed: false,
       at: 0,
       running: null,
       listeners: new Set(),
@@ -105,7 +111,7 @@ export function createCallCache(
     },
     ask: (key, ask, fresh = false) => {
       const entry = entryOf(key)
-      if (entry.running) return
+      if (entry.running || entry.failed) return
       if (!fresh && entry.error === null && entry.data !== undefined && now() - entry.at < FRESH_MS) return
       const abort = new AbortController()
       const promise = ask(abort.signal).then(
@@ -116,8 +122,10 @@ export function createCallCache(
         },
         (cause: unknown) => {
           if (entry.running?.abort !== abort) return
-          entry.error = cause instanceof Error ? cause : new Error(String(cause))
           entry.running = null
+          // The server's page leaves a failed question open: the browser asks again by itself.
+          if (!server) entry.error = cause instanceof Error ? cause : new Error(String(cause))
+          else entry.failed = true
           tell(entry)
         },
       )
@@ -140,10 +148,16 @@ export function createCallCache(
         else tell(entry)
       }
     },
-    settle: async () => {
+    settle: async (atMost) => {
       const running = [...entries.values()].flatMap((entry) => entry.running?.promise ?? [])
-      await Promise.all(running)
-      return running.length
+      if (running.length === 0) return 0
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<'late'>((resolve) => {
+        if (atMost !== undefined) timer = setTimeout(() => resolve('late'), atMost)
+      })
+      const first = await Promise.race([Promise.all(running), late])
+      clearTimeout(timer)
+      return first === 'late' ? 0 : running.length
     },
     answers: () => {
       const out: Record<string, unknown> = {}

@@ -1,4 +1,3 @@
-import type { Page } from '@vitrine/commerce/entities'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useApp } from './context.tsx'
 
@@ -41,62 +40,4 @@ export function useCall<T>(key: string | null, ask: (signal: AbortSignal) => Pro
 function typed<T>(shown: { readonly state: string }): Call<T>
 function typed(shown: { readonly state: string }) {
   return shown
-}
-
-type Pages<T> = { readonly items: readonly T[]; readonly cursor: string | null }
-export type PagedCall<T> = {
-  readonly state: 'loading' | 'ready' | 'error'
-  readonly items: readonly T[]
-  readonly error: Error | null
-  /** True while the next page is on its way. */
-  readonly busy: boolean
-  /** True when there is a next page. */
-  readonly hasMore: boolean
-  /** Asks for the next page; does nothing when there is none or it is on its way. */
-  readonly more: () => void
-  readonly reload: () => void
-}
-
-/** A list read page by page; what was read stays, so that Back shows it whole and in its place. */
-export function usePages<T, P extends Page<T>>(
-  key: string | null,
-  ask: (cursor: string | null, signal: AbortSignal) => Promise<P>,
-): PagedCall<T> & { readonly first: P | undefined } {
-  const { calls, language, shop } = useApp()
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
-  const first = useCall(key, (signal) => ask(null, signal))
-  const rest = `${language}/${shop.country}/${key}/more/${first.data?.cursor ?? ''}`
-  const read = () => calls.shown(rest)
-  const shown = useSyncExternalStore((listener) => calls.subscribe(rest, listener), read, read)
-  const later = pagesOf<T>(shown.data)
-  const cursor = later ? later.cursor : (first.data?.cursor ?? null)
-  const more = () => {
-    if (cursor === null || first.busy) return
-    calls.ask(
-      rest,
-      async (signal) => {
-        const next = await latest.current(cursor, signal)
-        return { items: [...(later?.items ?? []), ...next.items], cursor: next.cursor }
-      },
-      true,
-    )
-  }
-  return {
-    state: first.state === 'error' && first.data ? 'ready' : first.state,
-    items: first.data ? (later ? [...first.data.items, ...later.items] : first.data.items) : [],
-    error: first.error ?? shown.error,
-    busy: shown.busy,
-    hasMore: cursor !== null,
-    more,
-    reload: first.reload,
-    first: first.data,
-  }
-}
-
-function pagesOf<T>(data: unknown): Pages<T> | undefined
-function pagesOf(data: unknown) {
-  return data
 }

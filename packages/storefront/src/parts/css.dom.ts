@@ -54,6 +54,11 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 @media(min-width:900px){.sh[data-from=bottom]{inset:0;margin:auto;height:fit-content;border-radius:20px}}
 .ss{overflow-y:auto;overscroll-behavior:contain;padding:0 20px 20px;flex:1 1 auto}
 html:has(.sh[open]){overflow:hidden}
+.fr{display:flex;flex-direction:column;min-height:100dvh;--dock:calc(var(--nav) + env(safe-area-inset-bottom))}
+.fh{position:sticky;top:0;z-index:5}
+.fm{flex:1 0 auto;outline:none!important}
+.fn{position:sticky;bottom:0;z-index:5;padding-bottom:env(safe-area-inset-bottom)}
+@media(min-width:900px){.fr{--dock:0px}.fn{position:static;order:-1;padding:0}.fh{order:-2}.fm{order:0}}
 .i{display:block;flex-shrink:0}
 [dir=rtl] .mi{transform:scaleX(-1)}
 .r{line-height:1.6;overflow-wrap:anywhere}

@@ -18,6 +18,24 @@ export type LineKey = {
   readonly plan: { readonly id: number } | null
 }
 
+/** What a screen has at hand when something is put in the cart. */
+export type NewLine = {
+  readonly product: Omit<Product, 'variants' | 'values' | 'description'>
+  readonly variant: Variant
+  readonly plan: Plan | null
+  /** 1 when not said. */
+  readonly quantity?: number
+  readonly attributes?: readonly Attribute[]
+}
+
+/** The cart's own line of it, with no more of the product than the cart shows. */
+export function lineOf({ product, variant, plan, attributes = [] }: NewLine): Omit<CartItem, 'quantity'> {
+  const { id, handle, name, image, planOnly, available, giftcard, options } = product
+  // The first picture is enough, and a product can have a hundred.
+  const [first = ''] = image.split(',')
+  return { id, handle, name, image: first, planOnly, available, giftcard, options, variant, plan, attributes }
+}
+
 /** A line's key as a text, for React and for lookups. */
 export function keyOf(line: LineKey): string {
   return `${line.id}/${line.variant.id}/${line.plan?.id ?? ''}`

@@ -18,7 +18,8 @@ import {
 import { STORE_VERSIONS } from './versions.ts'
 
 export type ShopperActions = {
-  readonly add: (line: Omit<cart.CartItem, 'quantity'>, quantity?: number) => void
+  /** Puts a variant in the cart, as spec section 4 says; the product is kept as far as the cart shows it. */
+  readonly addLine: (line: cart.NewLine) => void
   readonly increment: (line: cart.LineKey) => void
   readonly decrement: (line: cart.LineKey) => void
   readonly drop: (line: cart.LineKey) => void
@@ -26,7 +27,9 @@ export type ShopperActions = {
   readonly setCart: (lines: cart.Cart) => void
   readonly toggleFavorite: (id: number) => void
   readonly setCheckout: (checkout: ShopperData['checkout']) => void
-  readonly setSearches: (searches: readonly string[]) => void
+  /** Puts a search term at the head of the earlier ones, once; the oldest falls off. */
+  readonly rememberSearch: (term: string) => void
+  readonly clearSearches: () => void
   readonly setLanguage: (lang: Language) => void
   readonly setMarket: (locale: string | null) => void
   readonly setDeletion: (asked: number | null) => void
@@ -54,6 +57,15 @@ export const SECRETS_NAME = 'store.secrets'
 /** Toggled: added when absent, gone when present. */
 export function toggled(favorites: readonly number[], id: number): readonly number[] {
   return favorites.includes(id) ? favorites.filter((own) => own !== id) : [...favorites, id]
+}
+
+const SEARCHES_KEPT = 10
+
+function withSearch(searches: readonly string[], term: string): readonly string[] {
+  const clean = term.trim()
+  if (clean === '') return searches
+  const same = clean.toLocaleLowerCase()
+  return [clean, ...searches.filter((own) => own.toLocaleLowerCase() !== same)].slice(0, SEARCHES_KEPT)
 }
 
 const SESSION = { user: null, token: null, expires: null } as const
@@ -88,7 +100,7 @@ export function createShopperStore(
   const store = createStore<ShopperState>()((set) => ({
     ...NOBODY,
     loaded: false,
-    add: (line, quantity) => set((now) => ({ cart: cart.add(now.cart, line, quantity) })),
+    addLine: (line) => set((now) => ({ cart: cart.add(now.cart, cart.lineOf(line), line.quantity ?? 1) })),
     increment: (line) => set((now) => ({ cart: cart.increment(now.cart, line) })),
     decrement: (line) => set((now) => ({ cart: cart.decrement(now.cart, line) })),
     drop: (line) => set((now) => ({ cart: cart.drop(now.cart, line) })),
@@ -96,7 +108,8 @@ export function createShopperStore(
     setCart: (lines) => set({ cart: lines }),
     toggleFavorite: (id) => set((now) => ({ favorites: toggled(now.favorites, id) })),
     setCheckout: (checkout) => set({ checkout }),
-    setSearches: (searches) => set({ searches }),
+    rememberSearch: (term) => set((now) => ({ searches: withSearch(now.searches, term) })),
+    clearSearches: () => set({ searches: [] }),
     setLanguage: (lang) => set({ lang }),
     setMarket: (locale) => set({ locale }),
     setDeletion: (deletion) => set({ deletion }),

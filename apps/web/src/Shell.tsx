@@ -1,0 +1,76 @@
+import { direction, type Language } from '@vitrine/core/languages'
+import { App } from '@vitrine/storefront/app/App.tsx'
+import { AppProvider, type AppSetup, type Shop } from '@vitrine/storefront/app/context.tsx'
+import { ErrorBoundary } from '@vitrine/storefront/app/ErrorBoundary.tsx'
+import { NotFound } from '@vitrine/storefront/app/NotFound.tsx'
+import { type ComponentType, use, useEffect, useMemo, useState } from 'react'
+import { Router, useLocation, useSearch } from 'wouter'
+import type { PageData } from './page-data.ts'
+import { loadRoom, type Match, matchRoute, roomScreen, type ScreenProps } from './routes.ts'
+
+type Base = Omit<AppSetup, 'language' | 'setLanguage' | 'shop' | 'base' | 'edit' | 'prefetch'>
+export type ShellProps = {
+  readonly data: PageData
+  readonly setup: Base
+  readonly rememberLanguage: (language: Language) => void
+  /** On the server: the path and query that are drawn. */
+  readonly at?: { readonly path: string; readonly search: string }
+}
+
+/** Fetches the script of the screen behind a path, before it is needed. */
+export function prefetch(href: string): void {
+  const match = matchRoute(href.split(/[?#]/, 1)[0] ?? '/')
+  // A failed guess costs nothing: the press itself tries again and shows what is wrong.
+  if (match) loadRoom(match.room).catch(() => undefined)
+}
+
+/** The web app, the same on server and client. */
+export function Shell({ data, setup, rememberLanguage, at }: ShellProps) {
+  const [language, setLanguage] = useState(data.language)
+  const whole = useMemo<AppSetup>(() => {
+    const { name, domain, currency, country, languages, moneyFormat } = data.shop
+    const shop: Shop = { name, url: domain, currency, country, languages, moneyFormat }
+    const change = (next: Language) => {
+      rememberLanguage(next)
+      setLanguage(next)
+    }
+    return { ...setup, shop, language, setLanguage: change, base: data.base, edit: data.edit, prefetch }
+  }, [data, setup, language, rememberLanguage])
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = direction(language)
+  }, [language])
+  return (
+    <AppProvider setup={whole}>
+      <Router base={data.base} ssrPath={at ? `${data.base}${at.path}` : undefined} ssrSearch={at?.search}>
+        <Routes />
+      </Router>
+    </AppProvider>
+  )
+}
+
+function Routes() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const match = matchRoute(path)
+  return (
+    <App path={path}>
+      <ErrorBoundary resetKey={path}>
+        {match ? (
+          <RoomScreen key={match.room} match={match} query={search === '' ? '' : `?${search}`} />
+        ) : (
+          <NotFound />
+        )}
+      </ErrorBoundary>
+    </App>
+  )
+}
+
+/** The room's screen; while its script is on the way the nearest boundary shows that something comes. */
+function RoomScreen({ match, query }: { match: Match; query: string }) {
+  const known = roomScreen(match.room)
+  if (!known) use(loadRoom(match.room))
+  const Screen: ComponentType<ScreenProps> | undefined = known ?? roomScreen(match.room)
+  if (!Screen) throw new Error(`The ${match.room} screen did not load`)
+  return <Screen handle="" {...match.params} query={query} />
+}

@@ -1,0 +1,95 @@
+import { resolveColor } from '@vitrine/core/design/theme'
+import { direction } from '@vitrine/core/languages'
+import { CSS } from '@vitrine/storefront/parts/css.dom.ts'
+import { escaped, type Head } from './head.ts'
+import { DATA_ID, inScript, type PageData } from './page-data.ts'
+
+export type Scripts = {
+  /** File names under the assets address. */
+  readonly entry: string
+  readonly preloads: readonly string[]
+}
+
+/** Where the client build is served. */
+export const ASSETS = '/web/assets/'
+
+/** The colours and fonts that the page needs before any part is drawn. */
+export type Look = {
+  readonly page: string
+  readonly ink: string
+  readonly main: string
+  readonly font: string | undefined
+}
+
+/** The look of a design, with the product's defaults for what is missing. */
+export function lookOf(data: PageData, familyOf: (family: string) => string | undefined): Look {
+  const branding: unknown = data.design.branding
+  const value = (name: string, otherwise: string): string => {
+    if (typeof branding !== 'object' || branding === null) return otherwise
+    const found: unknown = Object.entries(branding).find(([key]) => key === name)?.[1]
+    return typeof found === 'string' ? found : otherwise
+  }
+  const palette = {
+    mains: value('mains', '000000'),
+    blacks: value('blacks', '16181d'),
+    darks: value('darks', '878c9f'),
+    reds: value('reds', 'ff0000'),
+    bgs: value('bgs', 'f5f6f8'),
+    whites: value('whites', 'ffffff'),
+  }
+  return {
+    page: resolveColor('whites', palette),
+    ink: resolveColor('blacks', palette),
+    main: resolveColor('mains', palette),
+    font: familyOf(value('regs', 'system')),
+  }
+}
+
+/** The whole page. `origin` is the public address without path; `body` the drawn app. */
+export function documentOf(page: {
+  readonly data: PageData
+  readonly origin: string
+  readonly head: Head
+  readonly look: Look
+  readonly scripts: Scripts
+  /** `<link>`s that React asked for while drawing. */
+  readonly links: string
+  readonly body: string
+}): string {
+  const { data, origin, head, look, scripts, links, body } = page
+  const languages = data.shop.languages.length > 1 ? data.shop.languages : []
+  const canonical = `${origin}${data.base}${head.canonicalPath}`
+  const alternates = languages.map(
+    (language) =>
+      `<link rel="alternate" hreflang="${language}" href="${escaped(`${canonical}?lang=${language}`)}">`,
+  )
+  const property = (name: string, content: string) =>
+    content === '' ? '' : `<meta property="${name}" content="${escaped(content)}">`
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${look.main}"/><path d="M10 12h12l1 12H9zM13 14v-3a3 3 0 0 1 6 0v3" fill="none" stroke="${look.page}" stroke-width="2"/></svg>`
+  return `<!doctype html>
+<html lang="${data.language}" dir="${direction(data.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<title>${escaped(head.title)}</title>
+<meta name="description" content="${escaped(head.description)}">
+<meta name="robots" content="${head.index && !data.edit ? 'index, follow' : 'noindex'}">
+<link rel="canonical" href="${escaped(canonical)}">
+${alternates.join('')}
+<meta name="theme-color" content="${look.main}">
+${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${property('og:description', head.description)}${property('og:type', head.type)}${property('og:url', canonical)}${property('og:image', head.image)}${property('og:locale', data.language)}
+<meta name="twitter:card" content="${head.image === '' ? 'summary' : 'summary_large_image'}">
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
+${links}
+<style>${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font.replaceAll('<', '')}` : ''}}</style>
+${scripts.preloads.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}">`).join('')}
+<script type="module" src="${ASSETS}${scripts.entry}"></script>
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${DATA_ID}">${inScript(data)}</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,167 @@
+import type { CanvasItem, FromCanvas, ToCanvas } from '@vitrine/core/design/canvas'
+import { isObject } from '@vitrine/core/design/operations'
+import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import { flushSync } from 'react-dom'
+
+type Canvas = { readonly design: DesignStore; readonly base: string; readonly navigate: Ports['navigate'] }
+type Said = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrine'> : never) : never
+
+/**
+ * Edit mode: this page is the phone in the studio's frame. It says what is drawn where and what is pressed,
+ * and draws the edits it is told. It listens to its own parent on its own origin alone.
+ */
+export function startCanvas({ design, base, navigate }: Canvas): void {
+  const studio = window.parent
+  if (studio === window) return
+  const say = (message: Said) => studio.postMessage({ vitrine: 1, ...message }, window.location.origin)
+  const screen = () => window.location.pathname.slice(base.length) || '/'
+
+  addStyle()
+  const layout = watchLayout((items) =>
+    say({
+      type: 'layout',
+      scroller: { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight },
+      scrollTop: window.scrollY,
+      items,
+    }),
+  )
+  swallowPresses((path) => say({ type: 'select', path }))
+  window.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    say({ type: 'key', key: event.shiftKey ? 'redo' : 'undo' })
+  })
+
+  const painted = (version: number) => {
+    // After the frame that shows it: the message task runs once the browser has painted.
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => say({ type: 'painted', version })
+      channel.port2.postMessage(null)
+    })
+    layout()
+  }
+  const hear = (message: ToCanvas) => {
+    switch (message.type) {
+      case 'design':
+        flushSync(() => design.replace(message.design))
+        return painted(message.version)
+      case 'operations': {
+        const refused = flushSync(() => design.apply(message.operations))
+        // The two documents have parted; asking for the whole one brings them together again.
+        if (refused !== null) return say({ type: 'ready', screen: screen() })
+        return painted(message.version)
+      }
+      case 'open':
+        navigate(
+          message.path.startsWith(base) ? message.path.slice(base.length) || '/' : message.path,
+          'replace',
+        )
+        return layout()
+      case 'settings': {
+        const url = new URL(window.location.href)
+        if (
+          url.searchParams.get('lang') === message.language ||
+          document.documentElement.lang === message.language
+        )
+          return
+        url.searchParams.set('lang', message.language)
+        return window.location.replace(url)
+      }
+      case 'highlight':
+        for (const old of document.querySelectorAll('[data-highlight]')) old.removeAttribute('data-highlight')
+        if (message.path !== null) elementOf(message.path)?.setAttribute('data-highlight', '')
+        return
+      case 'scrollBy':
+        return window.scrollBy({ top: message.y, behavior: 'instant' })
+      case 'reveal':
+        elementOf(message.path)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+        return
+    }
+  }
+  window.addEventListener('message', (event) => {
+    if (event.origin !== window.location.origin || event.source !== studio) return
+    if (isToCanvas(event.data)) hear(event.data)
+  })
+  say({ type: 'ready', screen: screen() })
+}
+
+const KINDS: ReadonlySet<unknown> = new Set([
+  'design',
+  'operations',
+  'open',
+  'settings',
+  'highlight',
+  'scrollBy',
+  'reveal',
+])
+/** Same origin and the right window already vouch for the sender; this tells our messages from anything else's. */
+function isToCanvas(data: unknown): data is ToCanvas {
+  return isObject(data) && data.vitrine === 1 && KINDS.has(data.type)
+}
+
+function elementOf(path: string): Element | null {
+  return document.querySelector(`[data-path="${CSS.escape(path)}"]`)
+}
+
+/** Tells where every selectable thing is, at most once a frame, whenever something may have moved. */
+function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
+  let asked = false
+  const sizes = new ResizeObserver(() => later())
+  let watched: Element[] = []
+  const measure = () => {
+    asked = false
+    const elements = [...document.querySelectorAll('[data-path]')]
+    if (elements.length !== watched.length || elements.some((element, at) => element !== watched[at])) {
+      sizes.disconnect()
+      for (const element of elements) sizes.observe(element)
+      sizes.observe(document.body)
+      watched = elements
+    }
+    tell(
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { path: element.getAttribute('data-path') ?? '', rect: { x, y, width, height } }
+      }),
+    )
+  }
+  const later = () => {
+    if (asked) return
+    asked = true
+    requestAnimationFrame(measure)
+  }
+  new MutationObserver(later).observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('scroll', later, { capture: true, passive: true })
+  window.addEventListener('resize', later)
+  later()
+  return later
+}
+
+/** A press selects and does nothing else: the screen's own buttons and links stay still. */
+function swallowPresses(select: (path: string | null) => void): void {
+  const still = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const kind of ['click', 'dblclick', 'auxclick', 'submit', 'dragstart', 'contextmenu']) {
+    window.addEventListener(
+      kind,
+      (event) => {
+        still(event)
+        if (kind !== 'click') return
+        const pressed = event.target instanceof Element ? event.target.closest('[data-path]') : null
+        select(pressed?.getAttribute('data-path') ?? null)
+      },
+      { capture: true },
+    )
+  }
+  window.addEventListener('mousedown', (event) => event.preventDefault(), { capture: true })
+}
+
+function addStyle(): void {
+  const style = document.createElement('style')
+  style.textContent =
+    '*{cursor:default!important}[data-highlight]{outline:2px solid #2962ff;outline-offset:-2px}html{scrollbar-width:none}'
+  document.head.append(style)
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@vitrine/core/languages'
+import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
+import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefront/shopper/store.ts'
+import { hydrateRoot } from 'react-dom/client'
+import { browserNavigation } from './navigation.ts'
+import { readPageData } from './page-data.ts'
+import { cameBack } from './ports/checkout.ts'
+import { webPorts } from './ports/ports.ts'
+import { onOtherTab, storagePrefix } from './ports/storage.ts'
+import { loadRoom, matchRoute } from './routes.ts'
+import { Shell } from './Shell.tsx'
+import { followTitle } from './title.ts'
+
+const YEAR_S = 31_536_000
+
+async function start(): Promise<void> {
+  const data = readPageData(document)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no place for the app')
+  const design = createDesignStore(data.design)
+  const calls = createCallCache(data.answers)
+  const ports = webPorts(data, browserNavigation(data.base))
+  const shopper = createShopperStore(ports)
+  const setup = { ports, design, calls, shopper }
+
+  const match = matchRoute(window.location.pathname.slice(data.base.length) || '/')
+  // The first screen's script comes before React takes the page over, so that nothing flickers.
+  if (match) await loadRoom(match.room)
+  const rememberLanguage = (language: Language) => {
+    shopper.getState().setLanguage(language)
+    // Read by the server for the next page; not a secret, and no use elsewhere.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+    document.cookie = `lang=${language}; path=${data.base}; max-age=${YEAR_S}; samesite=lax`
+  }
+  hydrateRoot(root, <Shell data={data} setup={setup} rememberLanguage={rememberLanguage} />, {
+    onRecoverableError: (error) => console.error(error),
+  })
+  await shopper.load()
+  onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
+  shopper.setState({ last: Date.now() })
+  followTitle(data.shop.name, data.base)
+  if (data.edit) {
+    const { startCanvas } = await import('./edit/canvas.ts')
+    startCanvas({ design, base: data.base, navigate: ports.navigate })
+  } else if (cameBack()) {
+    const { settleCheckout } = await import('./returned.ts')
+    await settleCheckout(ports, shopper, { lang: data.language, locale: data.shop.country })
+  }
+}
+
+start().catch((cause: unknown) => console.error('The app could not start', cause))

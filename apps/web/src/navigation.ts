@@ -1,0 +1,46 @@
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import { navigate as go } from 'wouter/use-browser-location'
+import { loadRoom, matchRoute } from './routes.ts'
+
+/** How long a press waits for the next screen's script before the address changes anyway, ms. */
+const PATIENCE_MS = 1200
+
+/**
+ * Moves between screens. The next screen's script is fetched first, so that the old screen stays until the new
+ * one can be drawn; a new screen starts at its top with focus on its content, Back returns to where it was.
+ */
+export function browserNavigation(base: string): Pick<Ports, 'navigate' | 'back'> {
+  let latest = 0
+  let depth = 0
+  const navigate: Ports['navigate'] = (href, how = 'push') => {
+    latest += 1
+    const turn = latest
+    const path = href.split(/[?#]/, 1)[0] ?? '/'
+    const samePath = `${base}${path}` === window.location.pathname
+    const match = matchRoute(path)
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+    const ready = match
+      ? Promise.race([loadRoom(match.room).catch(() => undefined), patience])
+      : Promise.resolve()
+    ready.then(() => {
+      // A later press has taken over.
+      if (turn !== latest) return
+      if (how === 'push') depth += 1
+      go(`${base}${href}`, { replace: how === 'replace' })
+      if (samePath) return
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      document.getElementById('main')?.focus({ preventScroll: true })
+    })
+  }
+  window.addEventListener('popstate', () => {
+    latest += 1
+    depth = Math.max(0, depth - 1)
+  })
+  return {
+    navigate,
+    back: (otherwise) => {
+      if (depth > 0) window.history.back()
+      else navigate(otherwise, 'replace')
+    },
+  }
+}

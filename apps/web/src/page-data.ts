@@ -1,0 +1,58 @@
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { isLanguage, type Language } from '@vitrine/core/languages'
+
+/** What the server knows and the browser needs before the first screen can be drawn. */
+export type PageData = {
+  readonly slug: string
+  /** Path before every path of the app: `/web/demo`. */
+  readonly base: string
+  readonly design: JsonObject
+  /** Content hash of the published design. */
+  readonly hash: string
+  readonly shop: PageShop
+  readonly language: Language
+  readonly edit: boolean
+  /** Platform answers that the first screen was drawn with. */
+  readonly answers: Readonly<Record<string, unknown>>
+}
+export type PageShop = {
+  readonly name: string
+  /** The shop's base address. */
+  readonly domain: string
+  /** Public Storefront token: meant to be seen. */
+  readonly token: string
+  readonly currency: string
+  readonly country: string
+  readonly languages: readonly Language[]
+  readonly moneyFormat: string
+}
+
+export const DATA_ID = 'vitrine'
+
+/** JSON that cannot end the script element it stands in, whatever a merchant called a product. */
+export function inScript(data: PageData): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** The page's data as the server wrote it; throws when this page is not one of ours. */
+export function readPageData(document: Document): PageData {
+  const text = document.getElementById(DATA_ID)?.textContent
+  const data: unknown = text ? JSON.parse(text) : null
+  if (!isPageData(data)) throw new Error('The page has no app data')
+  return data
+}
+
+function isPageData(data: unknown): data is PageData {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'design' in data &&
+    'shop' in data &&
+    'base' in data &&
+    'language' in data &&
+    isLanguage(data.language)
+  )
+}

@@ -1,0 +1,84 @@
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import type { PageData } from '../page-data.ts'
+import { checkout } from './checkout.ts'
+import { storagePrefix, webStorage } from './storage.ts'
+
+/** Where the merchant server takes calls (its API base and the contract's path). */
+const REPORT_CART = '/api/shopper/cart'
+const EVENTS_KEPT = 500
+
+type Navigation = Pick<Ports, 'navigate' | 'back'>
+
+/** What the browser gives to the screens. */
+export function webPorts(data: PageData, navigation: Navigation): Ports {
+  const storage = webStorage(storagePrefix(data.slug))
+  const reported = new Set<string>()
+  return {
+    ...navigation,
+    platform: 'web',
+    client: createStorefrontClient({ shop: data.shop.domain, token: data.shop.token }),
+    storage,
+    // A browser has no keychain. The store keeps secrets under a name of their own.
+    secrets: storage,
+    haptic: (kind) => {
+      if (kind !== 'select') navigator.vibrate?.(kind === 'error' ? [12, 60, 12] : 12)
+    },
+    share: async (title, url) => {
+      try {
+        if (navigator.share) await navigator.share({ title, url })
+        else await navigator.clipboard.writeText(url)
+      } catch (cause) {
+        // Closing the system's sheet is an answer, not a failure.
+        if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
+      }
+    },
+    checkout,
+    openWeb: (url) => {
+      window.open(url, '_blank', 'noopener')
+    },
+    track: (event, details) => {
+      const queue = events()
+      queue.push({ event, ...details })
+      if (queue.length > EVENTS_KEPT) queue.splice(0, queue.length - EVENTS_KEPT)
+    },
+    reportCart: ({ token }) => {
+      if (reported.has(token) || data.edit) return
+      reported.add(token)
+      const body = JSON.stringify({ slug: data.slug, cart: token, platform: 'web' })
+      fetch(REPORT_CART, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+        keepalive: true,
+      })
+        .then((answer) => {
+          if (!answer.ok) reported.delete(token)
+        })
+        // The order can still be matched by the checkout's own attribute; the next change of the cart tries again.
+        .catch(() => reported.delete(token))
+    },
+    onNetwork: (changed) => {
+      const tell = () => changed(navigator.onLine)
+      window.addEventListener('online', tell)
+      window.addEventListener('offline', tell)
+      if (!navigator.onLine) tell()
+      return () => {
+        window.removeEventListener('online', tell)
+        window.removeEventListener('offline', tell)
+      }
+    },
+  }
+}
+
+type Tracked = Readonly<Record<string, string | number>>
+declare global {
+  interface Window {
+    /** The customary queue: whichever measuring tag the merchant adds later finds what happened before it came. */
+    dataLayer?: Tracked[]
+  }
+}
+function events(): Tracked[] {
+  window.dataLayer ??= []
+  return window.dataLayer
+}

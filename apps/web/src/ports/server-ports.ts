@@ -1,0 +1,25 @@
+import type { StorefrontClient } from '@vitrine/commerce/client'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+
+const nothing = () => undefined
+const never = async () => undefined
+const empty: Ports['storage'] = { get: async () => null, set: never, remove: never }
+
+/** What a screen can have while it is drawn on the server: the platform, and nothing of a shopper. */
+export function serverPorts(client: StorefrontClient): Ports {
+  return {
+    platform: 'web',
+    client,
+    navigate: nothing,
+    back: nothing,
+    storage: empty,
+    secrets: empty,
+    haptic: nothing,
+    share: never,
+    checkout: async () => 'left',
+    openWeb: nothing,
+    track: nothing,
+    reportCart: nothing,
+    onNetwork: () => nothing,
+  }
+}

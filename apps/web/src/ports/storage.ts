@@ -1,0 +1,68 @@
+import type { Ports } from '@vitrine/storefront/ports.ts'
+
+const OWNER = 'store.owner'
+
+/**
+ * What stands before the names under which a shop's things are kept. The first shop of this address keeps the
+ * plain names (`store`, spec section 4); any other shop on the same address gets names of its own, so that two
+ * carts never meet.
+ */
+export function storagePrefix(slug: string): string {
+  try {
+    const owner = localStorage.getItem(OWNER)
+    if (owner === null) localStorage.setItem(OWNER, slug)
+    return owner === null || owner === slug ? '' : `${slug}.`
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The browser's own storage for one shop. A browser may refuse it (private mode, full, switched off): then the
+ * app goes on with what it has in memory, and says so once.
+ */
+export function webStorage(prefix: string): Ports['storage'] {
+  const memory = new Map<string, string>()
+  let said = false
+  const refused = (cause: unknown) => {
+    if (!said)
+      console.warn('This browser keeps nothing for the shop; the cart lasts as long as the page.', cause)
+    said = true
+  }
+  const name = (key: string) => `${prefix}${key}`
+  return {
+    get: async (key) => {
+      try {
+        return localStorage.getItem(name(key)) ?? memory.get(key) ?? null
+      } catch (cause) {
+        refused(cause)
+        return memory.get(key) ?? null
+      }
+    },
+    set: async (key, value) => {
+      memory.set(key, value)
+      try {
+        localStorage.setItem(name(key), value)
+      } catch (cause) {
+        refused(cause)
+      }
+    },
+    remove: async (key) => {
+      memory.delete(key)
+      try {
+        localStorage.removeItem(name(key))
+      } catch (cause) {
+        refused(cause)
+      }
+    },
+  }
+}
+
+/** Calls back when another tab of the same shop wrote `key`. */
+export function onOtherTab(prefix: string, keys: readonly string[], changed: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== null && keys.some((key) => event.key === `${prefix}${key}`)) changed()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react'
+
+/** What a screen gets of its address. */
+export type ScreenProps = {
+  /** '' on screens that are not about one product. */
+  readonly handle: string
+  readonly collection?: string
+  /** The address's query text, '' or with its '?'. */
+  readonly query?: string
+}
+type Screen = ComponentType<ScreenProps>
+export type Room =
+  | 'home'
+  | 'catalog'
+  | 'product'
+  | 'search'
+  | 'cart'
+  | 'favorites'
+  | 'menu'
+  | 'account'
+  | 'orders'
+  | 'login'
+  | 'register'
+  | 'recovery'
+
+/** Each room's script is its own file, fetched when it is first needed. */
+const LOADERS: Readonly<Record<Room, () => Promise<{ readonly default: Screen }>>> = {
+  home: () => import('@vitrine/storefront/screens/home'),
+  catalog: () => import('@vitrine/storefront/screens/catalog'),
+  product: () => import('@vitrine/storefront/screens/product'),
+  search: () => import('@vitrine/storefront/screens/search'),
+  cart: () => import('@vitrine/storefront/screens/cart'),
+  favorites: () => import('@vitrine/storefront/screens/favorites'),
+  menu: () => import('@vitrine/storefront/screens/menu'),
+  account: () => import('@vitrine/storefront/screens/account'),
+  orders: () => import('@vitrine/storefront/screens/orders'),
+  login: () => import('@vitrine/storefront/screens/login'),
+  register: () => import('@vitrine/storefront/screens/register'),
+  recovery: () => import('@vitrine/storefront/screens/recovery'),
+}
+
+export const ROUTES: readonly { readonly pattern: string; readonly room: Room }[] = [
+  { pattern: '/', room: 'home' },
+  { pattern: '/c/:collection', room: 'catalog' },
+  { pattern: '/p/:handle', room: 'product' },
+  { pattern: '/search', room: 'search' },
+  { pattern: '/catalog', room: 'catalog' },
+  { pattern: '/cart', room: 'cart' },
+  { pattern: '/favorites', room: 'favorites' },
+  { pattern: '/menu', room: 'menu' },
+  { pattern: '/account', room: 'account' },
+  { pattern: '/orders', room: 'orders' },
+  { pattern: '/login', room: 'login' },
+  { pattern: '/register', room: 'register' },
+  { pattern: '/recovery', room: 'recovery' },
+]
+
+export type Match = { readonly room: Room; readonly params: Readonly<Record<string, string>> }
+
+/** The route of a path of the app (without base and query); null when no screen lives there. */
+export function matchRoute(path: string): Match | null {
+  const pieces = path.replace(/\/+$/, '').split('/')
+  for (const { pattern, room } of ROUTES) {
+    const wanted = pattern.replace(/\/+$/, '').split('/')
+    if (wanted.length !== pieces.length) continue
+    const params: Record<string, string> = {}
+    const fits = wanted.every((name, at) => {
+      const piece = pieces[at] ?? ''
+      if (!name.startsWith(':')) return name === piece
+      const value = decoded(piece)
+      if (value === '') return false
+      params[name.slice(1)] = value
+      return true
+    })
+    if (fits) return { room, params }
+  }
+  return null
+}
+
+/** '' for what is no valid escape: such an address names nothing. */
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece)
+  } catch {
+    return ''
+  }
+}
+
+const loaded = new Map<Room, Screen>()
+const loading = new Map<Room, Promise<void>>()
+
+/** Fetches a room's script once; a failed fetch may be tried again. */
+export function loadRoom(room: Room): Promise<void> {
+  const running = loading.get(room)
+  if (running) return running
+  const promise = LOADERS[room]().then(
+    (module) => {
+      loaded.set(room, module.default)
+    },
+    (error: unknown) => {
+      loading.delete(room)
+      throw error
+    },
+  )
+  loading.set(room, promise)
+  return promise
+}
+
+/** The room's screen if its script is here. */
+export function roomScreen(room: Room): Screen | undefined {
+  return loaded.get(room)
+}

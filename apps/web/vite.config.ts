@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressed } from './build/compress.ts'
+
+/** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/web/assets/',
+  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
+  resolve: {
+    extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
+    dedupe: ['react', 'react-dom'],
+  },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  // The renderer carries all it needs, so that the server can load it from anywhere.
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/client',
+    assetsDir: '',
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    ...(isSsrBuild
+      ? { emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'server.js' } } }
+      : { rolldownOptions: { input: 'src/main.tsx' } }),
+  },
+}))

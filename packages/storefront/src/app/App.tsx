@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { Drawer } from '../drawer/Drawer.tsx'
+import { Header } from '../header/Header.tsx'
+import { CardBones } from '../kit/Bones.tsx'
+import { Page } from '../kit/Page.tsx'
+import { usePaint } from '../kit/paint.ts'
+import { Nav } from '../nav/Nav.tsx'
+import { Frame } from '../parts/Frame'
+import { Splash } from '../splash/Splash.tsx'
+import { useLanguage, usePorts, useSection, useTheme } from './context.tsx'
+import { Offline } from './Offline.tsx'
+
+const SKIP = {
+  en: 'Skip to content',
+  fr: 'Aller au contenu',
+  es: 'Ir al contenido',
+  de: 'Zum Inhalt',
+  ar: 'الانتقال إلى المحتوى',
+}
+
+/** The app around a screen: header, the screen, bottom navigation. `path` is the app's own, without base. */
+export function App({ path, children }: { path: string; children: ReactNode }) {
+  const { platform } = usePorts()
+  const theme = useTheme()
+  const nav = useSection('nav')
+  const { t } = useLanguage()
+  const [drawer, setDrawer] = useState(false)
+  return (
+    <Frame
+      background={theme.color('whites')}
+      navHeight={nav.height}
+      skip={t(SKIP)}
+      header={
+        <>
+          <Header path={path} onMenu={() => setDrawer(true)} />
+          <Offline />
+        </>
+      }
+      nav={<Nav path={path} />}
+      above={
+        <>
+          <Drawer open={drawer} onClose={() => setDrawer(false)} />
+          {platform === 'web' ? null : <Splash />}
+        </>
+      }
+    >
+      <Suspense fallback={<Coming />}>{children}</Suspense>
+    </Frame>
+  )
+}
+
+/** While a screen's own script is on its way. */
+function Coming() {
+  const paint = usePaint({})
+  return (
+    <Page paint={paint}>
+      <CardBones paint={paint} columns={2} gap={12} />
+    </Page>
+  )
+}

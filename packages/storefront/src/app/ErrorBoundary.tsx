@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { Failure } from '../kit/Notice.tsx'
+import { usePaint } from '../kit/paint.ts'
+
+type Props = { readonly children: ReactNode; readonly resetKey: string }
+type State = { readonly error: Error | null; readonly of: string }
+
+/** Catches what a screen throws: header and navigation stay, and the shopper can try again or go elsewhere. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, of: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.of ? null : { error: null, of: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('A screen failed', error)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <Failed error={error} onRetry={() => this.setState({ error: null })} />
+  }
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const paint = usePaint({})
+  return <Failure error={error} onRetry={onRetry} paint={paint} />
+}
