@@ -1,0 +1,57 @@
+import { renderAsync } from '@resvg/resvg-js'
+import { type Drawing, draw } from './draw.ts'
+import { encodePng } from './png.ts'
+
+export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
+
+/** What an image address asks for; sizes in pixels. */
+export interface PictureRequest {
+  readonly file: string
+  readonly width: number | null
+  readonly height: number | null
+  /** Cuts to exactly width by height; without it the picture fits inside them. */
+  readonly crop: Crop | null
+}
+
+interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly pixelWidth: number
+}
+
+/** The part of a drawing to show and how wide, never larger than it is published. */
+export function frameOf(drawing: Drawing, request: PictureRequest): Frame {
+  const [boxWidth, boxHeight] = drawing.box
+  const { width, height, crop } = request
+  if (width !== null && height !== null && crop !== null) {
+    const ratio = width / height
+    const w = ratio >= boxWidth / boxHeight ? boxWidth : boxHeight * ratio
+    const h = w / ratio
+    const x = crop === 'left' ? 0 : crop === 'right' ? boxWidth - w : (boxWidth - w) / 2
+    const y = crop === 'top' ? 0 : crop === 'bottom' ? boxHeight - h : (boxHeight - h) / 2
+    return { x, y, w, h, pixelWidth: Math.min(width, Math.round((drawing.width * w) / boxWidth)) }
+  }
+  const byHeight = height === null ? Number.POSITIVE_INFINITY : (height * boxWidth) / boxHeight
+  const pixelWidth = Math.min(width ?? Number.POSITIVE_INFINITY, byHeight, drawing.width)
+  return { x: 0, y: 0, w: boxWidth, h: boxHeight, pixelWidth: Math.max(1, Math.round(pixelWidth)) }
+}
+
+/** Draws and rasterises; null for an unknown file. Gives PNG bytes. */
+export async function renderPicture(request: PictureRequest): Promise<Buffer | null> {
+  const drawing = draw(request.file)
+  if (!drawing) return null
+  const frame = frameOf(drawing, request)
+  const [width, height] = drawing.box
+  const opening = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
+  const framed = drawing.svg.replace(
+    opening,
+    `viewBox="${frame.x} ${frame.y} ${frame.w} ${frame.h}" width="${frame.w}" height="${frame.h}"`,
+  )
+  const image = await renderAsync(framed, {
+    fitTo: { mode: 'width', value: frame.pixelWidth },
+    font: { loadSystemFonts: false },
+  })
+  return encodePng(image.pixels, image.width, image.height)
+}
