@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { type Answer, COMMON_ERRORS } from '@vitrine/core/contract/call'
 import { CALLS } from '@vitrine/core/contract/calls'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { z } from 'zod'
 import { aboutProject, decide, type Membership, membershipOf } from './access.ts'
 import type { Claims } from './access-tokens.ts'
@@ -32,7 +32,7 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
     trustProxy: services.config.production,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })
@@ -60,7 +60,7 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
         fontSrc: ["'self'", 'data:', 'https:'],
         // The dashboard frames the app; nobody else frames either.
         frameAncestors: ["'self'"],
-        frameSrc: ["'self'", 'https:'],
+        frameSrc: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
         mediaSrc: ["'self'", 'blob:', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
         objectSrc: ["'none'"],

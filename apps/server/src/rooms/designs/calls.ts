@@ -5,12 +5,12 @@ import {
   saveDesign,
   unscheduleDesign,
 } from '@vitrine/core/contract/designs'
+import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { schema } from '../../db/open.ts'
-import { readDesign } from '../../design-document.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import {
   applyBatches,

@@ -1,9 +1,9 @@
 import type { SavedBatch } from '@vitrine/core/contract/designs'
 import { contentHash } from '@vitrine/core/design/hash'
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations.types'
+import { checkOperations, readDesign } from '@vitrine/storefront/design'
 import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
-import { checkOperations, readDesign } from '../../design-document.ts'
 
 const { designs, logs, publishedDesigns, savedBatches, users, projects } = schema
 

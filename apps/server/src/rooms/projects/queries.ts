@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Permissions, Project } from '@vitrine/core/contract/projects'
 import { isLanguage } from '@vitrine/core/languages'
+import { defaultDesign } from '@vitrine/storefront/design'
 import { desc, eq } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
-import { defaultDesign } from '../../design-document.ts'
 
 const { projects, projectsToUsers, designs } = schema
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
-import { readDesign } from '../../design-document.ts'
 
 const REMEMBERED = 200
 const known = new Map<string, JsonObject>()

@@ -7,16 +7,17 @@ export type RenderRequest = {
   readonly url: string
   readonly slug: string
   readonly design: JsonObject
-  /** Content hash of the design; null for one that is not published (edit mode before the first publishing). */
-  readonly hash: string | null
+  /** Content hash of the design; '' for one that is not published (edit mode before the first publishing). */
+  readonly hash: string
   readonly shop: {
     readonly name: string
+    /** Base address, with scheme. */
     readonly domain: string
     /** Public storefront token. */
     readonly token: string
     readonly currency: string
     readonly country: string
-    readonly langs: readonly string[]
+    readonly languages: readonly Language[]
     readonly moneyFormat: string
   }
   readonly language: Language
@@ -26,16 +27,7 @@ export type RenderRequest = {
   readonly origin: string
   /** True on the studio's canvas. */
   readonly edit: boolean
-  readonly userAgent: string
 }
 
-/** What it answers: `state` is JSON text that the page carries for the script that takes over. */
-export type RenderAnswer =
-  | {
-      readonly status: number
-      readonly head: string
-      readonly body: string
-      readonly state: string
-      readonly headers?: Readonly<Record<string, string>> | undefined
-    }
-  | { readonly redirect: string }
+/** What it answers: a whole HTML document. */
+export type RenderAnswer = { readonly status: number; readonly html: string }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { isLanguage } from '@vitrine/core/languages'
+import { defaultDesign } from '@vitrine/storefront/design'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { defaultDesign } from '../../design-document.ts'
 import { plainPage } from '../../pages/plain.ts'
 import type { Services } from '../../services.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
@@ -22,9 +21,11 @@ export function webRoutes(dist: string) {
   return async (app: FastifyInstance, services: Services): Promise<void> => {
     const bundle = await loadWebBundle(dist)
     if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
-    if (bundle && existsSync(join(bundle.client, 'assets'))) {
+    if (bundle) {
       await app.register(fastifyStatic, {
-        root: join(bundle.client, 'assets'),
+        root: bundle.client,
+        // Vite's own manifest lies among the files.
+        dotfiles: 'ignore',
         prefix: '/web/assets/',
         decorateReply: false,
         index: false,
@@ -70,31 +71,28 @@ async function showSite(
       url: request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/',
       slug: project.slug,
       design,
-      hash: published,
+      hash: published ?? '',
       shop: {
         name: project.shop_name ?? project.name,
         domain: project.shop,
         token: project.storefront,
         currency: project.currency,
         country: project.country ?? '',
-        langs: project.langs,
+        languages: project.langs.filter(isLanguage),
         moneyFormat: project.money,
       },
       language,
       base,
       origin: services.config.publicUrl,
       edit,
-      userAgent: request.headers['user-agent'] ?? '',
     })
-    if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302)
     return reply
       .code(drawn.status)
-      .headers(drawn.headers ?? {})
       .header('content-language', language)
       .header('vary', 'accept-language')
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(bundle.page(drawn, language))
+      .send(drawn.html)
   } catch (error) {
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')
     return brokenSite(reply, project.name)

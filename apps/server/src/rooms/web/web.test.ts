@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publishDesign } from '@vitrine/core/contract/designs'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../db/open.ts'
+import { startVitrine, type Vitrine } from '../../testing.ts'
+import { languageOf } from './sites.ts'
+
+/** Stands in for the built shells: a renderer that shows what it was asked. */
+function builtApps(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vt-apps-'))
+  const put = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  put('package.json', '{"type":"module"}')
+  put(
+    'web/server/server.js',
+    `export async function render(asked) {
+      if (asked.url.startsWith('/throws')) throw new Error('drawing failed')
+      const { design, ...rest } = asked
+      return { status: asked.url.startsWith('/missing') ? 404 : 200, html: JSON.stringify({ ...rest, version: design.version }) }
+    }`,
+  )
+  put('web/client/app-123.js', 'console.log(1)')
+  put('web/client/app-123.js.br', 'brotli bytes')
+  put('web/client/.vite/manifest.json', '{}')
+  put('dashboard/client/index.html', '<html><head><!--seo--></head></html>')
+  put('dashboard/client/favicon.svg', '<svg/>')
+  put('dashboard/client/assets/main-1.js', '1')
+  put(
+    'dashboard/server/head-server.js',
+    `export function head(path, base) {
+      return { found: path !== '/dashboard/nowhere', html: '<title>' + path + " $& of " + base + '</title>' }
+    }`,
+  )
+  return folder
+}
+
+let vitrine: Vitrine
+let folder: string
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  folder = builtApps()
+  vitrine = await startVitrine({ webDist: join(folder, 'web'), dashboardDist: join(folder, 'dashboard') })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner, 'Lampen & Löffel')
+})
+afterAll(async () => {
+  await vitrine?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${vitrine.url}${path}`, { headers, redirect: 'manual' })
+
+describe('a shopping app', () => {
+  test('of an unknown address is a page that says so', async () => {
+    const response = await get('/web/nobody/')
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain('No shop lives here')
+  })
+
+  test('before the first publishing says that it opens soon, with the name escaped', async () => {
+    await vitrine.services.db
+      .update(schema.projects)
+      .set({ name: '<script>alert(1)</script>' })
+      .where(eq(schema.projects.id, project.id))
+    const page = await (await get(`/web/${project.slug}/`)).text()
+    expect(page).toContain('Opening soon')
+    expect(page).not.toContain('<script>')
+  })
+
+  test('is drawn from the published design, in the language that is asked for', async () => {
+    await vitrine.services.db
+      .update(schema.projects)
+      .set({ shop: 'https://lamps.example', storefront: 'public', shop_name: 'Lamps', langs: ['en', 'ar'] })
+      .where(eq(schema.projects.id, project.id))
+    const { published } = await vitrine.must(publishDesign, { project: project.id }, owner.access)
+    const response = await get(`/web/${project.slug}/p/lamp?variant=1`, {
+      'accept-language': 'ar-AE,ar;q=0.9',
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      url: '/p/lamp?variant=1',
+      slug: project.slug,
+      hash: published,
+      shop: { name: 'Lamps', domain: 'https://lamps.example', token: 'public', languages: ['en', 'ar'] },
+      language: 'ar',
+      base: `/web/${project.slug}`,
+      edit: false,
+    })
+    expect(await (await get(`/web/${project.slug}/?edit=1&lang=de`)).json()).toMatchObject({
+      edit: true,
+      language: 'de',
+    })
+  })
+
+  test('keeps the status of what was drawn, and answers 503 with a way on when drawing fails', async () => {
+    expect((await get(`/web/${project.slug}/missing`)).status).toBe(404)
+    const broken = await get(`/web/${project.slug}/throws`)
+    expect([broken.status, broken.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await broken.text()).toContain('Try again')
+  })
+
+  test('without the closing slash leads to the one with it, query and all', async () => {
+    const response = await get(`/web/${project.slug}?lang=ar`)
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      `/web/${project.slug}/?lang=ar`,
+    ])
+  })
+
+  test('has script files that are cached for ever and come compressed', async () => {
+    const response = await get('/web/assets/app-123.js', { 'accept-encoding': 'br' })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    await response.body?.cancel().catch(() => undefined)
+    expect((await get('/web/assets/.vite/manifest.json')).status).toBe(404)
+    expect((await get('/web/assets/..%2fserver%2fserver.js')).status).toBe(404)
+  })
+})
+
+test('a page takes the language asked for, else of the browser among those of the shop, else of the shop', () => {
+  const shop = { lang: 'fr', langs: ['fr', 'en'] }
+  expect(languageOf(shop, 'ar', 'en')).toBe('ar')
+  expect(languageOf(shop, 'xx', 'de;q=0.9,en-GB;q=0.8')).toBe('en')
+  expect(languageOf(shop, undefined, 'en;q=0.1,fr-CA;q=0.7')).toBe('fr')
+  expect(languageOf(shop, undefined, undefined)).toBe('fr')
+})
+
+describe('the dashboard', () => {
+  test('answers every page with head tags made for its address', async () => {
+    for (const path of ['/dashboard', '/dashboard/preview/home/c/lamps']) {
+      const response = await get(`${path}?tab=1`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain(`<title>${path} $& of http://localhost:0</title>`)
+    }
+  })
+
+  test('answers 404 with the page for an address that it does not know', async () => {
+    const response = await get('/dashboard/nowhere')
+    expect([response.status, (await response.text()).includes('<title>')]).toEqual([404, true])
+  })
+
+  test('serves its own files, the hashed ones for ever', async () => {
+    expect((await get('/dashboard/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/dashboard/assets/main-1.js')).headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('is where the bare address leads', async () => {
+    expect((await get('/')).headers.get('location')).toBe('/dashboard')
+  })
+})
