@@ -106,9 +106,8 @@ export function headOf(data: PageData, match: Match | null, html: string): Head 
     const canonicalPath = `/c/${encodeURIComponent(params.collection)}`
     const answer = answerTo(data, `collection ${params.collection}`)
     if (answer === undefined) return { ...plain, status: 503, canonicalPath, index: false }
-    const { beside, page } = record(answer)
-    if (beside === null) return { ...plain, status: 404, canonicalPath, index: false }
-    const items: unknown = record(page).items
+    const { name, items } = record(answer)
+    if (typeof name !== 'string') return { ...plain, status: 404, canonicalPath, index: false }
     const names = (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
       const { name } = record(item)
       return typeof name === 'string' ? [name] : []

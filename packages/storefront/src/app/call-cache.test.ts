@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createCallCache, FRESH_MS } from './call-cache.ts'
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('answers of the platform', () => {
+  it('the same question asked twice is one request', async () => {
+    const cache = createCallCache()
+    const ask = vi.fn(async () => 1)
+    cache.ask('a', ask)
+    cache.ask('a', ask)
+    await cache.settle()
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 1 })
+  })
+  it('a young answer is not asked again, an old one is shown while it is renewed', async () => {
+    let now = 0
+    const cache = createCallCache({ a: 'seeded' }, { now: () => now })
+    const ask = vi.fn(async () => 'new')
+    cache.ask('a', ask)
+    expect(ask).not.toHaveBeenCalled()
+    now = FRESH_MS + 1
+    cache.ask('a', ask)
+    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'seeded', busy: true })
+    await cache.settle()
+    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
+  })
+  it('a failure is said, keeps the last answer, and another try heals it', async () => {
+    const cache = createCallCache({ a: 1 })
+    cache.ask('a', async () => Promise.reject(new Error('down')), true)
+    await cache.settle()
+    expect(cache.shown('a')).toMatchObject({ state: 'error', data: 1 })
+    cache.ask('a', async () => 2)
+    await cache.settle()
+    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 2 })
+  })
+  it('who leaves the screen cancels what nobody else waits for', async () => {
+    const cache = createCallCache()
+    let signal: AbortSignal | undefined
+    const stop = cache.subscribe('a', () => undefined)
+    cache.ask('a', (given) => {
+      signal = given
+      return new Promise(() => undefined)
+    })
+    stop()
+    await turn()
+    expect(signal?.aborted).toBe(true)
+    expect(cache.shown('a').state).toBe('loading')
+  })
+  it('an answer that comes after a change was put in place is dropped', async () => {
+    const cache = createCallCache()
+    let answer: (value: unknown) => void = () => undefined
+    cache.ask('a', () => new Promise((resolve) => (answer = resolve)))
+    cache.put('a', 'changed')
+    answer('late')
+    await turn()
+    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'changed' })
+  })
+  it('the server waits only so long, and leaves a failed question to the browser', async () => {
+    const cache = createCallCache({}, { server: true })
+    cache.ask('slow', () => new Promise(() => undefined))
+    expect(await cache.settle(5)).toBe(0)
+    const failing = createCallCache({}, { server: true })
+    const ask = vi.fn(async () => Promise.reject(new Error('down')))
+    failing.ask('a', ask)
+    await failing.settle()
+    failing.ask('a', ask)
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(failing.shown('a').state).toBe('loading')
+    expect(failing.answers()).toEqual({})
+  })
+})

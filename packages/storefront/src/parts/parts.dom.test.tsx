@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Box } from './Box'
+import { Icon } from './Icon'
+import { Image } from './Image'
+import { Input } from './Input'
+import { Link } from './Link'
+import { List } from './List'
+import { Pager } from './Pager'
+import { Press } from './Press'
+import { RichText } from './RichText'
+import { Sheet } from './Sheet'
+import { type Shell, ShellContext } from './shell.ts'
+import { Text } from './Text'
+
+const shell: Shell = {
+  base: '/web/demo',
+  language: 'ar',
+  edit: false,
+  navigate: () => undefined,
+  openWeb: () => undefined,
+}
+const html = (node: ReactNode, over: Partial<Shell> = {}) =>
+  renderToString(<ShellContext value={{ ...shell, ...over }}>{node}</ShellContext>)
+const nothing = () => undefined
+
+describe('the web face', () => {
+  it('draws landmarks and headings as real elements', () => {
+    expect(html(<Box role="navigation" label="Main" />)).toMatch(/^<nav [^>]*aria-label="Main"/)
+    expect(html(<Box role="list" />)).toMatch(/^<div [^>]*role="list"/)
+    expect(html(<Text heading={1}>Hi</Text>)).toMatch(/^<h1 [^>]*>Hi<\/h1>$/)
+  })
+  it('writes start and end as logical CSS, and nothing as left or right', () => {
+    const box = html(<Box style={{ marginStart: 4, paddingHorizontal: 8, start: 2, elevation: 1 }} />)
+    expect(box).toContain('margin-inline-start:4px')
+    expect(box).toContain('padding-inline:8px')
+    expect(box).toContain('inset-inline-start:2px')
+    expect(box).not.toMatch(/left|right/)
+  })
+  it('lets a named side win over the short form, whatever their order', () => {
+    const box = html(<Box style={{ paddingTop: 1, padding: 9 }} />)
+    expect(box.indexOf('padding:9px')).toBeLessThan(box.indexOf('padding-top:1px'))
+  })
+  it('links below the base, and opens the web apart', () => {
+    expect(html(<Link href="/p/shirt" />)).toContain('href="/web/demo/p/shirt"')
+    const outside = html(<Link href="https://a.example/x" />)
+    expect(outside).toContain('target="_blank"')
+    expect(outside).toContain('rel="noopener"')
+  })
+  it('a busy or chosen press says so', () => {
+    expect(html(<Press onPress={nothing} busy label="Add" />)).toMatch(
+      /<button type="button"[^>]*aria-busy="true"/,
+    )
+    expect(html(<Press onPress={nothing} role="radio" selected />)).toContain(
+      'role="radio" aria-checked="true"',
+    )
+    expect(html(<Press onPress={nothing} submit />)).toContain('type="submit"')
+  })
+  it('asks the platform for pictures in the sizes shown, the first one at once', () => {
+    const src = 'https://cdn.example/s/files/1/a.jpg?v=1'
+    const first = html(<Image src={src} alt="A" ratio={0.8} sizes="50vw" first />)
+    expect(first).toContain('srcSet="https://cdn.example/s/files/1/a.jpg?v=1&amp;width=180 180w')
+    expect(first).toContain('fetchPriority="high"')
+    expect(first).toContain('loading="eager"')
+    expect(html(<Image src={src} alt="A" ratio={0.8} />)).toContain('loading="lazy"')
+    expect(html(<Image src="" alt="" ratio={1} />)).toContain('aria-hidden="true"')
+  })
+  it('ties a field to its label and its error', () => {
+    const field = html(
+      <Input label="Email" value="" onChange={nothing} error="Invalid format" kind="email" />,
+    )
+    const id = /<input id="([^"]+)"/.exec(field)?.[1]
+    expect(field).toContain(`for="${id}"`)
+    expect(field).toContain(`aria-describedby="${id}e"`)
+    expect(field).toMatch(/role="alert"[^>]*>Invalid format/)
+  })
+  it('draws a list as a list, its emptiness as what the room says', () => {
+    const list = html(<List items={['a', 'b']} keyOf={(item) => item} render={(item) => item} columns={2} />)
+    expect(list).toContain('<li>a</li><li>b</li>')
+    expect(list).toContain('--c:2;--m:3;--w:4')
+    expect(html(<List items={[]} keyOf={String} render={String} empty="None" />)).toContain('None')
+  })
+  it('names the pages of a pager in the language', () => {
+    const pages = ['a', 'b'].map((key) => ({ key, node: key }))
+    expect(html(<Pager pages={pages} label="Pictures" />)).toContain('aria-label="2 من 2"')
+    expect(html(<Pager pages={pages} label="Pictures" />, { language: 'en' })).toContain(
+      'aria-label="2 of 2"',
+    )
+  })
+  it('keeps the inside of a closed sheet out of the page', () => {
+    expect(
+      html(
+        <Sheet open={false} onClose={nothing} title="Sort" closeLabel="Close">
+          <Text>inside</Text>
+        </Sheet>,
+      ),
+    ).not.toContain('inside')
+  })
+  it('mirrors an arrow in right-to-left and hides a drawing that only decorates', () => {
+    expect(html(<Icon name="back" />)).toContain('class="i mi"')
+    expect(html(<Icon name="cart" />)).toContain('aria-hidden="true"')
+    expect(html(<Icon name="cart" label="Cart" />)).toContain('role="img" aria-label="Cart"')
+  })
+  it('marks selectable things for the studio alone', () => {
+    expect(html(<Box path="home.blocks.b1" />)).not.toContain('data-path')
+    expect(html(<Box path="home.blocks.b1" />, { edit: true })).toContain('data-path="home.blocks.b1"')
+  })
+  it('draws formatted text without a way to run anything', () => {
+    const drawn = html(
+      <RichText html={'<p>Hi<img src=x onerror=alert(1)><a href="/pages/care">care</a></p>'} />,
+    )
+    expect(drawn).toBe(
+      '<div class="r"><p>Hi<a href="/web/demo/pages/care" rel="noopener nofollow">care</a></p></div>',
+    )
+  })
+})

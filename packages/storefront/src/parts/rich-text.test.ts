@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeHref } from './html-tokens.ts'
+import { type RichNode, richText } from './rich-text.ts'
+
+const said = (nodes: readonly (RichNode | string)[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : said(node.children))).join('')
+const tags = (nodes: readonly (RichNode | string)[]): string[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tags(node.children)]))
+const hrefs = (nodes: readonly (RichNode | string)[]): string[] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string' ? [] : [...(node.href ? [node.href] : []), ...hrefs(node.children)],
+  )
+const ALLOWED = new Set([
+  'p',
+  'h2',
+  'h3',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'u',
+  's',
+  'a',
+  'br',
+])
+
+describe("a merchant's formatted text", () => {
+  it('keeps paragraphs, headings, lists, emphasis and links', () => {
+    const nodes = richText(
+      '<h1>Care</h1><p>Wash <b>cold</b>, <i>dry</i> flat.</p><ul><li>Linen</li><li>Cotton</li></ul><a href="https://a.example/b?c=1&amp;d=2">more</a>',
+    )
+    expect(tags(nodes)).toEqual(['h2', 'p', 'strong', 'em', 'ul', 'li', 'li', 'p', 'a'])
+    expect(hrefs(nodes)).toEqual(['https://a.example/b?c=1&d=2'])
+    expect(said(nodes)).toBe('CareWash cold, dry flat.LinenCottonmore')
+  })
+  it('wraps loose text into a paragraph and reads entities', () => {
+    expect(richText('Fish &amp; chips &#8211; 5&nbsp;&euro;')).toEqual([
+      { tag: 'p', href: '', children: ['Fish & chips – 5\u00a0€'] },
+    ])
+  })
+  it('nests a list inside a list item', () => {
+    const [list] = richText('<ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul>')
+    expect(list?.children).toHaveLength(2)
+    expect(said(list?.children ?? [])).toBe('OneTwoThree')
+  })
+  it('gives nothing for nothing', () => {
+    expect(richText('')).toEqual([])
+    expect(richText('<p> </p><br><div></div>')).toEqual([])
+  })
+})
+
+describe('an attack in a description', () => {
+  it.each([
+    ['<script>alert(1)</script>Hi', 'Hi'],
+    ['<ScRiPt src=//evil>alert(1)</sCrIpT >Hi', 'Hi'],
+    ['<img src=x onerror=alert(1)>Hi', 'Hi'],
+    ['<svg onload=alert(1)><p>in</p></svg>Hi', 'Hi'],
+    ['<math><mtext></mtext><mglyph><style><img src=x onerror=alert(1)></style></math>Hi', 'Hi'],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>Hi', 'Hi'],
+    ['<p onclick="alert(1)" style="position:fixed">Hi</p>', 'Hi'],
+    ['<style>@import "//evil"</style>Hi', 'Hi'],
+    ['<!--><script>alert(1)</script>-->Hi', 'Hi'],
+    ['<p title="</p><script>alert(1)</script>">Hi</p>', 'Hi'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>Hi', '">Hi'],
+    ['<template><script>alert(1)</script></template>Hi', 'Hi'],
+    ['<script>alert(1)', ''],
+    ['<p', ''],
+  ])('%s says only its words', (html, words) => {
+    const nodes = richText(html)
+    expect(said(nodes)).toBe(words)
+    expect(tags(nodes).filter((tag) => !ALLOWED.has(tag))).toEqual([])
+  })
+  it.each([
+    'javascript:alert(1)',
+    ' jAvAsCrIpT:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    'file:///etc/passwd',
+    'blob:https://a.example/1',
+  ])('the address %j is no link', (href) => {
+    expect(hrefs(richText(`<a href="${href.replaceAll('"', '&quot;')}">press</a>`))).toEqual([])
+  })
+  it.each(['https://a.example/', 'http://a.example', 'mailto:a@b.example', 'tel:+441', '/pages/care'])(
+    'the address %s is a link',
+    (href) => {
+      expect(safeHref(href)).toBe(href)
+    },
+  )
+  it('whatever is written, only allowed tags and safe addresses come out, and it ends', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<ul>',
+      '</ul>',
+      '<li>',
+      '<a href="javascript:x">',
+      "<a href='https://ok.example'>",
+      '</a>',
+      '<script>',
+      '</script>',
+      '<b>',
+      '</i>',
+      '<!--',
+      '-->',
+      '<svg/onload=x>',
+      '"',
+      "'",
+      '<',
+      '>',
+      '=',
+      'words ',
+      '&lt;script&gt;',
+      '<constructor>',
+      '<__proto__>',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 40 }), (pieces) => {
+        const nodes = richText(pieces.join(''))
+        expect(tags(nodes).filter((tag) => !ALLOWED.has(tag))).toEqual([])
+        for (const href of hrefs(nodes)) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i)
+      }),
+    )
+  })
+  it('a very long or very deep text is read in time', () => {
+    const started = performance.now()
+    richText('<ul><li>'.repeat(20_000))
+    richText('<a href="'.repeat(20_000))
+    richText('<'.repeat(100_000))
+    richText('<p title='.repeat(20_000))
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+})

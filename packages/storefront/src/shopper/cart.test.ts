@@ -1,0 +1,106 @@
+import type { Variant } from '@vitrine/commerce/entities'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  add,
+  type CartItem,
+  countOf,
+  decrement,
+  drop,
+  increment,
+  keyOf,
+  lineOf,
+  setQuantity,
+  subtotalOf,
+} from './cart.ts'
+
+const variant = (id: number, price = 1000): Variant => ({
+  id,
+  in_stock: 5,
+  sku: '',
+  image: null,
+  price,
+  old_price: null,
+  currency: 'USD',
+  option_1: null,
+  option_2: null,
+  option_3: null,
+  plans: [],
+})
+const plan = (id: number) => ({ id, price: 800, old_price: null, name: '', value: '', description: '' })
+const line = (id: number, variantId: number, planId: number | null): Omit<CartItem, 'quantity'> => ({
+  id,
+  handle: `p${id}`,
+  name: 'P',
+  image: '',
+  planOnly: false,
+  available: true,
+  giftcard: false,
+  options: [],
+  variant: variant(variantId),
+  plan: planId === null ? null : plan(planId),
+  attributes: [],
+})
+const small = fc.integer({ min: 1, max: 3 })
+const anyLine = fc.tuple(small, small, fc.option(small)).map(([id, v, p]) => line(id, v, p))
+const anyCart = fc
+  .array(fc.tuple(anyLine, fc.integer({ min: 1, max: 9 })), { maxLength: 12 })
+  .map((adds) => adds.reduce<readonly CartItem[]>((cart, [item, quantity]) => add(cart, item, quantity), []))
+
+describe('the cart', () => {
+  it('adds to the same product, variant and plan; anything else is a new line of 1', () => {
+    const cart = add(add(add([], line(1, 1, null)), line(1, 1, null)), line(1, 1, 7))
+    expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1])
+  })
+  it('has every product, variant and plan once, each with at least 1', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        expect(new Set(cart.map(keyOf)).size).toBe(cart.length)
+        expect(cart.every(({ quantity }) => quantity >= 1)).toBe(true)
+      }),
+    )
+  })
+  it('adding raises the count by what was added and keeps the order of what was there', () => {
+    fc.assert(
+      fc.property(anyCart, anyLine, small, (cart, item, quantity) => {
+        const after = add(cart, item, quantity)
+        expect(countOf(after)).toBe(countOf(cart) + quantity)
+        expect(after.slice(0, cart.length).map(keyOf)).toEqual(cart.map(keyOf))
+      }),
+    )
+  })
+  it('one more and then one fewer changes nothing', () => {
+    fc.assert(
+      fc.property(anyCart, anyLine, (cart, item) => {
+        expect(decrement(increment(cart, item), item)).toEqual(
+          cart.some((own) => keyOf(own) === keyOf(item)) ? cart : decrement(cart, item),
+        )
+      }),
+    )
+  })
+  it('one fewer at quantity 1 drops the line; dropping takes it whole', () => {
+    fc.assert(
+      fc.property(anyCart, anyLine, (cart, item) => {
+        const gone = drop(cart, item)
+        expect(gone.some((own) => keyOf(own) === keyOf(item))).toBe(false)
+        let less = cart
+        const before = cart.find((own) => keyOf(own) === keyOf(item))?.quantity ?? 0
+        for (let times = 0; times < before; times++) less = decrement(less, item)
+        expect(less).toEqual(gone)
+      }),
+    )
+  })
+  it('sets a quantity, and none means gone', () => {
+    const cart = add([], line(1, 1, null))
+    expect(countOf(setQuantity(cart, line(1, 1, null), 4))).toBe(4)
+    expect(setQuantity(cart, line(1, 1, null), 0)).toEqual([])
+  })
+  it("counts a plan's own price", () => {
+    expect(subtotalOf(add(add([], line(1, 1, null), 2), line(1, 1, 7)))).toBe(2800)
+  })
+  it('keeps one picture of a product that has many', () => {
+    const { id, handle, name, planOnly, available, giftcard, options } = line(1, 1, null)
+    const product = { id, handle, name, planOnly, available, giftcard, options, image: 'a.jpg,b.jpg' }
+    expect(lineOf({ product, variant: variant(1), plan: null }).image).toBe('a.jpg')
+  })
+})
