@@ -39,9 +39,10 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   const dataDir = options.dataDir ?? null
   const shop = await openShop({ catalogue, dataDir, webhookTarget: options.webhookTarget ?? null })
   const app = Fastify({ bodyLimit: 12_000_000, forceCloseConnections: true })
+  // First, because its fault switches are hooks that later scopes inherit.
+  await registerCommerceRoutes(app, shop)
   await registerPictures(app, dataDir)
   await registerStorefront(app, shop)
-  await registerCommerceRoutes(app, shop)
   await app.listen({ port: options.port, host: '0.0.0.0' })
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : options.port

@@ -1,0 +1,129 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { makeCatalogue } from '../catalogue/make.ts'
+import type { Catalogue, Variant } from '../catalogue/types.ts'
+import { liveOf } from '../shop/live.ts'
+import { registerCommerceRoutes } from '../shop/routes.ts'
+import { openShop } from '../shop/state.ts'
+import type { LiveShop, OpenShopOptions } from '../shop/types.ts'
+import { gid } from '../storefront/gid.ts'
+import { registerStorefront } from '../storefront/server.ts'
+
+/** Reads a path like `cart.lines.nodes.0.id` out of an answer; undefined where there is nothing. */
+export function at(value: unknown, path: string): unknown {
+  let found: unknown = value
+  for (const step of path.split('.')) {
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined
+  }
+  return found
+}
+
+export const text = (value: unknown, path: string): string => {
+  const found = at(value, path)
+  if (typeof found !== 'string') throw new Error(`No text at ${path}: ${JSON.stringify(value)}`)
+  return found
+}
+
+export const list = (value: unknown, path: string): readonly unknown[] => {
+  const found = at(value, path)
+  if (!Array.isArray(found)) throw new Error(`No list at ${path}: ${JSON.stringify(value)}`)
+  return found
+}
+
+export interface TestShop {
+  readonly app: FastifyInstance
+  readonly shop: LiveShop
+  readonly catalogue: Catalogue
+  /** Storefront request; answers the whole envelope. */
+  storefront(query: string, variables?: object): Promise<unknown>
+  admin(query: string, variables?: object, token?: string): Promise<unknown>
+  /** A variant for sale, tracked, at least `stock` left, its product without plans. */
+  variant(stock: number, place?: number): Variant
+  close(): Promise<void>
+}
+
+const catalogue = makeCatalogue()
+
+/** A shop in this process, asked by injected requests. */
+export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<TestShop> {
+  const shop = await openShop({ catalogue, dataDir: null, webhookTarget: null, ...options })
+  const app = Fastify()
+  await registerCommerceRoutes(app, shop)
+  await registerStorefront(app, shop)
+  const post = async (url: string, headers: Record<string, string>, payload: object): Promise<unknown> => {
+    const answer = await app.inject({ method: 'POST', url, headers, payload })
+    return answer.json()
+  }
+  return {
+    app,
+    shop,
+    catalogue,
+    storefront: (query, variables = {}) =>
+      post(
+        '/api/2025-10/graphql.json',
+        { 'x-shopify-storefront-access-token': 'demo-public-token' },
+        { query, variables },
+      ),
+    admin: (query, variables = {}, token = 'demo-admin-token') =>
+      post('/admin/api/2025-10/graphql.json', { 'x-shopify-access-token': token }, { query, variables }),
+    variant: (stock, place = 0) => {
+      const fits = catalogue.products.flatMap((product) =>
+        product.requiresSellingPlan || product.isGiftCard
+          ? []
+          : product.variants.filter(
+              (one) => one.tracked && one.policy === 'deny' && shop.stock.available(one.id) >= stock,
+            ),
+      )
+      const found = fits[place]
+      if (!found) throw new Error(`The catalogue has no variant with ${stock} pieces at place ${place}`)
+      return found
+    },
+    close: async () => {
+      await app.close()
+      await shop.close()
+    },
+  }
+}
+
+export const variantGid = (variant: Variant): string => gid('ProductVariant', variant.id)
+
+export interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** A real receiver of webhooks on this machine; `status` decides what it answers. */
+export async function receiver(status: (count: number) => number = () => 200) {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') })
+      response.statusCode = status(received.length)
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    received,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+export { liveOf }
+
+/** Fields of a cart most tests look at. */
+export const cartFields = `cart { id checkoutUrl totalQuantity note attributes { key value } buyerIdentity { email countryCode customer { id } }
+  discountCodes { code applicable } discountAllocations { __typename targetType discountedAmount { amount } ... on CartCodeDiscountAllocation { code } ... on CartAutomaticDiscountAllocation { title } }
+  appliedGiftCards { id lastCharacters amountUsed { amount } }
+  cost { subtotalAmount { amount currencyCode } totalAmount { amount } totalTaxAmount { amount } }
+  lines(first: 100) { nodes { id quantity attributes { key value } cost { amountPerQuantity { amount } compareAtAmountPerQuantity { amount } subtotalAmount { amount } totalAmount { amount } } discountAllocations { discountedAmount { amount } ... on CartCodeDiscountAllocation { code } } sellingPlanAllocation { sellingPlan { id name } priceAdjustments { price { amount } } } merchandise { ... on ProductVariant { id product { handle } } } } } }
+  userErrors { code field message } warnings { code message target }`
