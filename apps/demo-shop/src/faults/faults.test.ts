@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startDemoShop } from '../server.ts'
+
+let demo: Awaited<ReturnType<typeof startDemoShop>>
+beforeEach(async () => {
+  demo = await startDemoShop({ port: 0 })
+})
+afterEach(() => demo.close())
+
+const ask = (query = '{ shop { name } }') =>
+  fetch(`${demo.url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({ query }),
+  })
+const fault = (body: object) =>
+  fetch(`${demo.url}/_demo/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('each fault lasts as many answers as asked, then the shop is well again', async () => {
+  await fault({ kind: 'throttled', times: 2 })
+  for (let count = 0; count < 2; count++) {
+    const answer = await ask()
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({
+      errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+    })
+  }
+  expect(await (await ask()).json()).toMatchObject({ data: { shop: { name: 'Alder & Fig' } } })
+})
+
+test('430 and 5xx are plain text, data-with-errors keeps the data, dead cuts the line', async () => {
+  await fault({ kind: '430' })
+  expect((await ask()).status).toBe(430)
+  await fault({ kind: '5xx' })
+  const down = await ask()
+  expect(down.status).toBe(503)
+  expect(down.headers.get('content-type')).toContain('text/plain')
+  await fault({ kind: 'data-with-errors' })
+  expect(await (await ask()).json()).toMatchObject({
+    data: { shop: { name: 'Alder & Fig' } },
+    errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+  })
+  await fault({ kind: 'dead' })
+  await expect(ask()).rejects.toThrow()
+  expect((await ask()).status).toBe(200)
+})
+
+test('a fault may wait for one kind of request, be late on purpose, and goes with a reset', async () => {
+  await fault({ kind: '5xx', match: 'cartCreate', times: 5 })
+  expect((await ask()).status).toBe(200)
+  expect((await ask('mutation { cartCreate { cart { id } } }')).status).toBe(503)
+  await fetch(`${demo.url}/_demo/reset`, { method: 'POST' })
+  expect((await ask('mutation { cartCreate { cart { id } } }')).status).toBe(200)
+  await fault({ kind: 'slow', delay: 60 })
+  const started = performance.now()
+  await ask()
+  expect(performance.now() - started).toBeGreaterThanOrEqual(55)
+})
+
+test('a fault nobody knows is refused with the list of those there are', async () => {
+  const answer = await fault({ kind: 'earthquake' })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('throttled, 430, 5xx')
+})

@@ -1,0 +1,369 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  at,
+  list,
+  liveOf,
+  receiver,
+  type TestShop,
+  testShop,
+  text,
+  variantGid,
+} from '../testing/shop-client.ts'
+import { retryDelaysSeconds } from '../webhooks/dispatch.ts'
+
+const address = {
+  email: 'buyer@x.test',
+  country: 'US',
+  firstName: 'Ida',
+  lastName: 'Holm',
+  address1: '5 Dock Rd',
+  address2: '',
+  city: 'Portland',
+  province: 'OR',
+  zip: '97209',
+  phone: '',
+  delivery: 'standard',
+  card: '4242424242424242',
+  expiry: '12 / 34',
+  cvv: '123',
+  cardName: 'Ida Holm',
+}
+
+async function cartOf(
+  shop: TestShop,
+  input: object,
+): Promise<{ readonly id: string; readonly path: string; readonly token: string }> {
+  const made = await shop.storefront(
+    'mutation($input: CartInput) { cartCreate(input: $input) { cart { id checkoutUrl } userErrors { message } } }',
+    { input },
+  )
+  const url = new URL(text(made, 'data.cartCreate.cart.checkoutUrl'))
+  const id = text(made, 'data.cartCreate.cart.id')
+  return { id, path: url.pathname + url.search, token: /Cart\/(.*)\?/.exec(id)?.[1] ?? '' }
+}
+
+async function open(shop: TestShop, path: string, userAgent = 'VitrineApp/1 (ios)'): Promise<string> {
+  const answer = await shop.app.inject({ url: path, headers: { 'user-agent': userAgent } })
+  expect(answer.statusCode).toBe(302)
+  return String(answer.headers.location)
+}
+
+const pay = (
+  shop: TestShop,
+  url: string,
+  form: Readonly<Record<string, string>> = address,
+  userAgent = 'VitrineApp/1 (ios)',
+) =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent },
+    payload: new URLSearchParams(form).toString(),
+  })
+
+describe('checkout', () => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await testShop()
+  })
+  afterEach(() => shop.close())
+
+  test('paying makes the order, takes the stock, and the cart id reads null afterwards', async () => {
+    const variant = shop.variant(5)
+    const before = shop.shop.stock.available(variant.id)
+    const cart = await cartOf(shop, {
+      lines: [{ merchandiseId: variantGid(variant), quantity: 2 }],
+      attributes: [{ key: 'mobile_app', value: 'ios' }],
+    })
+    const checkout = await open(shop, cart.path)
+    expect(checkout).toMatch(/^\/checkouts\/cn\/[0-9a-f]{32}\/information$/)
+    const page = await shop.app.inject(checkout)
+    expect(page.body).toContain('<label for="email">Email</label>')
+    expect(page.body).toContain('>Pay now</button>')
+    expect(page.body).toContain('value="4242 4242 4242 4242"')
+    const paid = await pay(shop, checkout)
+    expect(paid.statusCode).toBe(303)
+    const thanks = await shop.app.inject(String(paid.headers.location))
+    expect(thanks.body).toContain('Thank you, Ida')
+    expect(shop.shop.stock.available(variant.id)).toBe(before - 2)
+    expect(
+      at(await shop.storefront('query($id: ID!) { cart(id: $id) { id } }', { id: cart.id }), 'data.cart'),
+    ).toBeNull()
+    const order = liveOf(shop.shop).data.orders.at(-1)
+    expect(order).toMatchObject({
+      email: 'buyer@x.test',
+      cartToken: cart.token,
+      userAgent: 'VitrineApp/1 (ios)',
+      attributes: [{ key: 'mobile_app', value: 'ios' }],
+      total: variant.priceCents * 2 + 500,
+    })
+    // A second click leads to the same order.
+    expect((await pay(shop, checkout)).headers.location).toBe(paid.headers.location)
+    expect(liveOf(shop.shop).data.orders.at(-1)).toBe(order)
+    expect((await shop.app.inject(cart.path)).statusCode).toBe(404)
+  })
+
+  test('missing fields and a declined card stay on the page, with what was typed and what is wrong', async () => {
+    const cart = await cartOf(shop, { lines: [{ merchandiseId: variantGid(shop.variant(5)) }] })
+    const checkout = await open(shop, cart.path)
+    const bad = await pay(shop, checkout, { ...address, email: 'nobody', zip: '', city: '<script>' })
+    expect(bad.statusCode).toBe(422)
+    expect(bad.body).toContain('id="email-error"')
+    expect(bad.body).toContain('id="zip-error"')
+    expect(bad.body).toContain('value="&lt;script&gt;"')
+    const declined = await pay(shop, checkout, { ...address, card: '4000 0000 0000 0002' })
+    expect(declined.body).toContain('role="alert">This card was declined')
+    expect(liveOf(shop.shop).data.orders).toHaveLength(3)
+  })
+
+  test('the last piece goes to whoever pays first; the other is told and not charged', async () => {
+    const variant = shop.variant(1)
+    shop.shop.stock.set(variant.id, 1)
+    const first = await cartOf(shop, { lines: [{ merchandiseId: variantGid(variant) }] })
+    const second = await cartOf(shop, { lines: [{ merchandiseId: variantGid(variant) }] })
+    const [a, b] = [await open(shop, first.path), await open(shop, second.path)]
+    expect((await pay(shop, a)).statusCode).toBe(303)
+    const late = await pay(shop, b)
+    expect(late.statusCode).toBe(422)
+    expect(late.body).toContain('Meanwhile others were faster')
+    expect(shop.shop.stock.available(variant.id)).toBe(0)
+  })
+
+  test('the page speaks the cart’s language, Arabic from right to left', async () => {
+    const made = await shop.storefront(
+      'mutation($input: CartInput) @inContext(language: AR, country: AE) { cartCreate(input: $input) { cart { checkoutUrl } } }',
+      {
+        input: {
+          lines: [{ merchandiseId: variantGid(shop.variant(5)) }],
+          buyerIdentity: { countryCode: 'AE' },
+        },
+      },
+    )
+    const url = new URL(text(made, 'data.cartCreate.cart.checkoutUrl'))
+    const page = await shop.app.inject(await open(shop, url.pathname + url.search))
+    expect(page.body).toContain('<html lang="ar" dir="rtl">')
+    expect(page.body).toContain('ادفع الآن')
+  })
+
+  test('a signed-in buyer finds address and email filled in, and the order in the account', async () => {
+    const signedIn = await shop.storefront(
+      'mutation { customerAccessTokenCreate(input: {email: "shopper@vitrine.test", password: "shopper"}) { customerAccessToken { accessToken } } }',
+    )
+    const token = text(signedIn, 'data.customerAccessTokenCreate.customerAccessToken.accessToken')
+    const cart = await cartOf(shop, {
+      lines: [{ merchandiseId: variantGid(shop.variant(5)) }],
+      buyerIdentity: { customerAccessToken: token, countryCode: 'US' },
+    })
+    const checkout = await open(shop, cart.path)
+    const page = await shop.app.inject(checkout)
+    expect(page.body).toContain('value="shopper@vitrine.test"')
+    expect(page.body).toContain('value="24 Linden Street"')
+    await pay(shop, checkout, { ...address, email: 'shopper@vitrine.test' })
+    const orders = await shop.storefront(
+      'query($t: String!) { customer(customerAccessToken: $t) { orders(first: 1, sortKey: PROCESSED_AT, reverse: true) { nodes { name } } } }',
+      { t: token },
+    )
+    expect(at(orders, 'data.customer.orders.nodes.0.name')).toBe('#1004')
+  })
+
+  test('gift cards and codes are used up by the order', async () => {
+    const dear = shop.catalogue.products
+      .flatMap((one) => one.variants)
+      .find((one) => one.priceCents > 3000 && one.tracked && shop.shop.stock.available(one.id) > 1)
+    if (!dear) throw new Error('Nothing over 30')
+    const input = {
+      lines: [{ merchandiseId: variantGid(dear) }],
+      discountCodes: ['ONCE'],
+      giftCardCodes: ['GIFT25VITRINE'],
+    }
+    const cart = await cartOf(shop, input)
+    await pay(shop, await open(shop, cart.path))
+    const live = liveOf(shop.shop)
+    expect(live.data.orders.at(-1)?.giftCardUsed).toBeGreaterThan(0)
+    expect(live.data.giftCards[0]?.balanceCents).toBe(2500 - (live.data.orders.at(-1)?.giftCardUsed ?? 0))
+    const again = await shop.storefront(
+      'mutation($input: CartInput) { cartCreate(input: $input) { cart { discountCodes { applicable } } warnings { code } } }',
+      { input: { ...input, giftCardCodes: [] } },
+    )
+    expect(at(again, 'data.cartCreate.cart.discountCodes.0.applicable')).toBe(false)
+    expect(at(again, 'data.cartCreate.warnings.0.code')).toBe('DISCOUNT_USAGE_LIMIT_REACHED')
+  })
+
+  test('policies and pages answer; unknown ones are 404', async () => {
+    for (const handle of ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-of-service']) {
+      expect((await shop.app.inject(`/policies/${handle}?locale=de`)).statusCode).toBe(200)
+    }
+    const page = shop.catalogue.pages[0]?.handle ?? ''
+    expect((await shop.app.inject(`/pages/${page}?locale=ar`)).body).toContain('dir="rtl"')
+    expect((await shop.app.inject('/pages/none')).statusCode).toBe(404)
+  })
+})
+
+describe('webhooks', () => {
+  const subscribe =
+    'mutation($topic: WebhookSubscriptionTopic!, $sub: WebhookSubscriptionInput!) { webhookSubscriptionCreate(topic: $topic, webhookSubscription: $sub) { webhookSubscription { id uri topic } userErrors { field message } } }'
+
+  test('a purchase is told in signed messages, and the cart before it in none', async () => {
+    const shop = await testShop()
+    const hooks = await receiver()
+    for (const topic of [
+      'ORDERS_CREATE',
+      'ORDERS_PAID',
+      'CHECKOUTS_CREATE',
+      'CHECKOUTS_UPDATE',
+      'CARTS_CREATE',
+      'CARTS_UPDATE',
+      'INVENTORY_LEVELS_UPDATE',
+      'PRODUCTS_UPDATE',
+    ]) {
+      expect(
+        at(
+          await shop.admin(subscribe, { topic, sub: { uri: hooks.url } }),
+          'data.webhookSubscriptionCreate.userErrors',
+        ),
+      ).toEqual([])
+    }
+    const variant = shop.variant(5)
+    const cart = await cartOf(shop, {
+      lines: [{ merchandiseId: variantGid(variant) }],
+      attributes: [{ key: 'mobile_app', value: 'android' }],
+    })
+    await liveOf(shop.shop).webhooksIdle()
+    expect(hooks.received).toHaveLength(0)
+    await pay(shop, await open(shop, cart.path))
+    await liveOf(shop.shop).webhooksIdle()
+    const topics = hooks.received.map((one) => one.headers['x-shopify-topic'])
+    expect(topics.toSorted()).toEqual([
+      'checkouts/create',
+      'checkouts/update',
+      'inventory_levels/update',
+      'orders/create',
+      'orders/paid',
+      'products/update',
+    ])
+    for (const one of hooks.received) {
+      const wanted = createHmac('sha256', 'demo-client-secret').update(one.body).digest('base64')
+      expect(one.headers['x-shopify-hmac-sha256']).toBe(wanted)
+      expect(one.headers['x-shopify-shop-domain']).toBe('alder-and-fig.myshopify.com')
+      expect(one.headers['x-shopify-webhook-id']).toMatch(/^[0-9a-f-]{36}$/)
+    }
+    const order: unknown = JSON.parse(
+      hooks.received.find((one) => one.headers['x-shopify-topic'] === 'orders/create')?.body ?? '{}',
+    )
+    expect(order).toMatchObject({
+      cart_token: cart.token,
+      currency: 'USD',
+      note_attributes: [{ name: 'mobile_app', value: 'android' }],
+      client_details: { user_agent: 'VitrineApp/1 (ios)' },
+      financial_status: 'paid',
+    })
+    const checkout: unknown = JSON.parse(
+      hooks.received.find((one) => one.headers['x-shopify-topic'] === 'checkouts/create')?.body ?? '{}',
+    )
+    expect(at(checkout, 'token')).toBe(at(order, 'checkout_token'))
+    expect(at(checkout, 'cart_token')).toBe(cart.token)
+    await hooks.close()
+    await shop.close()
+  })
+
+  test('a failing receiver is tried eight more times with the same id and body, then its subscription goes', async () => {
+    const waits: number[] = []
+    const runs: (() => void)[] = []
+    const shop = await testShop({
+      later: (milliseconds, run) => {
+        waits.push(milliseconds)
+        runs.push(run)
+        return () => {}
+      },
+    })
+    const hooks = await receiver(() => 500)
+    await shop.admin(subscribe, { topic: 'APP_UNINSTALLED', sub: { uri: hooks.url } })
+    await shop.app.inject({ method: 'POST', url: '/_demo/uninstall' })
+    const live = liveOf(shop.shop)
+    await live.webhooksIdle()
+    for (let run = runs.shift(); run; run = runs.shift()) {
+      run()
+      await live.webhooksIdle()
+    }
+    expect(hooks.received).toHaveLength(9)
+    expect(new Set(hooks.received.map((one) => one.headers['x-shopify-webhook-id'])).size).toBe(1)
+    expect(new Set(hooks.received.map((one) => one.body)).size).toBe(1)
+    expect(waits).toEqual(retryDelaysSeconds.map((one) => one * 1000))
+    expect(live.data.subscriptions).toEqual([])
+    await hooks.close()
+    await shop.close()
+  })
+
+  test('several subscriptions of one event share its event id, not the delivery id', async () => {
+    const shop = await testShop()
+    const hooks = await receiver()
+    for (const end of ['a', 'b']) {
+      await shop.app.inject({
+        method: 'POST',
+        url: '/_demo/webhooks',
+        payload: { topic: 'app/uninstalled', uri: `${hooks.url}/${end}` },
+      })
+    }
+    await shop.app.inject({ method: 'POST', url: '/_demo/uninstall' })
+    await liveOf(shop.shop).webhooksIdle()
+    expect(new Set(hooks.received.map((one) => one.headers['x-shopify-event-id'])).size).toBe(1)
+    expect(new Set(hooks.received.map((one) => one.headers['x-shopify-webhook-id'])).size).toBe(2)
+    await hooks.close()
+    await shop.close()
+  })
+
+  test('http addresses elsewhere, blank ones and twins are refused in the platform’s words', async () => {
+    const shop = await testShop()
+    const ask = async (uri: string) =>
+      at(
+        await shop.admin(subscribe, { topic: 'ORDERS_CREATE', sub: { uri } }),
+        'data.webhookSubscriptionCreate.userErrors.0',
+      )
+    expect(await ask('http://far.test/hook')).toEqual({
+      field: ['webhookSubscription', 'callbackUrl'],
+      message: 'Address protocol http:// is not supported',
+    })
+    expect(at(await ask(''), 'message')).toBe("Address can't be blank")
+    expect(await ask('https://far.test/hook')).toBeUndefined()
+    expect(at(await ask('https://far.test/hook'), 'message')).toBe(
+      'Address for this topic has already been taken',
+    )
+    await shop.close()
+    const strict = await testShop({ localHttpWebhooks: false })
+    const refused = await strict.admin(subscribe, {
+      topic: 'ORDERS_CREATE',
+      sub: { uri: 'http://localhost:1/x' },
+    })
+    expect(list(refused, 'data.webhookSubscriptionCreate.userErrors')).toHaveLength(1)
+    await strict.close()
+  })
+})
+
+describe('state', () => {
+  test('carts, stock, orders and tokens survive a restart; a reset brings the first morning back', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'demo-shop-'))
+    const first = await testShop({ dataDir })
+    const variant = first.variant(5)
+    const paid = await cartOf(first, { lines: [{ merchandiseId: variantGid(variant) }] })
+    const kept = await cartOf(first, { lines: [{ merchandiseId: variantGid(variant), quantity: 2 }] })
+    await pay(first, await open(first, paid.path))
+    const left = first.shop.stock.available(variant.id)
+    await first.close()
+
+    const second = await testShop({ dataDir })
+    expect(second.shop.stock.available(variant.id)).toBe(left)
+    expect(liveOf(second.shop).data.orders).toHaveLength(4)
+    const read = 'query($id: ID!) { cart(id: $id) { totalQuantity } }'
+    expect(at(await second.storefront(read, { id: kept.id }), 'data.cart.totalQuantity')).toBe(2)
+    await second.app.inject({ method: 'POST', url: '/_demo/reset' })
+    expect(second.shop.stock.available(variant.id)).toBe(variant.initialStock)
+    expect(liveOf(second.shop).data.orders).toHaveLength(3)
+    expect(at(await second.storefront(read, { id: kept.id }), 'data.cart')).toBeNull()
+    await second.close()
+    rmSync(dataDir, { recursive: true })
+  })
+})
