@@ -65,7 +65,10 @@ function findProblems(value: unknown, type: GraphQLInputType): readonly Problem[
     return isNonNullType(type) ? [{ path: [], explanation: 'Expected value to not be null' }] : []
   }
   coerceInputValue(value, type, (path, invalid, error) => {
-    problems.push({ path, explanation: explain(type, path, invalid, error.message) })
+    const unknown = /^Field "(\w+)" is not defined by type/.exec(error.message)?.[1]
+    // The platform points at the field itself, the coercion at the object around it.
+    const place = unknown === undefined || path.at(-1) === unknown ? path : [...path, unknown]
+    problems.push({ path: place, explanation: explain(type, path, invalid, error.message) })
   })
   return problems.length > 0 ? problems : malformedIds(value, type, [])
 }

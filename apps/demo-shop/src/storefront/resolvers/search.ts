@@ -118,28 +118,53 @@ function predictiveSearch(_source: unknown, args: PredictiveArgs, context: Conte
     throw storefrontError('INVALID_FIELD_ARGUMENTS', 'limit must be within 1..10')
   }
   const types = args.types ?? ['ARTICLE', 'COLLECTION', 'PAGE', 'PRODUCT', 'QUERY']
-  // `ALL` shares the limit among the kinds, `EACH` gives it to every one of them.
-  let left = (args.limitScope ?? 'ALL') === 'ALL' ? limit : Number.POSITIVE_INFINITY
-  const take = <T>(type: string, items: () => readonly T[]): readonly T[] => {
-    if (!types.includes(type) || left <= 0 || args.query.trim() === '') return []
-    const taken = items().slice(0, Math.min(limit, left))
-    left -= taken.length
-    return taken
-  }
+  const wanted = (type: string) => types.includes(type) && args.query.trim() !== ''
   const { articles, pages, collections } = context.shop.catalogue
   const ranked = rankedProducts(args.query, context, true)
   const query = parseQuery(`${args.query.trim()}*`)
-  return {
-    products: take('PRODUCT', () =>
-      tracked(arrange(ranked, args.unavailableProducts ?? 'LAST', context), args.query),
-    ),
-    collections: take('COLLECTION', () =>
-      collections.filter((one) => matches(query, collectionMatcher(one, context))),
-    ),
-    pages: take('PAGE', () => texts(pages, pageTexts, args.query, context, true)),
-    articles: take('ARTICLE', () => texts(articles, articleTexts, args.query, context, true)),
-    queries: take('QUERY', () => suggestions(ranked, args.query, context)),
+  const found = {
+    products: wanted('PRODUCT')
+      ? tracked(arrange(ranked, args.unavailableProducts ?? 'LAST', context).slice(0, limit), args.query)
+      : [],
+    queries: wanted('QUERY') ? suggestions(ranked, args.query, context).slice(0, limit) : [],
+    collections: wanted('COLLECTION')
+      ? collections.filter((one) => matches(query, collectionMatcher(one, context)))
+      : [],
+    pages: wanted('PAGE') ? texts(pages, pageTexts, args.query, context, true).slice(0, limit) : [],
+    articles: wanted('ARTICLE')
+      ? texts(articles, articleTexts, args.query, context, true).slice(0, limit)
+      : [],
   }
+  if (args.limitScope === 'EACH') return found
+  const shares = sharedOut(
+    limit,
+    [found.products, found.queries, found.collections, found.pages, found.articles].map((one) => one.length),
+  )
+  const [forProducts, forQueries, forCollections, forPages, forArticles] = shares
+  return {
+    products: found.products.slice(0, forProducts),
+    queries: found.queries.slice(0, forQueries),
+    collections: found.collections.slice(0, forCollections),
+    pages: found.pages.slice(0, forPages),
+    articles: found.articles.slice(0, forArticles),
+  }
+}
+
+/** Gives out a limit in turns, one at a time, to whoever still has something to show. */
+function sharedOut(limit: number, wanted: readonly number[]): readonly number[] {
+  const given = wanted.map(() => 0)
+  for (let left = limit; left > 0; ) {
+    const before = left
+    for (const [index, most] of wanted.entries()) {
+      const own = given[index] ?? 0
+      if (left > 0 && own < most) {
+        given[index] = own + 1
+        left--
+      }
+    }
+    if (left === before) break
+  }
+  return given
 }
 
 /** Queries that begin as the buyer's: words of the titles found, the typed part marked. */

@@ -1,0 +1,54 @@
+import type { DemoShop } from '../server.ts'
+
+/** A Storefront answer as a test reads it. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly data: unknown
+  readonly errors: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[]
+  readonly extensions: unknown
+}
+
+export interface AskOptions {
+  readonly variables?: Readonly<Record<string, unknown>>
+  readonly token?: string | null
+  readonly path?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends one Storefront request over HTTP, as a client would. */
+export async function ask(demo: DemoShop, query: string, options: AskOptions = {}): Promise<Answer> {
+  const token = options.token === undefined ? 'demo-public-token' : options.token
+  const response = await fetch(`${demo.url}${options.path ?? '/api/2025-10/graphql.json'}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { 'x-shopify-storefront-access-token': token }),
+      ...options.headers,
+    },
+    body: JSON.stringify({ query, variables: options.variables ?? {} }),
+  })
+  const body = JSON.parse(await response.text())
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: body.data,
+    errors: body.errors ?? [],
+    extensions: body.extensions,
+  }
+}
+
+/** Reads a value deep inside an answer, e.g. `at(data, 'product', 'variants', 'nodes', 0, 'id')`. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((here, step) => {
+    if (here === null || typeof here !== 'object') return undefined
+    return Reflect.get(here, step)
+  }, value)
+}
+
+/** As `at`, for lists. Throws when there is no list. */
+export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
+  const found = at(value, ...path)
+  if (!Array.isArray(found)) throw new Error(`No list at ${path.join('.')}`)
+  return found
+}
