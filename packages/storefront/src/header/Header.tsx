@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { isObject, type JsonObject } from '@vitrine/core/design/operations'
+import type { Language } from '@vitrine/core/languages'
 import { useLanguage, usePorts, useSection, useShop, useTheme, useValue } from '../app/context.tsx'
-import { Drawer } from '../drawer/Drawer.tsx'
 import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -9,22 +9,31 @@ import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 
+/** Screens that the bottom navigation leads to: there is no way back from them. */
+const FIRST_SCREENS: ReadonlySet<string> = new Set(['catalog', 'cart', 'favorites', 'menu'])
+
 const SIDE = { minWidth: 44, flexDirection: 'row', alignItems: 'center' } as const
 const TOUCH = { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' } as const
 /** How wide a logo may be, in its own heights. */
 const LOGO_RATIO = 4
 
 /**
- * The bar on top: back arrow (or the drawer's icon on first screens) at the start, the screen's title or the
- * shop's logo, search at the end (spec section 2). Without a `title` it stands for the shop itself.
+ * The bar on top: back arrow (or the drawer's icon on first screens) at the start, the shop's logo or the
+ * screen's title, search at the end (spec section 2). `path` is that of the screen shown, without base.
  */
-export function Header({ title, back = false }: { readonly title?: string; readonly back?: boolean }) {
+export function Header({ path, onMenu }: { readonly path: string; readonly onMenu?: () => void }) {
   const section = useSection('header')
   const drawer = useValue('drawer.show') === true
   const theme = useTheme()
   const color = theme.color(section.color)
   const centered = section.align === 'center'
-  const start = back && section.showBack ? <Back color={color} /> : drawer ? <Opener color={color} /> : null
+  const { back, title } = placeOf(path)
+  const start =
+    back && section.showBack ? (
+      <Back color={color} />
+    ) : drawer && onMenu ? (
+      <Opener color={color} onMenu={onMenu} />
+    ) : null
   const side = centered ? { ...SIDE, flexGrow: 1, flexBasis: 0 } : SIDE
   return (
     <Box
@@ -57,22 +66,39 @@ export function Header({ title, back = false }: { readonly title?: string; reado
             ...(centered ? {} : { flexGrow: 1, flexBasis: 0 }),
           }}
         >
-          <Title title={title} />
+          <Title of={title} />
         </Box>
         <Box style={{ ...side, justifyContent: 'flex-end' }}>
-          {section.showSearch ? <Search color={color} /> : null}
+          {section.showSearch && path !== '/search' ? <Search color={color} /> : null}
         </Box>
       </Box>
     </Box>
   )
 }
 
-function Title({ title }: { title: string | undefined }) {
+function wordsIn(text: JsonObject, language: Language): string {
+  const words = text[language] || text.en
+  return typeof words === 'string' ? words : ''
+}
+
+/** Which section words the screen's title, and whether there is a way back from it. */
+function placeOf(path: string): { readonly title: string | null; readonly back: boolean } {
+  const [, first = ''] = path.split(/[/?#]/)
+  if (first === '') return { title: null, back: false }
+  if (first === 'search') return { title: 'catalog.search', back: true }
+  if (first === 'c' || first === 'p') return { title: 'catalog.title', back: true }
+  return { title: `${first}.title`, back: !FIRST_SCREENS.has(first) }
+}
+
+function Title({ of }: { of: string | null }) {
   const section = useSection('header')
   const shop = useShop()
   const theme = useTheme()
   const type = useType()
-  if (title !== undefined ? !section.showTitle : !section.showLogo) return null
+  const words = useValue(of ?? '')
+  const { language } = useLanguage()
+  const title = section.showTitle && isObject(words) ? wordsIn(words, language) : undefined
+  if (title === undefined && !section.showLogo) return null
   if (title === undefined && section.logo !== '') {
     return (
       <Link href="/" label={shop.name} style={{ minHeight: 44, justifyContent: 'center' }}>
@@ -126,16 +152,12 @@ function Search({ color }: { color: string }) {
   )
 }
 
-function Opener({ color }: { color: string }) {
+function Opener({ color, onMenu }: { color: string; onMenu: () => void }) {
   const words = useSection('drawer')
   const { t } = useLanguage()
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Press label={t(words.open)} onPress={() => setOpen(true)} style={TOUCH} testID="open-drawer">
-        <Icon name="menu" size={24} color={color} />
-      </Press>
-      <Drawer open={open} onClose={() => setOpen(false)} />
-    </>
+    <Press label={t(words.open)} onPress={onMenu} style={TOUCH} testID="open-drawer">
+      <Icon name="menu" size={24} color={color} />
+    </Press>
   )
 }

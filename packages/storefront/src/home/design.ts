@@ -74,7 +74,7 @@ export const home = defineSection({
         { id: 'bestsellers', kind: 'product-carousel' },
         { id: 'sale', kind: 'countdown' },
         { id: 'stories', kind: 'slider' },
-        { id: 'newest', kind: 'product-grid', values: { sort: 'newest', count: 6 } },
+        { id: 'newest', kind: 'product-grid', values: { sort: 'newest', count: 8 } },
         { id: 'promise', kind: 'text' },
       ],
     },

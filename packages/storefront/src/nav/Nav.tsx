@@ -12,9 +12,9 @@ import type { navItem } from './design.ts'
 
 /**
  * The app's places: a bar at the bottom of the phone, on top of a wide window (where it stands is the frame's
- * business). `current` is the path of the screen shown, such as `/cart`.
+ * business). `path` is that of the screen shown, such as `/cart`.
  */
-export function Nav({ current }: { readonly current: string }) {
+export function Nav({ path: current }: { readonly path: string }) {
   const section = useSection('nav')
   const items = useItems('nav.items')
   const theme = useTheme()

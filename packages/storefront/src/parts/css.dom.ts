@@ -26,8 +26,8 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .l{display:grid;grid-template-columns:repeat(var(--c),minmax(0,1fr));list-style:none}
 .l>li{min-width:0;position:relative;display:flex;flex-direction:column}
 .l[data-long]>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto 320px}
-@media(min-width:720px){.l{--c:var(--m)}}
-@media(min-width:1100px){.l{--c:var(--w)}}
+@media(min-width:720px){.l{grid-template-columns:repeat(var(--m),minmax(0,1fr))}}
+@media(min-width:1100px){.l{grid-template-columns:repeat(var(--w),minmax(0,1fr))}}
 .pg{scroll-snap-type:x mandatory}
 .pg>*{flex:0 0 100%;min-width:0;scroll-snap-align:start;scroll-snap-stop:always}
 .pa{position:absolute;top:50%;margin-top:-20px;width:40px;height:40px;border-radius:20px;background:rgba(255,255,255,.92);color:#16181d;box-shadow:0 2px 10px rgba(16,18,27,.16);align-items:center;justify-content:center;opacity:0;z-index:2}
@@ -59,6 +59,7 @@ html:has(.sh[open]){overflow:hidden}
 .fm{flex:1 0 auto;outline:none!important}
 .fn{position:sticky;bottom:0;z-index:5;padding-bottom:env(safe-area-inset-bottom)}
 @media(min-width:900px){.fr{--dock:0px}.fn{position:static;order:-1;padding:0}.fh{order:-2}.fm{order:0}}
+@media(min-width:1100px){.fn{position:fixed;top:0;inset-inline-end:max(56px,calc(50vw - 544px));width:420px;height:52px;overflow:hidden}.fn>*,.fn>*>*{background:none!important;border:0!important;height:52px!important}}
 .i{display:block;flex-shrink:0}
 [dir=rtl] .mi{transform:scaleX(-1)}
 .r{line-height:1.6;overflow-wrap:anywhere}

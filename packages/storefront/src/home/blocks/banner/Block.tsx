@@ -4,10 +4,10 @@ import { useType } from '../../../kit/paint.ts'
 import { Box } from '../../../parts/Box'
 import { Image } from '../../../parts/Image'
 import { Link } from '../../../parts/Link'
+import { Shade } from '../../../parts/Shade'
 import { Text } from '../../../parts/Text'
 import { BlockFrame } from '../BlockFrame.tsx'
 import type { BlockProps } from '../block.types.ts'
-import { Scrim } from '../Scrim.tsx'
 import { PLACES, SHAPES } from '../shapes.ts'
 import { useBlockCollections } from '../shop-data.ts'
 import type { banner } from './design.ts'
@@ -48,7 +48,7 @@ export default function Banner({ path, first }: BlockProps) {
         first={first}
         style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
       />
-      <Scrim shade={values.shade} position={values.position} />
+      <Shade amount={values.shade / 100} from={values.position === 'middle' ? 'all' : values.position} />
       <Box
         style={{
           position: 'absolute',
@@ -56,43 +56,43 @@ export default function Banner({ path, first }: BlockProps) {
           bottom: 0,
           start: 0,
           end: 0,
-          padding: 24,
-          gap: 8,
-          alignItems: align,
+          alignItems: 'center',
           justifyContent: HEIGHTS[values.position],
         }}
       >
-        {title ? (
-          <Text
-            heading={2}
-            style={{
-              ...type(values.titleSize, values.titleFont),
-              letterSpacing: -0.4,
-              color,
-              textAlign: values.align,
-            }}
-          >
-            {title}
-          </Text>
-        ) : null}
-        {subtitle ? (
-          <Text style={{ ...type(16), color, textAlign: values.align, maxWidth: 480 }}>{subtitle}</Text>
-        ) : null}
-        {button && href ? (
-          <Box
-            style={{
-              marginTop: 12,
-              minHeight: 48,
-              paddingHorizontal: 24,
-              alignItems: 'center',
-              justifyContent: 'center',
-              borderRadius: theme.radius,
-              backgroundColor: theme.color(values.buttonColor),
-            }}
-          >
-            <Text style={{ ...type(16, 'semis'), color: theme.color(values.buttonText) }}>{button}</Text>
-          </Box>
-        ) : null}
+        <Box style={{ width: '100%', maxWidth: 1200, padding: 24, gap: 8, alignItems: align }}>
+          {title ? (
+            <Text
+              heading={2}
+              style={{
+                ...type(values.titleSize, values.titleFont),
+                letterSpacing: -0.4,
+                color,
+                textAlign: values.align,
+              }}
+            >
+              {title}
+            </Text>
+          ) : null}
+          {subtitle ? (
+            <Text style={{ ...type(16), color, textAlign: values.align, maxWidth: 480 }}>{subtitle}</Text>
+          ) : null}
+          {button && href ? (
+            <Box
+              style={{
+                marginTop: 12,
+                minHeight: 48,
+                paddingHorizontal: 24,
+                alignItems: 'center',
+                justifyContent: 'center',
+                borderRadius: theme.radius,
+                backgroundColor: theme.color(values.buttonColor),
+              }}
+            >
+              <Text style={{ ...type(16, 'semis'), color: theme.color(values.buttonText) }}>{button}</Text>
+            </Box>
+          ) : null}
+        </Box>
       </Box>
     </Box>
   )

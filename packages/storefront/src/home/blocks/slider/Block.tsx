@@ -5,10 +5,10 @@ import { Box } from '../../../parts/Box'
 import { Image } from '../../../parts/Image'
 import { Link } from '../../../parts/Link'
 import { Pager } from '../../../parts/Pager'
+import { Shade } from '../../../parts/Shade'
 import { Text } from '../../../parts/Text'
 import { BlockFrame, EditHint } from '../BlockFrame.tsx'
 import type { BlockProps } from '../block.types.ts'
-import { Scrim } from '../Scrim.tsx'
 import { PLACES, SHAPES } from '../shapes.ts'
 import { useBlockCollections } from '../shop-data.ts'
 import type { slide, slider } from './design.ts'
@@ -70,7 +70,7 @@ function Slide({ path, of, place, first }: { path: string; of: string; place: nu
         first={first}
         style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
       />
-      {title ? <Scrim shade={look.shade} position="bottom" /> : null}
+      {title ? <Shade amount={look.shade / 100} from="bottom" /> : null}
       <Box
         style={{
           position: 'absolute',

@@ -1,0 +1,100 @@
+import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { apply } from '@vitrine/core/design/operations'
+import type { Language } from '@vitrine/core/languages'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type CallCache, createCallCache } from '../src/app/call-cache.ts'
+import { AppProvider, type AppSetup } from '../src/app/context.tsx'
+import { createDesignStore } from '../src/app/design-store.ts'
+import { defaultDesign } from '../src/design.ts'
+import type { Ports } from '../src/ports.ts'
+import { createShopperStore } from '../src/shopper/store.ts'
+
+export type DrawOptions = {
+  readonly client?: StorefrontClient
+  readonly language?: Language
+  readonly edit?: boolean
+  readonly design?: JsonObject
+  readonly calls?: CallCache
+}
+
+const quiet = async () => undefined
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    get: async (key: string) => kept.get(key) ?? null,
+    set: async (key: string, value: string) => void kept.set(key, value),
+    remove: async (key: string) => void kept.delete(key),
+  }
+}
+
+/** A client whose shop cannot be reached. */
+export function deadShop(): StorefrontClient {
+  const fetch = () => Promise.reject(new TypeError('fetch failed'))
+  return createStorefrontClient({ shop: 'http://127.0.0.1:9', token: 'none', retryDelay: 0, fetch })
+}
+
+/** What surrounds a screen under test; the shell's doors lead nowhere. */
+export function setupOf(options: DrawOptions = {}): AppSetup & { readonly went: string[] } {
+  const went: string[] = []
+  const ports: Ports = {
+    platform: 'web',
+    client: options.client ?? deadShop(),
+    navigate: (href) => void went.push(href),
+    back: (otherwise) => void went.push(`back or ${otherwise}`),
+    storage: memory(),
+    secrets: memory(),
+    haptic: () => undefined,
+    share: quiet,
+    checkout: async () => 'left',
+    openWeb: () => undefined,
+    track: () => undefined,
+    reportCart: () => undefined,
+    onNetwork: () => () => undefined,
+  }
+  return {
+    went,
+    ports,
+    design: createDesignStore(options.design ?? defaultDesign()),
+    calls: options.calls ?? createCallCache({}, { server: true }),
+    shopper: createShopperStore(ports),
+    language: options.language ?? 'en',
+    base: '',
+    edit: options.edit ?? false,
+    setLanguage: () => undefined,
+    shop: {
+      name: 'Maison Test',
+      url: 'https://shop.test',
+      currency: 'USD',
+      country: 'US',
+      languages: ['en', 'fr', 'es', 'de', 'ar'],
+      moneyFormat: '${{amount}}',
+    },
+  }
+}
+
+/** The page as the server sends it: asked until every question is answered. */
+export async function draw(node: ReactNode, options: DrawOptions = {}): Promise<string> {
+  const setup = setupOf(options)
+  const whole = <AppProvider setup={setup}>{node}</AppProvider>
+  let html = renderToString(whole)
+  while ((await setup.calls.settle()) > 0) html = renderToString(whole)
+  return html
+}
+
+/** The default design with edits over it; a path is set as the editor sets it. */
+export function designWith(edits: Readonly<Record<string, unknown>>): JsonObject {
+  let design = defaultDesign()
+  for (const [schema, value] of Object.entries(edits)) {
+    const applied = apply(design, {
+      schema,
+      operation: 'edit',
+      device: 'test',
+      value: JSON.parse(JSON.stringify(value)),
+    })
+    if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
+    design = applied.design
+  }
+  return design
+}
