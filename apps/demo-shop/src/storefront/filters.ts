@@ -102,25 +102,44 @@ function canonical(name: string, language: Language): string {
 
 /** A word in the asked language, or in the merchant's own. */
 function says(own: LocalText, wanted: string, language: Language): boolean {
-  return folded(own[language]) === wanted || folded(own.en) === wanted
+  return foldedOnce(own[language]) === wanted || foldedOnce(own.en) === wanted
 }
 
-function passes(product: Product, conditions: readonly Condition[]): boolean {
-  if (conditions.length === 0) return true
-  const groups = Map.groupBy(conditions, (one) => one.group)
-  const variantGroups: (readonly Condition[])[] = []
-  for (const group of groups.values()) {
-    if (group.some((one) => one.variant)) variantGroups.push(group)
-    else if (!group.some((one) => one.product?.(product))) return false
-  }
-  // Everything said about variants must hold for one and the same variant.
-  return (
-    variantGroups.length === 0 ||
-    product.variants.some((variant) =>
-      variantGroups.every((group) => group.some((one) => one.variant?.(product, variant))),
-    )
-  )
+const foldedWords = new Map<string, string>()
+
+/** Option names and values are few and asked for once a variant, so their folded form is kept. */
+function foldedOnce(words: string): string {
+  const known = foldedWords.get(words)
+  if (known !== undefined) return known
+  const made = folded(words)
+  foldedWords.set(words, made)
+  return made
 }
+
+/** Conditions sorted for checking many products: alternatives together, product-level ones first. */
+interface Plan {
+  readonly products: readonly (readonly Condition[])[]
+  readonly variants: readonly (readonly Condition[])[]
+}
+
+function planOf(conditions: readonly Condition[]): Plan {
+  const groups = [...Map.groupBy(conditions, (one) => one.group).values()]
+  return {
+    products: groups.filter((group) => !group.some((one) => one.variant)),
+    variants: groups.filter((group) => group.some((one) => one.variant)),
+  }
+}
+
+const productHolds = (product: Product, plan: Plan) =>
+  plan.products.every((group) => group.some((one) => one.product?.(product)))
+
+const variantHolds = (product: Product, variant: Variant, plan: Plan) =>
+  plan.variants.every((group) => group.some((one) => one.variant?.(product, variant)))
+
+/** Everything said about variants must hold for one and the same variant. */
+const passes = (product: Product, plan: Plan) =>
+  productHolds(product, plan) &&
+  (plan.variants.length === 0 || product.variants.some((one) => variantHolds(product, one, plan)))
 
 /** Products that pass the filters of a connection. */
 export function filterProducts(
@@ -128,8 +147,9 @@ export function filterProducts(
   filters: readonly ProductFilter[] | null | undefined,
   context: StorefrontContext,
 ): readonly Product[] {
-  const conditions = conditionsOf(filters ?? [], context)
-  return conditions.length === 0 ? products : products.filter((one) => passes(one, conditions))
+  if (!filters || filters.length === 0) return products
+  const plan = planOf(conditionsOf(filters, context))
+  return products.filter((one) => passes(one, plan))
 }
 
 interface FilterValue {
@@ -151,7 +171,7 @@ export interface Filter {
 }
 
 interface Choice {
-  readonly slug: string
+  readonly key: string
   readonly label: string
   readonly input: ProductFilter
   readonly swatch?: string | null
@@ -162,6 +182,12 @@ interface Facet {
   readonly group: string
   readonly label: string
   readonly swatches: boolean
+  /** Keys of the choices that hold for a product, seen through the variants the other filters leave. */
+  readonly keysOf: (
+    product: Product,
+    variants: readonly Variant[],
+    context: StorefrontContext,
+  ) => Iterable<string>
   readonly choices: readonly Choice[]
 }
 
@@ -183,26 +209,43 @@ export function facetsOf(
     ...listFacets(base, context.language),
   ]
   const answer = (facet: Facet): Filter => {
-    const rest = active.filter((one) => one.group !== facet.group)
+    const counts = countsOf(facet, base, planOf(active.filter((one) => one.group !== facet.group)), context)
     return {
       id: facet.id,
       label: facet.label,
       type: 'LIST',
       presentation: facet.swatches ? 'SWATCH' : 'TEXT',
-      values: facet.choices.map((choice) => {
-        const conditions = [...rest, ...conditionsOf([choice.input], context)]
-        return {
-          id: `${facet.id}.${choice.slug}`,
-          label: choice.label,
-          count: base.filter((one) => passes(one, conditions)).length,
-          input: JSON.stringify(choice.input),
-          swatch: choice.swatch ? { color: choice.swatch, image: null } : null,
-          image: null,
-        }
-      }),
+      values: facet.choices.map((choice) => ({
+        id: `${facet.id}.${slug(choice.key)}`,
+        label: choice.label,
+        count: counts.get(choice.key) ?? 0,
+        input: JSON.stringify(choice.input),
+        swatch: choice.swatch ? { color: choice.swatch, image: null } : null,
+        image: null,
+      })),
     }
   }
   return [...(availability ? [answer(availability)] : []), price, ...others.map(answer)]
+}
+
+function countsOf(
+  facet: Facet,
+  base: readonly Product[],
+  rest: Plan,
+  context: StorefrontContext,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const product of base) {
+    if (!productHolds(product, rest)) continue
+    const left =
+      rest.variants.length === 0
+        ? product.variants
+        : product.variants.filter((one) => variantHolds(product, one, rest))
+    if (left.length === 0) continue
+    for (const key of new Set(facet.keysOf(product, left, context)))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
 }
 
 function availabilityFacet(language: Language): Facet {
@@ -211,9 +254,11 @@ function availabilityFacet(language: Language): Facet {
     group: 'available',
     label: labels.availability[language],
     swatches: false,
+    keysOf: (_product, variants, context) =>
+      variants.map((one) => (isForSale(one, context.shop.stock) ? '1' : '0')),
     choices: [
-      { slug: '1', label: labels.inStock[language], input: { available: true } },
-      { slug: '0', label: labels.outOfStock[language], input: { available: false } },
+      { key: '1', label: labels.inStock[language], input: { available: true } },
+      { key: '0', label: labels.outOfStock[language], input: { available: false } },
     ],
   }
 }
@@ -226,6 +271,7 @@ function listFacets(base: readonly Product[], language: Language): readonly Face
     group: string,
     label: string,
     values: readonly string[],
+    own: (product: Product) => string,
     input: (value: string) => ProductFilter,
   ): readonly Facet[] =>
     values.length < 2
@@ -236,17 +282,32 @@ function listFacets(base: readonly Product[], language: Language): readonly Face
             group,
             label,
             swatches: false,
-            choices: values.map((value) => ({ slug: slug(value), label: value, input: input(value) })),
+            keysOf: (product: Product) => [own(product)],
+            choices: values.map((value) => ({ key: value, label: value, input: input(value) })),
           },
         ]
   return [
     ...optionFacets(base, language),
-    ...plain('filter.p.product_type', 'type', labels.type[language], types, (productType) => ({
-      productType,
-    })),
-    ...plain('filter.p.vendor', 'vendor', labels.vendor[language], vendors, (productVendor) => ({
-      productVendor,
-    })),
+    ...plain(
+      'filter.p.product_type',
+      'type',
+      labels.type[language],
+      types,
+      (one) => one.productType,
+      (productType) => ({
+        productType,
+      }),
+    ),
+    ...plain(
+      'filter.p.vendor',
+      'vendor',
+      labels.vendor[language],
+      vendors,
+      (one) => one.vendor,
+      (productVendor) => ({
+        productVendor,
+      }),
+    ),
   ]
 }
 
@@ -269,8 +330,13 @@ function optionFacets(base: readonly Product[], language: Language): readonly Fa
     group: `option ${folded(name.en)}`,
     label: name[language],
     swatches: [...values.values()].some((one) => one.swatch !== null),
+    keysOf: (product: Product, variants: readonly Variant[]) => {
+      const place = product.options.findIndex((option) => option.name.en === name.en)
+      const own = product.options[place]
+      return own ? variants.map((one) => own.values[one.choice[place] ?? 0]?.name.en ?? '') : []
+    },
     choices: [...values.values()].map((value) => ({
-      slug: slug(value.name.en),
+      key: value.name.en,
       label: value.name[language],
       input: { variantOption: { name: name[language], value: value.name[language] } },
       swatch: value.swatch,
@@ -283,7 +349,7 @@ function priceFacet(
   active: readonly Condition[],
   context: StorefrontContext,
 ): Filter {
-  const rest = active.filter((one) => one.group !== 'price')
+  const rest = planOf(active.filter((one) => one.group !== 'price'))
   const prices = base
     .filter((one) => passes(one, rest))
     .flatMap((one) => one.variants.map((variant) => priceIn(variant.priceCents, context.market)))
