@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
+import { designWith, draw } from '../../test/draw.tsx'
+import { Header } from '../header/Header.tsx'
+import { Nav } from '../nav/Nav.tsx'
+import Home from './Screen.tsx'
+
+const shop = demoShop()
+
+it('a new shop’s home is whole: one heading of the first order, blocks, products, prices', async () => {
+  const html = await draw(<Home />, { client: shop() })
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toContain('New season')
+  expect(html.match(/data-testid="product-card"/g)?.length).toBe(18)
+  expect(html).not.toContain('data-testid="loading"')
+  // The countdown waits for its end to be chosen.
+  expect(html).not.toContain('Sale ends in')
+})
+it('follows the ranks when blocks change places', async () => {
+  const html = await draw(<Home />, {
+    client: shop(),
+    design: designWith({ 'home.blocks.promise.rank': 'Zz' }),
+  })
+  expect(html.indexOf('Made with care')).toBeLessThan(html.indexOf('New season'))
+})
+it('marks every block for the editor, and none for shoppers', async () => {
+  const edit = await draw(<Home />, { client: shop(), edit: true })
+  for (const id of ['hero', 'collections', 'bestsellers', 'sale', 'stories', 'newest', 'promise'])
+    expect(edit).toContain(`data-path="home.blocks.${id}"`)
+  expect(await draw(<Home />, { client: shop() })).not.toContain('data-path')
+})
+it('without blocks says so', async () => {
+  const html = await draw(<Home />, { design: designWith({ 'home.blocks': {} }) })
+  expect(html).toContain('Nothing here yet')
+})
+it('a kind that this app does not know leaves the rest standing', async () => {
+  const design = designWith({ 'home.blocks.hero.kind': 'rocket' })
+  expect(await draw(<Home />, { client: shop(), design })).toContain('Bestsellers')
+})
+it('with a top navigation shows its keys, the first chosen', async () => {
+  const html = await draw(<Home />, { client: shop(), design: designWith({ 'home.showTopNav': true }) })
+  expect(html).toContain('For you')
+  expect(html).toContain('aria-pressed="true"')
+})
+it('a key of a collection shows its products and the way to all of them', async () => {
+  const design = designWith({ 'home.showTopNav': true, 'home.topNav.all.content': 'lighting' })
+  const html = await draw(<Home />, { client: shop(), design })
+  expect(html).toContain('data-testid="shelf"')
+  expect(html).toContain('href="/c/lighting"')
+  expect(html).not.toContain('New season')
+})
+it('the header has search and the shop’s name, and a way back on inner screens alone', async () => {
+  const first = await draw(<Header path="/" />)
+  expect(first).toContain('Maison Test')
+  expect(first).toContain('href="/search"')
+  expect(first).not.toContain('data-testid="back"')
+  expect(await draw(<Header path="/p/lamp" />)).toContain('data-testid="back"')
+  expect(await draw(<Header path="/cart" />)).not.toContain('data-testid="back"')
+})
+it('the header says the screen’s title when the merchant wants it', async () => {
+  const design = designWith({ 'header.showTitle': true })
+  expect(await draw(<Header path="/cart" />, { design, language: 'es' })).toContain('Carrito')
+  expect(await draw(<Header path="/search" />, { design })).toContain('Search')
+  expect(await draw(<Header path="/nowhere" />, { design })).toContain('Maison Test')
+})
+it('the bottom bar has its five places, the current one marked', async () => {
+  const html = await draw(<Nav path="/cart" />)
+  expect(html.match(/<a /g)).toHaveLength(5)
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+  expect(html).toContain('Wishlist')
+  expect(html).not.toContain('cart-count')
+})
