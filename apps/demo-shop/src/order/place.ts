@@ -1,3 +1,4 @@
+import { percentOf } from '../cart/prices.ts'
 import { type CartTotals, totalsOf, variantTitle } from '../cart/totals.ts'
 import { addCustomer, customerByEmail } from '../customer/customers.ts'
 import { findDiscount } from '../discount/table.ts'
@@ -32,7 +33,9 @@ export function shippingOf(totals: CartTotals, handle: string) {
   const option = totals.deliveryOptions.find((one) => one.handle === handle) ?? totals.deliveryOptions[0]
   const discount = totals.discounts.ofCart.find((one) => one.target === 'SHIPPING_LINE')
   const price = option?.price ?? 0
-  return { title: option?.title ?? '', price, paid: price - Math.min(price, discount?.amount ?? 0) }
+  // A share of whichever delivery is chosen; `discount.amount` holds for the one the totals were made with.
+  const off = discount && 'percent' in discount.value ? percentOf(price, discount.value.percent) : 0
+  return { title: option?.title ?? '', price, paid: price - off }
 }
 
 /** Lines that can no longer be bought as they stand: stock went to others meanwhile. */

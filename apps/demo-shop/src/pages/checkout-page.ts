@@ -28,6 +28,8 @@ interface FieldOptions {
   readonly type?: string
   readonly autocomplete?: string
   readonly inputmode?: string
+  /** Numbers and addresses of mail read from left to right in every language. */
+  readonly latin?: boolean
 }
 
 function field(
@@ -40,17 +42,25 @@ function field(
   const error = errors[name]
   const extra = [
     options.autocomplete ? ` autocomplete="${options.autocomplete}"` : '',
+    options.latin ? ' dir="ltr"' : '',
     options.inputmode ? ` inputmode="${options.inputmode}"` : '',
     error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '',
   ].join('')
   return `<div class="field"><label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" type="${options.type ?? 'text'}" value="${escapeHtml(form[name] ?? '')}"${extra}>${error ? `<span class="error" id="${name}-error">${escapeHtml(error)}</span>` : ''}</div>`
 }
 
+/** What is left to pay with a delivery option, and what the delivery costs then. */
+function owed(totals: CartTotals, handle: string) {
+  const shipping = shippingOf(totals, handle)
+  const due = totals.subtotal - totals.orderDiscount + shipping.paid
+  const left = totals.giftCards.reduce((sum, card) => Math.max(0, sum - card.balance), due)
+  return { shipping: shipping.paid, due, left }
+}
+
 function summary(totals: CartTotals, checkout: CheckoutRecord, language: Language, baseUrl: string): string {
   const words = pageWords[language]
   const { market } = totals
   const price = (minor: number) => escapeHtml(priceText(minor, market, language))
-  const shipping = shippingOf(totals, checkout.deliveryHandle)
   const rows = totals.lines
     .filter((line) => line.record.quantity > 0)
     .map(({ product, variant, record, total, plan }) => {
@@ -72,15 +82,18 @@ function summary(totals: CartTotals, checkout: CheckoutRecord, language: Languag
         `<dt>${escapeHtml(words.discount)} · ${escapeHtml(one.label)}</dt><dd>−${price(one.amount)}</dd>`,
     )
     .join('')
-  const owed = totals.subtotal - totals.orderDiscount + shipping.paid
-  const cards = totals.giftCards.reduce((left, card) => Math.max(0, left - card.balance), owed)
+  const { shipping, due, left } = owed(totals, checkout.deliveryHandle)
   const giftCard =
-    owed > cards ? `<dt>${escapeHtml(words.giftCard)}</dt><dd>−${price(owed - cards)}</dd>` : ''
+    due > left ? `<dt>${escapeHtml(words.giftCard)}</dt><dd id="sum-card">−${price(due - left)}</dd>` : ''
   const delivery = totals.requiresShipping
-    ? `<dt>${escapeHtml(words.shipping)}</dt><dd>${shipping.paid === 0 ? escapeHtml(words.free) : price(shipping.paid)}</dd>`
+    ? `<dt>${escapeHtml(words.shipping)}</dt><dd id="sum-shipping">${shipping === 0 ? escapeHtml(words.free) : price(shipping)}</dd>`
     : ''
-  return `<aside aria-label="${escapeHtml(words.summary)}"><h2>${escapeHtml(words.summary)}</h2>${rows}<dl><dt>${escapeHtml(words.subtotal)}</dt><dd>${price(totals.subtotal)}</dd>${orderDiscounts}${delivery}${giftCard}<dt class="total">${escapeHtml(words.total)}</dt><dd class="total">${price(cards)}</dd></dl></aside>`
+  return `<aside aria-label="${escapeHtml(words.summary)}"><h2>${escapeHtml(words.summary)}</h2>${rows}<dl><dt>${escapeHtml(words.subtotal)}</dt><dd>${price(totals.subtotal)}</dd>${orderDiscounts}${delivery}${giftCard}<dt class="total">${escapeHtml(words.total)}</dt><dd class="total" id="sum-total">${price(left)}</dd></dl></aside>`
 }
+
+/** The summary follows the chosen delivery at once; without script the sums are right after sending. */
+const followDelivery = `<script>addEventListener('change',function(e){var d=e.target.dataset;if(!d||!d.total)return;
+for(var k of ['shipping','card','total']){var el=document.getElementById('sum-'+k);if(el)el.textContent=d[k]}})</script>`
 
 /** The checkout: contact, address, delivery, payment on one page beside the summary. */
 export function checkoutPage(options: {
@@ -110,24 +123,27 @@ ${text('address1', words.address, { autocomplete: 'address-line1' })}
 ${text('address2', words.address2, { autocomplete: 'address-line2' })}
 <div class="pair">${text('city', words.city, { autocomplete: 'address-level2' })}${text('zip', words.zip, { autocomplete: 'postal-code' })}</div>
 ${text('province', words.province, { autocomplete: 'address-level1' })}
-${text('phone', words.phone, { type: 'tel', autocomplete: 'tel' })}</div></section>
+${text('phone', words.phone, { type: 'tel', latin: true, autocomplete: 'tel' })}</div></section>
 <section><fieldset><legend><h2>${escapeHtml(words.shippingMethod)}</h2></legend>${totals.deliveryOptions
         .map((option, index) => {
           const chosen = form.delivery ? form.delivery === option.handle : index === 0
           const label = option.handle === 'express' ? words.express : words.standard
-          return `<label class="choice"><input type="radio" name="delivery" value="${option.handle}"${chosen ? ' checked' : ''}><span>${escapeHtml(label)}</span><b>${escapeHtml(priceText(option.price, totals.market, language))}</b></label>`
+          const { shipping, due, left } = owed(totals, option.handle)
+          const show = (minor: number) => escapeHtml(priceText(minor, totals.market, language))
+          const sums = `data-shipping="${shipping === 0 ? escapeHtml(words.free) : show(shipping)}" data-card="−${show(due - left)}" data-total="${show(left)}"`
+          return `<label class="choice"><input type="radio" name="delivery" value="${option.handle}" ${sums}${chosen ? ' checked' : ''}><span>${escapeHtml(label)}</span><b>${escapeHtml(priceText(option.price, totals.market, language))}</b></label>`
         })
         .join('')}</fieldset></section>`
     : ''
   const back = checkout.returnTo ?? '/'
   return `<h1>${escapeHtml(words.checkout)}</h1>${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
 <div class="grid"><form method="post" novalidate class="grid" style="grid-template-columns:minmax(0,1fr)">
-<section><h2>${escapeHtml(words.contact)}</h2>${text('email', words.email, { type: 'email', autocomplete: 'email' })}</section>
+<section><h2>${escapeHtml(words.contact)}</h2>${text('email', words.email, { type: 'email', latin: true, autocomplete: 'email' })}</section>
 ${delivery}
 <section><h2>${escapeHtml(words.payment)}</h2><p class="note">${escapeHtml(words.paymentNote)}</p><div class="fields">
-${text('card', words.cardNumber, { autocomplete: 'cc-number', inputmode: 'numeric' })}
-<div class="pair">${text('expiry', words.expiry, { autocomplete: 'cc-exp' })}${text('cvv', words.cvv, { autocomplete: 'cc-csc', inputmode: 'numeric' })}</div>
+${text('card', words.cardNumber, { autocomplete: 'cc-number', latin: true, inputmode: 'numeric' })}
+<div class="pair">${text('expiry', words.expiry, { autocomplete: 'cc-exp', latin: true })}${text('cvv', words.cvv, { autocomplete: 'cc-csc', latin: true, inputmode: 'numeric' })}</div>
 ${text('cardName', words.nameOnCard, { autocomplete: 'cc-name' })}</div></section>
 <div><button type="submit">${escapeHtml(words.payNow)}</button><a class="return" href="${escapeHtml(back)}">${escapeHtml(words.abandon)}</a></div>
-</form>${summary(totals, checkout, language, baseUrl)}</div>`
+</form>${summary(totals, checkout, language, baseUrl)}</div>${followDelivery}`
 }

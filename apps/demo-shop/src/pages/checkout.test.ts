@@ -170,6 +170,17 @@ describe('checkout', () => {
     expect(at(orders, 'data.customer.orders.nodes.0.name')).toBe('#1004')
   })
 
+  test('free delivery covers the delivery that is chosen, whichever it is', async () => {
+    const lines = [{ merchandiseId: variantGid(shop.variant(5)) }]
+    const cart = await cartOf(shop, { lines, discountCodes: ['FREESHIP'] })
+    const checkout = await open(shop, cart.path)
+    expect((await shop.app.inject(checkout)).body).toContain('id="sum-shipping">Free')
+    await pay(shop, checkout, { ...address, delivery: 'express' })
+    const order = liveOf(shop.shop).data.orders.at(-1)
+    expect(order).toMatchObject({ shipping: 0, shippingTitle: 'Express' })
+    expect(order?.discounts).toMatchObject([{ target: 'SHIPPING_LINE', label: 'FREESHIP', amount: 1500 }])
+  })
+
   test('gift cards and codes are used up by the order', async () => {
     const dear = shop.catalogue.products
       .flatMap((one) => one.variants)
@@ -200,6 +211,10 @@ describe('checkout', () => {
     const page = shop.catalogue.pages[0]?.handle ?? ''
     expect((await shop.app.inject(`/pages/${page}?locale=ar`)).body).toContain('dir="rtl"')
     expect((await shop.app.inject('/pages/none')).statusCode).toBe(404)
+    for (const path of ['/', '/collections/kitchen', `/products/${shop.catalogue.products[0]?.handle}`]) {
+      expect((await shop.app.inject(path)).statusCode).toBe(200)
+    }
+    expect((await shop.app.inject('/products/none')).statusCode).toBe(404)
   })
 })
 

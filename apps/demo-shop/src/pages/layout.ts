@@ -33,7 +33,7 @@ section,aside{background:var(--card);border:1px solid var(--line);border-radius:
 fieldset{border:0;margin:0;padding:0;min-width:0}
 legend{padding:0}
 .fields{display:grid;gap:14px}
-.pair{display:grid;gap:14px;grid-template-columns:1fr 1fr}
+.pair{display:grid;gap:14px;grid-template-columns:1fr 1fr;align-items:end}
 .field{display:grid;gap:5px}
 .field label{font-size:13.5px;color:var(--soft)}
 input,select{font:inherit;color:inherit;inline-size:100%;padding:11px 12px;border:1px solid #cbc5b6;border-radius:9px;background:#fff;min-block-size:46px}
@@ -57,6 +57,9 @@ button:hover{filter:brightness(1.06)}
 dl{display:grid;grid-template-columns:1fr auto;gap:8px 16px;margin:14px 0 0;padding-block-start:14px;border-block-start:1px solid var(--line)}
 dd{margin:0;text-align:end;font-variant-numeric:tabular-nums}
 dt.total,dd.total{font-size:20px;font-weight:650;padding-block-start:6px}
+.shelf{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:18px;padding:0;list-style:none}
+.shelf a{color:inherit;text-decoration:none;display:grid;gap:6px}
+.shelf img,.hero{inline-size:100%;block-size:auto;border-radius:12px;background:#f2ede2;display:block}
 .tick{inline-size:44px;block-size:44px;border-radius:50%;background:var(--good);color:#fff;display:grid;place-items:center;font-size:22px}
 .hello{display:flex;gap:16px;align-items:center;margin-block-end:18px}
 .hello h1{margin:0}

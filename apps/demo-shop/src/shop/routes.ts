@@ -4,6 +4,7 @@ import { registerDemoCalls } from '../faults/demo-calls.ts'
 import { registerFaults } from '../faults/faults.ts'
 import { registerOauth } from '../oauth/routes.ts'
 import { registerCheckoutPages } from '../pages/checkout.ts'
+import { registerShopFront } from '../pages/shop-front.ts'
 import { registerShopPages } from '../pages/shop-pages.ts'
 import type { LiveShop } from './types.ts'
 
@@ -22,6 +23,7 @@ export async function registerCommerceRoutes(app: FastifyInstance, shop: LiveSho
   registerDemoCalls(app, shop, faults)
   registerCheckoutPages(app, shop)
   registerShopPages(app, shop)
+  registerShopFront(app, shop)
   registerAdmin(app, shop)
   registerOauth(app, shop)
 }

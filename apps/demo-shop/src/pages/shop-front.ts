@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Language, Product } from '../catalogue/types.ts'
+import { liveOf } from '../shop/live.ts'
+import type { LiveShop } from '../shop/types.ts'
+import { type Market, marketFor, priceIn } from '../storefront/money.ts'
+import { pictureUrl } from '../storefront/resolvers/image.ts'
+import { policyLinks, sendHtml, textField } from './checkout.ts'
+import { priceText } from './checkout-page.ts'
+import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
+import { pageWords } from './words.ts'
+
+/** The merchant's own plain web shop: where shared links and "return to the shop" lead. */
+export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
+  const live = liveOf(shop)
+  const { market } = marketFor(shop.catalogue.shop.country)
+
+  const visible = (product: Product | undefined) =>
+    product && !shop.hiddenProducts.has(product.id) && !product.requiresSellingPlan ? product : null
+
+  const render = (language: Language, title: string, body: string) =>
+    htmlPage({
+      language,
+      title,
+      shopName: shop.catalogue.shop.name,
+      body,
+      policies: policyLinks(live, language),
+    })
+
+  const shelf = (products: readonly Product[], language: Language) =>
+    `<ul class="shelf">${products.map((one) => card(one, language, market, shop.baseUrl)).join('')}</ul>`
+
+  app.get('/', (request, reply) => {
+    const language = toLanguage(textField(request.query, 'locale'))
+    const best = shop.catalogue.products
+      .toSorted((a, b) => a.salesRank - b.salesRank)
+      .flatMap((one) => visible(one) ?? [])
+      .slice(0, 12)
+    const slogan = shop.catalogue.shop.slogan[language]
+    return sendHtml(reply, render(language, slogan, `<h1>${escapeHtml(slogan)}</h1>${shelf(best, language)}`))
+  })
+
+  app.get<{ Params: { handle: string } }>('/collections/:handle', (request, reply) => {
+    const language = toLanguage(textField(request.query, 'locale'))
+    const found = shop.catalogue.collectionByHandle.get(request.params.handle)
+    if (!found) return sendHtml(reply, render(language, '404', escapeHtml(pageWords[language].notFound)), 404)
+    const products = found.productIds.flatMap((id) => visible(shop.catalogue.productById.get(id)) ?? [])
+    const title = found.title[language]
+    const body = `<h1>${escapeHtml(title)}</h1>${shelf(products.slice(0, 60), language)}`
+    return sendHtml(reply, render(language, title, body))
+  })
+
+  app.get<{ Params: { handle: string } }>('/products/:handle', (request, reply) => {
+    const language = toLanguage(textField(request.query, 'locale'))
+    const found = visible(shop.catalogue.productByHandle.get(request.params.handle))
+    if (!found) return sendHtml(reply, render(language, '404', escapeHtml(pageWords[language].notFound)), 404)
+    const title = found.title[language]
+    const body = `<h1>${escapeHtml(title)}</h1><div class="grid"><div>${picture(found, 1200, shop.baseUrl)}</div><section class="prose"><p>${escapeHtml(lowestPrice(found, language, market))}</p>${found.descriptionHtml[language]}</section></div>`
+    return sendHtml(reply, render(language, title, body))
+  })
+}
+
+function lowestPrice(product: Product, language: Language, market: Market): string {
+  const cents = Math.min(...product.variants.map((one) => one.priceCents))
+  return priceText(priceIn(cents, market), market, language)
+}
+
+function picture(product: Product, side: number, baseUrl: string): string {
+  const first = product.pictures[0]
+  if (!first) return '<span class="hero"></span>'
+  const url = escapeHtml(pictureUrl(first, baseUrl, { maxWidth: side }))
+  return `<img class="hero" alt="" width="${side}" height="${side}" loading="lazy" src="${url}">`
+}
+
+function card(product: Product, language: Language, market: Market, baseUrl: string): string {
+  return `<li><a href="/products/${product.handle}?locale=${language}">${picture(product, 320, baseUrl)}<span>${escapeHtml(product.title[language])}</span><small>${escapeHtml(lowestPrice(product, language, market))}</small></a></li>`
+}
