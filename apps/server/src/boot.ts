@@ -8,6 +8,7 @@ import { type Jobs, openJobs } from './jobs.ts'
 import { dashboardRoutes } from './rooms/dashboard/routes.ts'
 import { designRoutes } from './rooms/designs/routes.ts'
 import { allRooms } from './rooms/index.ts'
+import { appSetupRoutes } from './rooms/web/app-setup.ts'
 import { webRoutes } from './rooms/web/routes.ts'
 import { webhookRoutes } from './rooms/webhooks/routes.ts'
 import type { Services } from './services.ts'
@@ -57,6 +58,7 @@ export async function boot(options: BootOptions): Promise<Running> {
             routes: [
               designRoutes,
               webhookRoutes,
+              appSetupRoutes,
               webRoutes(options.webDist ?? join(APPS, 'web/dist')),
               dashboardRoutes(options.dashboardDist ?? join(APPS, 'dashboard/dist')),
             ],

@@ -7,7 +7,7 @@ import Constants from 'expo-constants'
 export type MerchantApp = {
   readonly shop: {
     readonly name: string
-    readonly url: string
+    readonly domain: string
     readonly token: string
     readonly currency: string
     readonly country: string
@@ -65,14 +65,14 @@ export function readApp(value: unknown): MerchantApp | null {
   const { shop, hash, design } = value
   const text = (name: string) => (typeof shop[name] === 'string' ? shop[name] : '')
   const languages = Array.isArray(shop.languages) ? shop.languages.filter(isLanguage) : []
-  if (typeof hash !== 'string' || !text('url') || !text('token')) return null
+  if (typeof hash !== 'string' || !text('domain') || !text('token')) return null
   return {
     hash,
     // Published documents were checked by the server before they got their address.
     design: design as JsonObject,
     shop: {
       name: text('name'),
-      url: text('url'),
+      domain: text('domain'),
       token: text('token'),
       currency: text('currency') || 'USD',
       country: text('country') || 'US',

@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
-import { isLanguage } from '@vitrine/core/languages'
 import { defaultDesign } from '@vitrine/storefront/design'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { sendText } from '../../compress.ts'
 import { plainPage } from '../../pages/plain.ts'
 import type { Services } from '../../services.ts'
+import { shopSettings } from './app-setup.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
 import { publishedDocument } from './documents.ts'
 import { languageOf, type Site, siteOf } from './sites.ts'
@@ -65,38 +66,39 @@ async function showSite(
   if (!design || !project.shop || !project.storefront) return closedSite(reply, project.name)
   if (!bundle) return brokenSite(reply, project.name)
   const base = `/web/${project.slug}`
-  const language = languageOf(project, lang, request.headers['accept-language'])
+  const language = languageOf(
+    project,
+    lang ?? rememberedLanguage(request.headers.cookie),
+    request.headers['accept-language'],
+  )
   try {
     const drawn = await bundle.draw({
       url: request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/',
       slug: project.slug,
       design,
       hash: published ?? '',
-      shop: {
-        name: project.shop_name ?? project.name,
-        domain: project.shop,
-        token: project.storefront,
-        currency: project.currency,
-        country: project.country ?? '',
-        languages: project.langs.filter(isLanguage),
-        moneyFormat: project.money,
-      },
+      shop: shopSettings(project, project.shop, project.storefront),
       language,
       base,
       origin: services.config.publicUrl,
       edit,
     })
-    return reply
+    reply
       .code(drawn.status)
       .header('content-language', language)
       .header('vary', 'accept-language')
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(drawn.html)
+    return await sendText(request, reply, drawn.html)
   } catch (error) {
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')
     return brokenSite(reply, project.name)
   }
+}
+
+/** The language that the app kept for this browser when its shopper chose one. */
+function rememberedLanguage(cookie: string | undefined): string | undefined {
+  return /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie ?? '')?.[1]
 }
 
 function html(reply: FastifyReply, status: number, body: string): FastifyReply {

@@ -101,6 +101,18 @@ describe('a shopping app', () => {
     })
   })
 
+  test('comes compressed the best way the browser takes', async () => {
+    for (const [accepted, sent] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await get(`/web/${project.slug}/?${'x'.repeat(2000)}`, { 'accept-encoding': accepted })
+      expect(response.headers.get('content-encoding')).toBe(sent)
+      expect(await response.json()).toMatchObject({ slug: project.slug })
+    }
+  })
+
   test('keeps the status of what was drawn, and answers 503 with a way on when drawing fails', async () => {
     expect((await get(`/web/${project.slug}/missing`)).status).toBe(404)
     const broken = await get(`/web/${project.slug}/throws`)
@@ -139,7 +151,9 @@ describe('the dashboard', () => {
     for (const path of ['/dashboard', '/dashboard/preview/home/c/lamps']) {
       const response = await get(`${path}?tab=1`)
       expect(response.status).toBe(200)
-      expect(await response.text()).toContain(`<title>${path} $& of http://localhost:0</title>`)
+      expect(await response.text()).toContain(
+        `<title>${path} $& of ${vitrine.services.config.publicUrl}</title>`,
+      )
     }
   })
 

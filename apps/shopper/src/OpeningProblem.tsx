@@ -1,0 +1,67 @@
+import { isLanguage } from '@vitrine/core/languages'
+import { Box } from '@vitrine/storefront/parts/Box.tsx'
+import { Press } from '@vitrine/storefront/parts/Press.tsx'
+import { Text } from '@vitrine/storefront/parts/Text.tsx'
+import { getLocales } from 'expo-localization'
+
+const WORDS = {
+  en: {
+    title: 'No connection',
+    text: 'The shop could not be opened. Check your network and try again.',
+    retry: 'Try again',
+  },
+  fr: {
+    title: 'Pas de connexion',
+    text: 'La boutique n’a pas pu s’ouvrir. Vérifiez votre réseau et réessayez.',
+    retry: 'Réessayer',
+  },
+  es: {
+    title: 'Sin conexión',
+    text: 'No se pudo abrir la tienda. Revisa tu red e inténtalo de nuevo.',
+    retry: 'Reintentar',
+  },
+  de: {
+    title: 'Keine Verbindung',
+    text: 'Der Shop konnte nicht geöffnet werden. Prüfe dein Netz und versuche es erneut.',
+    retry: 'Erneut versuchen',
+  },
+  ar: {
+    title: 'لا يوجد اتصال',
+    text: 'تعذّر فتح المتجر. تحقق من الشبكة وحاول مرة أخرى.',
+    retry: 'حاول مرة أخرى',
+  },
+} as const
+
+/** Shown when the app opens for the first time without a network: there is no design to draw with yet. */
+export function OpeningProblem({ onRetry }: { onRetry: () => void }) {
+  const language = getLocales()
+    .map((locale) => locale.languageCode)
+    .find(isLanguage)
+  const words = WORDS[language ?? 'en']
+  return (
+    <Box
+      role="alert"
+      style={{ flexGrow: 1, alignItems: 'center', justifyContent: 'center', gap: 12, padding: 24 }}
+    >
+      <Text heading={1} style={{ fontSize: 20, fontWeight: '600' }}>
+        {words.title}
+      </Text>
+      <Text style={{ fontSize: 15, lineHeight: 22, textAlign: 'center', color: '#5d6273' }}>
+        {words.text}
+      </Text>
+      <Press
+        onPress={onRetry}
+        style={{
+          marginTop: 12,
+          minHeight: 48,
+          paddingHorizontal: 24,
+          borderRadius: 12,
+          justifyContent: 'center',
+          backgroundColor: '#111111',
+        }}
+      >
+        <Text style={{ color: '#ffffff', fontSize: 16, fontWeight: '600' }}>{words.retry}</Text>
+      </Press>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { App } from '@vitrine/storefront/app/App.tsx'
+import { AppProvider } from '@vitrine/storefront/app/context.tsx'
+import { ErrorBoundary } from '@vitrine/storefront/app/ErrorBoundary.tsx'
+import { Slot, usePathname } from 'expo-router'
+import * as SplashScreen from 'expo-splash-screen'
+import { StatusBar } from 'expo-status-bar'
+import { useEffect } from 'react'
+import { SafeAreaProvider } from 'react-native-safe-area-context'
+import { OpeningProblem } from '../OpeningProblem.tsx'
+import { useSetup } from '../useSetup.ts'
+
+SplashScreen.preventAutoHideAsync().catch(() => undefined)
+
+/** The app around every route: the merchant's shop and design, then the screens. */
+export default function Layout() {
+  const path = usePathname()
+  const opening = useSetup()
+  const opened = opening.state !== 'opening'
+  useEffect(() => {
+    if (opened) SplashScreen.hideAsync().catch(() => undefined)
+  }, [opened])
+  if (opening.state === 'opening') return null
+  if (opening.state === 'failed') return <OpeningProblem onRetry={opening.retry} />
+  return (
+    <SafeAreaProvider>
+      <StatusBar style="auto" />
+      <AppProvider setup={opening.setup}>
+        <App path={path}>
+          <ErrorBoundary resetKey={path}>
+            <Slot />
+          </ErrorBoundary>
+        </App>
+      </AppProvider>
+    </SafeAreaProvider>
+  )
+}

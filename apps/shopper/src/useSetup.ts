@@ -1,0 +1,109 @@
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { direction, isLanguage, type Language } from '@vitrine/core/languages'
+import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
+import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
+import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createShopperStore, type ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { getLocales } from 'expo-localization'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { I18nManager, Platform } from 'react-native'
+import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
+import { nativePorts } from './ports.ts'
+
+export type Opening =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'open'; readonly setup: AppSetup }
+
+type Opened = {
+  readonly app: MerchantApp
+  readonly base: Omit<AppSetup, 'language' | 'setLanguage' | 'shop'>
+  readonly first: Language
+}
+
+/**
+ * Opens the merchant's app: as it was last time at once, then as it is now; without a network and without a
+ * last time it fails, with a way to try again.
+ */
+export function useSetup(): Opening {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [language, setLanguage] = useState<Language>('en')
+  const [market, setMarket] = useState<string | null>(null)
+
+  const open = useCallback(async () => {
+    setFailed(false)
+    const kept = await keptApp()
+    let current: Opened | null = null
+    const show = async (app: MerchantApp) => {
+      if (current) return current.base.design.replace(app.design)
+      current = await start(app)
+      setLanguage(current.first)
+      setMarket(current.base.shopper.getState().locale)
+      current.base.shopper.subscribe((now) => setMarket(now.locale))
+      setOpened(current)
+    }
+    if (kept) await show(kept)
+    try {
+      await show(await freshApp(kept))
+    } catch (problem) {
+      if (!kept) setFailed(true)
+      console.warn('Opened without the server', problem)
+    }
+  }, [])
+  useEffect(() => void open(), [open])
+  useEffect(() => layOut(language), [language])
+
+  const setup = useMemo<AppSetup | null>(() => {
+    if (!opened) return null
+    const { app, base } = opened
+    const choose = (next: Language) => {
+      base.shopper.getState().setLanguage(next)
+      setLanguage(next)
+    }
+    return {
+      ...base,
+      shop: { ...app.shop, url: app.shop.domain, country: market ?? app.shop.country },
+      language,
+      setLanguage: choose,
+    }
+  }, [opened, language, market])
+
+  if (setup) return { state: 'open', setup }
+  return failed ? { state: 'failed', retry: () => void open() } : { state: 'opening' }
+}
+
+async function start(app: MerchantApp): Promise<Opened> {
+  const client = createStorefrontClient({ shop: app.shop.domain, token: app.shop.token })
+  const ports = nativePorts(client, merchantOfBuild())
+  const shopper: ShopperStore = createShopperStore(ports)
+  await shopper.load()
+  const base = {
+    ports,
+    shopper,
+    design: createDesignStore(app.design),
+    calls: createCallCache(),
+    base: '',
+    edit: false,
+  }
+  return { app, base, first: firstLanguage(shopper.getState().lang, app.shop.languages) }
+}
+
+/** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */
+function firstLanguage(chosen: unknown, spoken: readonly Language[]): Language {
+  if (isLanguage(chosen) && spoken.includes(chosen)) return chosen
+  const phone = getLocales().map((locale) => locale.languageCode)
+  return phone.filter(isLanguage).find((language) => spoken.includes(language)) ?? spoken[0] ?? 'en'
+}
+
+/** Mirrors the layout for the language; a phone takes it over for good at the next opening. */
+function layOut(language: Language): void {
+  const rtl = direction(language) === 'rtl'
+  if (Platform.OS === 'web') {
+    document.documentElement.lang = language
+    document.documentElement.dir = rtl ? 'rtl' : 'ltr'
+  } else if (I18nManager.isRTL !== rtl) {
+    I18nManager.allowRTL(rtl)
+    I18nManager.forceRTL(rtl)
+  }
+}
