@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects'
 import { createProject } from '@vitrine/core/contract/projects'
@@ -37,7 +38,7 @@ export async function startVitrine(
   const door = await testDatabase()
   const env = {
     NODE_ENV: 'test',
-    PORT: '0',
+    PORT: String(await freePort()),
     JWT_SECRET: 'a secret of the tests',
     WEBHOOK_SECRET,
     SEED_DEMO: '0',
@@ -53,7 +54,7 @@ export async function startVitrine(
     webDist: options.webDist ?? '/nowhere/web',
     dashboardDist: options.dashboardDist ?? '/nowhere/dashboard',
   })
-  const url = (await running.app?.listen({ port: 0, host: '127.0.0.1' })) ?? ''
+  const url = (await running.app?.listen({ port: config.port, host: '127.0.0.1' })) ?? ''
 
   async function call<C extends Call>(
     { path }: C,
@@ -81,4 +82,17 @@ export async function startVitrine(
     merchant: (name = 'Mo') => must(signUp, { name, email: `${newId()}@merchants.test`, password: 'secret' }),
     project: async (owner, name = 'Lamps') => (await must(createProject, { name }, owner.access)).project,
   }
+}
+
+/** A port that is free now; known before the server listens, since its public address holds it. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = address && typeof address === 'object' ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
 }

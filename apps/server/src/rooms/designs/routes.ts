@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../answer.ts'
+import { sendText } from '../../compress.ts'
 import type { Services } from '../../services.ts'
 import { publishedDocument, publishedHash } from './queries.ts'
 
@@ -22,9 +23,10 @@ export async function designRoutes(app: FastifyInstance, { db }: Services): Prom
     const params = hashed.safeParse(request.params)
     const design = params.success ? await publishedDocument(db, params.data.hash) : null
     if (!design) throw refuse('not-found')
-    return reply
+    reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(design)
+      .type('application/json; charset=utf-8')
+    return sendText(request, reply, JSON.stringify(design))
   })
 }

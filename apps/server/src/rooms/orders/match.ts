@@ -24,7 +24,7 @@ function platformNamed(name: string | null): Platform | null {
 
 /** Our shells put `Vitrine/{version} ({platform})` into the user agent of the checkout page. */
 function platformOfAgent(agent: string | null): Platform | null {
-  return platformNamed(/\bVitrine\/[\d.]+ \((\w+)\)/i.exec(agent ?? '')?.[1] ?? null)
+  return platformNamed(/\bVitrine(?:App)?\/[\d.]+ \((\w+)\)/i.exec(agent ?? '')?.[1] ?? null)
 }
 
 /** Every sign that ties an order to the app (spec section 3, orders), and the platform by the strongest. */

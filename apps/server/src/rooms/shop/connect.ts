@@ -13,7 +13,7 @@ export type Found<T> =
 
 /** A merchant waits for this: no long retries. */
 export function clientOf(shop: string, token: string) {
-  return createStorefrontClient({ shop, token, timeout: 8000 })
+  return createStorefrontClient({ shop, token, timeout: 8000, retryDelay: 20 })
 }
 
 /** Reads the shop with its storefront token, by one live call. */

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openJobs } from '../jobs.ts'
+import { startEmbedded } from './embedded.ts'
+import { openDatabase, openPglite, schema } from './open.ts'
+import { quietLog } from './testing.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vt-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const user = { name: 'Ada', email: 'ada@merchants.test', password: 'x' }
+
+/** Connects; the promise inside resolves when the server ends the connection. */
+async function watch(address: pg.ClientConfig): Promise<{ gone: Promise<void> }> {
+  const client = new pg.Client({ ...address })
+  const gone = new Promise<void>((resolve) => client.on('error', () => resolve()))
+  await client.connect()
+  return { gone }
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('starts from an empty folder, keeps its rows over a restart and is adopted by a second process', async () => {
+    const first = await openDatabase({ databaseUrl: null, dataDir: folder })
+    expect(first.kind).toBe('embedded')
+    await first.db.insert(schema.users).values(user)
+    const beside = await startEmbedded({ dataDir: join(folder, 'postgres') })
+    expect(beside.adopted).toBe(true)
+    await beside.stop()
+    await first.ping()
+    await first.close()
+    const second = await openDatabase({ databaseUrl: null, dataDir: folder })
+    expect(await second.db.query.users.findMany()).toMatchObject([user])
+    await second.close()
+  })
+
+  test('started twice at once ends as one server', async () => {
+    const dataDir = join(folder, 'postgres')
+    mkdirSync(dataDir)
+    const started = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
+    expect(started.map(({ adopted }) => adopted).sort()).toEqual([false, true])
+    await Promise.all(started.map((one) => one.stop()))
+  })
+
+  test('ends with its process, however that ends', async () => {
+    const script = `
+      import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+      const { address } = await startEmbedded({ dataDir: ${JSON.stringify(join(folder, 'postgres'))} })
+      process.stdout.write(JSON.stringify(address) + '\\n')
+      setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const address: pg.ClientConfig = await new Promise((resolve, reject) => {
+      child.once('exit', () => reject(new Error('It ended before it was ready')))
+      child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString())))
+    })
+    const { gone } = await watch(address)
+    child.kill('SIGKILL')
+    await gone
+  })
+})
+
+test('where PostgreSQL cannot run, PGlite serves the same tables, transactions and jobs', async () => {
+  const lite = await openPglite(join(folder, 'pglite'))
+  await expect(openPglite(join(folder, 'pglite'))).rejects.toThrow(/open in process/)
+  const undone = lite.db.transaction(async (tx) => {
+    await tx.insert(schema.users).values(user)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await lite.db.query.users.findMany()).toEqual([])
+  const [row] = await lite.db.insert(schema.users).values(user).returning()
+  expect(row?.created).toBeInstanceOf(Date)
+  const jobs = await openJobs(lite, { log: quietLog() })
+  await jobs.stop()
+  await lite.close()
+})

@@ -1,0 +1,288 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shopFiles } from '@vitrine/core/contract/files'
+import { listOrders } from '@vitrine/core/contract/orders'
+import { getProject, type Project } from '@vitrine/core/contract/projects'
+import { checkShop, connectShop, searchShop } from '@vitrine/core/contract/shop'
+import { reportCart } from '@vitrine/core/contract/shopper'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../db/open.ts'
+import { shopAddress } from '../../platform/address.ts'
+import { seedDemo } from '../../seed.ts'
+import { startVitrine, type Vitrine } from '../../testing.ts'
+import { filesQuery } from '../files/calls.ts'
+import { workWebhook } from '../webhooks/work.job.ts'
+
+const DEMO_SHOP = join(import.meta.dirname, '../../../../demo-shop/src/main.ts')
+
+let folder: string
+let child: ChildProcess
+let shop: string
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+
+/** The demo shop in a process of its own, as in production the platform is; answers its address. */
+function startShop(): Promise<string> {
+  child = spawn(process.execPath, [DEMO_SHOP, '--port', '0'], {
+    env: { ...process.env, DEMO_SHOP_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.once('exit', (code) => reject(new Error(`The demo shop ended (${code})`)))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /ready at (http:\/\/\S+)/.exec(said)?.[1]
+      if (url) resolve(url)
+    })
+  })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vt-shop-'))
+  shop = await startShop()
+  // The seed's signature secret is the demo shop's own.
+  vitrine = await startVitrine({
+    env: { WEBHOOK_SECRET: 'demo-client-secret', DEMO_SHOP_PORT: new URL(shop).port },
+  })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+})
+afterAll(async () => {
+  await vitrine?.close()
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill()
+  await gone
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const connect = (more: Partial<{ domain: string; storefront: string; access: string }>) =>
+  vitrine.call(
+    connectShop,
+    { project: project.id, domain: shop, storefront: 'demo-public-token', ...more },
+    owner.access,
+  )
+
+describe('connecting a shop', () => {
+  test('asks for a shop first', async () => {
+    for (const [call, input] of [
+      [checkShop, { project: project.id }],
+      [searchShop, { project: project.id, kind: 'product' }],
+    ] as const)
+      expect(await vitrine.call(call, input, owner.access)).toMatchObject({
+        status: 400,
+        error: { code: 'no-shop' },
+      })
+  })
+
+  test('says which of the three fields is wrong, and changes nothing', async () => {
+    expect(await connect({ storefront: 'wrong' })).toMatchObject({
+      error: { code: 'wrong-token', fields: { storefront: expect.any(String) } },
+    })
+    expect(await connect({ access: 'wrong' })).toMatchObject({
+      error: { code: 'wrong-admin-token', fields: { access: expect.any(String) } },
+    })
+    expect(await connect({ domain: 'http://localhost:1' })).toMatchObject({
+      status: 502,
+      error: { code: 'shop-unreachable', fields: { domain: expect.any(String) } },
+    })
+    const { project: after } = await vitrine.must(getProject, { project: project.id }, owner.access)
+    expect(after).toMatchObject({ shop: null, storefront: null, admin: false })
+  })
+
+  test('keeps what the shop says of itself, and never shows the admin token', async () => {
+    const answer = await connect({ access: 'demo-admin-token' })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { shop: { currency: 'USD', country: 'US' }, webhooks: true },
+    })
+    const { project: after } = await vitrine.must(getProject, { project: project.id }, owner.access)
+    expect(after).toMatchObject({ shop, storefront: 'demo-public-token', admin: true, currency: 'USD' })
+    expect(JSON.stringify(after)).not.toContain('demo-admin-token')
+    expect(await vitrine.must(checkShop, { project: project.id }, owner.access)).toEqual({
+      storefront: { ok: true, message: null },
+      admin: { ok: true, message: null },
+    })
+  })
+
+  test('again registers no webhook twice', async () => {
+    await connect({ access: 'demo-admin-token' })
+    const state = z.object({ subscriptions: z.array(z.object({ topic: z.string(), uri: z.string() })) })
+    const { subscriptions } = state.parse(await (await fetch(`${shop}/_demo/state`)).json())
+    const ours = subscriptions.filter(({ uri }) => uri.endsWith(project.id)).map(({ topic }) => topic)
+    expect(ours.sort()).toEqual([
+      'checkouts/create',
+      'checkouts/update',
+      'orders/create',
+      'orders/paid',
+      'products/update',
+    ])
+  })
+})
+
+describe('the pickers', () => {
+  test('find collections and products by words, and by handles in their order', async () => {
+    const find = async (input: object) =>
+      (await vitrine.must(searchShop, { project: project.id, kind: 'collection', ...input }, owner.access))
+        .items
+    const collections = await find({})
+    expect(collections.length).toBeGreaterThan(3)
+    const handles = collections
+      .slice(0, 3)
+      .map(({ handle }) => handle)
+      .reverse()
+    expect((await find({ handles: ['no-such-thing', ...handles] })).map(({ handle }) => handle)).toEqual(
+      handles,
+    )
+    const products = await find({ kind: 'product', query: 'lamp' })
+    expect(products.length).toBeGreaterThan(0)
+    expect(products[0]).toMatchObject({ name: expect.stringMatching(/lamp/i), image: expect.any(String) })
+  })
+
+  test('list pictures and videos that are ready, page by page', async () => {
+    const input = { shop, data: { path: '/images' as const } }
+    const first = await vitrine.must(shopFiles, input, owner.access)
+    expect(first.images).toHaveLength(36)
+    expect(first.images[0]).toMatchObject({
+      name: expect.stringMatching(/\.jpg$/),
+      ratio: expect.any(Number),
+    })
+    const second = await vitrine.must(
+      shopFiles,
+      { shop, data: { path: '/images', cursor: first.cursor } },
+      owner.access,
+    )
+    const names = new Set([...first.images, ...second.images].map(({ id }) => id))
+    expect(names.size).toBe(first.images.length + second.images.length)
+    const { videos } = await vitrine.must(shopFiles, { shop, data: { path: '/videos' } }, owner.access)
+    expect(videos[0]).toMatchObject({ duration: expect.any(Number), hd: expect.stringContaining('720') })
+  })
+
+  test('refuse a wrong admin token clearly', async () => {
+    const answer = await vitrine.call(
+      shopFiles,
+      { access: 'wrong', shop, data: { path: '/images' } },
+      owner.access,
+    )
+    expect(answer).toMatchObject({ error: { code: 'wrong-admin-token' } })
+  })
+})
+
+async function ask(query: string, variables: object = {}): Promise<unknown> {
+  const response = await fetch(`${shop}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({ query, variables }),
+  })
+  return response.json()
+}
+const made = z.object({
+  data: z.object({ cartCreate: z.object({ cart: z.object({ id: z.string(), checkoutUrl: z.string() }) }) }),
+})
+const found = z.object({
+  data: z.object({
+    products: z.object({
+      nodes: z.array(z.object({ variants: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })),
+    }),
+  }),
+})
+const BUYER = {
+  email: 'buyer@x.test',
+  country: 'US',
+  firstName: 'Ida',
+  lastName: 'Holm',
+  address1: '5 Dock Rd',
+  address2: '',
+  city: 'Portland',
+  province: 'OR',
+  zip: '97209',
+  phone: '',
+  delivery: 'standard',
+  card: '4242424242424242',
+  expiry: '12 / 34',
+  cvv: '123',
+  cardName: 'Ida Holm',
+}
+
+test('a shopper who pays on the hosted checkout is seen in the merchant’s orders, matched every way', async () => {
+  const variants = found.parse(
+    await ask(
+      '{ products(first: 1, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id } } } } }',
+    ),
+  )
+  const merchandiseId = variants.data.products.nodes[0]?.variants.nodes[0]?.id
+  const input = {
+    lines: [{ merchandiseId, quantity: 2 }],
+    attributes: [{ key: 'mobile_app', value: 'ios' }],
+  }
+  const { cart } = made.parse(
+    await ask(
+      'mutation($input: CartInput) { cartCreate(input: $input) { cart { id checkoutUrl } userErrors { message } } }',
+      { input },
+    ),
+  ).data.cartCreate
+  await vitrine.must(reportCart, { slug: project.slug, cart: cart.id, platform: 'ios' })
+  const headers = { 'user-agent': 'Vitrine/1.0 (ios)' }
+  const checkout = await fetch(cart.checkoutUrl, { headers })
+  await checkout.text()
+  const opened = (data: { topic: string; project: string }) =>
+    data.topic === 'checkouts/create' && data.project === project.id
+  await vitrine.services.jobs.waitFor(workWebhook, opened)
+  const paid = await fetch(checkout.url, { method: 'POST', headers, body: new URLSearchParams(BUYER) })
+  expect(await paid.text()).toContain('Thank you, Ida')
+  await vitrine.services.jobs.waitFor(
+    workWebhook,
+    (data) => data.topic === 'orders/paid' && data.project === project.id,
+  )
+  const { orders } = await vitrine.must(listOrders, { project: project.id }, owner.access)
+  expect(orders).toMatchObject([
+    {
+      payment: 'PAID',
+      currency: 'USD',
+      items: 2,
+      customer: 'Ida Holm',
+      platform: 'ios',
+      matched: ['attributes', 'cart', 'checkout', 'user_agent'],
+    },
+  ])
+})
+
+test('the demo is seeded whole, and once, however often the server starts', async () => {
+  expect(await seedDemo(vitrine.services)).toBe(true)
+  expect(await seedDemo(vitrine.services)).toBe(true)
+  const { projects, users } = schema
+  const { db } = vitrine.services
+  const rows = await db.select().from(projects).where(eq(projects.slug, 'demo'))
+  expect(rows).toMatchObject([{ shop, currency: 'USD', langs: ['en', 'fr', 'es', 'de', 'ar'] }])
+  expect(await db.select().from(users).where(eq(users.email, 'demo@vitrine.test'))).toHaveLength(1)
+  expect((await fetch(`${vitrine.url}/api/designs/demo/published`)).status).toBe(200)
+})
+
+test.each([
+  ['my-shop.myshopify.com', 'https://my-shop.myshopify.com'],
+  ['https://lamps.example/', 'https://lamps.example'],
+  ['http://lamps.example', 'https://lamps.example'],
+  ['169.254.169.254', null],
+  ['http://10.0.0.1:9200', null],
+  ['[::1]', null],
+  ['localhost:4010', null],
+  ['db.internal', null],
+  ['user:pass@lamps.example', null],
+  ['lamps.example:22', null],
+  ['not a host', null],
+])('in production the address %s leads to %s', (written, expected) => {
+  expect(shopAddress(written, false)).toBe(expected)
+})
+
+test('a file search cannot break out of the platform’s search words', () => {
+  expect(filesQuery('IMAGE', ' hero ')).toBe('media_type:IMAGE status:READY filename:"hero"*')
+  expect(filesQuery('VIDEO', 'a" OR status:FAILED')).toBe(
+    'media_type:VIDEO status:READY filename:"a\\" OR status\\:FAILED"*',
+  )
+})
