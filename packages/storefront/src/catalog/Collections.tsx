@@ -4,7 +4,7 @@ import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
-import { Page } from '../kit/Page.tsx'
+import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -28,7 +28,6 @@ export default function Collections() {
   const theme = useTheme()
   const { client } = usePorts()
   const paint = usePaint(section)
-  const type = useType()
   const call = useCall('collections', (signal) =>
     searchCollections(client, { search: '', lang: language, first: COLLECTIONS_AT_ONCE }, { signal }),
   )
@@ -38,34 +37,39 @@ export default function Collections() {
       ? [{ handle: ALL_PRODUCTS, name: t(section.all), image: '' }, ...found]
       : found
   const lines = section.layout === 'list'
+  const loading = <CardBones paint={paint} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />
   return (
-    <Page paint={paint} path="catalog" testID="collections">
-      <Text heading={1} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
-        {t(section.title)}
-      </Text>
-      {section.showSearchBar ? (
-        <SearchBar paint={paint} background={theme.color(section.barBackground)} />
-      ) : null}
-      {call.state === 'error' ? <Failure error={call.error} onRetry={call.reload} paint={paint} /> : null}
-      {call.state === 'loading' ? (
-        <CardBones paint={paint} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />
-      ) : null}
-      {call.state === 'ready' ? (
-        <List
-          items={entries}
-          keyOf={(entry) => entry.handle}
-          columns={lines ? 1 : 2}
-          gap={lines ? 0 : section.gap}
-          empty={<Notice icon="shop" title={t(section.empty)} paint={paint} />}
-          render={(entry, place) =>
-            lines ? (
-              <Line entry={entry} paint={paint} />
-            ) : (
-              <Tile entry={entry} paint={paint} ratio={RATIOS[section.collectionRatio]} first={place < 2} />
-            )
-          }
-        />
-      ) : null}
+    <Page paint={paint} path="catalog" testID="collections" scroll={false}>
+      <List
+        items={entries}
+        keyOf={(entry) => entry.handle}
+        columns={lines ? 1 : 2}
+        gap={lines ? 0 : section.gap}
+        header={
+          <Box style={{ gap: 16, paddingBottom: 16 }}>
+            <ScreenTitle text={t(section.title)} size={section.titleSize} paint={paint} />
+            {section.showSearchBar ? (
+              <SearchBar paint={paint} background={theme.color(section.barBackground)} />
+            ) : null}
+          </Box>
+        }
+        empty={
+          call.state === 'error' ? (
+            <Failure error={call.error} onRetry={call.reload} paint={paint} />
+          ) : call.state === 'loading' ? (
+            loading
+          ) : (
+            <Notice icon="shop" title={t(section.empty)} paint={paint} />
+          )
+        }
+        render={(entry, place) =>
+          lines ? (
+            <Line entry={entry} paint={paint} />
+          ) : (
+            <Tile entry={entry} paint={paint} ratio={RATIOS[section.collectionRatio]} first={place < 2} />
+          )
+        }
+      />
     </Page>
   )
 }

@@ -2,11 +2,11 @@ import { collection } from '@vitrine/commerce/collection/collection'
 import { type Filter, type Page as PageOf, type Product, SORTS } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
 import { useLanguage, useMarket, useMoney, usePorts, useSection } from '../app/context.tsx'
-import { usePages } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
 import { Failure, Missing, Notice } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
+import { usePages } from '../kit/pages.ts'
 import { usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -97,8 +97,8 @@ export default function Products({ handle, query }: { handle: string; query: str
         : t(TEXTS.products).replace('{count}', `${list.items.length}${list.hasMore ? '+' : ''}`)
       : ''
 
-  return (
-    <Page paint={paint} path="catalog" testID="collection">
+  const controls = (
+    <Box style={{ gap: 16, paddingBottom: 16 }}>
       <Box style={{ gap: 4 }}>
         <Text heading={1} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
           {shelf?.name ?? '\u00a0'}
@@ -151,51 +151,49 @@ export default function Products({ handle, query }: { handle: string; query: str
           />
         </Scroll>
       ) : null}
-      {list.state === 'error' ? <Failure error={list.error} onRetry={list.reload} paint={paint} /> : null}
-      {list.state === 'loading' ? (
-        <CardBones paint={paint} columns={section.columns} gap={section.gap} />
-      ) : null}
-      {list.state === 'ready' ? (
-        <List
-          items={list.items}
-          keyOf={(product) => String(product.id)}
-          columns={section.columns}
-          gap={section.gap}
-          {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
-          render={(product, place) => <ProductCard product={product} first={place < section.columns} />}
-          empty={
-            active > 0 ? (
-              <Notice icon="filter" title={t(section.emptyFiltered)} paint={paint} testID="empty-filtered">
-                <Button
-                  label={t(section.reset)}
-                  look="outlined"
-                  onPress={() => change(withoutFilters(asked))}
-                  paint={paint}
-                />
-              </Notice>
-            ) : (
-              <Notice icon="shop" title={t(section.empty)} paint={paint} testID="empty" />
-            )
-          }
-          footer={
-            list.error ? (
-              <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
-                <Text style={{ ...type(14), color: paint.quiet }}>{t(TEXTS.moreFailed)}</Text>
-                <Button label={t(words.retry)} look="outlined" onPress={list.more} paint={paint} />
-              </Box>
-            ) : list.busy && list.hasMore ? (
-              <Box style={{ paddingTop: section.gap + 12 }}>
-                <CardBones
-                  paint={paint}
-                  columns={section.columns}
-                  gap={section.gap}
-                  count={section.columns}
-                />
-              </Box>
-            ) : null
-          }
-        />
-      ) : null}
+    </Box>
+  )
+  return (
+    <Page paint={paint} path="catalog" testID="collection" scroll={false}>
+      <List
+        items={list.items}
+        keyOf={(product) => String(product.id)}
+        columns={section.columns}
+        gap={section.gap}
+        {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
+        render={(product, place) => <ProductCard product={product} first={place < section.columns} />}
+        header={controls}
+        empty={
+          list.state === 'loading' ? (
+            <CardBones paint={paint} columns={section.columns} gap={section.gap} />
+          ) : list.state === 'error' ? (
+            <Failure error={list.error} onRetry={list.reload} paint={paint} />
+          ) : active > 0 ? (
+            <Notice icon="filter" title={t(section.emptyFiltered)} paint={paint} testID="empty-filtered">
+              <Button
+                label={t(section.reset)}
+                look="outlined"
+                onPress={() => change(withoutFilters(asked))}
+                paint={paint}
+              />
+            </Notice>
+          ) : (
+            <Notice icon="shop" title={t(section.empty)} paint={paint} testID="empty" />
+          )
+        }
+        footer={
+          list.error && list.items.length > 0 ? (
+            <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
+              <Text style={{ ...type(14), color: paint.quiet }}>{t(TEXTS.moreFailed)}</Text>
+              <Button label={t(words.retry)} look="outlined" onPress={list.more} paint={paint} />
+            </Box>
+          ) : list.busy && list.hasMore ? (
+            <Box style={{ paddingTop: section.gap + 12 }}>
+              <CardBones paint={paint} columns={section.columns} gap={section.gap} count={section.columns} />
+            </Box>
+          ) : null
+        }
+      />
       <Sheet
         open={sheet === 'sort'}
         onClose={() => setSheet(null)}

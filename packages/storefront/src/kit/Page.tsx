@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
+import { useSection } from '../app/context.tsx'
 import { Box } from '../parts/Box'
-import type { Paint } from './paint.ts'
+import { Scroll } from '../parts/Scroll'
+import { Text } from '../parts/Text'
+import { type Paint, useType } from './paint.ts'
 
-/** The body of a screen: its background, its margins, and a width beyond which lines would be too long to read. */
+/**
+ * The body of a screen: its background, its margins, and a width beyond which lines would be too long to read.
+ * `scroll` false for a screen that is one long list, which scrolls by itself.
+ */
 export function Page({
   paint,
   width = 1200,
   pad = 16,
   gap = 16,
+  scroll = true,
   children,
   testID,
   path,
@@ -16,16 +23,24 @@ export function Page({
   readonly width?: number
   readonly pad?: number
   readonly gap?: number
+  readonly scroll?: boolean
   readonly children: ReactNode
   readonly testID?: string
   /** The design section that this draws, for edit mode. */
   readonly path?: string
 }) {
+  const Around = scroll ? Scroll : Box
   return (
-    <Box
-      testID={testID}
-      path={path}
-      style={{ flexGrow: 1, backgroundColor: paint.background, width: '100%', alignItems: 'center' }}
+    <Around
+      {...(testID === undefined ? {} : { testID })}
+      {...(path === undefined ? {} : { path })}
+      style={{
+        flexGrow: 1,
+        flexShrink: 1,
+        backgroundColor: paint.background,
+        width: '100%',
+        alignItems: 'center',
+      }}
     >
       <Box
         style={{
@@ -36,10 +51,42 @@ export function Page({
           paddingHorizontal: pad,
           paddingTop: 16,
           paddingBottom: 32,
+          ...(scroll ? {} : { flexShrink: 1 }),
         }}
       >
         {children}
       </Box>
+    </Around>
+  )
+}
+
+/**
+ * The screen's name as its first heading. Where the header bar shows the same words, they are only there for
+ * screen readers, which jump by headings.
+ */
+export function ScreenTitle({
+  text,
+  size,
+  paint,
+}: {
+  readonly text: string
+  readonly size: number
+  readonly paint: Paint
+}) {
+  const header = useSection('header')
+  const type = useType()
+  if (!header.showTitle) {
+    return (
+      <Text heading={1} style={{ ...type(size, 'bolds'), color: paint.color }}>
+        {text}
+      </Text>
+    )
+  }
+  return (
+    <Box style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
+      <Text heading={1} style={{ fontSize: 1, color: paint.color }}>
+        {text}
+      </Text>
     </Box>
   )
 }

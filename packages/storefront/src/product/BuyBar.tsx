@@ -33,7 +33,7 @@ export function BuyBar({
   const { t } = useLanguage()
   const ports = usePorts()
   const type = useType()
-  const addLine = useShopper((shopper) => shopper.add)
+  const addLine = useShopper((shopper) => shopper.addLine)
   const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
   const toggle = useShopper((shopper) => shopper.toggleFavorite)
   const [added, setAdded] = useState(0)
@@ -46,9 +46,7 @@ export function BuyBar({
 
   const add = () => {
     if (!variant) return
-    const { id, handle, name, image, planOnly, available, giftcard, options } = product
-    const shown = { id, handle, name, image, planOnly, available, giftcard, options }
-    addLine({ ...shown, variant, plan, attributes: [] }, quantity)
+    addLine({ product, variant, plan, quantity })
     const { price } = priceOf(variant, plan)
     ports.haptic('success')
     ports.track('add_to_cart', {

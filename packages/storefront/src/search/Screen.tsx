@@ -4,12 +4,13 @@ import { predictive } from '@vitrine/commerce/search/predictive'
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useCall, usePages } from '../app/useCall.ts'
+import { useCall } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { Button, Chip, IconButton } from '../kit/Button.tsx'
 import { useDebounced } from '../kit/debounced.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
-import { Page } from '../kit/Page.tsx'
+import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { usePages } from '../kit/pages.ts'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
@@ -22,7 +23,7 @@ import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { useShopper } from '../shopper/store.ts'
-import { remembered, searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
+import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
 
 /**
  * Search (spec section 2): a field, earlier searches and popular products before typing, suggestions while
@@ -35,8 +36,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const ports = usePorts()
   const paint = usePaint(section)
   const type = useType()
-  const recent = useShopper((shopper) => shopper.searches)
-  const keep = useShopper((shopper) => shopper.setSearches)
+  const remember = useShopper((shopper) => shopper.rememberSearch)
   const [typed, setTyped] = useState(() => termIn(query))
   const [submitted, setSubmitted] = useState(() => termIn(query))
   useEffect(() => {
@@ -52,15 +52,13 @@ export default function Screen({ query = '' }: { query?: string }) {
     if (clean === '') return
     setTyped(clean)
     setSubmitted(clean)
-    keep(remembered(recent, clean))
+    remember(clean)
     ports.track('search', { search_term: clean })
     ports.navigate(searchHref(clean), 'replace')
   }
   return (
     <Page paint={paint} path="catalog" testID="search">
-      <Text heading={1} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
-        {t(section.search)}
-      </Text>
+      <ScreenTitle text={t(section.search)} size={section.titleSize} paint={paint} />
       <Box role="search">
         <Form label={t(section.search)} onSubmit={() => submit(typed)}>
           <Box style={{ position: 'relative' }}>
@@ -125,7 +123,7 @@ function Before({ paint, onSearch }: Part) {
   const { client } = usePorts()
   const type = useType()
   const recent = useShopper((shopper) => shopper.searches)
-  const keep = useShopper((shopper) => shopper.setSearches)
+  const forget = useShopper((shopper) => shopper.clearSearches)
   const popular = useCall('popular', (signal) =>
     products(client, { ...market, sort: 'BEST_SELLING', availableOnly: true, first: 8 }, { signal }),
   )
@@ -137,7 +135,7 @@ function Before({ paint, onSearch }: Part) {
             <Text heading={2} style={{ ...type(17, 'semis'), color: paint.color }}>
               {t(section.recent)}
             </Text>
-            <Button label={t(section.clearRecent)} look="plain" onPress={() => keep([])} paint={paint} />
+            <Button label={t(section.clearRecent)} look="plain" onPress={forget} paint={paint} />
           </Box>
           <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
             {recent.map((term) => (

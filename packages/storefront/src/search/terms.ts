@@ -1,19 +1,9 @@
-/** How many earlier searches are kept. */
-export const RECENT_MAXIMUM = 10
 /** How long typing must rest before the platform is asked, ms. */
 export const TYPING_PAUSE_MS = 250
 
 /** The words that are searched: trimmed, inner white space as single spaces, at most 100 symbols. */
 export function termOf(typed: string): string {
   return [...typed.trim().replace(/\s+/gu, ' ')].slice(0, 100).join('')
-}
-
-/** The list of earlier searches with `term` at its head, once, whatever its case; the oldest falls off. */
-export function remembered(searches: readonly string[], term: string): readonly string[] {
-  const clean = termOf(term)
-  if (clean === '') return searches
-  const same = clean.toLocaleLowerCase()
-  return [clean, ...searches.filter((own) => own.toLocaleLowerCase() !== same)].slice(0, RECENT_MAXIMUM)
 }
 
 /** The search screen's address for a term. */

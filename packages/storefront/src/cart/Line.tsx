@@ -1,0 +1,149 @@
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { Button, IconButton } from '../kit/Button.tsx'
+import { Price } from '../kit/Price.tsx'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Stepper } from '../kit/Stepper.tsx'
+import { Box } from '../parts/Box'
+import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
+import { Text } from '../parts/Text'
+import type { CartItem } from '../shopper/cart.ts'
+import { detailsOf } from './checkout.ts'
+import { TEXTS } from './texts.ts'
+
+/** One line: what it is, what it costs, how many; what cannot be had any more says so and can be removed. */
+export function Line({
+  line,
+  last,
+  soldOut,
+  reduced,
+  onQuantity,
+  onRemove,
+  paint,
+}: {
+  readonly line: CartItem
+  readonly last: boolean
+  readonly soldOut: boolean
+  readonly reduced: boolean
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+  readonly paint: Paint
+}) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  const href = `/p/${encodeURIComponent(line.handle)}?variant=${line.variant.id}`
+  const details = detailsOf(line)
+  const price = line.plan?.price ?? line.variant.price
+  const old = line.plan ? (line.plan.old_price ?? line.variant.price) : line.variant.old_price
+  return (
+    <Box
+      role="listitem"
+      testID="cart-line"
+      style={{
+        flexDirection: 'row',
+        gap: 16,
+        paddingVertical: section.gap,
+        borderBottomWidth: last ? 0 : 1,
+        borderColor: paint.border,
+      }}
+    >
+      <Link href={href} label={line.name} style={{ width: section.imageWidth, opacity: soldOut ? 0.45 : 1 }}>
+        <Box
+          style={{
+            borderRadius: Math.min(paint.radius, 14),
+            overflow: 'hidden',
+            backgroundColor: paint.field,
+          }}
+        >
+          <Image
+            src={line.variant.image ?? line.image.split(',')[0] ?? ''}
+            alt=""
+            ratio={0.8}
+            sizes={`${section.imageWidth}px`}
+          />
+        </Box>
+      </Link>
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }}>
+        <Box style={{ flexDirection: 'row', gap: 4, alignItems: 'flex-start' }}>
+          <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2, paddingTop: 2 }}>
+            <Link href={href}>
+              <Text lines={2} style={{ ...type(section.nameSize, section.nameFont), color: paint.color }}>
+                {line.name}
+              </Text>
+            </Link>
+            {details ? (
+              <Text lines={2} style={{ ...type(13), color: paint.quiet }}>
+                {details}
+              </Text>
+            ) : null}
+          </Box>
+          {soldOut ? null : (
+            <Box style={{ marginTop: -10, marginEnd: -10 }}>
+              <IconButton
+                icon="trash"
+                label={`${t(section.remove)}: ${line.name}`}
+                onPress={onRemove}
+                color={paint.quiet}
+                testID="remove"
+              />
+            </Box>
+          )}
+        </Box>
+        {soldOut ? (
+          <Box style={{ gap: 4, alignItems: 'flex-start' }} role="group">
+            <Text style={{ ...type(14, 'semis'), color: paint.error }}>{t(section.lineSoldOut)}</Text>
+            <Button
+              label={t(section.remove)}
+              look="outlined"
+              icon="trash"
+              onPress={onRemove}
+              paint={paint}
+              style={{ minHeight: 44, paddingHorizontal: 16 }}
+              testID="remove-invalid"
+            />
+          </Box>
+        ) : (
+          <>
+            {reduced ? (
+              <Text live="polite" style={{ ...type(13), color: paint.error }}>
+                {t(section.lineReduced)}
+              </Text>
+            ) : null}
+            <Box
+              style={{
+                flexDirection: 'row',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 8,
+                marginTop: 6,
+              }}
+            >
+              <Stepper
+                value={line.quantity}
+                onLess={() => onQuantity(line.quantity - 1)}
+                onMore={() => onQuantity(line.quantity + 1)}
+                lessLabel={`${t(section.decrease)}: ${line.name}`}
+                moreLabel={`${t(section.increase)}: ${line.name}`}
+                valueLabel={t(TEXTS.quantity).replace('{count}', String(line.quantity))}
+                canMore={line.quantity < line.variant.in_stock}
+                paint={paint}
+              />
+              <Price
+                price={price * line.quantity}
+                oldPrice={section.showOldPrice && old !== null ? old * line.quantity : null}
+                currency={line.variant.currency}
+                size={16}
+                color={paint.color}
+                saleColor={theme.color(section.sale)}
+                paint={paint}
+              />
+            </Box>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,259 @@
+import { useEffect, useState } from 'react'
+import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
+import { RowBones } from '../kit/Bones.tsx'
+import { Button, LinkButton } from '../kit/Button.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { type Paint, usePaint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Dock } from '../parts/Dock'
+import { Text } from '../parts/Text'
+import { type CartItem, countOf, keyOf, subtotalOf } from '../shopper/cart.ts'
+import { useShopper } from '../shopper/store.ts'
+import { Line } from './Line.tsx'
+import { Summary } from './Summary.tsx'
+import { TEXTS } from './texts.ts'
+import { useCheckout } from './useCheckout.ts'
+
+const UNDO_MS = 6000
+type Removed = { readonly line: CartItem; readonly place: number }
+
+/** The cart (spec sections 2 and 4): lines that change at once, a discount code, the platform's sums, checkout. */
+export default function Screen() {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const money = useMoney()
+  const ports = usePorts()
+  const paint = usePaint(section)
+  const type = useType()
+  const lines = useShopper((shopper) => shopper.cart)
+  const loaded = useShopper((shopper) => shopper.loaded)
+  const token = useShopper((shopper) => shopper.token)
+  const setQuantity = useShopper((shopper) => shopper.setQuantity)
+  const drop = useShopper((shopper) => shopper.drop)
+  const setCart = useShopper((shopper) => shopper.setCart)
+  const checkout = useCheckout()
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  useEffect(() => {
+    if (!removed) return
+    const timer = setTimeout(() => setRemoved(null), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [removed])
+  const { track } = ports
+  useEffect(() => {
+    if (loaded) track('view_cart', {})
+  }, [track, loaded])
+
+  const remove = (line: CartItem) => {
+    setRemoved({ line, place: lines.indexOf(line) })
+    drop(line)
+    ports.haptic('select')
+    ports.track('remove_from_cart', {
+      item_id: line.id,
+      item_name: line.name,
+      quantity: line.quantity,
+      value: ((line.plan?.price ?? line.variant.price) * line.quantity) / 100,
+      currency: line.variant.currency,
+    })
+  }
+  const undo = () => {
+    if (!removed) return
+    setCart([...lines.slice(0, removed.place), removed.line, ...lines.slice(removed.place)])
+    setRemoved(null)
+  }
+  const toast = removed ? (
+    <Undo text={t(TEXTS.removed).replace('{name}', removed.line.name)} onUndo={undo} paint={paint} />
+  ) : null
+  const currency = lines[0]?.variant.currency
+  const sums = checkout.sums ?? {
+    subtotal: subtotalOf(lines),
+    discount: 0,
+    total: subtotalOf(lines),
+  }
+  const blocked = lines.some((line) => checkout.invalid.includes(line.variant.id))
+  const count = countOf(lines)
+
+  if (!loaded) {
+    return (
+      <Page paint={paint} path="cart" testID="cart">
+        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+        <RowBones paint={paint} picture={section.imageWidth} count={3} />
+      </Page>
+    )
+  }
+  if (lines.length === 0) {
+    return (
+      <Page paint={paint} path="cart" testID="cart">
+        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+        {checkout.paid ? (
+          <Notice
+            icon="check"
+            title={t(section.thanks)}
+            text={t(section.thanksHint)}
+            paint={paint}
+            testID="thanks"
+          >
+            <LinkButton label={t(section.startShopping)} href="/catalog" look="outlined" paint={paint} />
+          </Notice>
+        ) : (
+          <Notice
+            icon="cart"
+            title={t(section.empty)}
+            text={t(section.emptyHint)}
+            paint={paint}
+            testID="empty"
+          >
+            <LinkButton label={t(section.startShopping)} href="/catalog" paint={paint} />
+          </Notice>
+        )}
+        {toast ? <Dock style={{ paddingVertical: 12 }}>{toast}</Dock> : null}
+      </Page>
+    )
+  }
+  return (
+    <Page paint={paint} path="cart" testID="cart" width={1040}>
+      <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+      <Text style={{ ...type(14), color: paint.quiet }}>
+        {count === 1 ? t(TEXTS.oneItem) : t(TEXTS.items).replace('{count}', `${count}`)}
+      </Text>
+      <Box
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          columnGap: 56,
+          rowGap: 24,
+          alignItems: 'flex-start',
+        }}
+      >
+        <Box role="list" style={{ flexBasis: 340, flexGrow: 3, flexShrink: 1 }}>
+          {lines.map((line, place) => (
+            <Line
+              key={keyOf(line)}
+              line={line}
+              last={place === lines.length - 1}
+              soldOut={checkout.invalid.includes(line.variant.id)}
+              reduced={checkout.reduced.includes(line.variant.id)}
+              onQuantity={(quantity) => {
+                if (quantity < 1) remove(line)
+                else {
+                  setQuantity(line, quantity)
+                  ports.haptic('select')
+                }
+              }}
+              onRemove={() => remove(line)}
+              paint={paint}
+            />
+          ))}
+        </Box>
+        <Box style={{ flexBasis: 300, flexGrow: 2, flexShrink: 1, gap: 16 }}>
+          <Summary
+            sums={sums}
+            currency={currency}
+            discount={checkout.discount}
+            automatic={checkout.automatic}
+            busy={checkout.busy === 'code'}
+            wrong={checkout.problem === 'wrongDiscount'}
+            onCode={checkout.applyCode}
+            paint={paint}
+          />
+          {token === null ? (
+            <LinkButton
+              label={t(TEXTS.loginHint)}
+              href="/login?next=/cart"
+              look="plain"
+              icon="user"
+              paint={paint}
+            />
+          ) : null}
+          <Dock
+            style={{
+              gap: 10,
+              paddingVertical: 12,
+              paddingHorizontal: 16,
+              marginHorizontal: -16,
+              backgroundColor: paint.background,
+              borderTopWidth: 1,
+              borderColor: paint.border,
+            }}
+          >
+            {toast}
+            {checkout.problem === 'failed' || blocked ? (
+              <Box role="alert" testID="cart-problem">
+                <Text style={{ ...type(14), color: paint.error, textAlign: 'center' }}>
+                  {t(blocked ? TEXTS.fixLines : section.failed)}
+                </Text>
+              </Box>
+            ) : null}
+            <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline' }}>
+              <Text style={{ ...type(16, section.totalFont), color: paint.color }}>{t(section.total)}</Text>
+              <Text
+                live="polite"
+                dir="auto"
+                testID="total"
+                style={{ ...type(20, section.totalFont), color: paint.color }}
+              >
+                {money(sums.total, currency)}
+              </Text>
+            </Box>
+            <Button
+              label={t(section.checkout)}
+              onPress={() => void checkout.pay()}
+              busy={checkout.busy === 'checkout'}
+              disabled={blocked}
+              paint={paint}
+              testID="checkout"
+            />
+            {section.showTaxNote ? (
+              <Text style={{ ...type(13), color: paint.quiet, textAlign: 'center' }}>
+                {t(section.taxNote)}
+              </Text>
+            ) : null}
+          </Dock>
+        </Box>
+      </Box>
+    </Page>
+  )
+}
+
+/** Says what was removed, and takes it back. */
+function Undo({
+  text,
+  onUndo,
+  paint,
+}: {
+  readonly text: string
+  readonly onUndo: () => void
+  readonly paint: Paint
+}) {
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box
+      role="status"
+      testID="undo"
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        paddingStart: 16,
+        paddingEnd: 4,
+        minHeight: 52,
+        borderRadius: paint.radius,
+        backgroundColor: paint.color,
+        elevation: 2,
+      }}
+    >
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text lines={1} style={{ ...type(14), color: paint.background }}>
+          {text}
+        </Text>
+      </Box>
+      <Button
+        label={t(TEXTS.undo)}
+        look="plain"
+        onPress={onUndo}
+        paint={{ ...paint, color: paint.background }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useLanguage, useMoney, useSection, useTheme } from '../app/context.tsx'
+import { Button, Chip } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Form } from '../parts/Form'
+import { Text } from '../parts/Text'
+import type { Sums } from './checkout.ts'
+
+/** The discount code and what it does to the sums. */
+export function Summary({
+  sums,
+  currency,
+  discount,
+  automatic,
+  busy,
+  wrong,
+  onCode,
+  paint,
+}: {
+  readonly sums: Sums
+  readonly currency: string | undefined
+  /** The code that works, or null. */
+  readonly discount: string | null
+  readonly automatic: boolean
+  readonly busy: boolean
+  readonly wrong: boolean
+  /** Asks the platform; '' takes the code away. Gives whether it worked. */
+  readonly onCode: (code: string) => Promise<boolean>
+  readonly paint: Paint
+}) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const money = useMoney()
+  const type = useType()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState('')
+  const apply = async () => {
+    if (typed.trim() === '' || busy) return
+    setTried(typed)
+    if (await onCode(typed)) setTyped('')
+  }
+  const row = { flexDirection: 'row', justifyContent: 'space-between', gap: 12 } as const
+  return (
+    <Box style={{ gap: 16 }}>
+      {section.showDiscountCode && discount !== null ? (
+        <Box style={{ flexDirection: 'row' }}>
+          <Chip
+            text={discount}
+            label={`${t(section.removeDiscount)}: ${discount}`}
+            icon="close"
+            onPress={() => void onCode('')}
+            paint={paint}
+            testID="applied-code"
+          />
+        </Box>
+      ) : null}
+      {section.showDiscountCode && discount === null ? (
+        <Form label={t(section.discountPlaceholder)} onSubmit={() => void apply()}>
+          <Box style={{ flexDirection: 'row', gap: 8, alignItems: 'flex-start' }}>
+            <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+              <Field
+                label={t(section.discountPlaceholder)}
+                hideLabel
+                placeholder={t(section.discountPlaceholder)}
+                value={typed}
+                onChange={setTyped}
+                error={wrong && typed === tried ? t(section.wrongDiscount) : undefined}
+                complete="off"
+                paint={paint}
+                testID="discount-code"
+              />
+            </Box>
+            <Button
+              label={t(section.applyDiscount)}
+              look="outlined"
+              onPress={() => void apply()}
+              submit
+              busy={busy}
+              paint={paint}
+              testID="apply-code"
+            />
+          </Box>
+        </Form>
+      ) : null}
+      <Box style={{ gap: 8 }}>
+        <Box style={row}>
+          <Text style={{ ...type(15), color: paint.quiet }}>{t(section.subtotal)}</Text>
+          <Text dir="auto" style={{ ...type(15), color: paint.color }}>
+            {money(sums.subtotal, currency)}
+          </Text>
+        </Box>
+        {sums.discount > 0 ? (
+          <Box style={row} testID="discount-row">
+            <Text style={{ ...type(15), color: paint.quiet }}>
+              {automatic ? t(section.automaticDiscount) : t(section.discount)}
+            </Text>
+            <Text dir="auto" style={{ ...type(15, 'semis'), color: theme.color(section.sale) }}>
+              {`−${money(sums.discount, currency)}`}
+            </Text>
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}

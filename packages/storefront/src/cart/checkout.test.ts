@@ -1,0 +1,121 @@
+import type { CartLine, Checkout, Variant } from '@vitrine/commerce/entities'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CartItem } from '../shopper/cart.ts'
+import {
+  detailsOf,
+  linesToSend,
+  onceAtATime,
+  openedMark,
+  reducedLines,
+  signatureOf,
+  sumsOf,
+  wasOpened,
+} from './checkout.ts'
+
+const variant: Variant = {
+  id: 11,
+  in_stock: 5,
+  sku: '',
+  image: null,
+  price: 1000,
+  old_price: null,
+  currency: 'USD',
+  option_1: 'M',
+  option_2: 'Red',
+  option_3: null,
+  plans: [],
+}
+function item(more: Partial<CartItem> = {}): CartItem {
+  return {
+    id: 1,
+    handle: 'shirt',
+    name: 'Shirt',
+    image: '',
+    planOnly: false,
+    available: true,
+    giftcard: false,
+    options: [],
+    variant,
+    plan: null,
+    quantity: 2,
+    attributes: [],
+    ...more,
+  }
+}
+function held(quantity: number, total: number): CartLine {
+  const { id, handle, name, image, planOnly, available, giftcard, options } = item()
+  const product = { id, handle, name, image, planOnly, available, giftcard, options }
+  return { id: 'line', quantity, product, variant, plan: null, attributes: [], total }
+}
+const checkout: Checkout = {
+  id: 'gid://shopify/Cart/a?key=b',
+  url: 'https://shop.test/cart/c/a',
+  email: null,
+  discount: 'TEN',
+  discountToTotal: 200,
+  autoDiscount: false,
+  subtotal: 1800,
+  total: 1600,
+  currency: 'USD',
+}
+const buyer = { token: null, lang: 'en', locale: 'US' }
+
+describe('what is sent to the platform', () => {
+  it('is at most a hundred lines', () => {
+    const many = Array.from({ length: 120 }, (_, place) => item({ id: place + 1 }))
+    expect(linesToSend(many)).toHaveLength(100)
+  })
+  it('differs when the shopper, the market or a quantity differs, and only then', () => {
+    const base = signatureOf([item()], buyer)
+    expect(signatureOf([item({ name: 'Renamed' })], buyer)).toBe(base)
+    expect(signatureOf([item({ quantity: 3 })], buyer)).not.toBe(base)
+    expect(signatureOf([item()], { ...buyer, token: 't' })).not.toBe(base)
+    expect(signatureOf([item()], { ...buyer, locale: 'DE' })).not.toBe(base)
+  })
+})
+
+describe('the sums', () => {
+  it('count discounts of lines and of the whole together', () => {
+    expect(sumsOf(checkout, [held(2, 1800)])).toEqual({ subtotal: 2000, discount: 400, total: 1600 })
+  })
+  it('always add up', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(50), (total, quantity) => {
+        const sums = sumsOf({ ...checkout, total }, [held(quantity, 0)])
+        expect(sums.subtotal - sums.discount).toBe(sums.total)
+        expect(sums.discount).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+it('a line of which fewer are in stock is named with what is left', () => {
+  expect(reducedLines([item()], [held(1, 1000)])).toEqual([{ line: item(), quantity: 1 }])
+  expect(reducedLines([item()], [held(2, 2000)])).toEqual([])
+})
+it('a line shows its values and plan, never the placeholder of a product without options', () => {
+  const plan = { id: 1, price: 1, old_price: null, name: 'Monthly', value: '', description: '' }
+  expect(detailsOf(item({ plan }))).toBe('M / Red · Monthly')
+  expect(detailsOf(item({ variant: { ...variant, option_1: 'Default Title', option_2: null } }))).toBe('')
+})
+it('two presses make one cart, a third after a failure makes another', async () => {
+  let made = 0
+  const once = onceAtATime<number>()
+  const make = async () => {
+    made += 1
+    if (made === 1) throw new Error('offline')
+    return made
+  }
+  const [first, second] = await Promise.allSettled([once('a', make), once('a', make)])
+  expect([first.status, second.status, made]).toEqual(['rejected', 'rejected', 1])
+  expect(await once('a', make)).toBe(2)
+})
+it('a cart that is gone was paid for only if its checkout was opened today', () => {
+  const mark = openedMark('cart', 1000)
+  expect(wasOpened(mark, 'cart', 2000)).toBe(true)
+  expect(wasOpened(mark, 'other', 2000)).toBe(false)
+  expect(wasOpened(mark, 'cart', 1000 + 25 * 60 * 60 * 1000)).toBe(false)
+  expect(wasOpened('broken', 'cart', 2000)).toBe(false)
+  expect(wasOpened(null, 'cart', 2000)).toBe(false)
+})

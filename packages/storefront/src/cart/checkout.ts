@@ -1,0 +1,97 @@
+import type { NewLine } from '@vitrine/commerce/checkout/create'
+import type { CartLine, Checkout } from '@vitrine/commerce/entities'
+import { LIMITS } from '@vitrine/core/limits'
+import type { Cart } from '../shopper/cart.ts'
+
+/** The lines as the platform takes them, at most 100 at once (spec section 9). */
+export function linesToSend(cart: Cart): readonly NewLine[] {
+  return cart.slice(0, LIMITS.linesOnCreate).map((line) => ({
+    variant: line.variant.id,
+    quantity: line.quantity,
+    plan: line.plan?.id ?? null,
+    attributes: line.attributes,
+  }))
+}
+
+/** Tells whether two carts would be the same to the platform: who buys, where, what and how many. */
+export function signatureOf(
+  cart: Cart,
+  buyer: { readonly token: string | null; readonly lang: string; readonly locale: string },
+): string {
+  return JSON.stringify([linesToSend(cart), buyer.token, buyer.lang, buyer.locale])
+}
+
+/** The sums of a cart, minor units; `discount` is what all discounts take off together. */
+export type Sums = { readonly subtotal: number; readonly discount: number; readonly total: number }
+
+/** The platform's sums: lines before discounts, what is taken off in lines and in the whole, what is to pay. */
+export function sumsOf(checkout: Checkout, lines: readonly CartLine[]): Sums {
+  const before = lines.reduce((sum, line) => sum + line.variant.price * line.quantity, 0)
+  const subtotal = Math.max(before, checkout.total)
+  return { subtotal, discount: subtotal - checkout.total, total: checkout.total }
+}
+
+/**
+ * What the platform could not give in full: local lines of which it holds fewer, with the quantity it holds.
+ * Lines that it does not know at all are left alone.
+ */
+export function reducedLines(
+  cart: Cart,
+  lines: readonly CartLine[],
+): readonly { readonly line: Cart[number]; readonly quantity: number }[] {
+  return cart.flatMap((line) => {
+    const held = lines.find(
+      (own) => own.variant.id === line.variant.id && (own.plan?.id ?? null) === (line.plan?.id ?? null),
+    )
+    return held && held.quantity > 0 && held.quantity < line.quantity
+      ? [{ line, quantity: held.quantity }]
+      : []
+  })
+}
+
+/** What is shown of a line besides its name: option values and plan, without the platform's placeholder. */
+export function detailsOf(line: Cart[number]): string {
+  const { option_1, option_2, option_3 } = line.variant
+  const values = [option_1, option_2, option_3].filter((value) => value !== null && value !== 'Default Title')
+  return [values.join(' / '), line.plan?.name ?? ''].filter(Boolean).join(' · ')
+}
+
+/**
+ * Gives one answer to all who ask for the same thing while it is being made, so that pressing twice makes one
+ * cart. A failed attempt is forgotten, the next press tries anew.
+ */
+export function onceAtATime<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+  let running: { readonly key: string; readonly promise: Promise<T> } | null = null
+  return (key, make) => {
+    if (running?.key === key) return running.promise
+    const promise = make().finally(() => {
+      if (running?.promise === promise) running = null
+    })
+    running = { key, promise }
+    return promise
+  }
+}
+
+/** Where it is kept that the hosted checkout was opened, so that coming back after paying is noticed. */
+export const OPENED_NAME = 'store.checkout-opened'
+const PLAUSIBLE_MS = 24 * 60 * 60 * 1000
+
+/** What is kept when a cart's checkout is opened at `now` (ms). */
+export function openedMark(id: string, now: number): string {
+  return JSON.stringify({ id, at: now })
+}
+
+/**
+ * True when this cart's checkout was opened within the last day: only then does its absence at the platform mean
+ * that it was paid for, and not that it expired long ago.
+ */
+export function wasOpened(mark: string | null, id: string, now: number): boolean {
+  if (mark === null) return false
+  try {
+    const value: unknown = JSON.parse(mark)
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('at' in value)) return false
+    return value.id === id && typeof value.at === 'number' && now - value.at < PLAUSIBLE_MS
+  } catch {
+    return false
+  }
+}

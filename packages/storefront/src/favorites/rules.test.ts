@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { shownFavorites } from './rules.ts'
+
+it('shows the last kept first and leaves out what left the shop', () => {
+  expect(shownFavorites([{ id: 1 }, { id: 3 }], [1, 2, 3])).toEqual([{ id: 3 }, { id: 1 }])
+})
+it('never shows what is not kept', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)), (came, kept) => {
+      const shown = shownFavorites(
+        came.map((id) => ({ id })),
+        kept,
+      )
+      expect(shown.every(({ id }) => kept.includes(id) && came.includes(id))).toBe(true)
+    }),
+  )
+})

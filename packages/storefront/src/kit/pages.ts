@@ -1,0 +1,80 @@
+import type { Page } from '@vitrine/commerce/entities'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useApp } from '../app/context.tsx'
+import { useCall } from '../app/useCall.ts'
+
+export type PagedCall<T, P> = {
+  readonly state: 'loading' | 'ready' | 'error'
+  readonly items: readonly T[]
+  /** Why the first or the next page could not be had. */
+  readonly error: Error | null
+  /** True while the next page is on its way. */
+  readonly busy: boolean
+  readonly hasMore: boolean
+  /** Asks for the next page; does nothing when there is none or it is on its way. */
+  readonly more: () => void
+  readonly reload: () => void
+  /** The first answer whole, with what came beside its items. */
+  readonly first: P | undefined
+}
+
+/**
+ * An endless list. The first page is an ordinary call (so that the server can put it into the page); the next
+ * ones are kept beside it, so that Back shows the list whole and in its place. An item that two pages bring,
+ * because the shop changed meanwhile, is shown once.
+ */
+export function usePages<T extends { readonly id: number }, P extends Page<T>>(
+  key: string,
+  ask: (cursor: string | null, signal: AbortSignal) => Promise<P>,
+): PagedCall<T, P> {
+  const { calls, language, shop } = useApp()
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  const first = useCall(key, (signal) => ask(null, signal))
+  const start = first.data?.cursor ?? null
+  const rest = `${language}/${shop.country}/${key}/after ${start ?? ''}`
+  const read = () => calls.shown(rest)
+  const shown = useSyncExternalStore((listener) => calls.subscribe(rest, listener), read, read)
+  const later = start === null ? undefined : pagesOf<T>(shown.data)
+  const cursor = later ? later.cursor : start
+  const more = () => {
+    if (cursor === null || shown.busy) return
+    calls.ask(
+      rest,
+      async (signal) => {
+        const next = await latest.current(cursor, signal)
+        return { items: [...(later?.items ?? []), ...next.items], cursor: next.cursor }
+      },
+      true,
+    )
+  }
+  const state = first.data ? 'ready' : first.state
+  return {
+    state,
+    items: first.data ? uniqueById([...first.data.items, ...(later?.items ?? [])]) : [],
+    error: state === 'error' ? first.error : start === null ? null : shown.error,
+    busy: shown.busy,
+    hasMore: cursor !== null,
+    more,
+    reload: first.reload,
+    first: first.data,
+  }
+}
+
+/** What `more` keeps under its own key is always a list of the same items. */
+function pagesOf<T>(data: unknown): Page<T> | undefined
+function pagesOf(data: unknown) {
+  return data
+}
+
+/** The items without later ones of the same id. */
+export function uniqueById<T extends { readonly id: number }>(items: readonly T[]): readonly T[] {
+  const seen = new Set<number>()
+  return items.filter(({ id }) => {
+    if (seen.has(id)) return false
+    seen.add(id)
+    return true
+  })
+}

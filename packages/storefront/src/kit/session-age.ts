@@ -1,0 +1,12 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+/** From then on a token is renewed: the platform renews only before the end, and gives about 42 days. */
+const RENEW_BEFORE_MS = 7 * DAY_MS
+
+/** Whether a token that ends at `expires` (ISO 8601) is good, ends soon, or has ended at `now` (ms). */
+export function sessionAge(expires: string | null, now: number): 'good' | 'ending' | 'ended' {
+  const end = expires === null ? Number.NaN : Date.parse(expires)
+  // A token without a readable end is used as long as the platform takes it.
+  if (Number.isNaN(end)) return 'good'
+  if (now >= end) return 'ended'
+  return end - now < RENEW_BEFORE_MS ? 'ending' : 'good'
+}

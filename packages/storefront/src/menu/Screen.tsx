@@ -1,0 +1,271 @@
+import { passwordAuth } from '@vitrine/commerce/customer/auth'
+import { shop as readShop } from '@vitrine/commerce/shop/shop'
+import { type ReactNode, useState } from 'react'
+import {
+  useItems,
+  useLanguage,
+  useMarket,
+  usePorts,
+  useRecord,
+  useSection,
+  useShop,
+  useTheme,
+} from '../app/context.tsx'
+import { useCall } from '../app/useCall.ts'
+import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { type Paint, usePaint, useType } from '../kit/paint.ts'
+import { useSession } from '../kit/session.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Link } from '../parts/Link'
+import { Press } from '../parts/Press'
+import type { IconName } from '../parts/parts.types.ts'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+import { useShopper } from '../shopper/store.ts'
+import type { menuLink } from './design.ts'
+import { ENDONYMS, webAddress } from './links.ts'
+
+/** The menu (spec section 2): account, orders, log in or out, language and country, the shop's own pages. */
+export default function Screen() {
+  const section = useSection('menu')
+  const words = useSection('branding')
+  const { t, language, languages, setLanguage } = useLanguage()
+  const ports = usePorts()
+  const { country } = useShop()
+  const market = useMarket()
+  const paint = usePaint(section)
+  const type = useType()
+  const user = useShopper((shopper) => shopper.user)
+  const expires = useShopper((shopper) => shopper.expires)
+  const remember = useShopper((shopper) => shopper.setLanguage)
+  const chosen = useShopper((shopper) => shopper.locale)
+  const setMarket = useShopper((shopper) => shopper.setMarket)
+  const { token, end } = useSession()
+  const links = useItems('menu.links')
+  const [sheet, setSheet] = useState<'language' | 'country' | null>(null)
+  const markets = useCall(section.showCountry ? 'markets' : null, (signal) =>
+    readShop(ports.client, market, { signal }),
+  )
+  const countries = markets.data?.countries ?? []
+  const here = chosen ?? country
+  const logout = () => {
+    if (token) {
+      // The platform is told, but the shopper is out at once, with or without a network.
+      passwordAuth(ports.client)
+        .logout({ token, expires: expires ?? '' })
+        .catch((error: unknown) => console.warn('The session could not be ended at the platform', error))
+    }
+    end()
+    ports.haptic('success')
+  }
+  return (
+    <Page paint={paint} path="menu" testID="menu" width={640} gap={24}>
+      <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+      {token && user?.firstName ? (
+        <Text
+          style={{ ...type(22, 'bolds'), color: paint.color }}
+        >{`${t(section.hello)} ${user.firstName}`}</Text>
+      ) : null}
+      <Group>
+        <Row icon="user" text={t(section.account)} href="/account" />
+        <Row icon="orders" text={t(section.orders)} href="/orders" />
+        {token ? (
+          <Row icon="logout" text={t(section.logout)} onPress={logout} testID="logout" />
+        ) : (
+          <Row icon="user" text={t(section.login)} href="/login" testID="login" />
+        )}
+      </Group>
+      {(section.showLanguage && languages.length > 1) || countries.length > 1 ? (
+        <Group>
+          {section.showLanguage && languages.length > 1 ? (
+            <Row
+              icon="globe"
+              text={t(section.language)}
+              value={ENDONYMS[language]}
+              onPress={() => setSheet('language')}
+              testID="language"
+            />
+          ) : null}
+          {countries.length > 1 ? (
+            <Row
+              icon="truck"
+              text={t(section.country)}
+              value={countries.find((one) => one.code === here)?.name ?? here}
+              onPress={() => setSheet('country')}
+              testID="country"
+            />
+          ) : null}
+        </Group>
+      ) : null}
+      {links.length > 0 ? (
+        <Box style={{ gap: 8 }}>
+          <Text heading={2} style={{ ...type(14, 'semis'), color: paint.quiet, paddingHorizontal: 4 }}>
+            {t(section.information)}
+          </Text>
+          <Group>
+            {links.map((item) => (
+              <WebLink key={item.id} path={item.path} />
+            ))}
+          </Group>
+        </Box>
+      ) : null}
+      <Sheet
+        open={sheet === 'language'}
+        onClose={() => setSheet(null)}
+        title={t(section.language)}
+        closeLabel={t(words.close)}
+      >
+        <Box role="radiogroup" label={t(section.language)}>
+          {languages.map((one) => (
+            <Choice
+              key={one}
+              text={ENDONYMS[one]}
+              selected={one === language}
+              onPress={() => {
+                remember(one)
+                setLanguage(one)
+                setSheet(null)
+              }}
+              paint={paint}
+              testID={`language-${one}`}
+            />
+          ))}
+        </Box>
+      </Sheet>
+      <Sheet
+        open={sheet === 'country'}
+        onClose={() => setSheet(null)}
+        title={t(section.country)}
+        closeLabel={t(words.close)}
+      >
+        <Box role="radiogroup" label={t(section.country)}>
+          {countries.map((one) => (
+            <Choice
+              key={one.code}
+              text={`${one.name} · ${one.currency}`}
+              selected={one.code === here}
+              onPress={() => {
+                setMarket(one.code)
+                setSheet(null)
+              }}
+              paint={paint}
+            />
+          ))}
+        </Box>
+      </Sheet>
+    </Page>
+  )
+}
+
+/** Rows that belong together, on one card. */
+function Group({ children }: { readonly children: ReactNode }) {
+  const section = useSection('menu')
+  const theme = useTheme()
+  return (
+    <Box
+      role="list"
+      style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color(section.card) }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** One row: where it leads or what it does, with the present value at its end. */
+function Row({
+  icon,
+  text,
+  value,
+  href,
+  onPress,
+  testID,
+}: {
+  readonly icon?: IconName
+  readonly text: string
+  readonly value?: string
+  readonly href?: string
+  readonly onPress?: () => void
+  readonly testID?: string
+}) {
+  const section = useSection('menu')
+  const paint = usePaint(section)
+  const type = useType()
+  const style = {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 14,
+    minHeight: section.itemHeight,
+    paddingHorizontal: 16,
+    paddingVertical: 8,
+  } as const
+  const inside = (
+    <>
+      {icon && section.showIcons ? <Icon name={icon} size={22} color={paint.quiet} /> : null}
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text style={{ ...type(section.itemSize, section.itemFont), color: paint.color }}>{text}</Text>
+      </Box>
+      {value ? (
+        <Text lines={1} style={{ ...type(15), color: paint.quiet, flexShrink: 1 }}>
+          {value}
+        </Text>
+      ) : null}
+      <Icon name="chevron-end" size={18} color={paint.quiet} />
+    </>
+  )
+  return (
+    <Box role="listitem">
+      {href === undefined ? (
+        <Press onPress={onPress ?? (() => undefined)} style={style} testID={testID}>
+          {inside}
+        </Press>
+      ) : (
+        <Link href={href} style={style} testID={testID}>
+          {inside}
+        </Link>
+      )}
+    </Box>
+  )
+}
+
+/** One page of the shop's website; a link without an address is not drawn. */
+function WebLink({ path }: { readonly path: string }) {
+  const record = useRecord<typeof menuLink>(path)
+  const { t } = useLanguage()
+  const { url } = useShop()
+  const href = record ? webAddress(record.url, url) : null
+  return record && href !== null ? <Row text={t(record.text)} href={href} /> : null
+}
+
+/** One of several in a sheet. */
+function Choice({
+  text,
+  selected,
+  onPress,
+  paint,
+  testID,
+}: {
+  readonly text: string
+  readonly selected: boolean
+  readonly onPress: () => void
+  readonly paint: Paint
+  readonly testID?: string
+}) {
+  const type = useType()
+  return (
+    <Press
+      role="radio"
+      selected={selected}
+      onPress={onPress}
+      testID={testID}
+      style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
+    >
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text dir="auto" style={{ ...type(16, selected ? 'semis' : 'regs'), color: paint.color }}>
+          {text}
+        </Text>
+      </Box>
+      {selected ? <Icon name="check" size={20} color={paint.color} /> : null}
+    </Press>
+  )
+}
