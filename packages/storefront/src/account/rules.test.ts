@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkPersonal, daysLeft, deletionDue, phoneToSend } from './rules.ts'
+import { checkAddress, checkPersonal, daysLeft, deletionDue, digitsOf } from './rules.ts'
 
 const good = { firstName: 'Ann', lastName: 'Lee', phone: '' }
 
-it('an empty phone is fine and is sent as null', () => {
+it('an empty phone is fine', () => {
   expect(checkPersonal(good)).toEqual({})
-  expect(phoneToSend(' ')).toBeNull()
+  expect(digitsOf(' ')).toBe('')
 })
-it('a phone has exactly eleven digits, however it is written, and goes out with its plus', () => {
+it('a phone has exactly eleven digits, however it is written', () => {
   expect(checkPersonal({ ...good, phone: '+1 (202) 555-0123' })).toEqual({})
-  expect(phoneToSend('+1 (202) 555-0123')).toBe('+12025550123')
+  expect(digitsOf('+1 (202) 555-0123')).toBe('12025550123')
   expect(checkPersonal({ ...good, phone: '12345' })).toEqual({ phone: 'invalidPhone' })
   expect(checkPersonal({ ...good, phone: '1202555012a' })).toEqual({ phone: 'invalidPhone' })
 })
@@ -31,4 +31,9 @@ it('the days left only ever fall', () => {
       expect(daysLeft(0, first + more)).toBeLessThanOrEqual(daysLeft(0, first))
     }),
   )
+})
+it('an address needs its first line and city', () => {
+  const empty = { country: 'US', address1: ' ', address2: '', city: '', province: '', zip: '' }
+  expect(checkAddress(empty)).toEqual({ address1: 'empty', city: 'empty' })
+  expect(checkAddress({ ...empty, address1: '1 Main St', city: 'Austin' })).toEqual({})
 })

@@ -26,12 +26,6 @@ export function checkPersonal(form: PersonalForm): PersonalProblems {
   return problems
 }
 
-/** The phone as the platform takes it: null when empty, else a plus and the digits. */
-export function phoneToSend(phone: string): string | null {
-  const digits = digitsOf(phone)
-  return digits === '' ? null : `+${digits}`
-}
-
 /** The form as it stands for a customer. */
 export function personalOf(customer: Customer): PersonalForm {
   return { firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone }
@@ -45,4 +39,28 @@ export function deletionDue(asked: number): number {
 /** Whole days left until then, at least 0; the last started day counts as one. */
 export function daysLeft(asked: number, now: number): number {
   return Math.max(0, Math.ceil((deletionDue(asked) - now) / 86_400_000))
+}
+
+/** `country` is an ISO 3166 code; the rest is as the shopper types it. */
+export type AddressForm = {
+  readonly country: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly province: string
+  readonly zip: string
+}
+
+/** The default address as a form; without one the shop's country is taken. */
+export function addressOf(customer: Customer, country: string): AddressForm {
+  const { address1, address2, city, province, zip, countryCode } = customer
+  return { country: countryCode || country, address1, address2, city, province, zip }
+}
+
+/** What is missing: first line and city. Postal codes and provinces are not the same everywhere, so the platform judges them. */
+export function checkAddress(form: AddressForm): Partial<Record<keyof AddressForm, 'empty'>> {
+  const problems: Partial<Record<keyof AddressForm, 'empty'>> = {}
+  if (form.address1.trim() === '') problems.address1 = 'empty'
+  if (form.city.trim() === '') problems.city = 'empty'
+  return problems
 }

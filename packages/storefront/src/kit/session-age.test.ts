@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sessionAge } from './session-age.ts'
+import { sessionAge, sessionKey } from './session-age.ts'
 
 const end = '2026-11-30T00:00:00Z'
 const at = (days: number) => Date.parse(end) - days * 24 * 60 * 60 * 1000
@@ -12,4 +12,8 @@ it('a token is renewed in its last week and never used after its end', () => {
 it('a token without a readable end is used as long as the platform takes it', () => {
   expect(sessionAge(null, 0)).toBe('good')
   expect(sessionAge('soon', 0)).toBe('good')
+})
+it('another session has another key, and the key does not hold the token', () => {
+  expect(sessionKey('abc')).not.toBe(sessionKey('abd'))
+  expect(sessionKey('abc')).not.toContain('abc')
 })

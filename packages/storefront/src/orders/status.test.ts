@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { humanised, isState, toneOf } from './status.ts'
+import { dateOf, humanised, isState, toneOf } from './status.ts'
 
 it('a state that the design does not name is made readable', () => {
   expect(isState('PARTIALLY_FULFILLED')).toBe(false)
@@ -10,4 +10,9 @@ it('colours what went well, what is open and what was stopped', () => {
   expect(toneOf('PAID')).toBe('done')
   expect(toneOf('UNFULFILLED')).toBe('open')
   expect(toneOf('PARTIALLY_REFUNDED')).toBe('stopped')
+})
+it("a date is written in the shopper's language with Latin digits", () => {
+  expect(dateOf('2026-03-05T12:00:00Z', 'en')).toBe('March 5, 2026')
+  expect(dateOf('2026-03-05T12:00:00Z', 'ar')).toContain('2026')
+  expect(dateOf('never', 'en')).toBe('')
 })

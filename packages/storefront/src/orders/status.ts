@@ -30,3 +30,11 @@ export function toneOf(state: string): Tone {
   if (/(REFUNDED|VOIDED|RESTOCKED|EXPIRED|CANCELL?ED)/.test(state)) return 'stopped'
   return 'open'
 }
+
+/** A day as the language writes it, in the device's own time zone; '' for what is no instant. */
+export function dateOf(iso: string, language: string): string {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return ''
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(time)
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { Button } from '../kit/Button.tsx'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+import { useShopper } from '../shopper/store.ts'
+import { Part } from './Part.tsx'
+import { daysLeft } from './rules.ts'
+import { TEXTS } from './texts.ts'
+
+/** Leaving: asked for twice, pending for 7 days, and until then taken back with one press (spec section 4). */
+export function Deletion({ paint }: { readonly paint: Paint }) {
+  const section = useSection('account')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const type = useType()
+  const asked = useShopper((shopper) => shopper.deletion)
+  const setDeletion = useShopper((shopper) => shopper.setDeletion)
+  const [asking, setAsking] = useState(false)
+  const days = asked === null ? 0 : daysLeft(asked, Date.now())
+  return (
+    <Part title={t(section.management)} paint={paint}>
+      {asked === null ? (
+        <Button
+          label={t(section.remove)}
+          look="danger"
+          onPress={() => setAsking(true)}
+          paint={paint}
+          testID="delete-account"
+        />
+      ) : (
+        <Box
+          role="status"
+          testID="deletion-pending"
+          style={{ gap: 12, padding: 16, borderRadius: paint.radius, backgroundColor: paint.field }}
+        >
+          <Text style={{ ...type(16, 'semis'), color: paint.error }}>{t(section.pending)}</Text>
+          <Text style={{ ...type(14), color: paint.color }}>
+            {days > 1 ? t(TEXTS.daysLeft).replace('{days}', String(days)) : t(TEXTS.lastDay)}
+          </Text>
+          <Button
+            label={t(section.cancelRequest)}
+            look="outlined"
+            onPress={() => {
+              setDeletion(null)
+              ports.haptic('success')
+            }}
+            paint={{ ...paint, border: paint.color }}
+            testID="cancel-deletion"
+          />
+        </Box>
+      )}
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t(section.removeTitle)}
+        closeLabel={t(words.close)}
+        footer={
+          <Box style={{ gap: 8 }}>
+            <Button
+              label={t(section.confirm)}
+              look="danger"
+              onPress={() => {
+                setDeletion(Date.now())
+                setAsking(false)
+                ports.haptic('success')
+              }}
+              paint={paint}
+              testID="confirm-deletion"
+            />
+            <Button label={t(section.keep)} onPress={() => setAsking(false)} paint={paint} />
+          </Box>
+        }
+      >
+        <Text style={{ ...type(15), color: paint.color, lineHeight: 23 }}>{t(section.removeHint)}</Text>
+      </Sheet>
+    </Part>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useSection } from '../app/context.tsx'
+import type { Paint } from '../kit/paint.ts'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+
+/** One part of the account under its own heading. */
+export function Part({
+  title,
+  paint,
+  children,
+}: {
+  readonly title: string
+  readonly paint: Paint
+  readonly children: ReactNode
+}) {
+  const section = useSection('account')
+  const type = useType()
+  return (
+    <Box role="region" label={title} style={{ gap: 16 }}>
+      <Text heading={2} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
+        {title}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+/** Whether a change was kept, said when it changes. */
+export function Outcome({
+  outcome,
+  paint,
+}: {
+  readonly outcome: 'saved' | 'failed' | null
+  readonly paint: Paint
+}) {
+  const section = useSection('account')
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box role="status">
+      {outcome ? (
+        <Text style={{ ...type(14, 'semis'), color: outcome === 'failed' ? paint.error : paint.quiet }}>
+          {t(section[outcome])}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import { updateCustomer } from '@vitrine/commerce/customer/update'
+import type { Customer } from '@vitrine/commerce/entities'
+import { useRef, useState } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Field, type FieldHandle } from '../kit/Field.tsx'
+import { focusFirst } from '../kit/FormPage.tsx'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Form } from '../parts/Form'
+import { Text } from '../parts/Text'
+import { useShopper } from '../shopper/store.ts'
+import { Outcome, Part } from './Part.tsx'
+import { checkPersonal, digitsOf, type PersonalForm, type PersonalProblems, personalOf } from './rules.ts'
+
+export type AccountPart = {
+  readonly customer: Customer
+  readonly token: string
+  readonly onSaved: () => void
+  readonly paint: Paint
+}
+
+/** First name, last name, phone number. The email is shown; the platform does not let it be changed here. */
+export function Personal({ customer, token, onSaved, paint }: AccountPart) {
+  const section = useSection('account')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const type = useType()
+  const user = useShopper((shopper) => shopper.user)
+  const setUser = useShopper((shopper) => shopper.setUser)
+  const [form, setForm] = useState<PersonalForm>(() => personalOf(customer))
+  const [problems, setProblems] = useState<PersonalProblems>({})
+  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const fields = useRef<Partial<Record<keyof PersonalForm, FieldHandle | null>>>({})
+  const submit = async () => {
+    if (busy) return
+    const found = checkPersonal(form)
+    setProblems(found)
+    setOutcome(null)
+    if (Object.keys(found).length > 0) {
+      ports.haptic('error')
+      focusFirst(['firstName', 'lastName', 'phone'], found, fields.current)
+      return
+    }
+    setBusy(true)
+    try {
+      const newData = {
+        firstName: form.firstName.trim(),
+        lastName: form.lastName.trim(),
+        phone: digitsOf(form.phone),
+      }
+      const answer = await updateCustomer(ports.client, { token, newData })
+      const failed = 'error' in answer
+      setOutcome(failed ? 'failed' : 'saved')
+      ports.haptic(failed ? 'error' : 'success')
+      if (!failed) {
+        if (user) setUser({ ...user, ...newData })
+        onSaved()
+      }
+    } catch {
+      setOutcome('failed')
+    }
+    setBusy(false)
+  }
+  const field = (name: keyof PersonalForm) => {
+    const problem = problems[name]
+    return {
+      ref: (handle: FieldHandle | null) => {
+        fields.current[name] = handle
+      },
+      label: t(section[name]),
+      value: form[name],
+      onChange: (value: string) => {
+        setForm({ ...form, [name]: value })
+        setProblems({ ...problems, [name]: undefined })
+        setOutcome(null)
+      },
+      error: problem ? t(section[problem]) : undefined,
+      paint,
+      testID: name,
+    }
+  }
+  return (
+    <Part title={t(section.personal)} paint={paint}>
+      <Box style={{ gap: 2 }}>
+        <Text style={{ ...type(14), color: paint.quiet }}>{t(section.email)}</Text>
+        <Text dir="ltr" style={{ ...type(16), color: paint.color }}>
+          {customer.email}
+        </Text>
+      </Box>
+      <Form label={t(section.personal)} onSubmit={() => void submit()} style={{ gap: 16 }}>
+        <Field {...field('firstName')} complete="given-name" />
+        <Field {...field('lastName')} complete="family-name" />
+        <Field {...field('phone')} kind="phone" complete="tel" />
+        <Button
+          label={t(section.save)}
+          onPress={() => void submit()}
+          submit
+          busy={busy}
+          paint={paint}
+          testID="save-personal"
+        />
+        <Outcome outcome={outcome} paint={paint} />
+      </Form>
+    </Part>
+  )
+}

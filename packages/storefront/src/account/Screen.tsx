@@ -1,0 +1,60 @@
+import { customer as readCustomer } from '@vitrine/commerce/customer/customer'
+import { useEffect } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useCall } from '../app/useCall.ts'
+import { RowBones } from '../kit/Bones.tsx'
+import { LinkButton } from '../kit/Button.tsx'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { usePaint } from '../kit/paint.ts'
+import { useSession } from '../kit/session.ts'
+import { sessionKey } from '../kit/session-age.ts'
+import { Box } from '../parts/Box'
+import { Address } from './Address.tsx'
+import { Deletion } from './Deletion.tsx'
+import { Notifications } from './Notifications.tsx'
+import { Personal } from './Personal.tsx'
+import { TEXTS } from './texts.ts'
+
+/** The shopper's account (spec section 2): who they are, what they hear of, where they live, and leaving. */
+export default function Screen() {
+  const section = useSection('account')
+  const { t } = useLanguage()
+  const { client } = usePorts()
+  const paint = usePaint(section)
+  const { token, end } = useSession()
+  const call = useCall(token ? `customer ${sessionKey(token)}` : null, (signal) =>
+    readCustomer(client, { token: token ?? '' }, { signal }),
+  )
+  // The platform does not know the token any more: to the login, as after an end.
+  const gone = call.data !== undefined && 'error' in call.data
+  useEffect(() => {
+    if (gone) end()
+  }, [gone, end])
+  const found = call.data && 'customer' in call.data ? call.data.customer : null
+  return (
+    <Page paint={paint} path="account" testID="account" width={560} gap={32}>
+      <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+      {token === null || gone ? (
+        <Notice icon="user" title={t(section.loginFirst)} paint={paint} testID="login-first">
+          <LinkButton label={t(TEXTS.login)} href="/login?next=/account" paint={paint} />
+        </Notice>
+      ) : found && token ? (
+        <Box style={{ gap: 36 }}>
+          <Personal key={found.id} customer={found} token={token} onSaved={call.reload} paint={paint} />
+          {section.showNotifications ? (
+            <Notifications customer={found} token={token} onSaved={call.reload} paint={paint} />
+          ) : null}
+          {section.showAddress ? (
+            <Address customer={found} token={token} onSaved={call.reload} paint={paint} />
+          ) : null}
+          {section.showDeletion ? <Deletion paint={paint} /> : null}
+        </Box>
+      ) : call.state === 'error' ? (
+        <Failure error={call.error} onRetry={call.reload} paint={paint} />
+      ) : (
+        <RowBones paint={paint} picture={44} />
+      )}
+    </Page>
+  )
+}

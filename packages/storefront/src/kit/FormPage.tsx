@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Box } from '../parts/Box'
+import { Form } from '../parts/Form'
+import { Image } from '../parts/Image'
+import { Text } from '../parts/Text'
+import type { FieldHandle } from './Field.tsx'
+import { Page } from './Page.tsx'
+import { type Paint, useType } from './paint.ts'
+
+/** What login, register and recovery share: a picture, a title, a hint, a form one column wide. */
+export function FormPage({
+  title,
+  titleSize,
+  titleFont,
+  hint,
+  logo,
+  paint,
+  path,
+  onSubmit,
+  children,
+  after,
+}: {
+  readonly title: string
+  readonly titleSize: number
+  readonly titleFont: string
+  readonly hint?: string
+  readonly logo: string
+  readonly paint: Paint
+  readonly path: string
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  readonly after?: ReactNode
+}) {
+  const type = useType()
+  return (
+    <Page paint={paint} path={path} testID={path} width={440} gap={24} pad={20}>
+      {logo ? (
+        <Box style={{ width: '60%', alignSelf: 'center', paddingTop: 16 }}>
+          <Image src={logo} alt="" ratio={2.5} fit="contain" sizes="240px" />
+        </Box>
+      ) : null}
+      <Box style={{ gap: 8, paddingTop: 16 }}>
+        <Text heading={1} style={{ ...type(titleSize, titleFont), color: paint.color }}>
+          {title}
+        </Text>
+        {hint ? <Text style={{ ...type(15), color: paint.quiet }}>{hint}</Text> : null}
+      </Box>
+      <Form label={title} onSubmit={onSubmit} style={{ gap: 16 }}>
+        {children}
+      </Form>
+      {after ? <Box style={{ gap: 4, alignItems: 'center' }}>{after}</Box> : null}
+    </Page>
+  )
+}
+
+/** What went wrong with the whole form, said at once to screen readers. */
+export function FormProblem({ text, paint }: { readonly text: string; readonly paint: Paint }) {
+  const type = useType()
+  return (
+    <Box
+      role="alert"
+      testID="form-problem"
+      style={{
+        paddingHorizontal: 16,
+        paddingVertical: 12,
+        borderRadius: Math.min(paint.radius, 12),
+        borderWidth: 1,
+        borderColor: paint.error,
+      }}
+    >
+      <Text style={{ ...type(15, 'semis'), color: paint.error }}>{text}</Text>
+    </Box>
+  )
+}
+
+/** Moves focus to the first of the fields, in their order on screen, that has a problem. */
+export function focusFirst<K extends string>(
+  order: readonly K[],
+  problems: Partial<Record<K, unknown>>,
+  fields: Partial<Record<K, FieldHandle | null>>,
+): void {
+  const first = order.find((name) => problems[name] !== undefined)
+  if (first !== undefined) fields[first]?.focus()
+}
+
+/** The path that `?next=` names, when it is one of this app's own; else `otherwise`. */
+export function nextPath(query: string, otherwise: string): string {
+  const next = new URLSearchParams(query).get('next')
+  return next && /^\/(?!\/)[\w/?=&%.-]*$/.test(next) ? next : otherwise
+}

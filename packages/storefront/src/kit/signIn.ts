@@ -1,0 +1,24 @@
+import { customer } from '@vitrine/commerce/customer/customer'
+import type { Session } from '@vitrine/commerce/customer/session'
+import { usePorts } from '../app/context.tsx'
+import type { ShopperUser } from '../shopper/keys.ts'
+import { useShopper } from '../shopper/store.ts'
+
+/** Keeps a new session, with who it belongs to as far as the platform tells. */
+export function useSignIn(): (session: Session) => Promise<void> {
+  const { client } = usePorts()
+  const signIn = useShopper((shopper) => shopper.signIn)
+  return async (session) => {
+    let user: ShopperUser | null = null
+    try {
+      const answer = await customer(client, { token: session.token })
+      if ('customer' in answer) {
+        const { id, firstName, lastName, email, phone, acceptsMarketing } = answer.customer
+        user = { id, firstName, lastName, email, phone, acceptsMarketing }
+      }
+    } catch {
+      // The session holds without the name; the account screen asks for it again.
+    }
+    signIn({ ...session, user })
+  }
+}

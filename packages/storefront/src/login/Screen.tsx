@@ -1,0 +1,114 @@
+import { passwordAuth } from '@vitrine/commerce/customer/auth'
+import { useRef, useState } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { Button, LinkButton } from '../kit/Button.tsx'
+import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
+import { FormPage, FormProblem, focusFirst, nextPath } from '../kit/FormPage.tsx'
+import { usePaint } from '../kit/paint.ts'
+import { useSignIn } from '../kit/signIn.ts'
+import { checkLogin, type LoginForm, type LoginProblems } from './rules.ts'
+
+/** Log in with email and password (error texts: spec section 5). `?next=` says where to go on. */
+export default function Screen({ query = '' }: { query?: string }) {
+  const section = useSection('login')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const paint = usePaint(section)
+  const signIn = useSignIn()
+  const [form, setForm] = useState<LoginForm>({ email: '', password: '' })
+  const [problems, setProblems] = useState<LoginProblems>({})
+  const [refused, setRefused] = useState<'wrong' | 'failed' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const fields = useRef<Partial<Record<keyof LoginForm, FieldHandle | null>>>({})
+
+  const change = (name: keyof LoginForm) => (value: string) => {
+    setForm({ ...form, [name]: value })
+    // What was wrong is not repeated while it is being mended.
+    setProblems({ ...problems, [name]: undefined })
+    setRefused(null)
+  }
+  const submit = async () => {
+    if (busy) return
+    const found = checkLogin(form)
+    setProblems(found)
+    setRefused(null)
+    if (Object.keys(found).length > 0) {
+      ports.haptic('error')
+      focusFirst(['email', 'password'], found, fields.current)
+      return
+    }
+    setBusy(true)
+    try {
+      const answer = await passwordAuth(ports.client).login(form)
+      if ('error' in answer) {
+        setRefused('wrong')
+        ports.haptic('error')
+        fields.current.password?.focus()
+      } else {
+        await signIn(answer)
+        ports.haptic('success')
+        ports.track('login', { method: 'password' })
+        ports.navigate(nextPath(query, '/menu'), 'replace')
+      }
+    } catch {
+      setRefused('failed')
+      ports.haptic('error')
+    }
+    setBusy(false)
+  }
+  const onward = new URLSearchParams(query).get('next')
+  const kept = onward ? `?next=${encodeURIComponent(nextPath(query, '/menu'))}` : ''
+  return (
+    <FormPage
+      title={t(section.title)}
+      titleSize={section.titleSize}
+      titleFont={section.titleFont}
+      logo={section.logo}
+      paint={paint}
+      path="login"
+      onSubmit={() => void submit()}
+      after={
+        <>
+          <LinkButton label={t(section.forgot)} href="/recovery" look="plain" paint={paint} />
+          <LinkButton label={t(section.register)} href={`/register${kept}`} look="plain" paint={paint} />
+        </>
+      }
+    >
+      {refused ? <FormProblem text={t(section[refused])} paint={paint} /> : null}
+      <Field
+        ref={(handle) => {
+          fields.current.email = handle
+        }}
+        label={t(section.email)}
+        kind="email"
+        complete="email"
+        value={form.email}
+        onChange={change('email')}
+        error={problems.email ? t(section[problems.email]) : undefined}
+        paint={paint}
+        testID="email"
+      />
+      <PasswordField
+        ref={(handle) => {
+          fields.current.password = handle
+        }}
+        label={t(section.password)}
+        complete="current-password"
+        value={form.password}
+        onChange={change('password')}
+        error={problems.password ? t(section[problems.password]) : undefined}
+        paint={paint}
+        testID="password"
+      />
+      <Button
+        label={t(section.submit)}
+        onPress={() => void submit()}
+        submit
+        busy={busy}
+        paint={paint}
+        style={{ marginTop: 8 }}
+        testID="submit"
+      />
+    </FormPage>
+  )
+}

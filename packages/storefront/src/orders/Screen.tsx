@@ -1,0 +1,144 @@
+import type { Order } from '@vitrine/commerce/entities'
+import { orders as readOrders } from '@vitrine/commerce/orders/orders'
+import { useEffect, useState } from 'react'
+import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useCall } from '../app/useCall.ts'
+import { RowBones } from '../kit/Bones.tsx'
+import { LinkButton } from '../kit/Button.tsx'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { type Paint, usePaint, useType } from '../kit/paint.ts'
+import { useSession } from '../kit/session.ts'
+import { sessionKey } from '../kit/session-age.ts'
+import { Box } from '../parts/Box'
+import { Image } from '../parts/Image'
+import { List } from '../parts/List'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+import { Details } from './Details.tsx'
+import { Status } from './Status.tsx'
+import { dateOf } from './status.ts'
+
+/** How many pictures stand for an order in the list. */
+const PICTURES = 4
+
+/** The shopper's orders (spec section 3): newest first, each with its states, and in whole when pressed. */
+export default function Screen() {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  const { client } = usePorts()
+  const market = useMarket()
+  const paint = usePaint(section)
+  const { token, end } = useSession()
+  const [open, setOpen] = useState<Order | null>(null)
+  const call = useCall(token ? `orders ${sessionKey(token)}` : null, (signal) =>
+    readOrders(client, { token: token ?? '', ...market }, { signal }),
+  )
+  // The platform does not know the token any more: to the login, as after an end.
+  const gone = call.data !== undefined && 'error' in call.data
+  useEffect(() => {
+    if (gone) end()
+  }, [gone, end])
+  const found = call.data && 'orders' in call.data ? call.data.orders : []
+
+  if (token === null || gone) {
+    return (
+      <Page paint={paint} path="orders" testID="orders">
+        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+        <Notice icon="orders" title={t(section.loginFirst)} paint={paint} testID="login-first">
+          <LinkButton label={t(section.login)} href="/login?next=/orders" paint={paint} />
+        </Notice>
+      </Page>
+    )
+  }
+  return (
+    <Page paint={paint} path="orders" testID="orders" width={720} scroll={false}>
+      <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+      <List
+        items={found}
+        keyOf={(order) => order.key}
+        gap={12}
+        render={(order) => <Card order={order} onOpen={() => setOpen(order)} paint={paint} />}
+        empty={
+          call.state === 'error' ? (
+            <Failure error={call.error} onRetry={call.reload} paint={paint} />
+          ) : call.state === 'ready' ? (
+            <Notice icon="orders" title={t(section.empty)} paint={paint} testID="empty">
+              <LinkButton label={t(section.startShopping)} href="/catalog" paint={paint} />
+            </Notice>
+          ) : (
+            <RowBones paint={paint} picture={section.imageWidth} />
+          )
+        }
+      />
+      <Details order={open} onClose={() => setOpen(null)} paint={paint} />
+    </Page>
+  )
+}
+
+function Card({
+  order,
+  onOpen,
+  paint,
+}: {
+  readonly order: Order
+  readonly onOpen: () => void
+  readonly paint: Paint
+}) {
+  const section = useSection('orders')
+  const { t, language } = useLanguage()
+  const theme = useTheme()
+  const money = useMoney()
+  const type = useType()
+  const pictures = order.items.filter((item) => item.image !== null)
+  const background = theme.color(section.card)
+  return (
+    <Press
+      onPress={onOpen}
+      testID="order"
+      style={{ gap: 12, padding: 16, borderRadius: paint.radius, backgroundColor: background }}
+    >
+      <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' }}>
+        <Text style={{ ...type(16, section.titleFont), color: paint.color }}>
+          {`${t(section.order)} ${order.id}`}
+        </Text>
+        <Text dir="auto" style={{ ...type(16, 'semis'), color: paint.color }}>
+          {money(order.sum, order.currency)}
+        </Text>
+      </Box>
+      <Box
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          gap: 8,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Status order={order} background={background} />
+        <Text style={{ ...type(13), color: paint.quiet }}>{dateOf(order.created, language)}</Text>
+      </Box>
+      {section.showImages && pictures.length > 0 ? (
+        <Box style={{ flexDirection: 'row', gap: 8, alignItems: 'center' }}>
+          {pictures.slice(0, PICTURES).map((item, place) => (
+            <Box
+              key={`${item.variant ?? place}`}
+              style={{
+                width: section.imageWidth,
+                borderRadius: Math.min(10, paint.radius),
+                overflow: 'hidden',
+              }}
+            >
+              <Image src={item.image ?? ''} alt={item.name} ratio={1} sizes={`${section.imageWidth}px`} />
+            </Box>
+          ))}
+          {order.items.length > PICTURES ? (
+            <Text dir="ltr" style={{ ...type(14, 'semis'), color: paint.quiet }}>
+              {`+${order.items.length - PICTURES}`}
+            </Text>
+          ) : null}
+        </Box>
+      ) : null}
+    </Press>
+  )
+}

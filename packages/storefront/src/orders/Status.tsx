@@ -1,0 +1,47 @@
+import type { Order } from '@vitrine/commerce/entities'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { legible, mixed } from '../kit/contrast.ts'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import { humanised, isState, toneOf } from './status.ts'
+
+/** The states of an order as small labels: canceled alone, else payment and delivery. */
+export function Status({ order, background }: { readonly order: Order; readonly background: string }) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  const states = [order.payment, order.delivery].filter((state) => state !== null && state !== '')
+  const labels =
+    order.canceled !== null
+      ? [{ key: 'canceled', text: t(section.canceled), tone: 'stopped' as const }]
+      : states.map((state) => ({
+          key: state ?? '',
+          text: state && isState(state) ? t(section[state]) : humanised(state ?? ''),
+          tone: toneOf(state ?? ''),
+        }))
+  return (
+    <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 6 }}>
+      {labels.map(({ key, text, tone }) => {
+        const color = theme.color(section[tone])
+        const tint = mixed(color, background, 0.12)
+        return (
+          <Box
+            key={key}
+            style={{
+              paddingHorizontal: 10,
+              paddingVertical: 4,
+              borderRadius: 12,
+              backgroundColor: tint,
+            }}
+          >
+            <Text style={{ ...type(13, 'semis'), color: legible(color, theme.color(section.color), tint) }}>
+              {text}
+            </Text>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,166 @@
+import { passwordAuth } from '@vitrine/commerce/customer/auth'
+import { useRef, useState } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { Button, LinkButton } from '../kit/Button.tsx'
+import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
+import { FormPage, FormProblem } from '../kit/FormPage.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Page } from '../kit/Page.tsx'
+import { usePaint } from '../kit/paint.ts'
+import { useSignIn } from '../kit/signIn.ts'
+import { checkEmail, checkNewPassword, type EmailProblem, type PasswordProblem, resetUrlIn } from './rules.ts'
+
+/** A lost password: asks for a letter, or, with the letter's link in `?reset=`, takes the new password. */
+export default function Screen({ query = '' }: { query?: string }) {
+  const resetUrl = resetUrlIn(query)
+  return resetUrl === null ? <AskForLetter /> : <NewPassword resetUrl={resetUrl} />
+}
+
+function AskForLetter() {
+  const section = useSection('recovery')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const paint = usePaint(section)
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<EmailProblem | null>(null)
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<FieldHandle | null>(null)
+  const submit = async () => {
+    if (busy) return
+    const found = checkEmail(email)
+    setProblem(found)
+    setOutcome(null)
+    if (found) {
+      ports.haptic('error')
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const answer = await passwordAuth(ports.client).recover({ email: email.trim() })
+      setOutcome('error' in answer ? 'failed' : 'sent')
+    } catch {
+      setOutcome('failed')
+    }
+    setBusy(false)
+  }
+  if (outcome === 'sent') {
+    return (
+      <Page paint={paint} path="recovery" testID="recovery">
+        <Notice icon="check" title={t(section.sent)} text={email.trim()} paint={paint} testID="sent">
+          <LinkButton label={t(section.login)} href="/login" look="outlined" paint={paint} />
+        </Notice>
+      </Page>
+    )
+  }
+  return (
+    <FormPage
+      title={t(section.title)}
+      titleSize={section.titleSize}
+      titleFont={section.titleFont}
+      hint={t(section.hint)}
+      logo={section.logo}
+      paint={paint}
+      path="recovery"
+      onSubmit={() => void submit()}
+      after={<LinkButton label={t(section.login)} href="/login" look="plain" paint={paint} />}
+    >
+      {outcome === 'failed' ? <FormProblem text={t(section.failed)} paint={paint} /> : null}
+      <Field
+        ref={field}
+        label={t(section.email)}
+        kind="email"
+        complete="email"
+        value={email}
+        onChange={(value) => {
+          setEmail(value)
+          setProblem(null)
+        }}
+        error={problem ? t(section[problem]) : undefined}
+        paint={paint}
+        testID="email"
+      />
+      <Button
+        label={t(section.submit)}
+        onPress={() => void submit()}
+        submit
+        busy={busy}
+        paint={paint}
+        testID="submit"
+      />
+    </FormPage>
+  )
+}
+
+function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
+  const section = useSection('recovery')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const paint = usePaint(section)
+  const signIn = useSignIn()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<PasswordProblem | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<FieldHandle | null>(null)
+  const submit = async () => {
+    if (busy) return
+    const found = checkNewPassword(password)
+    setProblem(found)
+    setFailed(false)
+    if (found) {
+      ports.haptic('error')
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const answer = await passwordAuth(ports.client).reset({ resetUrl, password })
+      if ('error' in answer) setFailed(true)
+      else {
+        await signIn(answer)
+        ports.haptic('success')
+        ports.navigate('/menu', 'replace')
+      }
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  return (
+    <FormPage
+      title={t(section.newPassword)}
+      titleSize={section.titleSize}
+      titleFont={section.titleFont}
+      logo={section.logo}
+      paint={paint}
+      path="recovery"
+      onSubmit={() => void submit()}
+      after={<LinkButton label={t(section.login)} href="/login" look="plain" paint={paint} />}
+    >
+      {failed ? <FormProblem text={t(section.failed)} paint={paint} /> : null}
+      <PasswordField
+        ref={field}
+        label={t(section.newPassword)}
+        complete="new-password"
+        value={password}
+        onChange={(value) => {
+          setPassword(value)
+          setProblem(null)
+        }}
+        error={problem ? t(section[problem]) : undefined}
+        paint={paint}
+        testID="password"
+      />
+      <Button
+        label={t(section.savePassword)}
+        onPress={() => void submit()}
+        submit
+        busy={busy}
+        paint={paint}
+        testID="submit"
+      />
+    </FormPage>
+  )
+}

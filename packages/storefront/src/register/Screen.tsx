@@ -1,0 +1,108 @@
+import { passwordAuth } from '@vitrine/commerce/customer/auth'
+import { ERROR_TEXTS } from '@vitrine/core/errors'
+import { useRef, useState } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { Button, LinkButton } from '../kit/Button.tsx'
+import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
+import { FormPage, FormProblem, focusFirst, nextPath } from '../kit/FormPage.tsx'
+import { usePaint } from '../kit/paint.ts'
+import { useSignIn } from '../kit/signIn.ts'
+import { checkRegister, type RegisterForm, type RegisterProblems } from './rules.ts'
+
+const ORDER = ['firstName', 'lastName', 'email', 'password'] as const
+
+/** A new account, logged in at once (error texts: spec section 5). */
+export default function Screen({ query = '' }: { query?: string }) {
+  const section = useSection('register')
+  const recovery = useSection('recovery')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const paint = usePaint(section)
+  const signIn = useSignIn()
+  const [form, setForm] = useState<RegisterForm>({ firstName: '', lastName: '', email: '', password: '' })
+  const [problems, setProblems] = useState<RegisterProblems>({})
+  /** What stands above the form: a failure, or that the platform sent a letter to finish with. */
+  const [notice, setNotice] = useState<'failed' | 'mail' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const fields = useRef<Partial<Record<keyof RegisterForm, FieldHandle | null>>>({})
+
+  const show = (found: RegisterProblems) => {
+    setProblems(found)
+    ports.haptic('error')
+    focusFirst(ORDER, found, fields.current)
+  }
+  const submit = async () => {
+    if (busy) return
+    const found = checkRegister(form)
+    setProblems(found)
+    setNotice(null)
+    if (Object.keys(found).length > 0) return show(found)
+    setBusy(true)
+    try {
+      const auth = passwordAuth(ports.client)
+      const answer = await auth.register(form)
+      if (!('error' in answer)) {
+        ports.track('sign_up', { method: 'password' })
+        const session = await auth.login(form)
+        if ('error' in session) ports.navigate('/login', 'replace')
+        else {
+          await signIn(session)
+          ports.haptic('success')
+          ports.navigate(nextPath(query, '/menu'), 'replace')
+        }
+      } else if (answer.error === ERROR_TEXTS.emailTaken) show({ email: 'taken' })
+      else setNotice(answer.error === 'Please check your mail' ? 'mail' : 'failed')
+    } catch {
+      setNotice('failed')
+      ports.haptic('error')
+    }
+    setBusy(false)
+  }
+  const field = (name: keyof RegisterForm) => ({
+    ref: (handle: FieldHandle | null) => {
+      fields.current[name] = handle
+    },
+    label: t(section[name]),
+    value: form[name],
+    onChange: (value: string) => {
+      setForm({ ...form, [name]: value })
+      setProblems({ ...problems, [name]: undefined })
+    },
+    error: problemOf(name),
+    paint,
+    testID: name,
+  })
+  const problemOf = (name: keyof RegisterForm) => {
+    const problem = problems[name]
+    return problem ? t(section[problem]) : undefined
+  }
+  return (
+    <FormPage
+      title={t(section.title)}
+      titleSize={section.titleSize}
+      titleFont={section.titleFont}
+      logo={section.logo}
+      paint={paint}
+      path="register"
+      onSubmit={() => void submit()}
+      after={<LinkButton label={t(section.login)} href={`/login${query}`} look="plain" paint={paint} />}
+    >
+      {notice ? (
+        <FormProblem text={t(notice === 'mail' ? recovery.sent : section.failed)} paint={paint} />
+      ) : null}
+      <Field {...field('firstName')} complete="given-name" />
+      <Field {...field('lastName')} complete="family-name" />
+      <Field {...field('email')} kind="email" complete="email" />
+      <PasswordField {...field('password')} complete="new-password" />
+      <Button
+        label={t(section.submit)}
+        onPress={() => void submit()}
+        submit
+        busy={busy}
+        paint={paint}
+        style={{ marginTop: 8 }}
+        testID="submit"
+      />
+    </FormPage>
+  )
+}
