@@ -9,7 +9,7 @@ import { Text } from '../parts/Text'
 import { EditHint } from './blocks/BlockFrame.tsx'
 import { faceOf } from './blocks/faces.ts'
 import { CollectionShelf } from './CollectionShelf.tsx'
-import type { topNavKey } from './design.ts'
+import type { home as section, topNavKey } from './design.ts'
 
 /** The home screen: the top navigation when there is one, and the blocks, or the products of the chosen key. */
 export default function HomeScreen() {
@@ -44,20 +44,19 @@ const FIRST = 1
 /** Each block reads its own record, so that an edit repaints one block. */
 function Blocks() {
   const blocks = useItems('home.blocks')
-  const { edit } = useApp()
-  const { t } = useLanguage()
-  const empty = useRecord<typeof import('./design.ts').home>('home')?.empty
-  const paint = usePaint({})
-  if (blocks.length === 0) {
-    return edit ? (
-      <EditHint path="home" title="Home" text="Add a block to begin." />
-    ) : (
-      <Notice icon="shop" title={t(empty)} paint={paint} testID="empty" />
-    )
-  }
+  if (blocks.length === 0) return <Empty />
   return blocks.map(({ id, kind, path }, place) => (
     <Block key={id} kind={kind} path={path} first={place < FIRST} />
   ))
+}
+
+function Empty() {
+  const home = useRecord<typeof section>('home')
+  const { edit } = useApp()
+  const { t } = useLanguage()
+  const paint = usePaint({})
+  if (edit) return <EditHint path="home" title="Home" text="Add a block to begin." />
+  return <Notice icon="shop" title={t(home?.empty)} paint={paint} testID="empty" />
 }
 
 const Block = memo(function Block({ kind, path, first }: { kind: string; path: string; first: boolean }) {
@@ -92,7 +91,7 @@ function TopNav({ current, onChoose }: { current: string; onChoose: (id: string)
 
 function Key({ path, selected, onPress }: { path: string; selected: boolean; onPress: () => void }) {
   const values = useRecord<typeof topNavKey>(path)
-  const home = useRecord<typeof import('./design.ts').home>('home')
+  const home = useRecord<typeof section>('home')
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()

@@ -1,0 +1,55 @@
+import { PALETTE } from '@vitrine/core/design/theme'
+import { useLanguage, useSection, useShop, useTheme } from '../app/context.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Page } from '../kit/Page.tsx'
+import { usePaint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+
+const SLOTS = ['bolds', 'semis', 'regs'] as const
+const SIZES = { bolds: 28, semis: 18, regs: 15 } as const
+
+/** The palette, the fonts and the shapes side by side, for the editor's preview of branding. */
+export default function BrandingScreen() {
+  const words = useSection('product')
+  const shop = useShop()
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const paint = usePaint({})
+  const type = useType()
+  return (
+    <Page paint={paint} path="branding" testID="branding" gap={24}>
+      <Box style={{ gap: 8 }}>
+        {SLOTS.map((slot) => (
+          <Text
+            key={slot}
+            {...(slot === 'bolds' ? { heading: 1 } : {})}
+            style={{ ...type(SIZES[slot], slot), color: slot === 'regs' ? paint.quiet : paint.color }}
+          >
+            {slot === 'bolds' ? shop.name : t(slot === 'semis' ? words.related : words.description)}
+          </Text>
+        ))}
+      </Box>
+      <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 12 }}>
+        {PALETTE.map((name) => (
+          <Box
+            key={name}
+            path={`branding.${name}`}
+            style={{
+              width: 96,
+              height: 96,
+              borderRadius: theme.radius,
+              borderWidth: 1,
+              borderColor: paint.border,
+              backgroundColor: theme.color(name),
+            }}
+          />
+        ))}
+      </Box>
+      <Box style={{ gap: 12 }}>
+        <Button label={t(words.addToCart)} onPress={() => undefined} paint={paint} />
+        <Button label={t(words.notifyMe)} onPress={() => undefined} paint={paint} look="outlined" />
+      </Box>
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Product } from '@vitrine/commerce/entities'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { designWith, draw, setupOf } from '../../test/draw.tsx'
+import { AppProvider } from '../app/context.tsx'
+import { ProductCard } from './ProductCard.tsx'
+
+const product: Product = {
+  id: 7,
+  handle: 'été lamp',
+  planOnly: false,
+  available: true,
+  giftcard: false,
+  name: 'Lamp <b>one</b>',
+  image: 'https://cdn.test/a.jpg,https://cdn.test/b.jpg',
+  description: '',
+  options: [],
+  values: [],
+  variants: [
+    {
+      id: 1,
+      in_stock: 2,
+      sku: '',
+      image: null,
+      price: 7500,
+      old_price: 10_000,
+      currency: 'USD',
+      option_1: null,
+      option_2: null,
+      option_3: null,
+      plans: [],
+    },
+  ],
+}
+
+it('shows the first picture, the price, the old one and how much is off', async () => {
+  const html = await draw(<ProductCard product={product} />)
+  expect(html).toContain('https://cdn.test/a.jpg')
+  expect(html).toContain('$75.00')
+  expect(html).toContain('$100.00')
+  expect(html).toContain('−25%')
+  expect(html).toContain('href="/p/%C3%A9t%C3%A9%20lamp"')
+})
+it('writes markup in a name as plain words', async () => {
+  expect(await draw(<ProductCard product={product} />)).not.toContain('<b>')
+})
+it('leaves out what the merchant does not want shown', async () => {
+  const design = designWith({
+    'product.showOldPrice': false,
+    'product.showDiscountBadge': false,
+    'product.showFavorite': false,
+  })
+  const html = await draw(<ProductCard product={product} />, { design })
+  expect(html).not.toContain('$100.00')
+  expect(html).not.toContain('−25%')
+  expect(html).not.toContain('<button')
+})
+it('says sold out instead of how much is off', async () => {
+  const html = await draw(<ProductCard product={{ ...product, available: false }} />, { language: 'ar' })
+  expect(html).toContain('نفد المخزون')
+  expect(html).not.toContain('−25%')
+})
+it('has a heart beside the link, not within it, that says what it does', () => {
+  const setup = setupOf()
+  const html = () =>
+    renderToString(
+      <AppProvider setup={setup}>
+        <ProductCard product={product} />
+      </AppProvider>,
+    )
+  expect(html()).toMatch(/<\/a><button[^>]*aria-label="Add to wishlist: Lamp/)
+  setup.shopper.getState().toggleFavorite(product.id)
+  // The server draws the shopper's first state; the kept heart comes with the device's own storage.
+  expect(setup.shopper.getState().favorites).toEqual([7])
+})
