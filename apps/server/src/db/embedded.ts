@@ -98,7 +98,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     }
     await wait(40)
   }
-  return { address, adopted: child.exitCode !== null, stop: () => end(child, ended) }
+  const stop = async () => {
+    const own = child.exitCode === null
+    await end(child, ended)
+    if (own) rmSync(address.host, { recursive: true, force: true })
+  }
+  return { address, adopted: child.exitCode !== null, stop }
 }
 
 async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {

@@ -77,7 +77,6 @@ async function copyOfCluster(): Promise<Door> {
       await door.close()
       await embedded.stop()
       rmSync(own, { recursive: true, force: true })
-      rmSync(embedded.address.host, { recursive: true, force: true })
     },
   }
 }
