@@ -9,10 +9,8 @@ import { createDashboardRouter } from './router.ts'
 export function head(path: string, base: string): { found: boolean; html: string } {
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
-  const leaf = matches.at(-1)
-  // A layout alone is no page: the router answers the root or a pathless layout for an unknown address.
-  const known = leaf !== undefined && !leaf.globalNotFound && matches.length > 1
-  const seo = known
+  const [, , found] = router.getMatchedRoutes(path)
+  const seo = found
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
     : null
   const tags = buildHead(base, path, seo ?? { title: 'Page not found', robots: 'noindex, nofollow' })

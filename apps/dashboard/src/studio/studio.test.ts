@@ -44,7 +44,7 @@ function world(over: Partial<StudioDoors> = {}) {
       timers.splice(timers.indexOf(timer), 1)
       timer.work()
     }
-    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 0))
   }
   return { doors, saves, notices, pass, kept: () => kept }
 }

@@ -1,0 +1,60 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { signIn } from '@vitrine/core/contract/users'
+import { call } from '../api.ts'
+import { M } from '../messages.ts'
+import { useSubmit } from '../parts/submitting.ts'
+import { keepSession } from '../session/session.ts'
+import styles from './PublicLayout.module.css'
+
+/** Signing in; `to` is the page that asked for it. */
+export function SignInForm({ to }: { to: string | undefined }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(signIn.input, { sync: true }),
+  })
+  const { submit, busy, problem } = useSubmit(form, async (values) => {
+    keepSession(await call(signIn, values))
+    await navigate({ to: to ?? '/dashboard' })
+  })
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <h1 className={styles.title}>{M.signIn.title}</h1>
+      <p className={styles.intro}>{M.signIn.lead}</p>
+      <div className={styles.fields}>
+        <TextInput
+          size="md"
+          label={M.signIn.email}
+          type="email"
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          size="md"
+          label={M.signIn.password}
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {M.signIn.submit}
+        </Button>
+      </div>
+      <p className={styles.other}>
+        {M.signIn.noAccount}{' '}
+        <Anchor component={Link} to="/dashboard/sign-up" inherit fw={560}>
+          {M.signIn.create}
+        </Anchor>
+      </p>
+    </form>
+  )
+}

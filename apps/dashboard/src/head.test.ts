@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { buildHead, headHtml, mergeSeo } from './head.ts'
+import { head } from './head-server.ts'
+
+const BASE = 'https://vitrine.example'
+const content = (html: string, name: string) =>
+  html.match(new RegExp(`(?:name|property)="${name}" content="([^"]*)"`))?.[1]
+const title = (html: string) => html.match(/<title[^>]*>([^<]*)</)?.[1]
+
+describe('head tags', () => {
+  it('a page without its own words has the dashboard’s name, a canonical of base and path, and may be indexed', () => {
+    const html = headHtml(buildHead(BASE, '/dashboard'))
+    expect(title(html)).toBe('Vitrine')
+    expect(html).toContain('<link data-seo rel="canonical" href="https://vitrine.example/dashboard">')
+    expect(content(html, 'robots')).toBe('index, follow')
+    expect(content(html, 'og:url')).toBe('https://vitrine.example/dashboard')
+    expect(content(html, 'og:description')).toBe(content(html, 'description'))
+    expect(html).not.toContain('og:image')
+  })
+  it('a page’s own words replace the defaults everywhere, its picture makes a large card', () => {
+    const html = headHtml(buildHead(`${BASE}/`, '/dashboard/x/', { title: 'A', image: 'https://cdn/a.png' }))
+    expect([title(html), content(html, 'og:title'), content(html, 'twitter:title')]).toEqual(['A', 'A', 'A'])
+    expect(content(html, 'twitter:card')).toBe('summary_large_image')
+    expect(html).toContain('href="https://vitrine.example/dashboard/x"')
+  })
+  it('markup in a title stays text', () => {
+    const html = headHtml(buildHead(BASE, '/a"><script>', { title: '</title><script>alert(1)</script>' }))
+    expect(html).not.toContain('<script>')
+  })
+  it('inner routes override outer ones, and one that knows no such page ends it', () => {
+    const outer = { staticData: { seo: { title: 'A', description: 'd' } }, params: {} }
+    expect(mergeSeo([outer, { staticData: { seo: { title: 'B' } }, params: {} }])).toEqual({
+      title: 'B',
+      description: 'd',
+    })
+    expect(mergeSeo([outer, { staticData: { seo: () => null }, params: {} }])).toBeNull()
+  })
+})
+
+describe('the head as the server asks for it', () => {
+  it('known pages are found with their own titles', () => {
+    const titles = Object.fromEntries(
+      [
+        '/dashboard',
+        '/dashboard/login',
+        '/dashboard/sign-up',
+        '/dashboard/demo/orders',
+        '/dashboard/demo/store',
+        '/dashboard/demo/design',
+        '/dashboard/demo/design/cart',
+        '/dashboard/preview/home/p/lamp',
+        '/dashboard/preview/design/branding',
+      ].map((path) => {
+        const made = head(path, BASE)
+        expect([path, made.found]).toEqual([path, true])
+        expect(made.html).toContain(`href="${BASE}${path}"`)
+        return [path, title(made.html)]
+      }),
+    )
+    expect(titles).toMatchObject({
+      '/dashboard': 'Vitrine',
+      '/dashboard/login': 'Sign in · Vitrine',
+      '/dashboard/demo/design/cart': 'Design · Vitrine',
+      '/dashboard/preview/home/p/lamp': 'Product preview · Vitrine',
+    })
+  })
+  it('an unknown page is not found and asks robots to stay away', () => {
+    for (const path of [
+      '/dashboard/demo/nothing',
+      '/dashboard/demo/design/nothing',
+      '/dashboard/preview/nothing',
+      '/elsewhere/entirely',
+    ]) {
+      const made = head(path, BASE)
+      expect([path, made.found]).toEqual([path, false])
+      expect(content(made.html, 'robots')).toBe('noindex, nofollow')
+    }
+  })
+})

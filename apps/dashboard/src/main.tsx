@@ -1,0 +1,63 @@
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './look/styles.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { mayPass } from './api.ts'
+import { applyHead, buildHead, mergeSeo } from './head.ts'
+import { cssVariables, theme } from './look/theme.ts'
+import { createDashboardRouter } from './router.ts'
+import { followOtherTabs, session } from './session/session.ts'
+
+const router = createDashboardRouter()
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (tries, error) => tries < 2 && mayPass(error),
+      staleTime: 15_000,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// The server wrote the first page's tags; from then on they follow the navigation.
+router.subscribe('onResolved', ({ toLocation }) => {
+  const seo = mergeSeo(
+    router.state.matches.map(({ staticData, params }) => ({ staticData, params: { ...params } })),
+  )
+  applyHead(
+    buildHead(
+      location.origin,
+      toLocation.pathname,
+      seo ?? { title: 'Page not found', robots: 'noindex, nofollow' },
+    ),
+    document,
+  )
+})
+
+followOtherTabs()
+// Signed out, here or in another tab: nothing of the last merchant stays in memory, and every page asks anew.
+session.subscribe((now, before) => {
+  if (now.user?.id === before.user?.id) return
+  queries.clear()
+  void router.invalidate()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queries}>
+        <Notifications position="bottom-center" autoClose={6000} containerWidth={420} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

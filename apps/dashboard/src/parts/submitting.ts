@@ -1,0 +1,34 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { ApiError } from '../api.ts'
+import { M } from '../messages.ts'
+
+/**
+ * Runs a form's call: marks the fields that the server refused, keeps one message for everything else, and
+ * never runs twice at once.
+ */
+export function useSubmit<V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  work: (values: V) => Promise<void>,
+): { submit: (values: V) => Promise<void>; busy: boolean; problem: string | null } {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = async (values: V): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work(values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error)
+      const fields = error instanceof ApiError ? error.fields : {}
+      const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
+      form.setErrors(known)
+      if (Object.keys(known).length === 0)
+        setProblem(error instanceof ApiError ? error.message : M.common.unexpected)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { submit, busy, problem }
+}

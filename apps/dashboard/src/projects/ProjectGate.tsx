@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { M } from '../messages.ts'
+import { Empty, Failed, Waiting } from '../parts/States.tsx'
+import { keepProject } from '../session/session.ts'
+import { ProjectContext, useProjects } from './queries.ts'
+
+/** Finds the project of an address, so that its pages need not ask whether there is one. */
+export function ProjectGate({ slug }: { slug: string }) {
+  const { data, error, refetch } = useProjects()
+  const project = data?.find((each) => each.slug === slug)
+  useEffect(() => {
+    if (project) keepProject(project)
+  }, [project])
+  if (project)
+    return (
+      <ProjectContext value={project}>
+        <Outlet />
+      </ProjectContext>
+    )
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return (
+    <main>
+      <Empty title={M.common.notFoundTitle} text={M.common.notFoundText} icon="search">
+        <Button component={Link} to="/dashboard" variant="default">
+          {M.common.backToProjects}
+        </Button>
+      </Empty>
+    </main>
+  )
+}

@@ -1,0 +1,173 @@
+import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { createProject, type Project } from '@vitrine/core/contract/projects'
+import { type CSSProperties, useState } from 'react'
+import { call } from '../api.ts'
+import { Icon } from '../icons.tsx'
+import { M } from '../messages.ts'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { useSubmit } from '../parts/submitting.ts'
+import { useSession } from '../session/session.ts'
+import shell from '../shell/AppShell.module.css'
+import styles from './ProjectsPage.module.css'
+import { PROJECTS_KEY, useProjects } from './queries.ts'
+
+/** All projects of the merchant, and the way to a new one. */
+export function ProjectsPage() {
+  const { data, error, refetch } = useProjects()
+  const user = useSession((state) => state.user)
+  const [creating, setCreating] = useState(false)
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const shown = data?.filter((each) =>
+    `${each.name} ${each.slug} ${each.shop ?? ''}`.toLowerCase().includes(wanted),
+  )
+  const create = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setCreating(true)}>
+      {M.projects.create}
+    </Button>
+  )
+  return (
+    <main className={shell.page}>
+      <PageHead
+        title={user?.welcome ? M.projects.welcome(user.name) : M.projects.title}
+        lead={M.projects.lead}
+      >
+        {data && data.length > 3 ? (
+          <TextInput
+            aria-label={M.projects.search}
+            placeholder={M.projects.search}
+            leftSection={<Icon name="search" size={16} />}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        ) : null}
+        {data && data.length > 0 ? create : null}
+      </PageHead>
+      {error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : !shown ? (
+        <div className={styles.grid} aria-busy="true">
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} height={168} radius="lg" />
+          ))}
+        </div>
+      ) : data?.length === 0 ? (
+        <div className={styles.first}>
+          <Empty title={M.projects.empty} text={M.projects.emptyText} icon="phone">
+            {create}
+          </Empty>
+        </div>
+      ) : shown.length === 0 ? (
+        <Empty title={M.projects.none} icon="search" />
+      ) : (
+        <ul className={styles.grid} aria-label={M.projects.title}>
+          {shown.map((project) => (
+            <Card key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+      <CreateProject opened={creating} close={() => setCreating(false)} />
+    </main>
+  )
+}
+
+/** A colour of the project's own, the same on every visit; light and dark make their own of it. */
+function coverOf(id: string): CSSProperties {
+  const hue = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360
+  const variables: Record<`--${string}`, string> = { '--hue': String(hue) }
+  return variables
+}
+
+function Card({ project }: { project: Project }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover} style={coverOf(project.id)} aria-hidden="true">
+        <div className={styles.miniPhone}>
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Link
+          to="/dashboard/$slug/design/{-$section}"
+          params={{ slug: project.slug }}
+          className={styles.name}
+          aria-label={M.projects.open(project.name)}
+        >
+          {project.name}
+        </Link>
+        <span className={styles.shop}>{project.shop ?? M.projects.noShop}</span>
+        <div className={styles.foot}>
+          {project.published ? (
+            <Status tone="good">{M.projects.live}</Status>
+          ) : (
+            <Status>{M.projects.draft}</Status>
+          )}
+          <span className={styles.plan}>{project.plan}</span>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function CreateProject({ opened, close }: { opened: boolean; close: () => void }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', slug: '' },
+    validate: (values) =>
+      schemaResolver(createProject.input, { sync: true })({
+        name: values.name,
+        slug: values.slug.trim() || undefined,
+      }),
+  })
+  const { submit, busy, problem } = useSubmit(form, async (values) => {
+    const { slug } = values
+    const { project } = await call(createProject, { name: values.name, ...(slug.trim() ? { slug } : {}) })
+    queries.setQueryData<readonly Project[]>(PROJECTS_KEY, (old) => [project, ...(old ?? [])])
+    close()
+    await navigate({ to: '/dashboard/$slug/store', params: { slug: project.slug } })
+  })
+  return (
+    <Modal opened={opened} onClose={close} title={M.projects.createTitle}>
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <div className={styles.fields}>
+          <TextInput
+            label={M.projects.name}
+            placeholder={M.projects.namePlaceholder}
+            data-autofocus
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label={M.projects.slug}
+            description={M.projects.slugHint}
+            leftSection={<span className={styles.prefix}>/web/</span>}
+            leftSectionWidth={56}
+            key={form.key('slug')}
+            {...form.getInputProps('slug')}
+          />
+          {problem ? (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          ) : null}
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={close}>
+              {M.common.cancel}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {M.projects.submit}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Modal>
+  )
+}

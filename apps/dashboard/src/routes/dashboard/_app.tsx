@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { session } from '../../session/session.ts'
+import { AppShell } from '../../shell/AppShell.tsx'
+
+/** Every page behind the sign-in. The tokens live in the browser, so the server draws the head alone. */
+export const Route = createFileRoute('/dashboard/_app')({
+  beforeLoad: ({ location }) => {
+    if (session.getState().access !== null) return
+    const to = location.pathname === '/dashboard' ? undefined : location.pathname
+    throw redirect({ to: '/dashboard/login', search: { to } })
+  },
+  component: AppShell,
+})

@@ -1,0 +1,151 @@
+import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import { signOut } from '@vitrine/core/contract/users'
+import { useEffect } from 'react'
+import { call } from '../api.ts'
+import { Icon, type IconName, Logo } from '../icons.tsx'
+import { M } from '../messages.ts'
+import { SchemeToggle } from '../parts/SchemeToggle.tsx'
+import { useProjects } from '../projects/queries.ts'
+import { clearSession, session, useSession } from '../session/session.ts'
+import styles from './AppShell.module.css'
+
+const TABS: readonly {
+  to: '/dashboard/$slug/design/{-$section}' | '/dashboard/$slug/orders' | '/dashboard/$slug/store'
+  label: string
+  icon: IconName
+}[] = [
+  { to: '/dashboard/$slug/design/{-$section}', label: M.shell.design, icon: 'design' },
+  { to: '/dashboard/$slug/orders', label: M.shell.orders, icon: 'orders' },
+  { to: '/dashboard/$slug/store', label: M.shell.store, icon: 'store' },
+]
+
+/** The frame around every page behind the sign-in. */
+export function AppShell() {
+  const { slug } = useParams({ strict: false })
+  const signedIn = useSession((state) => state.access !== null)
+  const navigate = useNavigate()
+  // The session ended meanwhile (a refused token, or another tab signed out).
+  useEffect(() => {
+    if (!signedIn) void navigate({ to: '/dashboard/login', search: { to: location.pathname } })
+  }, [signedIn, navigate])
+  if (!signedIn) return null
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {M.common.skip}
+      </a>
+      <header className={styles.bar}>
+        <Link to="/dashboard" className={styles.logo} aria-label={M.shell.projects}>
+          <Logo compact={slug !== undefined} size={26} />
+        </Link>
+        {slug === undefined ? null : (
+          <>
+            <ProjectSwitch slug={slug} />
+            <nav className={styles.tabs} aria-label={M.shell.navigation}>
+              {TABS.map(({ to, label, icon }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  params={{ slug }}
+                  className={styles.tab}
+                  activeOptions={{ includeSearch: false }}
+                >
+                  <Icon name={icon} size={17} />
+                  <span>{label}</span>
+                </Link>
+              ))}
+            </nav>
+          </>
+        )}
+        <div className={styles.end}>
+          {slug === undefined ? null : <OpenApp slug={slug} />}
+          <SchemeToggle />
+          <Account />
+        </div>
+      </header>
+      <div id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function ProjectSwitch({ slug }: { slug: string }) {
+  const { data } = useProjects()
+  const project = data?.find((each) => each.slug === slug)
+  return (
+    <Menu position="bottom-start" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={styles.project}>
+          <span className={styles.projectName}>{project?.name ?? slug}</span>
+          <Icon name="chevronDown" size={15} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(data ?? []).map((each) => (
+          <Menu.Item
+            key={each.id}
+            renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug: each.slug }} {...props} />}
+            rightSection={each.slug === slug ? <Icon name="check" size={15} /> : null}
+          >
+            {each.name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/dashboard" leftSection={<Icon name="projects" size={16} />}>
+          {M.shell.projects}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function OpenApp({ slug }: { slug: string }) {
+  return (
+    <Tooltip label={M.shell.openApp}>
+      <ActionIcon
+        size="lg"
+        component="a"
+        href={`/web/${slug}/`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={M.shell.openApp}
+      >
+        <Icon name="external" />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function Account() {
+  const user = useSession((state) => state.user)
+  const queries = useQueryClient()
+  const leave = () => {
+    const { refresh } = session.getState()
+    clearSession()
+    queries.clear()
+    // The session is gone here either way; the server forgets it as soon as it hears of it.
+    if (refresh) call(signOut, { refresh }).catch(() => undefined)
+  }
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton className={styles.account} aria-label={M.shell.account}>
+          <Avatar size={30} radius="xl" color="brand" name={user?.name ?? ''} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <strong>{user?.name}</strong>
+          <span>{user?.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={leave}>
+          {M.shell.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,253 @@
+import { Button, CopyButton, MultiSelect, PasswordInput, Select, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Project, updateProject } from '@vitrine/core/contract/projects'
+import { checkShop, connectShop } from '@vitrine/core/contract/shop'
+import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
+import type { ReactNode } from 'react'
+import { call } from '../api.ts'
+import { Icon } from '../icons.tsx'
+import { M } from '../messages.ts'
+import { PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { useSubmit } from '../parts/submitting.ts'
+import { PROJECTS_KEY, useProject } from '../projects/queries.ts'
+import shell from '../shell/AppShell.module.css'
+import styles from './StorePage.module.css'
+
+/** The shop behind the project, and the languages its app speaks. */
+export function StorePage() {
+  const project = useProject()
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={M.store.title} lead={M.store.lead} />
+      <div className={styles.cards}>
+        <Connection key={`${project.id} ${project.shop}`} project={project} />
+        <General key={project.id} project={project} />
+        <Address project={project} />
+      </div>
+    </main>
+  )
+}
+
+function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function Connection({ project }: { project: Project }) {
+  const queries = useQueryClient()
+  const connected = project.shop !== null
+  const doors = useQuery({
+    queryKey: ['shop-check', project.id, project.shop],
+    queryFn: ({ signal }) => call(checkShop, { project: project.id }, { signal }),
+    enabled: connected,
+    staleTime: 60_000,
+  })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { domain: project.shop ?? '', storefront: project.storefront ?? '', access: '' },
+    validate: (values) =>
+      schemaResolver(connectShop.input, { sync: true })({
+        project: project.id,
+        ...values,
+        access: values.access.trim() || undefined,
+      }),
+  })
+  const { submit, busy, problem } = useSubmit(form, async ({ domain, storefront, access }) => {
+    const answer = await call(connectShop, {
+      project: project.id,
+      domain,
+      storefront,
+      ...(access.trim() ? { access } : {}),
+    })
+    notifications.show({
+      color: 'teal',
+      title: M.store.connectedTo(answer.shop.name),
+      message: answer.webhooks ? M.store.webhooks : M.store.noWebhooks,
+    })
+    await queries.invalidateQueries({ queryKey: PROJECTS_KEY })
+    await queries.invalidateQueries({ queryKey: ['shop-check', project.id] })
+    await queries.invalidateQueries({ queryKey: ['shop'] })
+  })
+  const owner = project.permissions.owner
+  return (
+    <Card
+      title={M.store.connection}
+      aside={
+        connected ? (
+          <Status tone="good">{M.store.connected}</Status>
+        ) : (
+          <Status tone="warn">{M.store.notConnected}</Status>
+        )
+      }
+    >
+      {connected ? (
+        <div className={styles.doors} aria-live="polite">
+          {(['storefront', 'admin'] as const).map((door) => {
+            const state = doors.data?.[door]
+            return (
+              <div key={door} className={styles.door}>
+                <strong>{M.store.doors[door]}</strong>
+                {doors.isFetching ? (
+                  <Status>{M.store.checking}</Status>
+                ) : state?.ok ? (
+                  <Status tone="good">{M.store.working}</Status>
+                ) : (
+                  <span className={styles.trouble}>{state?.message ?? doors.error?.message}</span>
+                )}
+              </div>
+            )
+          })}
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => void doors.refetch()}
+            leftSection={<Icon name="refresh" size={14} />}
+          >
+            {M.store.check}
+          </Button>
+        </div>
+      ) : null}
+      <form onSubmit={form.onSubmit(submit)} noValidate className={styles.fields} autoComplete="off">
+        <p className={styles.text}>{owner ? M.store.connectionText : M.store.ownerOnly}</p>
+        <TextInput
+          label={M.store.domain}
+          placeholder={M.store.domainPlaceholder}
+          disabled={!owner}
+          key={form.key('domain')}
+          {...form.getInputProps('domain')}
+        />
+        <TextInput
+          label={M.store.storefront}
+          description={M.store.storefrontHint}
+          disabled={!owner}
+          key={form.key('storefront')}
+          {...form.getInputProps('storefront')}
+        />
+        <PasswordInput
+          label={M.store.access}
+          description={M.store.accessHint}
+          placeholder={project.admin ? M.store.accessKept : undefined}
+          autoComplete="new-password"
+          disabled={!owner}
+          key={form.key('access')}
+          {...form.getInputProps('access')}
+        />
+        {problem ? (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        ) : null}
+        <div>
+          <Button type="submit" loading={busy} disabled={!owner}>
+            {connected ? M.store.reconnect : M.store.connect}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: M.languages[value] }))
+
+function General({ project }: { project: Project }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    initialValues: { name: project.name, lang: project.lang, langs: [...project.langs] },
+    validate: (values) =>
+      schemaResolver(updateProject.input, { sync: true })({ project: project.id, ...values }),
+  })
+  const { submit, busy, problem } = useSubmit(form, async (values) => {
+    const langs = values.langs.includes(values.lang) ? values.langs : [values.lang, ...values.langs]
+    const answer = await call(updateProject, { project: project.id, ...values, langs })
+    queries.setQueryData<readonly Project[]>(PROJECTS_KEY, (old) =>
+      old?.map((each) => (each.id === project.id ? answer.project : each)),
+    )
+    form.setValues({ ...values, langs })
+    form.resetDirty()
+    notifications.show({ color: 'teal', message: M.store.saved })
+  })
+  const owner = project.permissions.owner
+  return (
+    <Card title={M.store.general}>
+      <form onSubmit={form.onSubmit(submit)} noValidate className={styles.fields}>
+        <TextInput label={M.store.projectName} disabled={!owner} {...form.getInputProps('name')} />
+        <div className={styles.two}>
+          <Select
+            label={M.store.language}
+            data={LANGUAGE_CHOICES}
+            allowDeselect={false}
+            disabled={!owner}
+            value={form.values.lang}
+            onChange={(value) => isLanguage(value) && form.setFieldValue('lang', value)}
+          />
+          <TextInput
+            label={M.store.currency}
+            description={M.store.currencyHint}
+            inputWrapperOrder={['label', 'input', 'description']}
+            value={project.currency}
+            readOnly
+            disabled
+          />
+        </div>
+        <MultiSelect
+          label={M.store.languages}
+          description={M.store.languagesHint}
+          data={LANGUAGE_CHOICES}
+          disabled={!owner}
+          value={form.values.langs}
+          error={form.errors.langs}
+          onChange={(values) => form.setFieldValue('langs', values.filter(isLanguage))}
+        />
+        {problem ? (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        ) : null}
+        <div>
+          <Button type="submit" loading={busy} disabled={!owner || !form.isDirty()}>
+            {M.common.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Address({ project }: { project: Project }) {
+  return (
+    <Card
+      title={M.store.address}
+      aside={
+        project.published ? (
+          <Status tone="good">{M.projects.live}</Status>
+        ) : (
+          <Status>{M.projects.draft}</Status>
+        )
+      }
+    >
+      <p className={styles.text}>{M.store.addressHint}</p>
+      <div className={styles.address}>
+        <a href={project.webUrl} target="_blank" rel="noreferrer">
+          {project.webUrl}
+        </a>
+        <CopyButton value={project.webUrl}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="xs" onClick={copy}>
+              {copied ? M.common.copied : M.common.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,254 @@
+import { ActionIcon, Button, Menu, Popover, Tooltip, UnstyledButton } from '@mantine/core'
+import type { ListDefinition } from '@vitrine/core/design/fields'
+import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { type Language, textIn } from '@vitrine/core/languages'
+import { useState, useSyncExternalStore } from 'react'
+import { Icon, type IconName } from '../icons.tsx'
+import { M } from '../messages.ts'
+import { useItemActions } from './actions.ts'
+import { useDesign, useStudioView } from './context.ts'
+import { BLOCKS_PATH } from './dragging.ts'
+import { addItem } from './edits.ts'
+import styles from './SectionsPane.module.css'
+
+const KIND_ICONS: Readonly<Record<string, IconName>> = {
+  banner: 'banner',
+  slider: 'slider',
+  slide: 'image',
+  'collection-list': 'collections',
+  'product-carousel': 'carousel',
+  'product-grid': 'grid',
+  'image-grid': 'image',
+  text: 'text',
+  countdown: 'clock',
+  video: 'video',
+  spacer: 'spacer',
+  item: 'nav',
+  key: 'text',
+  link: 'link',
+  line: 'menu',
+}
+const iconOf = (kind: string): IconName => KIND_ICONS[kind] ?? 'block'
+
+/** An ordered list of a section or item: its items in order, their actions, and a way to add one. */
+export function ItemList({
+  path,
+  list,
+  onPicked,
+  nested = false,
+}: {
+  path: string
+  list: ListDefinition
+  onPicked?: () => void
+  nested?: boolean
+}) {
+  const { path: selected } = useStudioView()
+  const order = useDesign((design) =>
+    ordered(valueAt(design, path))
+      .map(({ id, item }) => `${id} ${String(item.kind)}`)
+      .join('\n'),
+  )
+  const entries = order === '' ? [] : order.split('\n').map((line) => line.split(' '))
+  return (
+    <div className={nested ? styles.nested : styles.list}>
+      <div className={styles.listHead}>
+        <span>{list.title}</span>
+        <AddItem path={path} list={list} count={entries.length} onPicked={onPicked} />
+      </div>
+      {entries.length === 0 ? <p className={styles.empty}>{M.studio.emptyList}</p> : null}
+      <ul aria-label={list.title}>
+        {entries.map(([id = '', kind = '']) => {
+          const itemPath = `${path}.${id}`
+          return (
+            <Item
+              key={id}
+              path={itemPath}
+              kind={kind}
+              title={list.items[kind]?.title ?? kind}
+              selected={selected === itemPath || selected.startsWith(`${itemPath}.`)}
+              onPicked={onPicked}
+            />
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Item({
+  path,
+  kind,
+  title,
+  selected,
+  onPicked,
+}: {
+  path: string
+  kind: string
+  title: string
+  selected: boolean
+  onPicked: (() => void) | undefined
+}) {
+  const { select, canvas, language } = useStudioView()
+  const summary = useDesign((design) => summaryOf(valueAt(design, path), language))
+  const actions = useItemActions(path)
+  return (
+    <li
+      className={styles.item}
+      data-selected={selected || undefined}
+      onPointerEnter={() => canvas.highlight(path)}
+      onPointerLeave={() => canvas.highlight(null)}
+    >
+      <UnstyledButton
+        className={styles.name}
+        aria-current={selected ? 'true' : undefined}
+        onClick={() => {
+          select(path)
+          onPicked?.()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' && event.key !== 'Backspace') return
+          event.preventDefault()
+          actions?.remove()
+        }}
+      >
+        <Icon name={iconOf(kind)} size={16} />
+        <span>{title}</span>
+        {summary && summary !== title ? <small>{summary}</small> : null}
+      </UnstyledButton>
+      {actions ? (
+        <Menu position="bottom-end" width={180}>
+          <Menu.Target>
+            <ActionIcon className={styles.menu} aria-label={M.studio.actions(title)}>
+              <Icon name="more" size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<Icon name="chevronUp" size={16} />}
+              disabled={!actions.canMoveUp}
+              onClick={actions.moveUp}
+            >
+              {M.studio.moveUp}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Icon name="chevronDown" size={16} />}
+              disabled={!actions.canMoveDown}
+              onClick={actions.moveDown}
+            >
+              {M.studio.moveDown}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Icon name="copy" size={16} />}
+              disabled={!actions.canAdd}
+              onClick={actions.duplicate}
+            >
+              {M.studio.duplicate}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={actions.remove}>
+              {M.studio.remove}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </li>
+  )
+}
+
+/** The first text of an item, to tell two of a kind apart. */
+function summaryOf(item: unknown, language: Language): string {
+  if (!isObject(item)) return ''
+  for (const name of ['title', 'text', 'label', 'name']) {
+    const value: unknown = item[name]
+    if (isLocalText(value)) return textIn(value, language).slice(0, 40)
+  }
+  return ''
+}
+
+function isLocalText(value: unknown): value is JsonObject & Readonly<Partial<Record<Language, string>>> {
+  return isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+}
+
+function AddItem({
+  path,
+  list,
+  count,
+  onPicked,
+}: {
+  path: string
+  list: ListDefinition
+  count: number
+  onPicked: (() => void) | undefined
+}) {
+  const { studio, select, dragging } = useStudioView()
+  const [opened, setOpened] = useState(false)
+  const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source?.what === 'new')
+  const kinds = Object.entries(list.items)
+  const full = count >= list.maximum
+  const add = (kind: string) => {
+    const added = addItem(studio.state().design, path, list, kind, count)
+    if (!studio.edit(added.operations)) return
+    setOpened(false)
+    select(added.path)
+    onPicked?.()
+  }
+  const label = path === BLOCKS_PATH ? M.studio.add : M.studio.addTo(list.title)
+  const [only] = kinds
+  if (kinds.length === 1 && only)
+    return (
+      <Tooltip label={full ? M.studio.full(list.maximum) : label}>
+        <ActionIcon aria-label={label} disabled={full} onClick={() => add(only[0])}>
+          <Icon name="plus" size={16} />
+        </ActionIcon>
+      </Tooltip>
+    )
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="right-start"
+      width={272}
+      shadow="md"
+      trapFocus
+      closeOnClickOutside={!lifted}
+      hideDetached={false}
+    >
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="light"
+          disabled={full}
+          title={full ? M.studio.full(list.maximum) : undefined}
+          leftSection={<Icon name="plus" size={14} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown style={lifted ? { opacity: 0.35 } : undefined} aria-label={M.studio.palette}>
+        <p className={styles.paletteHint}>{M.studio.paletteHint}</p>
+        <div className={styles.palette}>
+          {kinds.map(([kind, section]) => (
+            <UnstyledButton
+              key={kind}
+              className={styles.kind}
+              onClick={() => add(kind)}
+              onPointerDown={(event) => {
+                if (path !== BLOCKS_PATH) return
+                dragging.press(event.nativeEvent, event.currentTarget, {
+                  what: 'new',
+                  kind,
+                  name: section.title,
+                })
+              }}
+            >
+              <Icon name={iconOf(kind)} size={20} />
+              {section.title}
+            </UnstyledButton>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

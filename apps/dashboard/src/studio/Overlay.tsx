@@ -1,0 +1,138 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../icons.tsx'
+import { M } from '../messages.ts'
+import { useItemActions } from './actions.ts'
+import { useDesign, useStudioView } from './context.ts'
+import { lineOf } from './drag.ts'
+import { BLOCKS_PATH } from './dragging.ts'
+import { selectedAt } from './edits.ts'
+import styles from './Stage.module.css'
+
+const HANDLE = 28
+
+/** What lies over the phone: the selected thing's outline, the blocks' handles and the drag's line. */
+export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
+  const { canvas, dragging, path, studio, select } = useStudioView()
+  const { items } = useSyncExternalStore(canvas.watch, canvas.state)
+  const drag = useSyncExternalStore(dragging.watch, dragging.state)
+  const order = useDesign((design) =>
+    ordered(valueAt(design, BLOCKS_PATH))
+      .map(({ id }) => id)
+      .join(' '),
+  )
+  const ids = order === '' ? [] : order.split(' ')
+  const blocks = ids.map((id) => `${BLOCKS_PATH}.${id}`)
+  const active = drag.source !== null && drag.by === 'pointer'
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-dragging', active)
+    return () => document.documentElement.removeAttribute('data-dragging')
+  }, [active])
+
+  const selected = items.get(path)
+  const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
+  const shown = blocks.some((each) => items.has(each))
+  let free = 0
+  return (
+    <div className={styles.overlay}>
+      <div className={styles.clip}>
+        {selected && !drag.source && path.includes('.') ? (
+          <div className={styles.outline} style={placed(selected, scale)} />
+        ) : null}
+        {moving ? <div className={styles.ghost} style={placed(moving, scale)} /> : null}
+        {drag.gap !== null ? (
+          <div className={styles.line} style={{ top: lineOf(dragging.spans(), drag.gap, 96) * scale }} />
+        ) : null}
+      </div>
+      {shown
+        ? blocks.map((block, index) => {
+            const rect = items.get(block)
+            if (!rect) return null
+            const top = rect.y * scale
+            const bottom = (rect.y + rect.height) * scale
+            const lifted = drag.source?.what === 'move' && drag.source.path === block
+            const visible = bottom > HANDLE / 2 && top < size.height * scale - HANDLE / 2
+            if (!visible && !lifted) return null
+            const y = Math.min(Math.max(top, free, 4), Math.max(bottom - HANDLE, free))
+            free = y + HANDLE + 2
+            return (
+              <button
+                key={block}
+                type="button"
+                className={styles.handle}
+                style={{ top: y }}
+                data-selected={block === path || path.startsWith(`${block}.`) || undefined}
+                data-lifted={lifted || undefined}
+                aria-label={M.studio.handle(index + 1, blocks.length)}
+                aria-pressed={lifted && drag.by === 'keyboard'}
+                onClick={(event) => {
+                  // A click made by the keyboard is the lift itself.
+                  if (event.detail > 0) select(block)
+                }}
+                onPointerDown={(event) => {
+                  const name = selectedAt(studio.state().design, block)?.section.title ?? ''
+                  dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
+                }}
+                onKeyDown={(event) => {
+                  if (dragging.key(event.key, block)) event.preventDefault()
+                }}
+                onBlur={() => dragging.blur(block)}
+                onWheel={(event) => canvas.scrollBy(event.deltaY)}
+              >
+                <Icon name="grip" size={16} />
+              </button>
+            )
+          })
+        : null}
+      {selected && !drag.source ? (
+        <ItemTools path={path} top={Math.min(Math.max(selected.y * scale, 0), size.height * scale - 128)} />
+      ) : null}
+      {active && drag.pointer
+        ? createPortal(
+            <div className={styles.chip} style={{ left: drag.pointer.x, top: drag.pointer.y }}>
+              {drag.source?.name}
+            </div>,
+            document.body,
+          )
+        : null}
+      <div role="status" aria-live="assertive" className="v-hidden">
+        {drag.spoken}
+      </div>
+    </div>
+  )
+}
+
+function placed(rect: { x: number; y: number; width: number; height: number }, scale: number) {
+  return {
+    left: rect.x * scale,
+    top: rect.y * scale,
+    width: rect.width * scale,
+    height: rect.height * scale,
+  }
+}
+
+/** Move, duplicate and remove, beside the selected thing on the phone. */
+function ItemTools({ path, top }: { path: string; top: number }) {
+  const actions = useItemActions(path)
+  if (!actions) return null
+  const { name, canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, remove } = actions
+  return (
+    <div className={styles.tools} style={{ top }} role="toolbar" aria-label={M.studio.actions(name)}>
+      {[
+        { label: M.studio.moveUp, icon: 'chevronUp' as const, work: moveUp, enabled: canMoveUp },
+        { label: M.studio.moveDown, icon: 'chevronDown' as const, work: moveDown, enabled: canMoveDown },
+        { label: M.studio.duplicate, icon: 'copy' as const, work: duplicate, enabled: canAdd },
+        { label: M.studio.remove, icon: 'trash' as const, work: remove, enabled: true },
+      ].map(({ label, icon, work, enabled }) => (
+        <Tooltip key={label} label={label} position="right">
+          <ActionIcon aria-label={label} onClick={work} disabled={!enabled}>
+            <Icon name={icon} size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ScrollArea, UnstyledButton } from '@mantine/core'
+import { type SectionName, sectionNamed } from '@vitrine/storefront/design'
+import { Icon, isIcon } from '../icons.tsx'
+import { M } from '../messages.ts'
+import { useStudioView } from './context.ts'
+import { ItemList } from './ItemList.tsx'
+import styles from './SectionsPane.module.css'
+
+const GROUPS: readonly { title: string; sections: readonly SectionName[] }[] = [
+  { title: M.studio.groups.screens, sections: ['home', 'catalog', 'product', 'cart', 'favorites', 'menu'] },
+  { title: M.studio.groups.brand, sections: ['branding', 'header', 'nav', 'splash', 'drawer'] },
+  { title: M.studio.groups.account, sections: ['login', 'register', 'recovery', 'account', 'orders'] },
+]
+
+/** Everything that can be designed: all sections, and inside the open one its lists. */
+export function SectionsPane({ onPicked }: { onPicked: () => void }) {
+  const { path, select, canvas } = useStudioView()
+  const open = path.split('.')[0] ?? 'home'
+  return (
+    <ScrollArea h="100%" type="hover" scrollbarSize={8}>
+      <nav
+        className={styles.pane}
+        aria-label={M.studio.panes.sections}
+        onPointerLeave={() => canvas.highlight(null)}
+      >
+        {GROUPS.map(({ title, sections }) => (
+          <div key={title} className={styles.group}>
+            <h2>{title}</h2>
+            <ul>
+              {sections.map((name) => {
+                const section = sectionNamed(name)
+                const current = path === name
+                return (
+                  <li key={name}>
+                    <UnstyledButton
+                      className={styles.row}
+                      data-open={open === name || undefined}
+                      aria-current={current ? 'true' : undefined}
+                      onClick={() => {
+                        select(name)
+                        onPicked()
+                      }}
+                    >
+                      <Icon name={isIcon(name) ? name : 'block'} size={17} />
+                      <span>{M.sections[name]}</span>
+                    </UnstyledButton>
+                    {open === name && section?.lists
+                      ? Object.entries(section.lists).map(([list, definition]) => (
+                          <ItemList
+                            key={list}
+                            path={`${name}.${list}`}
+                            list={definition}
+                            onPicked={onPicked}
+                          />
+                        ))
+                      : null}
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,143 @@
+import { Button, Loader } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../icons.tsx'
+import { M } from '../messages.ts'
+import { Empty } from '../parts/States.tsx'
+import { useStudioView } from './context.ts'
+import { fitScale } from './drag.ts'
+import { Overlay } from './Overlay.tsx'
+import styles from './Stage.module.css'
+import type { Device, Screen } from './StudioLayout.tsx'
+import { useScreenPath } from './screen-path.ts'
+
+const SIZES: Readonly<Record<Device, { width: number; height: number }>> = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  wide: { width: 1440, height: 900 },
+}
+/** Room for the frame's own edge, the handles beside it and the zoom below, px. */
+const MARGIN = { x: 112, y: 72 }
+/** A frame that has said nothing for this long does not answer. */
+const PATIENCE_MS = 20_000
+
+/** The real shopping app in a device frame, scaled to fit, with the handles over it. */
+export function Stage({ device, onScreen }: { device: Device; onScreen: (screen: Screen | null) => void }) {
+  const { project } = useStudioView()
+  if (project.shop === null)
+    return (
+      <div className={styles.center}>
+        <Empty title={M.projects.noShop} text={M.studio.noShop} icon="store">
+          <Button
+            renderRoot={(props) => (
+              <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />
+            )}
+          >
+            {M.studio.connect}
+          </Button>
+        </Empty>
+      </div>
+    )
+  return <DeviceFrame device={device} onScreen={onScreen} />
+}
+
+function DeviceFrame({ device, onScreen }: { device: Device; onScreen: (screen: Screen | null) => void }) {
+  const { canvas, project, language } = useStudioView()
+  const stageRef = useRef<HTMLDivElement>(null)
+  const screenRef = useRef<HTMLDivElement>(null)
+  const size = SIZES[device]
+  const scale = useFit(stageRef, size)
+  const scaleRef = useRef(scale)
+  scaleRef.current = scale
+  const ready = useSyncExternalStore(canvas.watch, () => canvas.state().ready)
+  const [tries, setTries] = useState(0)
+  const failed = usePatience(ready, tries)
+  // The address of the first screen; from then on the frame is told where to go.
+  const [first] = useState(language)
+
+  useEffect(() => {
+    onScreen({
+      rect: () => screenRef.current?.getBoundingClientRect() ?? new DOMRect(),
+      scale: () => scaleRef.current,
+    })
+    return () => onScreen(null)
+  }, [onScreen])
+  useScreenPath(ready)
+
+  return (
+    <div className={styles.stage} ref={stageRef}>
+      <div
+        className={styles.device}
+        data-device={device}
+        style={{ width: size.width * scale, height: size.height * scale }}
+      >
+        <div className={styles.screen} ref={screenRef}>
+          <iframe
+            key={tries}
+            ref={canvas.attach}
+            className={styles.frame}
+            title={M.studio.frame}
+            src={`/web/${project.slug}/?edit=1&lang=${first}`}
+            style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
+          />
+          {ready ? null : (
+            <div className={styles.cover}>
+              {failed ? (
+                <div role="alert" className={styles.failed}>
+                  <Icon name="alert" size={24} />
+                  <strong>{M.studio.frameFailed}</strong>
+                  <span>{M.studio.frameFailedText}</span>
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      canvas.restart()
+                      setTries(tries + 1)
+                    }}
+                  >
+                    {M.common.retry}
+                  </Button>
+                </div>
+              ) : (
+                <div role="status" className={styles.failed}>
+                  <Loader size="sm" aria-hidden="true" />
+                  <span>{M.studio.frameLoading}</span>
+                </div>
+              )}
+            </div>
+          )}
+        </div>
+        {ready ? <Overlay scale={scale} size={size} /> : null}
+      </div>
+      <output className={styles.zoom}>{M.studio.fit(Math.round(scale * 100))}</output>
+    </div>
+  )
+}
+
+function useFit(
+  stage: { readonly current: HTMLElement | null },
+  size: { width: number; height: number },
+): number {
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [stage])
+  return fitScale(size, { width: room.width - MARGIN.x, height: room.height - MARGIN.y })
+}
+
+function usePatience(ready: boolean, tries: number): boolean {
+  const [failed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try waits anew
+  useEffect(() => {
+    setFailed(false)
+    if (ready) return
+    const timer = setTimeout(() => setFailed(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [ready, tries])
+  return failed
+}

@@ -1,0 +1,182 @@
+import { notifications } from '@mantine/notifications'
+import { useNavigate } from '@tanstack/react-router'
+import { isLanguage, type Language } from '@vitrine/core/languages'
+import type { SectionName } from '@vitrine/storefront/design'
+import { isSectionName } from '@vitrine/storefront/design'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { M } from '../messages.ts'
+import { Failed, Waiting } from '../parts/States.tsx'
+import { useProject } from '../projects/queries.ts'
+import { keepPlace, session } from '../session/session.ts'
+import { createCanvas } from './canvas.ts'
+import { StudioContext, type StudioView } from './context.ts'
+import { createDragging } from './dragging.ts'
+import { nameOf } from './edits.ts'
+import { type Opened, openStudio } from './open-studio.ts'
+import { StudioLayout } from './StudioLayout.tsx'
+import type { Notice } from './studio.ts'
+
+/** Every 10 s an open editor asks what others changed. */
+const LISTEN_MS = 10_000
+
+/** The design editor of a project, opened at a section or at an item of it. */
+export function StudioPage({ section, item }: { section: SectionName; item: string | undefined }) {
+  const project = useProject()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
+  useEffect(() => {
+    let gone = false
+    setError(null)
+    openStudio(project.id).then(
+      (studio) => gone || setOpened(studio),
+      (problem: unknown) => gone || setError(problem),
+    )
+    return () => {
+      gone = true
+      setOpened(null)
+    }
+  }, [project.id, tries])
+  if (error) return <Failed error={error} retry={() => setTries(tries + 1)} />
+  if (!opened) return <Waiting />
+  return <OpenStudio key={project.id} opened={opened} path={item ? `${section}.${item}` : section} />
+}
+
+function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
+  const project = useProject()
+  const { studio } = opened
+  const navigate = useNavigate()
+  const [language, keepLanguage] = useState<Language>(() => {
+    const kept = session.getState().design.language
+    return isLanguage(kept) ? kept : project.lang
+  })
+  const screenRef = useRef<{ rect: () => DOMRect; scale: () => number } | null>(null)
+  const revealRef = useRef<(path: string) => void>(() => {})
+
+  const select = useCallback(
+    (to: string, how: { readonly reveal?: boolean } = {}) => {
+      const [section = 'home', ...rest] = to.split('.')
+      if (!isSectionName(section)) return
+      const item = rest.length > 0 ? rest.join('.') : undefined
+      keepPlace({ route: section, block: item ?? null })
+      void navigate({
+        to: '/dashboard/$slug/design/{-$section}',
+        params: { slug: project.slug, section },
+        search: { item },
+        replace: true,
+      })
+      if (how.reveal) revealRef.current(to)
+    },
+    [navigate, project.slug],
+  )
+
+  const [tools, setTools] = useState<Pick<StudioView, 'canvas' | 'dragging'> | null>(null)
+  useEffect(() => {
+    const canvas = createCanvas(studio, {
+      select: (to) => to && select(to),
+      key: (key) => (key === 'undo' ? studio.undo() : studio.redo()),
+    })
+    const screen = () => {
+      const at = screenRef.current
+      return at ? { rect: at.rect(), scale: at.scale() } : null
+    }
+    revealRef.current = canvas.reveal
+    setTools({ canvas, dragging: createDragging(studio, canvas, screen, select) })
+    return () => canvas.close()
+  }, [studio, select])
+
+  useEffect(() => listen(studio), [studio])
+  useEffect(() => opened.notices.listen((notice) => say(notice, opened)), [opened])
+  useEffect(() => {
+    if (opened.repairs.length > 0) notifications.show({ color: 'yellow', message: M.studio.repaired })
+  }, [opened])
+
+  const setLanguage = useCallback(
+    (next: Language) => {
+      keepLanguage(next)
+      keepPlace({ language: next })
+      tools?.canvas.restart()
+      tools?.canvas.settings(next)
+    },
+    [tools],
+  )
+  const view = useMemo<StudioView | null>(
+    () => tools && { studio, ...tools, project, path, select, language, setLanguage },
+    [studio, tools, project, path, select, language, setLanguage],
+  )
+  if (!view) return <Waiting />
+  return (
+    <StudioContext value={view}>
+      <StudioLayout
+        scheduled={opened.scheduled}
+        published={opened.published}
+        onScreen={(screen) => {
+          screenRef.current = screen
+        }}
+      />
+    </StudioContext>
+  )
+}
+
+/** Keys of the whole page, news from other editors, and a last save before the page is left. */
+function listen(studio: Opened['studio']): () => void {
+  const keys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 's') void studio.flush()
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) studio.redo()
+    else if (key === 'z') studio.undo()
+    else return
+    event.preventDefault()
+  }
+  const leave = () => {
+    if (document.visibilityState === 'hidden') void studio.flush()
+  }
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void studio.flush()
+  }, LISTEN_MS)
+  window.addEventListener('keydown', keys)
+  document.addEventListener('visibilitychange', leave)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('keydown', keys)
+    document.removeEventListener('visibilitychange', leave)
+    void studio.flush()
+  }
+}
+
+function say(notice: Notice, { studio }: Opened): void {
+  const names = (paths: readonly string[]) => [
+    ...new Set(paths.map((each) => nameOf(studio.state().design, each))),
+  ]
+  switch (notice.kind) {
+    case 'contested':
+      for (const name of names(notice.paths))
+        notifications.show({ color: 'yellow', message: M.studio.contested(name) })
+      return
+    case 'foreign':
+      notifications.show({
+        id: 'foreign',
+        color: 'gray',
+        message: M.studio.contestedOf(names(notice.paths).slice(0, 3).join(', ')),
+      })
+      return
+    case 'dropped':
+      notifications.show({ color: 'yellow', message: M.studio.dropped_ })
+      return
+    case 'refused':
+      notifications.show({
+        color: 'red',
+        title: M.studio.refusedText,
+        message: notice.reason,
+        autoClose: 12_000,
+      })
+      return
+    default:
+      notifications.show({
+        color: 'gray',
+        message: notice.kind === 'reloaded' ? M.studio.reloaded : M.studio.recovered,
+      })
+  }
+}

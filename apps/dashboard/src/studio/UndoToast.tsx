@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import { M } from '../messages.ts'
+import styles from './Toolbar.module.css'
+
+/** What was done, and the way back. */
+export function UndoToast({ text, undo }: { text: string; undo: () => void }) {
+  return (
+    <span className={styles.toast}>
+      {text}
+      <Button size="compact-sm" variant="light" onClick={undo}>
+        {M.common.undo}
+      </Button>
+    </span>
+  )
+}

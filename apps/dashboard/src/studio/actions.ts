@@ -1,0 +1,65 @@
+import { notifications } from '@mantine/notifications'
+import { isObject, valueAt } from '@vitrine/core/design/operations'
+import { createElement } from 'react'
+import { M } from '../messages.ts'
+import { type StudioView, useDesign, useStudioView } from './context.ts'
+import { DEVICE, duplicateItem, moveItem, removeItem, selectedAt } from './edits.ts'
+import { UndoToast } from './UndoToast.tsx'
+
+/** What can be done with the item at a path; null when the path is no item of a list. */
+export function useItemActions(path: string) {
+  const view = useStudioView()
+  const place = useDesign((design) => {
+    const found = selectedAt(design, path)
+    return found?.item && found.path === path
+      ? JSON.stringify([found.section.title, found.item.index, found.item.count, found.item.list.maximum])
+      : ''
+  })
+  if (place === '') return null
+  const [name, index, count, maximum]: [string, number, number, number] = JSON.parse(place)
+  return {
+    name,
+    index,
+    count,
+    canMoveUp: index > 0,
+    canMoveDown: index < count - 1,
+    canAdd: count < maximum,
+    moveUp: () => move(view, path, index - 1),
+    moveDown: () => move(view, path, index + 1),
+    duplicate: () => duplicate(view, path),
+    remove: () => remove(view, path),
+  }
+}
+
+export function move({ studio, canvas }: StudioView, path: string, index: number): void {
+  studio.edit(moveItem(studio.state().design, path, index))
+  canvas.reveal(path)
+}
+
+export function duplicate({ studio, select }: StudioView, path: string): void {
+  const copy = duplicateItem(studio.state().design, path)
+  if (copy && studio.edit(copy.operations)) select(copy.path)
+}
+
+/** Takes an item away at once; a toast brings it back. Its neighbour is selected, so that focus has a place. */
+export function remove({ studio, select, path: selected }: StudioView, path: string): void {
+  const { design } = studio.state()
+  const item = valueAt(design, path)
+  const found = selectedAt(design, path)
+  if (!isObject(item) || !found?.item) return
+  if (!studio.edit(removeItem(path))) return
+  const owner = found.item.listPath.slice(0, found.item.listPath.lastIndexOf('.'))
+  if (selected === path || selected.startsWith(`${path}.`)) select(owner)
+  const id = `removed-${path}`
+  const undo = () => {
+    notifications.hide(id)
+    studio.edit([{ schema: path, operation: 'add', value: item, device: DEVICE }])
+    select(path)
+  }
+  notifications.show({
+    id,
+    autoClose: 8000,
+    color: 'gray',
+    message: createElement(UndoToast, { text: M.studio.removed(found.section.title), undo }),
+  })
+}

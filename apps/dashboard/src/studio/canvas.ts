@@ -1,0 +1,120 @@
+import type { CanvasItem, FromCanvas, ToCanvas } from '@vitrine/core/design/canvas'
+import type { Studio } from './studio.ts'
+
+/** What the studio knows of the phone. */
+export type CanvasState = {
+  /** The phone has said that it is there. */
+  readonly ready: boolean
+  readonly items: ReadonlyMap<string, CanvasItem['rect']>
+  /** The frame's visible height in its own px. */
+  readonly height: number
+}
+
+type Said = FromCanvas extends infer M ? (M extends FromCanvas ? M : never) : never
+type Saying = ToCanvas extends infer M ? (M extends ToCanvas ? Omit<M, 'vitrine'> : never) : never
+type Listener = { select: (path: string | null) => void; key: (key: 'undo' | 'redo') => void }
+
+const EMPTY: CanvasState = { ready: false, items: new Map(), height: 0 }
+
+export type Canvas = ReturnType<typeof createCanvas>
+
+/**
+ * The studio's end of the line to the phone frame. It hears edits from the studio before React does and
+ * passes them on in the same task; what the phone says of its layout is kept for the overlay.
+ */
+export function createCanvas(studio: Studio, listener: Listener) {
+  let frame: HTMLIFrameElement | null = null
+  let state = EMPTY
+  let version = 0
+  let highlighted: string | null = null
+  const watchers = new Set<() => void>()
+  const set = (next: CanvasState) => {
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+
+  function say(message: Saying): void {
+    frame?.contentWindow?.postMessage({ vitrine: 1, ...message }, location.origin)
+  }
+
+  function hear(event: MessageEvent): void {
+    if (event.origin !== location.origin || event.source !== frame?.contentWindow) return
+    const message = readMessage(event.data)
+    if (!message) return
+    switch (message.type) {
+      case 'ready':
+        say({ type: 'design', design: studio.state().design, version: ++version })
+        say({ type: 'highlight', path: highlighted })
+        set({ ...state, ready: true })
+        return
+      case 'layout':
+        set({
+          ready: true,
+          items: new Map(message.items.map(({ path, rect }) => [path, rect])),
+          height: message.scroller.height,
+        })
+        return
+      case 'select':
+        listener.select(message.path)
+        return
+      case 'key':
+        listener.key(message.key)
+        return
+      case 'painted':
+        // For measuring: which edit is on the phone's screen now.
+        performance.mark('vitrine-painted', { detail: { version: message.version } })
+        return
+    }
+  }
+
+  const stopPainting = studio.paint({
+    operations: (operations) => say({ type: 'operations', operations, version: ++version }),
+    design: (design) => say({ type: 'design', design, version: ++version }),
+  })
+  window.addEventListener('message', hear)
+
+  return {
+    state: () => state,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    /** Gives the frame element once it is in the page, null when it leaves. */
+    attach(element: HTMLIFrameElement | null): void {
+      frame = element
+      if (element === null) set(EMPTY)
+    },
+    /** The frame starts anew (another language, another try). */
+    restart: () => set(EMPTY),
+    open: (path: string) => say({ type: 'open', path }),
+    settings: (language: string) => say({ type: 'settings', language }),
+    highlight(path: string | null): void {
+      if (path === highlighted) return
+      highlighted = path
+      say({ type: 'highlight', path })
+    },
+    scrollBy: (y: number) => say({ type: 'scrollBy', y }),
+    reveal: (path: string) => say({ type: 'reveal', path }),
+    close(): void {
+      stopPainting()
+      window.removeEventListener('message', hear)
+      watchers.clear()
+    },
+  }
+}
+
+const KINDS: ReadonlySet<unknown> = new Set(['ready', 'layout', 'select', 'painted', 'key'])
+
+function readMessage(data: unknown): Said | null {
+  return isFromCanvas(data) ? data : null
+}
+
+/** Origin and source vouch for the sender, our own app; this tells its messages from a browser extension's. */
+function isFromCanvas(data: unknown): data is Said {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    Reflect.get(data, 'vitrine') === 1 &&
+    KINDS.has(Reflect.get(data, 'type'))
+  )
+}

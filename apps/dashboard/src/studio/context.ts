@@ -1,0 +1,41 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import type { Language } from '@vitrine/core/languages'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Canvas } from './canvas.ts'
+import type { Dragging } from './dragging.ts'
+import type { Studio, StudioState } from './studio.ts'
+
+export type StudioView = {
+  readonly studio: Studio
+  readonly canvas: Canvas
+  readonly dragging: Dragging
+  readonly project: Project
+  /** The path that is selected: a section, or an item inside one. */
+  readonly path: string
+  readonly select: (path: string, how?: { readonly reveal?: boolean }) => void
+  /** The language of the preview and of the text fields. */
+  readonly language: Language
+  readonly setLanguage: (language: Language) => void
+}
+
+export const StudioContext = createContext<StudioView | null>(null)
+
+/** The open studio. Throws outside of it. */
+export function useStudioView(): StudioView {
+  const view = use(StudioContext)
+  if (!view) throw new Error('This component belongs to the studio')
+  return view
+}
+
+/** Reads from the design; draws again only when what `pick` gives is another value. */
+export function useDesign<T>(pick: (design: JsonObject) => T): T {
+  const { studio } = useStudioView()
+  return useSyncExternalStore(studio.watch, () => pick(studio.state().design))
+}
+
+/** Reads the state of saving, undo and publishing. */
+export function useStudioState<T>(pick: (state: StudioState) => T): T {
+  const { studio } = useStudioView()
+  return useSyncExternalStore(studio.watch, () => pick(studio.state()))
+}

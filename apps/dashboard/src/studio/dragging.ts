@@ -1,0 +1,217 @@
+import { valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { sectionNamed } from '@vitrine/storefront/design'
+import { M } from '../messages.ts'
+import type { Canvas } from './canvas.ts'
+import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, type Span } from './drag.ts'
+import { addItem, moveItem, selectedAt } from './edits.ts'
+import type { Studio } from './studio.ts'
+
+/** The list whose items are dragged on the phone. */
+export const BLOCKS_PATH = 'home.blocks'
+/** How far beside the phone a drop still counts, in screen px. */
+const REACH = 120
+
+/** What is being dragged: a block that stands on the phone, or a new one from the palette. */
+export type Source =
+  | { readonly what: 'move'; readonly path: string; readonly name: string }
+  | { readonly what: 'new'; readonly kind: string; readonly name: string }
+
+export type DragState = {
+  readonly source: Source | null
+  readonly by: 'pointer' | 'keyboard'
+  /** The gap it would drop into; null when it would be dropped nowhere. */
+  readonly gap: number | null
+  readonly pointer: { readonly x: number; readonly y: number } | null
+  /** What is read out. */
+  readonly spoken: string
+}
+
+const IDLE: DragState = { source: null, by: 'pointer', gap: null, pointer: null, spoken: '' }
+
+export type Dragging = ReturnType<typeof createDragging>
+
+/**
+ * Drags blocks on the phone and from the palette, by pointer and by keyboard. The pointer is captured by the
+ * button that was pressed, so that its moves keep coming above the frame; the phone is never asked for more
+ * than where its blocks are.
+ */
+export function createDragging(
+  studio: Studio,
+  canvas: Canvas,
+  screen: () => { readonly rect: DOMRect; readonly scale: number } | null,
+  select: (path: string) => void,
+) {
+  let state = IDLE
+  const watchers = new Set<() => void>()
+  const set = (next: Partial<DragState>) => {
+    state = { ...state, ...next }
+    for (const watcher of watchers) watcher()
+  }
+
+  const ids = () => ordered(valueAt(studio.state().design, BLOCKS_PATH)).map(({ id }) => id)
+  /** Where the blocks stand on the phone, in design order and frame px. */
+  const spans = (): readonly Span[] => {
+    const { items } = canvas.state()
+    return ids().flatMap((id) => {
+      const rect = items.get(`${BLOCKS_PATH}.${id}`)
+      return rect ? [{ top: rect.y, height: rect.height }] : []
+    })
+  }
+  const indexOf = (path: string) => ids().indexOf(path.slice(BLOCKS_PATH.length + 1))
+
+  function drop(): void {
+    const { source, gap } = state
+    const spoken = source && gap !== null ? place(source, gap) : ''
+    set({ ...IDLE, spoken })
+  }
+
+  function place(source: Source, gap: number): string {
+    const { design } = studio.state()
+    if (source.what === 'move') {
+      const index = indexAfterMove(indexOf(source.path), gap)
+      studio.edit(moveItem(design, source.path, index))
+      select(source.path)
+      return M.studio.dropped(source.name, index + 1)
+    }
+    const list = sectionNamed('home')?.lists?.blocks
+    if (!list) return ''
+    const added = addItem(design, BLOCKS_PATH, list, source.kind, gap)
+    if (!studio.edit(added.operations)) return ''
+    select(added.path)
+    return M.studio.inserted(source.name, gap + 1)
+  }
+
+  function cancel(): void {
+    const { source } = state
+    set({ ...IDLE, spoken: source?.what === 'move' ? M.studio.cancelled(source.name) : '' })
+  }
+
+  function gapUnder(x: number, y: number): number | null {
+    const at = screen()
+    if (!at) return null
+    const { rect, scale } = at
+    const beside = x < rect.left - REACH || x > rect.right + REACH
+    if (beside || y < rect.top - REACH || y > rect.bottom + REACH) return null
+    return gapAt(spans(), (y - rect.top) / scale)
+  }
+
+  /** Follows a pointer that was pressed on a handle or in the palette, until it is let go. */
+  function press(event: PointerEvent, button: HTMLElement, source: Source): void {
+    if (event.button !== 0) return
+    const from = { x: event.clientX, y: event.clientY }
+    let pointer = from
+    let lifted = false
+    let ticking = 0
+    button.setPointerCapture(event.pointerId)
+
+    const tick = () => {
+      const at = screen()
+      if (at && state.gap !== null) {
+        const dy = edgeScroll((pointer.y - at.rect.top) / at.scale, {
+          top: 0,
+          height: at.rect.height / at.scale,
+        })
+        if (dy !== 0) canvas.scrollBy(dy)
+      }
+      const gap = gapUnder(pointer.x, pointer.y)
+      if (gap !== state.gap || pointer !== state.pointer) set({ gap, pointer })
+      ticking = requestAnimationFrame(tick)
+    }
+    const move = (moved: PointerEvent) => {
+      pointer = { x: moved.clientX, y: moved.clientY }
+      if (lifted || Math.hypot(pointer.x - from.x, pointer.y - from.y) < DRAG_THRESHOLD) return
+      lifted = true
+      set({ source, by: 'pointer', gap: gapUnder(pointer.x, pointer.y), pointer, spoken: '' })
+      ticking = requestAnimationFrame(tick)
+    }
+    const end = (how: 'drop' | 'cancel') => {
+      cancelAnimationFrame(ticking)
+      following.abort()
+      if (!lifted) return
+      // The press that began the drag is not a click as well.
+      button.addEventListener('click', swallow, { capture: true, once: true })
+      setTimeout(() => button.removeEventListener('click', swallow, { capture: true }), 0)
+      if (how === 'cancel') return cancel()
+      set({ gap: gapUnder(pointer.x, pointer.y) })
+      drop()
+    }
+    const up = (released: PointerEvent) => {
+      pointer = { x: released.clientX, y: released.clientY }
+      end('drop')
+    }
+    const onEscape = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape' || !lifted) return
+      key.preventDefault()
+      key.stopPropagation()
+      end('cancel')
+    }
+    const following = new AbortController()
+    const { signal } = following
+    button.addEventListener('pointermove', move, { signal })
+    button.addEventListener('pointerup', up, { signal })
+    button.addEventListener('pointercancel', () => end('cancel'), { signal })
+    window.addEventListener('keydown', onEscape, { capture: true, signal })
+  }
+
+  /** Keys on a block's handle: Space lifts and drops, arrows move the target, Escape puts back. True: handled. */
+  function key(pressed: string, path: string): boolean {
+    const held = state.source?.what === 'move' && state.source.path === path && state.by === 'keyboard'
+    const from = indexOf(path)
+    const count = ids().length
+    if (pressed === ' ' || pressed === 'Enter') {
+      if (held) drop()
+      else lift(path, from, count)
+      return true
+    }
+    if (!held) return false
+    if (pressed === 'Escape') {
+      cancel()
+      return true
+    }
+    const steps: Readonly<Record<string, number>> = {
+      ArrowUp: -1,
+      ArrowDown: 1,
+      Home: -count,
+      End: count,
+    }
+    const step = steps[pressed]
+    if (step === undefined || state.gap === null) return false
+    const index = Math.min(Math.max(indexAfterMove(from, state.gap) + step, 0), count - 1)
+    set({ gap: gapOfIndex(from, index), spoken: M.studio.over(index + 1, count) })
+    const beside = ids()[index]
+    if (beside) canvas.reveal(`${BLOCKS_PATH}.${beside}`)
+    return true
+  }
+
+  function lift(path: string, from: number, count: number): void {
+    const name = selectedAt(studio.state().design, path)?.section.title ?? ''
+    set({
+      source: { what: 'move', path, name },
+      by: 'keyboard',
+      gap: gapOfIndex(from, from),
+      pointer: null,
+      spoken: M.studio.lifted(name, from + 1, count),
+    })
+  }
+
+  return {
+    state: () => state,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    spans,
+    press,
+    key,
+    /** The focus left the handle: what was held by the keyboard is put back. */
+    blur(path: string): void {
+      if (state.by === 'keyboard' && state.source?.what === 'move' && state.source.path === path) cancel()
+    },
+  }
+}
+
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

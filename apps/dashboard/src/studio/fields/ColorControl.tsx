@@ -1,0 +1,95 @@
+import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import type { Field } from '@vitrine/core/design/fields'
+import { valueAt } from '@vitrine/core/design/operations'
+import { isColor, PALETTE } from '@vitrine/core/design/theme'
+import { sectionNamed } from '@vitrine/storefront/design'
+import { useState } from 'react'
+import { M } from '../../messages.ts'
+import { useDesign } from '../context.ts'
+import { type ControlProps, text } from './FieldControl.tsx'
+import styles from './FieldsPane.module.css'
+
+const isPaletteName = (value: string) => PALETTE.some((name) => name === value)
+
+/** A colour of the brand's palette, which follows the palette when it changes, or one of its own. */
+export function ColorControl({
+  field,
+  path,
+  value,
+  change,
+}: ControlProps<Extract<Field, { kind: 'color' }>>) {
+  const own = text(value)
+  const palette = useDesign((design) =>
+    PALETTE.map((name) => text(valueAt(design, `branding.${name}`)) || '000000').join(' '),
+  ).split(' ')
+  const names = sectionNamed('branding')?.fields ?? {}
+  const paletteIndex = PALETTE.map(String).indexOf(own)
+  const hex = paletteIndex >= 0 ? (palette[paletteIndex] ?? '000000') : own
+  // The palette itself is made of colours, not of its own names.
+  const isSource = path.startsWith('branding.')
+  const shown = paletteIndex >= 0 ? (names[own]?.label ?? own) : `#${hex}`
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>{field.label}</span>
+      <Popover position="left-start" width={256} shadow="md" trapFocus>
+        <Popover.Target>
+          <UnstyledButton
+            className={styles.swatch}
+            aria-label={`${M.studio.color.open(field.label)} (${shown})`}
+          >
+            <i style={{ background: `#${hex}` }} />
+            {shown}
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {isSource ? null : (
+            <fieldset className={styles.palette} aria-label={M.studio.color.palette}>
+              {PALETTE.map((name, index) => (
+                <UnstyledButton
+                  key={name}
+                  className={styles.dot}
+                  title={names[name]?.label}
+                  aria-label={names[name]?.label}
+                  aria-pressed={own === name}
+                  onClick={() => change(name)}
+                >
+                  <i style={{ background: `#${palette[index]}` }} />
+                </UnstyledButton>
+              ))}
+            </fieldset>
+          )}
+          <ColorPicker
+            fullWidth
+            format="hex"
+            value={`#${hex.slice(0, 6)}`}
+            saturationLabel={field.label}
+            hueLabel={field.label}
+            onChange={(next) => change(next.replace('#', '').toLowerCase())}
+          />
+          <HexInput key={hex} hex={hex} label={field.label} change={change} />
+        </Popover.Dropdown>
+      </Popover>
+      {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
+    </div>
+  )
+}
+
+/** Takes typed digits; passes them on once they are a colour. */
+function HexInput({ hex, label, change }: { hex: string; label: string; change: (value: string) => void }) {
+  const [typed, setTyped] = useState(hex)
+  return (
+    <TextInput
+      mt={12}
+      size="xs"
+      leftSection="#"
+      aria-label={`${label}, ${M.studio.color.custom}`}
+      value={typed}
+      maxLength={9}
+      onChange={(event) => {
+        const next = event.currentTarget.value.replace(/[^0-9a-f]/gi, '').toLowerCase()
+        setTyped(next)
+        if (next !== hex && !isPaletteName(next) && isColor(next)) change(next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,219 @@
+import { NumberInput, SegmentedControl, Select, Slider, Switch, Textarea, TextInput } from '@mantine/core'
+import { schemaOf } from '@vitrine/core/design/field-schema'
+import type { Field } from '@vitrine/core/design/fields'
+import { isObject, type Json, valueAt } from '@vitrine/core/design/operations'
+import { FONT_SLOTS } from '@vitrine/core/design/theme'
+import { direction } from '@vitrine/core/languages'
+import { symbols } from '@vitrine/core/limits'
+import { sectionNamed } from '@vitrine/storefront/design'
+import { useId } from 'react'
+import { M } from '../../messages.ts'
+import { useDesign, useStudioView } from '../context.ts'
+import { setValue } from '../edits.ts'
+import { ColorControl } from './ColorControl.tsx'
+import { fromLocalInput, toLocalInput } from './dates.ts'
+import styles from './FieldsPane.module.css'
+import { LinkControl } from './LinkControl.tsx'
+import { PictureControl } from './PictureControl.tsx'
+import { HandleControl, HandlesControl } from './ShopPickers.tsx'
+
+/** What every control gets: its field, where its value lives, the value, and how to change it. */
+export type ControlProps<F extends Field = Field> = {
+  readonly field: F
+  readonly path: string
+  readonly value: Json | undefined
+  /** Shows and saves a value; values of one burst of typing or dragging are one undo step. */
+  readonly change: (value: Json) => void
+}
+
+/** The control of one field, by its kind. */
+export function FieldControl({ field, path }: { field: Field; path: string }) {
+  const { studio } = useStudioView()
+  const value = useDesign((design) => valueAt(design, path))
+  const change = (next: Json) => studio.edit(setValue(studio.state().design, path, next), path)
+  switch (field.kind) {
+    case 'color':
+      return <ColorControl field={field} path={path} value={value} change={change} />
+    case 'font':
+      return <FontControl field={field} path={path} value={value} change={change} />
+    case 'number':
+      return <NumberControl field={field} path={path} value={value} change={change} />
+    case 'toggle':
+      return (
+        <div className={styles.line}>
+          <Switch
+            label={field.label}
+            description={field.hint}
+            labelPosition="left"
+            checked={value === true}
+            onChange={(event) => change(event.currentTarget.checked)}
+            styles={{ body: { justifyContent: 'space-between' }, root: { gridColumn: '1 / -1' } }}
+          />
+        </div>
+      )
+    case 'choice':
+      return <ChoiceControl field={field} path={path} value={value} change={change} />
+    case 'text':
+      return <LocalTextControl field={field} path={path} value={value} change={change} />
+    case 'string':
+      return (
+        <TextInput
+          label={field.label}
+          description={field.hint}
+          placeholder={field.placeholder}
+          value={text(value)}
+          error={problem(field, value)}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      )
+    case 'image':
+    case 'video':
+      return <PictureControl field={field} path={path} value={value} change={change} />
+    case 'link':
+      return <LinkControl field={field} path={path} value={value} change={change} />
+    case 'date':
+      return (
+        <TextInput
+          type="datetime-local"
+          label={field.label}
+          description={field.hint ?? M.studio.date.hint}
+          value={toLocalInput(text(value))}
+          onChange={(event) => change(fromLocalInput(event.currentTarget.value))}
+        />
+      )
+    case 'handle':
+      return <HandleControl field={field} path={path} value={value} change={change} />
+    case 'handles':
+      return <HandlesControl field={field} path={path} value={value} change={change} />
+  }
+}
+
+export function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** The first thing wrong with a value, as the server would say it. */
+function problem(field: Field, value: Json | undefined): string | undefined {
+  const checked = schemaOf(field).safeParse(value)
+  return checked.success ? undefined : checked.error.issues[0]?.message
+}
+
+function NumberControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'number' }>>) {
+  const id = useId()
+  const number = typeof value === 'number' ? value : field.min
+  const step = field.step ?? 1
+  return (
+    <div className={styles.stack}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label}
+      </label>
+      <div className={styles.slider}>
+        <Slider
+          thumbLabel={field.label}
+          label={null}
+          size={4}
+          thumbSize={16}
+          min={field.min}
+          max={field.max}
+          step={step}
+          value={number}
+          onChange={change}
+        />
+        <NumberInput
+          id={id}
+          size="xs"
+          min={field.min}
+          max={field.max}
+          step={step}
+          allowDecimal={false}
+          clampBehavior="blur"
+          suffix={field.unit ? ` ${field.unit}` : ''}
+          value={number}
+          onChange={(next) => {
+            // While typing, only what the design may hold is passed on; leaving the field puts it in bounds.
+            if (typeof next === 'number' && next >= field.min && next <= field.max) change(Math.round(next))
+          }}
+        />
+      </div>
+      {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
+    </div>
+  )
+}
+
+function ChoiceControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'choice' }>>) {
+  const id = useId()
+  const short = field.options.length <= 4 && field.options.every((option) => option.label.length <= 10)
+  if (!short)
+    return (
+      <Select
+        label={field.label}
+        description={field.hint}
+        allowDeselect={false}
+        data={field.options.map(({ value: option, label }) => ({ value: option, label }))}
+        value={text(value)}
+        onChange={(next) => next !== null && change(next)}
+      />
+    )
+  return (
+    <div className={styles.stack}>
+      <span className={styles.label} id={id}>
+        {field.label}
+      </span>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-labelledby={id}
+        data={field.options.map(({ value: option, label }) => ({ value: option, label }))}
+        value={text(value)}
+        onChange={change}
+      />
+      {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
+    </div>
+  )
+}
+
+/** Font slots go by what branding calls them. */
+function FontControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'font' }>>) {
+  const names = sectionNamed('branding')?.fields ?? {}
+  return (
+    <ChoiceControl
+      field={{
+        ...field,
+        kind: 'choice',
+        options: FONT_SLOTS.map((slot) => ({ value: slot, label: names[slot]?.label ?? slot })),
+      }}
+      path=""
+      value={value}
+      change={change}
+    />
+  )
+}
+
+function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { kind: 'text' }>>) {
+  const { studio, language } = useStudioView()
+  const all = isObject(value) ? value : {}
+  const own = text(all[language])
+  const used = symbols(own)
+  const tooLong = field.maximum !== undefined && used > field.maximum
+  const leaf = `${path}.${language}`
+  const props = {
+    label: field.label,
+    description: field.hint,
+    'aria-label': M.studio.languageOf(field.label, M.languages[language]),
+    dir: direction(language),
+    lang: language,
+    placeholder: language === 'en' ? undefined : M.studio.fallback(text(all.en)),
+    value: own,
+    error: tooLong ? M.studio.limit(used, field.maximum ?? 0) : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { design } = studio.state()
+      const next = event.currentTarget.value
+      // A text that nobody wrote yet is made whole; else the one language is set.
+      const operations = isObject(valueAt(design, path))
+        ? setValue(design, leaf, next)
+        : setValue(design, path, { [language]: next })
+      studio.edit(operations, leaf)
+    },
+  }
+  return field.multiline ? <Textarea autosize minRows={2} maxRows={8} {...props} /> : <TextInput {...props} />
+}

@@ -1,0 +1,85 @@
+import { Select, TextInput } from '@mantine/core'
+import type { Field, Link } from '@vitrine/core/design/fields'
+import type { Json } from '@vitrine/core/design/operations'
+import { useState } from 'react'
+import { M } from '../../messages.ts'
+import { useStudioView } from '../context.ts'
+import { linkAt } from '../screen-path.ts'
+import type { ControlProps } from './FieldControl.tsx'
+import styles from './FieldsPane.module.css'
+import { HandlePicker } from './ShopPickers.tsx'
+
+const TARGETS: readonly Link['to'][] = [
+  'none',
+  'home',
+  'catalog',
+  'collection',
+  'product',
+  'search',
+  'cart',
+  'favorites',
+  'menu',
+  'login',
+  'account',
+  'orders',
+  'web',
+]
+
+function linkTo(to: Link['to']): Link {
+  if (to === 'collection' || to === 'product') return { to, handle: '' }
+  return to === 'web' ? { to, url: '' } : { to }
+}
+const asJson = (link: Link): Json => ({ ...link })
+
+/** Where a press leads: a screen of the app, something in the shop, or a page on the web. */
+export function LinkControl({ field, path, change }: ControlProps<Extract<Field, { kind: 'link' }>>) {
+  const { studio } = useStudioView()
+  const link = linkAt(studio.state().design, path)
+  return (
+    <div className={styles.stack}>
+      <Select
+        label={field.label}
+        description={field.hint}
+        allowDeselect={false}
+        maxDropdownHeight={320}
+        data={TARGETS.map((to) => ({ value: to, label: M.studio.link[to] }))}
+        value={link.to}
+        onChange={(next) => {
+          const to = TARGETS.find((each) => each === next)
+          if (to && to !== link.to) change(asJson(linkTo(to)))
+        }}
+      />
+      {link.to === 'collection' || link.to === 'product' ? (
+        <HandlePicker
+          kind={link.to}
+          label={M.studio.pick[link.to]}
+          value={link.handle}
+          change={(handle) => change(asJson({ to: link.to, handle }))}
+        />
+      ) : null}
+      {link.to === 'web' ? (
+        <WebAddress key={path} url={link.url} change={(url) => change(asJson({ to: 'web', url }))} />
+      ) : null}
+    </div>
+  )
+}
+
+/** An address is passed on only when it is whole: half an address would be refused. */
+function WebAddress({ url, change }: { url: string; change: (url: string) => void }) {
+  const [typed, setTyped] = useState(url)
+  const whole = typed === '' || /^https?:\/\/[^\s"'<>]+$/i.test(typed)
+  return (
+    <TextInput
+      type="url"
+      aria-label={M.studio.link.url}
+      placeholder="https://"
+      value={typed}
+      error={whole ? undefined : 'https://…'}
+      onChange={(event) => {
+        const next = event.currentTarget.value.trim()
+        setTyped(next)
+        if (next === '' || /^https?:\/\/[^\s"'<>]+$/i.test(next)) change(next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,174 @@
+import { ActionIcon, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Field } from '@vitrine/core/design/fields'
+import { useState } from 'react'
+import { Icon } from '../../icons.tsx'
+import { M } from '../../messages.ts'
+import { useStudioView } from '../context.ts'
+import { type PickKind, useShopNames, useShopSearch } from '../shop-data.ts'
+import { type ControlProps, text } from './FieldControl.tsx'
+import styles from './FieldsPane.module.css'
+
+/** One collection or product, found by typing a part of its name. */
+export function HandlePicker({
+  kind,
+  label,
+  hint,
+  value,
+  change,
+  clears = true,
+}: {
+  kind: PickKind
+  label: string
+  hint?: string | undefined
+  value: string
+  change: (handle: string) => void
+  clears?: boolean
+}) {
+  const { project } = useStudioView()
+  const combobox = useCombobox({ onDropdownClose: () => setWords(null) })
+  const [words, setWords] = useState<string | null>(null)
+  const [asked] = useDebouncedValue(words ?? '', 200)
+  const { byHandle, known } = useShopNames(kind, value === '' ? [] : [value])
+  const search = useShopSearch(kind, asked, combobox.dropdownOpened)
+  const name = byHandle.get(value)?.name ?? value
+  const missing = value !== '' && known && !byHandle.has(value)
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(handle) => {
+        change(handle)
+        combobox.closeDropdown()
+      }}
+    >
+      <Combobox.Target>
+        <InputBase
+          label={label}
+          description={hint}
+          placeholder={kind === 'collection' ? M.studio.pick.searchCollection : M.studio.pick.searchProduct}
+          error={missing ? M.studio.pick.missing : undefined}
+          value={words ?? name}
+          onChange={(event) => {
+            setWords(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            combobox.openDropdown()
+          }}
+          onBlur={() => combobox.closeDropdown()}
+          rightSectionPointerEvents="auto"
+          rightSection={
+            search.isFetching && combobox.dropdownOpened ? (
+              <Loader size={14} />
+            ) : clears && value !== '' ? (
+              <ActionIcon
+                aria-label={M.studio.pick.removeHandle(name)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => change('')}
+              >
+                <Icon name="close" size={14} />
+              </ActionIcon>
+            ) : (
+              <Icon name="search" size={15} />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+          {(search.data ?? []).map((item) => (
+            <Combobox.Option key={item.id} value={item.handle} active={item.handle === value}>
+              <Pick name={item.name} image={item.image} />
+            </Combobox.Option>
+          ))}
+          {search.data?.length === 0 ? <Combobox.Empty>{M.studio.pick.none}</Combobox.Empty> : null}
+          {search.error ? <Combobox.Empty>{search.error.message}</Combobox.Empty> : null}
+          {project.shop === null ? <Combobox.Empty>{M.studio.noShop}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+function Pick({ name, image }: { name: string; image: string | null }) {
+  return (
+    <span className={styles.pick}>
+      <span>{image ? <img src={image} alt="" loading="lazy" /> : <Icon name="image" size={15} />}</span>
+      <span>{name}</span>
+    </span>
+  )
+}
+
+export function HandleControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'handle' }>>) {
+  return (
+    <HandlePicker kind={field.of} label={field.label} hint={field.hint} value={text(value)} change={change} />
+  )
+}
+
+/** An ordered choice of collections or products. */
+export function HandlesControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'handles' }>>) {
+  const handles = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+  const { byHandle } = useShopNames(field.of, handles)
+  const put = (next: readonly string[]) => change([...next])
+  const swap = (from: number, to: number) => {
+    const next = [...handles]
+    const [moved = ''] = next.splice(from, 1)
+    next.splice(to, 0, moved)
+    put(next)
+  }
+  return (
+    <div className={styles.stack}>
+      <span className={styles.line}>
+        <span className={styles.label}>{field.label}</span>
+        <span className={styles.small}>{M.studio.pick.count(handles.length, field.maximum)}</span>
+      </span>
+      {handles.length > 0 ? (
+        <ol className={styles.handles} aria-label={field.label}>
+          {handles.map((handle, index) => {
+            const item = byHandle.get(handle)
+            const name = item?.name ?? handle
+            return (
+              <li key={handle}>
+                <Pick name={name} image={item?.image ?? null} />
+                <ActionIcon
+                  aria-label={M.studio.pick.up(name)}
+                  disabled={index === 0}
+                  onClick={() => swap(index, index - 1)}
+                >
+                  <Icon name="chevronUp" size={14} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={M.studio.pick.down(name)}
+                  disabled={index === handles.length - 1}
+                  onClick={() => swap(index, index + 1)}
+                >
+                  <Icon name="chevronDown" size={14} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={M.studio.pick.removeHandle(name)}
+                  onClick={() => put(handles.filter((each) => each !== handle))}
+                >
+                  <Icon name="close" size={14} />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ol>
+      ) : null}
+      {handles.length < field.maximum ? (
+        <HandlePicker
+          key={handles.length}
+          kind={field.of}
+          label=""
+          hint={field.hint}
+          value=""
+          clears={false}
+          change={(handle) => {
+            if (handle !== '' && !handles.includes(handle)) put([...handles, handle])
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
+import { ApiError, call, mayPass, saveCall } from '../api.ts'
+import { session } from '../session/session.ts'
+import { DEVICE } from './edits.ts'
+import { openPendingStore } from './pending-store.ts'
+import { createStudio, type Notice, type Studio } from './studio.ts'
+
+export type Opened = {
+  readonly studio: Studio
+  readonly scheduled: string | null
+  readonly published: string | null
+  readonly repairs: readonly string[]
+  /** What the studio has to say; whoever draws it listens. */
+  readonly notices: { listen(listener: (notice: Notice) => void): () => void }
+}
+
+const open = new Map<string, Promise<Opened>>()
+
+/**
+ * The studio of a project. It lives on while the merchant looks at other pages, so that edits go on being
+ * saved; coming back finds it as it was left.
+ */
+export function openStudio(project: string): Promise<Opened> {
+  const known = open.get(project)
+  if (known) return known
+  const opening = start(project)
+  open.set(project, opening)
+  opening.catch(() => open.delete(project))
+  return opening
+}
+
+// Signed out: nobody's edits go on under the next merchant's name.
+session.subscribe((now, before) => {
+  if (now.user?.id === before.user?.id) return
+  for (const opening of open.values()) opening.then(({ studio }) => studio.close()).catch(() => undefined)
+  open.clear()
+})
+
+async function start(project: string): Promise<Opened> {
+  const loaded = await call(loadDesign, { project })
+  const { found, keep } = await openPendingStore(project, DEVICE)
+  const waiting: Notice[] = []
+  const listeners = new Set<(notice: Notice) => void>()
+  const studio = createStudio(
+    { design: loaded.design, version: loaded.version, changed: loaded.changed, pending: found },
+    {
+      save: (base, batches, onTrouble) =>
+        saveCall(
+          saveDesign,
+          {
+            project,
+            base,
+            device: DEVICE,
+            batches: batches.map(({ id, operations }) => ({ id, operations: [...operations] })),
+          },
+          { onTrouble },
+        ),
+      load: () => call(loadDesign, { project }),
+      keep,
+      notice: (notice) => {
+        if (listeners.size === 0) waiting.push(notice)
+        for (const listener of listeners) listener(notice)
+      },
+      isRefusal: (error) => error instanceof ApiError && !mayPass(error) && error.code !== 'unauthenticated',
+      now: () => performance.now(),
+      newId: () => crypto.randomUUID(),
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+  )
+  studio.resume()
+  return {
+    studio,
+    scheduled: loaded.scheduled,
+    published: loaded.published,
+    repairs: loaded.repairs,
+    notices: {
+      listen(listener) {
+        listeners.add(listener)
+        for (const notice of waiting.splice(0)) listener(notice)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+}

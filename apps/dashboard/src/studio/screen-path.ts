@@ -1,0 +1,64 @@
+import type { Link } from '@vitrine/core/design/fields'
+import { isObject, valueAt } from '@vitrine/core/design/operations'
+import type { SectionName } from '@vitrine/storefront/design'
+import { useEffect } from 'react'
+import { useStudioView } from './context.ts'
+import { useShopSearch } from './shop-data.ts'
+
+/** The app's address that shows a section; a product needs the handle of one. */
+export function screenPath(section: string, product: string | null): string {
+  const paths: Readonly<Partial<Record<SectionName, string>>> = {
+    catalog: '/catalog',
+    product: product === null ? '/' : `/p/${encodeURIComponent(product)}`,
+    cart: '/cart',
+    favorites: '/favorites',
+    menu: '/menu',
+    login: '/login',
+    register: '/register',
+    recovery: '/recovery',
+    account: '/account',
+    orders: '/orders',
+  }
+  return new Map<string, string>(Object.entries(paths)).get(section) ?? '/'
+}
+
+/** Keeps the phone at the screen of the section that is edited. */
+export function useScreenPath(ready: boolean): void {
+  const { canvas, path } = useStudioView()
+  const section = path.split('.')[0] ?? 'home'
+  const products = useShopSearch('product', '', section === 'product')
+  const address = screenPath(section, products.data?.[0]?.handle ?? null)
+  useEffect(() => {
+    if (ready) canvas.open(address)
+  }, [ready, canvas, address])
+  useEffect(() => {
+    if (!ready || !path.includes('.')) return
+    const { items, height } = canvas.state()
+    const rect = items.get(path)
+    // What was just pressed on the phone is in sight: scrolling to it would only make it jump.
+    if (rect && rect.y < height && rect.y + rect.height > 0) return
+    canvas.reveal(path)
+  }, [ready, canvas, path])
+}
+
+/** A link as a record of the design holds it; nothing when it is none. */
+export function linkAt(design: Parameters<typeof valueAt>[0], path: string): Link {
+  const value = valueAt(design, path)
+  if (!isObject(value)) return { to: 'none' }
+  const { to, handle, url } = value
+  if (to === 'web') return { to, url: typeof url === 'string' ? url : '' }
+  if (to === 'collection' || to === 'product') return { to, handle: typeof handle === 'string' ? handle : '' }
+  const screens = [
+    'home',
+    'catalog',
+    'cart',
+    'favorites',
+    'menu',
+    'search',
+    'login',
+    'account',
+    'orders',
+  ] as const
+  const screen = screens.find((each) => each === to)
+  return screen ? { to: screen } : { to: 'none' }
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { shopFiles } from '@vitrine/core/contract/files'
+import { type Pick, searchShop } from '@vitrine/core/contract/shop'
+import { call } from '../api.ts'
+import { useStudioView } from './context.ts'
+
+export type PickKind = 'collection' | 'product'
+
+/** Collections or products that match some words; the shop's first ones for no words. */
+export function useShopSearch(kind: PickKind, words: string, enabled: boolean) {
+  const { project } = useStudioView()
+  return useQuery({
+    queryKey: ['shop', project.id, 'search', kind, words],
+    queryFn: async ({ signal }) =>
+      (await call(searchShop, { project: project.id, kind, query: words }, { signal })).items,
+    enabled: enabled && project.shop !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+/** The names and pictures of known handles; a handle that the shop no longer has is left out. */
+export function useShopNames(kind: PickKind, handles: readonly string[]) {
+  const { project } = useStudioView()
+  const query = useQuery({
+    queryKey: ['shop', project.id, 'handles', kind, handles.join(' ')],
+    queryFn: async ({ signal }) =>
+      (await call(searchShop, { project: project.id, kind, handles: [...handles] }, { signal })).items,
+    enabled: handles.length > 0 && project.shop !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  })
+  const byHandle = new Map<string, Pick>((query.data ?? []).map((item) => [item.handle, item]))
+  return { byHandle, known: query.isSuccess && !query.isPlaceholderData }
+}
+
+/** The shop's pictures or videos by the beginning of their file name, a page at a time. */
+export function useShopFiles(path: '/images' | '/videos', search: string, cursor: string | null) {
+  const { project } = useStudioView()
+  return useQuery({
+    queryKey: ['shop', project.id, 'files', path, search, cursor],
+    queryFn: ({ signal }) =>
+      call(shopFiles, { access: '', shop: project.shop ?? '', data: { path, search, cursor } }, { signal }),
+    enabled: project.shop !== null,
+    placeholderData: keepPreviousData,
+  })
+}
