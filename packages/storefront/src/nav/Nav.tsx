@@ -1,5 +1,6 @@
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../app/context.tsx'
 import { hrefOf } from '../design/href.ts'
+import { legible } from '../kit/contrast.ts'
 import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -80,7 +81,7 @@ function Tab({ path, current }: { path: string; current: string }) {
               paddingHorizontal: 5,
               alignItems: 'center',
               justifyContent: 'center',
-              backgroundColor: theme.color(section.badge),
+              backgroundColor: legible(theme.color(section.badge), '#000000', theme.color(section.badgeText)),
             }}
           >
             <Text

@@ -1,6 +1,7 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
 import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { legible } from '../kit/contrast.ts'
 import { usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -55,7 +56,8 @@ export function ProductCard({
             ) : section.showDiscountBadge && offer?.percent ? (
               <Badge
                 text={`−${offer.percent}%`}
-                background={theme.color(section.badge)}
+                // A pure red is deepened a little where white letters on it could not be read.
+                background={legible(theme.color(section.badge), '#000000', theme.color(section.badgeText))}
                 color={theme.color(section.badgeText)}
               />
             ) : null}
@@ -78,7 +80,9 @@ export function ProductCard({
                 dir="auto"
                 style={{
                   ...type(section.cardPriceSize, section.priceFont),
-                  color: theme.color(reduced ? section.salePrice : section.price),
+                  color: reduced
+                    ? legible(theme.color(section.salePrice), paint.color, paint.background)
+                    : theme.color(section.price),
                 }}
               >
                 {offer.from ? `${t(section.from)} ` : ''}
