@@ -42,7 +42,12 @@ export function Shell({ data, setup, rememberLanguage, at }: ShellProps) {
   }, [language])
   return (
     <AppProvider setup={whole}>
-      <Router base={data.base} ssrPath={at ? `${data.base}${at.path}` : undefined} ssrSearch={at?.search}>
+      <Router
+        base={data.base}
+        ssrPath={at ? `${data.base}${at.path}` : undefined}
+        // The first drawing in the browser must see the query that the server drew, or React starts over.
+        ssrSearch={at ? at.search : window.location.search.slice(1)}
+      >
         <Routes />
       </Router>
     </AppProvider>

@@ -64,8 +64,8 @@ export function PasswordField(props: Parameters<typeof Field>[0]) {
         style={{
           position: 'absolute',
           end: 0,
-          top: 0,
-          minHeight: 32,
+          top: -12,
+          height: 44,
           minWidth: 44,
           justifyContent: 'center',
           alignItems: 'flex-end',

@@ -73,18 +73,12 @@ export default function Screen({ query = '' }: { query?: string }) {
               complete="off"
               autoFocus={submitted === ''}
               style={{
-                minHeight: 48,
-                paddingStart: 36,
-                paddingEnd: 36,
                 borderRadius: Math.min(paint.radius, 24),
                 backgroundColor: theme.color(section.barBackground),
               }}
               textStyle={{ ...type(16), color: paint.color }}
               testID="search-field"
             />
-            <Box style={{ position: 'absolute', start: 16, top: 14 }}>
-              <Icon name="search" size={20} color={paint.quiet} />
-            </Box>
             {typed !== '' ? (
               <Box style={{ position: 'absolute', end: 2, top: 2 }}>
                 <IconButton
