@@ -9,13 +9,16 @@ import { createDashboardRouter } from './router.ts'
 export function head(path: string, base: string): { found: boolean; html: string } {
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
-  const [, , found] = router.getMatchedRoutes(path)
+  // For an unknown address the router gives the nearest layout: a page's own match reaches the path's end.
+  const found = bare(matches.at(-1)?.pathname ?? '') === bare(path)
   const seo = found
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
     : null
   const tags = buildHead(base, path, seo ?? { title: 'Page not found', robots: 'noindex, nofollow' })
   return { found: seo !== null, html: headHtml(tags) }
 }
+
+const bare = (path: string) => path.replace(/\/+$/, '')
 
 function textParams(params: object): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
