@@ -1,3 +1,4 @@
+import { inLanguages } from '@vitrine/core/design/fields'
 import { useItems, useLanguage, useRecord, useTheme } from '../../../app/context.tsx'
 import { hrefOf } from '../../../design/href.ts'
 import { useType } from '../../../kit/paint.ts'
@@ -13,11 +14,15 @@ import { PLACES, SHAPES } from '../shapes.ts'
 import { useBlockCollections } from '../shop-data.ts'
 import type { slide, slider } from './design.ts'
 
+/** What a screen reader calls it. */
+const LABEL = inLanguages('Highlights', 'À la une', 'Destacados', 'Highlights', 'أبرز ما لدينا')
+
 /** Pictures swiped one by one. */
 export default function Slider({ path, first }: BlockProps) {
   const values = useRecord<typeof slider>(path)
   const slides = useItems(`${path}.slides`)
   const theme = useTheme()
+  const { t } = useLanguage()
   if (!values) return null
   if (slides.length === 0)
     return <EditHint path={path} title="Slider" text="Add a slide to show something here." />
@@ -25,7 +30,7 @@ export default function Slider({ path, first }: BlockProps) {
     <BlockFrame path={path} values={values} full={values.full}>
       <Box style={{ borderRadius: values.full ? 0 : theme.radius, overflow: 'hidden' }}>
         <Pager
-          label={slides.length > 1 ? 'Slider' : ''}
+          label={t(LABEL)}
           dots={values.dots}
           dotColor={theme.color(values.dotColor)}
           every={values.every}
