@@ -3,7 +3,7 @@ import { App } from '@vitrine/storefront/app/App.tsx'
 import { AppProvider, type AppSetup, type Shop } from '@vitrine/storefront/app/context.tsx'
 import { ErrorBoundary } from '@vitrine/storefront/app/ErrorBoundary.tsx'
 import { NotFound } from '@vitrine/storefront/app/NotFound.tsx'
-import { type ComponentType, use, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { PageData } from './page-data.ts'
 import { loadRoom, type Match, matchRoute, roomScreen, type ScreenProps } from './routes.ts'
@@ -13,6 +13,8 @@ export type ShellProps = {
   readonly data: PageData
   readonly setup: Base
   readonly rememberLanguage: (language: Language) => void
+  /** Gives the shell's own way to change the language to who stands outside of React: the studio's canvas. */
+  readonly onReady?: (change: (language: Language) => void) => void
   /** On the server: the path and query that are drawn. */
   readonly at?: { readonly path: string; readonly search: string }
 }
@@ -25,17 +27,24 @@ export function prefetch(href: string): void {
 }
 
 /** The web app, the same on server and client. */
-export function Shell({ data, setup, rememberLanguage, at }: ShellProps) {
+export function Shell({ data, setup, rememberLanguage, onReady, at }: ShellProps) {
   const [language, setLanguage] = useState(data.language)
+  const market = useSyncExternalStore(
+    setup.shopper.subscribe,
+    () => setup.shopper.getState().locale,
+    () => null,
+  )
   const whole = useMemo<AppSetup>(() => {
-    const { name, domain, currency, country, languages, moneyFormat } = data.shop
+    const { name, domain, currency, languages, moneyFormat } = data.shop
+    const country = market ?? data.shop.country
     const shop: Shop = { name, url: domain, currency, country, languages, moneyFormat }
     const change = (next: Language) => {
       rememberLanguage(next)
       setLanguage(next)
     }
     return { ...setup, shop, language, setLanguage: change, base: data.base, edit: data.edit, prefetch }
-  }, [data, setup, language, rememberLanguage])
+  }, [data, setup, language, market, rememberLanguage])
+  useEffect(() => onReady?.(setLanguage), [onReady])
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction(language)
@@ -48,16 +57,16 @@ export function Shell({ data, setup, rememberLanguage, at }: ShellProps) {
         // The first drawing in the browser must see the query that the server drew, or React starts over.
         ssrSearch={at ? at.search : window.location.search.slice(1)}
       >
-        <Routes />
+        <Routes edit={data.edit} />
       </Router>
     </AppProvider>
   )
 }
 
-function Routes() {
+function Routes({ edit }: { edit: boolean }) {
   const [path] = useLocation()
   const search = useSearch()
-  const match = matchRoute(path)
+  const match = matchRoute(path, edit)
   return (
     <App path={path}>
       <ErrorBoundary resetKey={path}>

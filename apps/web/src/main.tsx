@@ -20,11 +20,11 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no place for the app')
   const design = createDesignStore(data.design)
   const calls = createCallCache(data.answers)
-  const ports = webPorts(data, browserNavigation(data.base))
+  const ports = webPorts(data, browserNavigation(data.base, data.edit))
   const shopper = createShopperStore(ports)
   const setup = { ports, design, calls, shopper }
 
-  const match = matchRoute(window.location.pathname.slice(data.base.length) || '/')
+  const match = matchRoute(window.location.pathname.slice(data.base.length) || '/', data.edit)
   // The first screen's script comes before React takes the page over, so that nothing flickers.
   if (match) await loadRoom(match.room)
   const rememberLanguage = (language: Language) => {
@@ -33,16 +33,29 @@ async function start(): Promise<void> {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
     document.cookie = `lang=${language}; path=${data.base}; max-age=${YEAR_S}; samesite=lax`
   }
-  hydrateRoot(root, <Shell data={data} setup={setup} rememberLanguage={rememberLanguage} />, {
-    onRecoverableError: (error) => console.error(error),
-  })
+  let changeLanguage: (language: Language) => void = rememberLanguage
+  const onReady = (change: (language: Language) => void) => {
+    changeLanguage = change
+  }
+  hydrateRoot(
+    root,
+    <Shell data={data} setup={setup} rememberLanguage={rememberLanguage} onReady={onReady} />,
+    {
+      onRecoverableError: (error) => console.error(error),
+    },
+  )
   await shopper.load()
   onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
   shopper.setState({ last: Date.now() })
   followTitle(data.shop.name, data.base)
   if (data.edit) {
     const { startCanvas } = await import('./edit/canvas.ts')
-    startCanvas({ design, base: data.base, navigate: ports.navigate })
+    startCanvas({
+      design,
+      base: data.base,
+      navigate: ports.navigate,
+      setLanguage: (language) => changeLanguage(language),
+    })
   } else if (cameBack()) {
     const { settleCheckout } = await import('./returned.ts')
     await settleCheckout(ports, shopper, { lang: data.language, locale: data.shop.country })

@@ -9,7 +9,7 @@ const PATIENCE_MS = 1200
  * Moves between screens. The next screen's script is fetched first, so that the old screen stays until the new
  * one can be drawn; a new screen starts at its top with focus on its content, Back returns to where it was.
  */
-export function browserNavigation(base: string): Pick<Ports, 'navigate' | 'back'> {
+export function browserNavigation(base: string, edit: boolean): Pick<Ports, 'navigate' | 'back'> {
   let latest = 0
   let depth = 0
   const navigate: Ports['navigate'] = (href, how = 'push') => {
@@ -17,7 +17,7 @@ export function browserNavigation(base: string): Pick<Ports, 'navigate' | 'back'
     const turn = latest
     const path = href.split(/[?#]/, 1)[0] ?? '/'
     const samePath = `${base}${path}` === window.location.pathname
-    const match = matchRoute(path)
+    const match = matchRoute(path, edit)
     const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
     const ready = match
       ? Promise.race([loadRoom(match.room).catch(() => undefined), patience])
@@ -26,7 +26,7 @@ export function browserNavigation(base: string): Pick<Ports, 'navigate' | 'back'
       // A later press has taken over.
       if (turn !== latest) return
       if (how === 'push') depth += 1
-      go(`${base}${href}`, { replace: how === 'replace' })
+      go(`${base}${edit ? inEditMode(href) : href}`, { replace: how === 'replace' })
       if (samePath) return
       window.scrollTo({ top: 0, behavior: 'instant' })
       document.getElementById('main')?.focus({ preventScroll: true })
@@ -43,4 +43,11 @@ export function browserNavigation(base: string): Pick<Ports, 'navigate' | 'back'
       else navigate(otherwise, 'replace')
     },
   }
+}
+
+/** The same address, still in edit mode after a reload. */
+function inEditMode(href: string): string {
+  const url = new URL(href, window.location.origin)
+  url.searchParams.set('edit', '1')
+  return `${url.pathname}${url.search}${url.hash}`
 }

@@ -22,6 +22,11 @@ export type Room =
   | 'login'
   | 'register'
   | 'recovery'
+  | 'branding'
+  | 'splash'
+
+/** Drawn for the studio's canvas alone: no shopper's address leads there. */
+const STUDIO_ROOMS: ReadonlySet<Room> = new Set(['branding', 'splash'])
 
 /** Each room's script is its own file, fetched when it is first needed. */
 const LOADERS: Readonly<Record<Room, () => Promise<{ readonly default: Screen }>>> = {
@@ -37,6 +42,8 @@ const LOADERS: Readonly<Record<Room, () => Promise<{ readonly default: Screen }>
   login: () => import('@vitrine/storefront/screens/login'),
   register: () => import('@vitrine/storefront/screens/register'),
   recovery: () => import('@vitrine/storefront/screens/recovery'),
+  branding: () => import('@vitrine/storefront/screens/branding'),
+  splash: () => import('@vitrine/storefront/screens/splash'),
 }
 
 export const ROUTES: readonly { readonly pattern: string; readonly room: Room }[] = [
@@ -53,16 +60,18 @@ export const ROUTES: readonly { readonly pattern: string; readonly room: Room }[
   { pattern: '/login', room: 'login' },
   { pattern: '/register', room: 'register' },
   { pattern: '/recovery', room: 'recovery' },
+  { pattern: '/branding', room: 'branding' },
+  { pattern: '/splash', room: 'splash' },
 ]
 
 export type Match = { readonly room: Room; readonly params: Readonly<Record<string, string>> }
 
-/** The route of a path of the app (without base and query); null when no screen lives there. */
-export function matchRoute(path: string): Match | null {
+/** The route of a path of the app (without base and query); null when no screen lives there for this viewer. */
+export function matchRoute(path: string, edit = false): Match | null {
   const pieces = path.replace(/\/+$/, '').split('/')
   for (const { pattern, room } of ROUTES) {
     const wanted = pattern.replace(/\/+$/, '').split('/')
-    if (wanted.length !== pieces.length) continue
+    if (wanted.length !== pieces.length || (STUDIO_ROOMS.has(room) && !edit)) continue
     const params: Record<string, string> = {}
     const fits = wanted.every((name, at) => {
       const piece = pieces[at] ?? ''

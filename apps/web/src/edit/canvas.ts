@@ -1,17 +1,23 @@
 import type { CanvasItem, FromCanvas, ToCanvas } from '@vitrine/core/design/canvas'
 import { isObject } from '@vitrine/core/design/operations'
+import { isLanguage, type Language } from '@vitrine/core/languages'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { flushSync } from 'react-dom'
 
-type Canvas = { readonly design: DesignStore; readonly base: string; readonly navigate: Ports['navigate'] }
+type Canvas = {
+  readonly design: DesignStore
+  readonly base: string
+  readonly navigate: Ports['navigate']
+  readonly setLanguage: (language: Language) => void
+}
 type Said = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrine'> : never) : never
 
 /**
  * Edit mode: this page is the phone in the studio's frame. It says what is drawn where and what is pressed,
  * and draws the edits it is told. It listens to its own parent on its own origin alone.
  */
-export function startCanvas({ design, base, navigate }: Canvas): void {
+export function startCanvas({ design, base, navigate, setLanguage }: Canvas): void {
   const studio = window.parent
   if (studio === window) return
   const say = (message: Said) => studio.postMessage({ vitrine: 1, ...message }, window.location.origin)
@@ -59,16 +65,9 @@ export function startCanvas({ design, base, navigate }: Canvas): void {
           'replace',
         )
         return layout()
-      case 'settings': {
-        const url = new URL(window.location.href)
-        if (
-          url.searchParams.get('lang') === message.language ||
-          document.documentElement.lang === message.language
-        )
-          return
-        url.searchParams.set('lang', message.language)
-        return window.location.replace(url)
-      }
+      case 'settings':
+        if (isLanguage(message.language)) setLanguage(message.language)
+        return layout()
       case 'highlight':
         for (const old of document.querySelectorAll('[data-highlight]')) old.removeAttribute('data-highlight')
         if (message.path !== null) elementOf(message.path)?.setAttribute('data-highlight', '')

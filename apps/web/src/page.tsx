@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
@@ -41,16 +40,19 @@ const ROUNDS = 3
 /**
  * Draws one page of a shop's app as a whole HTML document. 404 when the address, product or collection does not
  * exist (the page says so), 503 when the platform did not answer in time (the page tries again by itself).
- * Never throws for what the platform does.
+ * Never throws for what the platform does. `scriptsFor` names the files of a room's script.
  */
-export async function render(input: RenderInput): Promise<Rendered> {
+export async function drawPage(
+  input: RenderInput,
+  scriptsFor: (room: Room | null) => Scripts,
+): Promise<Rendered> {
   const { slug, base, hash, shop, language, edit } = input
   const [path = '/', search = ''] = splitUrl(input.url)
   const client = createStorefrontClient({ shop: shop.domain, token: shop.token, timeout: PATIENCE_MS })
   const calls = createCallCache({}, { server: true })
   const ports = serverPorts(client)
   const setup = { ports, calls, design: createDesignStore(input.design), shopper: createShopperStore(ports) }
-  const match = matchRoute(path)
+  const match = matchRoute(path, edit)
   if (match) await loadRoom(match.room)
 
   const first: PageData = { slug, base, design: input.design, hash, shop, language, edit, answers: {} }
@@ -86,38 +88,4 @@ function splitUrl(url: string): readonly [string, string] {
 function withoutLinks(html: string): readonly [string, string] {
   const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? ''
   return [links, html.slice(links.length)]
-}
-
-type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }>
->
-let manifest: Manifest | undefined
-
-/** The entry and everything it and the room's script import at once: all fetched side by side. */
-function scriptsFor(room: Room | null): Scripts {
-  manifest ??= readManifest()
-  const files = new Set<string>()
-  const take = (key: string) => {
-    const chunk = manifest?.[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const name of chunk.imports ?? []) take(name)
-  }
-  const entryKey = Object.keys(manifest).find((key) => manifest?.[key]?.isEntry) ?? ''
-  take(entryKey)
-  const roomKey =
-    room && Object.keys(manifest).find((key) => key.endsWith(`storefront/src/${room}/Screen.tsx`))
-  if (roomKey) take(roomKey)
-  const entry = manifest[entryKey]?.file ?? ''
-  return { entry, preloads: [...files].filter((file) => file !== entry) }
-}
-
-/** The client build's list of files, beside this build. Throws a clear error when it has not been built. */
-function readManifest(): Manifest {
-  const place = new URL('../client/.vite/manifest.json', import.meta.url)
-  try {
-    return JSON.parse(readFileSync(place, 'utf8'))
-  } catch (cause) {
-    throw new Error('The web app is not built: run `npm run build -w apps/web`', { cause })
-  }
 }

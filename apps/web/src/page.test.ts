@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { apply } from '@vitrine/core/design/operations'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoShop } from '../../demo-shop/src/server.ts'
+import { drawPage, type RenderInput } from './page.tsx'
+import { DATA_ID, type PageShop } from './page-data.ts'
+
+let demo: Awaited<ReturnType<typeof startDemoShop>>
+beforeAll(async () => {
+  demo = await startDemoShop({ port: 0 })
+})
+afterAll(() => demo.close())
+
+function shopAt(domain: string, over: Partial<PageShop> = {}): PageShop {
+  return {
+    name: 'Demo',
+    domain,
+    token: 'demo-public-token',
+    currency: 'USD',
+    country: 'US',
+    languages: ['en', 'ar'],
+    moneyFormat: '${{amount}}',
+    ...over,
+  }
+}
+function page(url: string, over: Partial<RenderInput> = {}) {
+  const input: RenderInput = {
+    url,
+    slug: 'demo',
+    design: defaultDesign(),
+    hash: 'h',
+    shop: shopAt(demo.url),
+    language: 'en',
+    base: '/web/demo',
+    origin: 'https://shop.example',
+    edit: false,
+    ...over,
+  }
+  return drawPage(input, (room) => ({ entry: 'main-1.js', preloads: room ? [`${room}-1.js`] : [] }))
+}
+function embedded(html: string): unknown {
+  const text = new RegExp(`id="${DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? ''
+  return JSON.parse(text)
+}
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+describe('the page of a product', () => {
+  it('arrives with its words, picture, price and tags before any script runs', async () => {
+    const { status, html } = await page('/p/mora-mug?utm_source=mail')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Mora Mug – Demo</title>')
+    expect(html).toMatch(/<h1[^>]*>Mora Mug<\/h1>/)
+    expect(html).toContain('$24.00')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/web/demo/p/mora-mug">')
+    expect(meta(html, 'og:type')).toBe('product')
+    expect(meta(html, 'og:image')).toMatch(/\/cdn\/shop\/files\/mug.*width=1200/)
+    expect(meta(html, 'description')).toMatch(/^Made for long breakfasts/)
+    expect(meta(html, 'robots')).toBe('index, follow')
+  })
+  it('fetches its first picture early, and its script beside the entry', async () => {
+    const { html } = await page('/p/mora-mug')
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toMatch(
+      /<link rel="preload" as="image" imageSrcSet="[^"]+" imageSizes="[^"]+" fetchPriority="high"/i,
+    )
+    expect(head).toContain('<link rel="modulepreload" href="/web/assets/product-1.js">')
+    expect(head).toContain('src="/web/assets/main-1.js"')
+  })
+  it('carries the answers that it was drawn with, so that the browser asks nothing again', async () => {
+    const data = embedded((await page('/p/mora-mug')).html)
+    expect(data).toMatchObject({ slug: 'demo', hash: 'h', language: 'en' })
+    expect(JSON.stringify(data)).toContain('"en/US/product mora-mug"')
+  })
+  it('that the shop does not have says so, with status 404', async () => {
+    const { status, html } = await page('/p/no-such-thing')
+    expect(status).toBe(404)
+    expect(html).toContain('This page is no longer here')
+    expect(meta(html, 'robots')).toBe('noindex')
+  })
+})
+
+describe('other pages', () => {
+  it('a collection has its name, products and canonical address without the sort', async () => {
+    const { status, html } = await page('/c/kitchen?sort=priceup')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Kitchen &amp; Table – Demo</title>')
+    expect(html).toContain('href="https://shop.example/web/demo/c/kitchen"')
+    expect(html.match(/href="\/web\/demo\/p\//g)?.length).toBeGreaterThan(5)
+    expect((await page('/c/no-such-collection')).status).toBe(404)
+  })
+  it('home in Arabic runs from right to left, in Arabic words', async () => {
+    const { html } = await page('/', { language: 'ar' })
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('موسم جديد')
+    expect(html).toContain('hreflang="ar"')
+  })
+  it("a shopper's own screens are drawn but not indexed", async () => {
+    const { status, html } = await page('/cart')
+    expect(status).toBe(200)
+    expect(meta(html, 'robots')).toBe('noindex')
+  })
+  it('an unknown address is a page with status 404', async () => {
+    const { status, html } = await page('/nowhere')
+    expect(status).toBe(404)
+    expect(html).toContain('Back to home')
+  })
+  it('edit mode marks what can be selected, and is never indexed', async () => {
+    const { html } = await page('/?edit=1', { edit: true })
+    expect(html).toContain('data-path="home.blocks.hero"')
+    expect(meta(html, 'robots')).toBe('noindex')
+    expect((await page('/')).html).not.toContain('data-path')
+  })
+})
+
+describe('bad input', () => {
+  it('script in a text, a name or an address stays text', async () => {
+    const bad = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
+    const edited = apply(defaultDesign(), {
+      schema: 'home.blocks.hero.title.en',
+      operation: 'edit',
+      value: bad,
+      device: 't',
+    })
+    const design: JsonObject = edited.ok ? edited.design : {}
+    for (const url of ['/', `/p/${encodeURIComponent(bad)}`, `/search?q=${encodeURIComponent(bad)}`]) {
+      const { html } = await page(url, { design, shop: shopAt(demo.url, { name: bad }) })
+      expect(html).not.toContain('<script>alert')
+      expect(html).not.toContain('<img src=x')
+      expect(html.match(/<\/script>/g)).toHaveLength(2)
+      expect(embedded(html)).toMatchObject({ shop: { name: bad } })
+    }
+  })
+  it('a platform that cannot be reached gives 503 for a product, and a page that tries again', async () => {
+    const { status, html } = await page('/p/mora-mug', { shop: shopAt('http://127.0.0.1:9') })
+    expect(status).toBe(503)
+    expect(html).toContain('data-testid="nav"')
+    expect(embedded(html)).toMatchObject({ answers: {} })
+  })
+  it('a platform that never answers does not hold the page up', async () => {
+    const silent: Server = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, resolve))
+    const address = silent.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const started = performance.now()
+    const { status, html } = await page('/', { shop: shopAt(`http://127.0.0.1:${port}`) })
+    expect(performance.now() - started).toBeLessThan(4000)
+    expect(status).toBe(200)
+    expect(html).toContain('data-testid="home"')
+    silent.closeAllConnections()
+    silent.close()
+  })
+})

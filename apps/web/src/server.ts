@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import type { Scripts } from './document.ts'
+import { drawPage, type Rendered, type RenderInput } from './page.tsx'
+import type { Room } from './routes.ts'
+
+export type { Rendered, RenderInput } from './page.tsx'
+
+/** Draws one page of a shop's app: what our server calls. See `drawPage`. Throws when the web app is not built. */
+export function render(input: RenderInput): Promise<Rendered> {
+  return drawPage(input, scriptsFor)
+}
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }>
+>
+let manifest: Manifest | undefined
+
+/** The entry and everything it and the room's script import at once: all fetched side by side. */
+function scriptsFor(room: Room | null): Scripts {
+  manifest ??= readManifest()
+  const files = new Set<string>()
+  const take = (key: string) => {
+    const chunk = manifest?.[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const name of chunk.imports ?? []) take(name)
+  }
+  const entryKey = Object.keys(manifest).find((key) => manifest?.[key]?.isEntry) ?? ''
+  take(entryKey)
+  const roomKey =
+    room && Object.keys(manifest).find((key) => key.endsWith(`storefront/src/${room}/Screen.tsx`))
+  if (roomKey) take(roomKey)
+  const entry = manifest[entryKey]?.file ?? ''
+  return { entry, preloads: [...files].filter((file) => file !== entry) }
+}
+
+/** The client build's list of files, beside this build. Throws a clear error when it has not been built. */
+function readManifest(): Manifest {
+  const place = new URL('../client/.vite/manifest.json', import.meta.url)
+  try {
+    return JSON.parse(readFileSync(place, 'utf8'))
+  } catch (cause) {
+    throw new Error('The web app is not built: run `npm run build -w apps/web`', { cause })
+  }
+}
