@@ -14,6 +14,7 @@ import { Line } from './Line.tsx'
 import { Summary } from './Summary.tsx'
 import { TEXTS } from './texts.ts'
 import { useCheckout } from './useCheckout.ts'
+import { useFreshLines } from './useFreshLines.ts'
 
 const UNDO_MS = 6000
 type Removed = { readonly line: CartItem; readonly place: number }
@@ -33,6 +34,8 @@ export default function Screen() {
   const drop = useShopper((shopper) => shopper.drop)
   const setCart = useShopper((shopper) => shopper.setCart)
   const checkout = useCheckout()
+  const stale = useFreshLines()
+  const gone = [...checkout.invalid, ...stale]
   const [removed, setRemoved] = useState<Removed | null>(null)
   useEffect(() => {
     if (!removed) return
@@ -70,7 +73,7 @@ export default function Screen() {
     discount: 0,
     total: subtotalOf(lines),
   }
-  const blocked = lines.some((line) => checkout.invalid.includes(line.variant.id))
+  const blocked = lines.some((line) => gone.includes(line.variant.id))
   const count = countOf(lines)
 
   if (!loaded) {
@@ -112,10 +115,12 @@ export default function Screen() {
   }
   return (
     <Page paint={paint} path="cart" testID="cart" width={1040}>
-      <ScreenTitle text={t(section.title)} size={24} paint={paint} />
-      <Text style={{ ...type(14), color: paint.quiet }}>
-        {count === 1 ? t(TEXTS.oneItem) : t(TEXTS.items).replace('{count}', `${count}`)}
-      </Text>
+      <Box style={{ gap: 4 }}>
+        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+        <Text style={{ ...type(14), color: paint.quiet }}>
+          {count === 1 ? t(TEXTS.oneItem) : t(TEXTS.items).replace('{count}', `${count}`)}
+        </Text>
+      </Box>
       <Box
         style={{
           flexDirection: 'row',
@@ -131,7 +136,7 @@ export default function Screen() {
               key={keyOf(line)}
               line={line}
               last={place === lines.length - 1}
-              soldOut={checkout.invalid.includes(line.variant.id)}
+              soldOut={gone.includes(line.variant.id)}
               reduced={checkout.reduced.includes(line.variant.id)}
               onQuantity={(quantity) => {
                 if (quantity < 1) remove(line)

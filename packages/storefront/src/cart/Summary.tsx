@@ -80,6 +80,7 @@ export function Summary({
               submit
               busy={busy}
               paint={paint}
+              style={{ minHeight: 48 }}
               testID="apply-code"
             />
           </Box>

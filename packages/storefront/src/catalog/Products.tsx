@@ -71,6 +71,7 @@ export default function Products({ handle, query }: { handle: string; query: str
     if (list.first) setLast(list.first)
   }, [list.first])
   const shelf = list.first ?? last
+  const currency = shelf?.items[0]?.variants[0]?.currency
 
   if (list.first && list.first.name === null) {
     return (
@@ -88,7 +89,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   const filters = shelf?.filters ?? []
   const active = activeCount(asked)
   const chips = chipsOf(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, (units) =>
-    money(Math.round(units * 100)),
+    money(Math.round(units * 100), currency),
   )
   const count =
     list.state === 'ready' && list.items.length > 0

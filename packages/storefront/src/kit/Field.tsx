@@ -36,11 +36,7 @@ export function Field({
       {...input}
       {...(ref ? { ref } : {})}
       style={{
-        minHeight: 52,
-        paddingHorizontal: 16,
         borderRadius: Math.min(paint.radius, 16),
-        borderWidth: 1,
-        borderColor: input.error ? paint.error : paint.field,
         backgroundColor: paint.field,
       }}
       textStyle={{ ...type(16), color: paint.color }}

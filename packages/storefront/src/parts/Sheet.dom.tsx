@@ -30,7 +30,12 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
         <>
           <div
             className="b"
-            style={{ flexDirection: 'row', alignItems: 'center', padding: '12px 8px 8px 20px' }}
+            style={{
+              flexDirection: 'row',
+              alignItems: 'center',
+              paddingBlock: '12px 8px',
+              paddingInline: '20px 8px',
+            }}
           >
             <h2 className="t" style={{ flex: '1 1 auto', fontSize: 18, fontWeight: 600 }}>
               {title}

@@ -59,7 +59,7 @@ export function BuyBar({
     })
     setAdded((times) => times + 1)
   }
-  const grow = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const
+  const grow = { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 8 } as const
   return (
     <Dock
       style={{

@@ -29,10 +29,10 @@ export function Recommendations({
   if (call.state !== 'ready' || call.data.length === 0) return null
   return (
     <Box role="region" label={title} style={{ gap: 12 }}>
-      <Text heading={2} style={{ ...type(18, 'bolds'), color: paint.color }}>
+      <Text heading={2} style={{ ...type(18, 'bolds'), color: paint.color, paddingHorizontal: 16 }}>
         {title}
       </Text>
-      <Scroll horizontal snap={160} style={{ gap: 12 }}>
+      <Scroll horizontal style={{ gap: 12, paddingHorizontal: 16 }}>
         {call.data.map((product) => (
           <Box key={product.id} style={{ width: 160, flexShrink: 0 }}>
             <ProductCard product={product} width={160} />

@@ -1,0 +1,36 @@
+import { login } from '@vitrine/commerce/customer/login'
+import { expect, it } from 'vitest'
+import { useDemoShop as demoShop, SHOPPER } from '../../../commerce/test/demo-shop.ts'
+import { designWith } from '../../test/draw.tsx'
+import { drawFor } from '../../test/state.tsx'
+import Screen from './Screen.tsx'
+
+const shop = demoShop()
+async function session() {
+  const answer = await login(shop(), SHOPPER)
+  if ('error' in answer) throw new Error(answer.error)
+  return answer
+}
+
+it('asks who is not logged in to do so', async () => {
+  expect(await drawFor(<Screen />, { token: null })).toContain('/login?next=/account')
+})
+it('shows who the shopper is, what they hear of, where they live and how to leave', async () => {
+  const html = await drawFor(<Screen />, await session(), { client: shop() })
+  expect(html).toContain('shopper@vitrine.test')
+  for (const id of ['firstName', 'lastName', 'phone', 'marketing', 'address1', 'delete-account'])
+    expect(html).toContain(`data-testid="${id}"`)
+})
+it('a pending deletion shows the days left and can be taken back', async () => {
+  const known = { ...(await session()), deletion: Date.now() - 1000 }
+  const html = await drawFor(<Screen />, known, { client: shop() })
+  expect(html).toContain('7 days left')
+  expect(html).toContain('data-testid="cancel-deletion"')
+  expect(html).not.toContain('data-testid="delete-account"')
+})
+it('hides the parts that the merchant switched off', async () => {
+  const design = designWith({ 'account.showAddress': false, 'account.showNotifications': false })
+  const html = await drawFor(<Screen />, await session(), { client: shop(), design })
+  expect(html).not.toContain('data-testid="address1"')
+  expect(html).not.toContain('data-testid="marketing"')
+})

@@ -1,0 +1,36 @@
+import type { Product } from '@vitrine/commerce/entities'
+import { product } from '@vitrine/commerce/product/product'
+import { useEffect } from 'react'
+import { useMarket, usePorts } from '../app/context.tsx'
+import { useCall } from '../app/useCall.ts'
+import { useShopper } from '../shopper/store.ts'
+import { refreshed } from './refresh.ts'
+
+/** More products than this are looked at when the hosted checkout is made, not before. */
+const LOOKED_AT = 20
+
+/** Brings the cart's names, prices and stock up to date once it is shown; gives the variants that are gone. */
+export function useFreshLines(): readonly number[] {
+  const { client } = usePorts()
+  const market = useMarket()
+  const cart = useShopper((shopper) => shopper.cart)
+  const loaded = useShopper((shopper) => shopper.loaded)
+  const setCart = useShopper((shopper) => shopper.setCart)
+  const handles = [...new Set(cart.map((line) => line.handle))].sort().slice(0, LOOKED_AT)
+  const call = useCall<readonly (readonly [string, Product | null])[]>(
+    loaded && handles.length > 0 ? `cart products ${handles.join(' ')}` : null,
+    (signal) =>
+      Promise.all(
+        handles.map(async (handle) => {
+          const answer = await product(client, { handle, ...market }, { signal })
+          return [handle, 'error' in answer ? null : answer.product] as const
+        }),
+      ),
+  )
+  const fresh = call.data ? refreshed(cart, new Map(call.data)) : null
+  const next = fresh?.cart ?? cart
+  useEffect(() => {
+    if (next !== cart) setCart(next)
+  }, [next, cart, setCart])
+  return fresh?.gone ?? []
+}

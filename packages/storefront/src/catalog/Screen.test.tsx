@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
+import { designWith, draw } from '../../test/draw.tsx'
+import { answered } from '../../test/state.tsx'
+import Screen from './Screen.tsx'
+
+const shop = demoShop()
+const empty = { items: [], cursor: null, name: 'Lamps', filters: [] }
+
+describe('a collection', () => {
+  it('shows its name, its first products, sort and filters', async () => {
+    const html = await draw(<Screen collection="kitchen" />, { client: shop() })
+    expect(html).toContain('Kitchen &amp; Table')
+    expect(html.match(/data-testid="product-card"/g)?.length).toBe(12)
+    expect(html).toContain('data-testid="sort"')
+    expect(html).toContain('data-testid="filters"')
+    expect(html).toContain('12+ products')
+  })
+  it('follows the sort and filters of its address and gives each filter a chip', async () => {
+    const query = `?sort=priceup&f=${encodeURIComponent('{"available":true}')}&max=30`
+    const html = await draw(<Screen collection="kitchen" query={query} />, { client: shop() })
+    expect(html.match(/data-testid="chip"/g)?.length).toBe(2)
+    expect(html).toContain('Up to $30.00')
+    expect(html).toContain('Price: low to high')
+  })
+  it('that does not exist says so and leads home', async () => {
+    const html = await draw(<Screen collection="nope" />, { client: shop() })
+    expect(html).toContain('data-testid="missing"')
+    expect(html).toContain('href="/"')
+  })
+  it('without products says so; with filters it offers to take them off', async () => {
+    const calm = await draw(<Screen collection="lamps" />, {
+      calls: await answered({ 'collection lamps ': empty }),
+    })
+    expect(calm).toContain('data-testid="empty"')
+    const query = '?max=1'
+    const strict = await draw(<Screen collection="lamps" query={query} />, {
+      calls: await answered({ 'collection lamps ?max=1': empty }),
+    })
+    expect(strict).toContain('Nothing fits these filters')
+    expect(strict).toContain('Reset')
+  })
+  it('shows the shape of what comes while it loads, and a way to try again when it fails', async () => {
+    const loading = await draw(<Screen collection="lamps" />, { calls: await answered({}) })
+    expect(loading).toContain('data-testid="loading"')
+    const failed = await draw(<Screen collection="lamps" />, {
+      calls: await answered({ 'collection lamps ': new Error('down') }),
+    })
+    expect(failed).toContain('data-testid="failure"')
+    expect(failed).toContain('Try again')
+  })
+  it('has exactly one heading of the first order', async () => {
+    const html = await draw(<Screen collection="kitchen" />, { client: shop() })
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+})
+
+describe('all collections', () => {
+  it('are listed with a search bar, "All products" first', async () => {
+    const html = await draw(<Screen />, { client: shop() })
+    expect(html).toContain('data-testid="search-bar"')
+    expect(html.indexOf('href="/c/all"')).toBeLessThan(html.indexOf('href="/c/lighting"'))
+  })
+  it('speak Arabic', async () => {
+    expect(await draw(<Screen />, { client: shop(), language: 'ar' })).toContain('المتجر')
+  })
+  it('are lines when the merchant wants lines, without search when not', async () => {
+    const design = designWith({ 'catalog.layout': 'list', 'catalog.showSearchBar': false })
+    const html = await draw(<Screen />, { client: shop(), design })
+    expect(html).not.toContain('data-testid="search-bar"')
+    expect(html).toContain('href="/c/wear"')
+  })
+})
+it('the whole shop can be listed like a collection', async () => {
+  const html = await draw(<Screen collection="all" query="?sort=newest" />, { client: shop() })
+  expect(html.match(/data-testid="product-card"/g)?.length).toBe(12)
+  expect(html).toContain('All products')
+})

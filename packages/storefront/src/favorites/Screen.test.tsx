@@ -1,0 +1,19 @@
+import { product } from '@vitrine/commerce/product/product'
+import { expect, it } from 'vitest'
+import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
+import { answered, drawFor } from '../../test/state.tsx'
+import Screen from './Screen.tsx'
+
+const shop = demoShop()
+
+it('empty, says how to keep something', async () => {
+  expect(await drawFor(<Screen />, {}, { calls: await answered({}) })).toContain('Your wishlist is empty')
+})
+it('shows what is kept, and leaves out what left the shop', async () => {
+  const client = shop()
+  const mug = await product(client, { handle: 'mora-mug', lang: 'en', locale: 'US' })
+  if ('error' in mug) throw new Error(mug.error)
+  const html = await drawFor(<Screen />, { favorites: [mug.product.id, 999_999_999_999] }, { client })
+  expect(html.match(/data-testid="product-card"/g)).toHaveLength(1)
+  expect(html).toContain('Mora Mug')
+})

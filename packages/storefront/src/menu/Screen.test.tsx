@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
+import { designWith } from '../../test/draw.tsx'
+import { answered, drawFor } from '../../test/state.tsx'
+import Screen from './Screen.tsx'
+
+const shop = demoShop()
+
+it('leads to account, orders, log in and the shop’s own pages', async () => {
+  const html = await drawFor(<Screen />, {}, { client: shop() })
+  for (const href of ['/account', '/orders', '/login', 'https://shop.test/policies/privacy-policy'])
+    expect(html).toContain(`href="${href}"`)
+  expect(html).not.toContain('data-testid="logout"')
+  expect(html).toContain('data-testid="country"')
+})
+it('greets who is logged in and lets them log out', async () => {
+  const user = {
+    id: 1,
+    firstName: 'Ann',
+    lastName: '',
+    email: 'a@b.test',
+    phone: '',
+    acceptsMarketing: false,
+  }
+  const html = await drawFor(<Screen />, { token: 't', expires: null, user }, { calls: await answered({}) })
+  expect(html).toContain('Hello, Ann')
+  expect(html).toContain('data-testid="logout"')
+  expect(html).not.toContain('data-testid="login"')
+})
+it('a web link that is a script is not drawn', async () => {
+  const design = designWith({ 'menu.links.terms.url': 'javascript:alert(1)' })
+  const html = await drawFor(<Screen />, {}, { calls: await answered({}), design })
+  expect(html).not.toContain('javascript:')
+  expect(html).not.toContain('Terms of Usage')
+})

@@ -1,0 +1,42 @@
+import { login } from '@vitrine/commerce/customer/login'
+import { expect, it } from 'vitest'
+import { useDemoShop as demoShop, SHOPPER } from '../../../commerce/test/demo-shop.ts'
+import { answered, drawFor } from '../../test/state.tsx'
+import { sessionKey } from '../kit/session-age.ts'
+import Screen from './Screen.tsx'
+
+const shop = demoShop()
+
+it('asks who is not logged in to do so, and comes back here', async () => {
+  const html = await drawFor(<Screen />, { token: null })
+  expect(html).toContain('Log in to see your orders')
+  expect(html).toContain('/login?next=/orders')
+})
+it('lists the shopper’s orders with their states', async () => {
+  const client = shop()
+  const session = await login(client, SHOPPER)
+  if ('error' in session) throw new Error(session.error)
+  const html = await drawFor(<Screen />, session, { client })
+  expect(html.match(/data-testid="order"/g)?.length).toBe(3)
+  expect(html).toContain('Paid')
+  expect(html).toContain('Partially refunded')
+})
+it('a session that the platform no longer knows asks to log in again', async () => {
+  const html = await drawFor(<Screen />, { token: 'dead', expires: null }, { client: shop() })
+  expect(html).toContain('data-testid="login-first"')
+})
+it('a session that has ended is never used', async () => {
+  const html = await drawFor(<Screen />, { token: 'old', expires: '2020-01-01T00:00:00Z' })
+  expect(html).toContain('data-testid="login-first"')
+})
+it('without orders says so; when the shop is down offers another try', async () => {
+  const known = { token: 't', expires: null }
+  const key = `orders ${sessionKey('t')}`
+  expect(await drawFor(<Screen />, known, { calls: await answered({ [key]: { orders: [] } }) })).toContain(
+    'No orders yet',
+  )
+  expect(await drawFor(<Screen />, known, { calls: await answered({ [key]: new Error('down') }) })).toContain(
+    'Try again',
+  )
+  expect(await drawFor(<Screen />, known, { calls: await answered({}) })).toContain('data-testid="loading"')
+})

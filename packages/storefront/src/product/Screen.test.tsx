@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
+import { designWith, draw } from '../../test/draw.tsx'
+import { answered } from '../../test/state.tsx'
+import Screen from './Screen.tsx'
+
+const shop = demoShop()
+
+describe('a product', () => {
+  it('shows its pictures, name, price, pickers, description and a button to buy', async () => {
+    const html = await draw(<Screen handle="kite-shirt" />, { client: shop() })
+    expect(html).toContain('Kite Shirt</h1>')
+    expect(html).toContain('$119.00')
+    expect(html.match(/role="radiogroup"/g)?.length).toBe(3)
+    expect(html).toContain('data-testid="add-to-cart"')
+    expect(html).toContain('Description')
+  })
+  it('opens on the variant of the address', async () => {
+    const plain = await draw(<Screen handle="kite-shirt" />, { client: shop() })
+    expect(plain).toMatch(/aria-checked="true"[^>]*aria-label="XS"|aria-label="XS"[^>]*aria-checked="true"/)
+  })
+  it('names a sold-out combination to screen readers and lets it be pressed', async () => {
+    const html = await draw(<Screen handle="kite-shirt" />, { client: shop() })
+    const choice = html.match(/<button[^>]*aria-label="[^"]+, Sold out"[^>]*>/)?.[0]
+    expect(choice).toBeDefined()
+    expect(choice).not.toContain('disabled')
+  })
+  it('that is sold out offers Notify Me in place of buying', async () => {
+    const html = await draw(<Screen handle="una-backpack" />, { client: shop() })
+    expect(html).toContain('data-testid="notify-me"')
+    expect(html).not.toContain('data-testid="add-to-cart"')
+  })
+  it('sold on plans alone has no one-time price', async () => {
+    const html = await draw(<Screen handle="hollis-season-box" />, { client: shop() })
+    expect(html).toContain('data-testid="plan"')
+    expect(html).not.toContain('One-time purchase')
+  })
+  it('with a reduced price shows the old one and the badge', async () => {
+    const html = await draw(<Screen handle="mora-pitcher" />, { client: shop() })
+    expect(html).toContain('line-through')
+    expect(html).toMatch(/−\d+%/)
+  })
+  it('hides what the merchant switched off', async () => {
+    const design = designWith({ 'product.showFavorite': false, 'product.showDescription': false })
+    const html = await draw(<Screen handle="gift-wrapping" />, { client: shop(), design })
+    expect(html).not.toContain('data-testid="description"')
+  })
+  it('that does not exist says so', async () => {
+    expect(await draw(<Screen handle="nope" />, { client: shop() })).toContain('data-testid="missing"')
+  })
+  it('shows markup in its name as the text it is', async () => {
+    const variant = {
+      id: 2,
+      in_stock: 1,
+      sku: '',
+      image: null,
+      price: 100,
+      old_price: null,
+      currency: 'USD',
+      option_1: null,
+      option_2: null,
+      option_3: null,
+      plans: [],
+    }
+    const product = {
+      id: 1,
+      handle: 'x',
+      planOnly: false,
+      available: true,
+      giftcard: false,
+      name: '<script>alert(1)</script>',
+      image: '',
+      description: '<p onclick="x()">Soft <script>bad()</script></p>',
+      options: [],
+      values: [],
+      variants: [variant],
+    }
+    const html = await draw(<Screen handle="x" />, {
+      calls: await answered({ 'product x': { product, more: false } }),
+    })
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).not.toContain('<script>')
+    expect(html).not.toContain('onclick')
+  })
+  it('waits with its shape and offers another try when the shop is down', async () => {
+    expect(await draw(<Screen handle="x" />, { calls: await answered({}) })).toContain(
+      'data-testid="loading"',
+    )
+    const failed = await draw(<Screen handle="x" />, {
+      calls: await answered({ 'product x': new Error('down') }),
+    })
+    expect(failed).toContain('Try again')
+  })
+})

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { draw } from '../../test/draw.tsx'
+import Screen from './Screen.tsx'
+
+it('registration asks for both names, email and a new password', async () => {
+  const html = await draw(<Screen />)
+  for (const complete of ['given-name', 'family-name', 'email', 'new-password'])
+    expect(html).toContain(`autoComplete="${complete}"`)
+})

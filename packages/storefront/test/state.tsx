@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type CallCache, createCallCache } from '../src/app/call-cache.ts'
+import { AppProvider } from '../src/app/context.tsx'
+import type { ShopperState } from '../src/shopper/store.ts'
+import { type DrawOptions, setupOf } from './draw.tsx'
+
+/** Draws a screen once for a shopper in a given state, as the browser would after reading what is stored. */
+export async function drawFor(
+  node: ReactNode,
+  shopper: Partial<ShopperState>,
+  options: DrawOptions = {},
+): Promise<string> {
+  const setup = setupOf(options)
+  setup.shopper.setState({ loaded: true, ...shopper })
+  // Drawing to a text reads the store's first state, which on the server is everybody's; here it is this shopper's.
+  const known = Object.assign({}, setup.shopper, { getInitialState: setup.shopper.getState })
+  const whole = <AppProvider setup={{ ...setup, shopper: known }}>{node}</AppProvider>
+  let html = renderToString(whole)
+  while ((await setup.calls.settle()) > 0) html = renderToString(whole)
+  return html
+}
+
+/** Answers that a screen finds in place of asking, by the call's key: a value, or an Error that it failed with. */
+export async function answered(answers: Readonly<Record<string, unknown>>): Promise<CallCache> {
+  const calls = createCallCache()
+  for (const [key, answer] of Object.entries(answers)) {
+    const whole = `en/US/${key}`
+    calls.subscribe(whole, () => undefined)
+    calls.ask(whole, async () => {
+      if (answer instanceof Error) throw answer
+      return answer
+    })
+  }
+  await calls.settle()
+  return calls
+}
