@@ -60,7 +60,10 @@ export const theme = createTheme({
   },
   components: {
     Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 560 } } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle', color: 'gray' },
+      classNames: { root: 'v-icon-button' },
+    }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, fz: 'xs' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', overlayProps: { opacity: 0.4 } } }),
   },

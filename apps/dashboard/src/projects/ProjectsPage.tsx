@@ -101,7 +101,7 @@ function Card({ project }: { project: Project }) {
         >
           {project.name}
         </Link>
-        <span className={styles.shop}>{project.shop ?? M.projects.noShop}</span>
+        <span className={styles.shop}>{project.shop?.replace(/^https?:\/\//, '') ?? M.projects.noShop}</span>
         <div className={styles.foot}>
           {project.published ? (
             <Status tone="good">{M.projects.live}</Status>

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
@@ -32,6 +32,14 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
     return () => document.documentElement.removeAttribute('data-dragging')
   }, [active])
 
+  // Moving a button in the page takes the focus from it; who moved it by keyboard goes on from there.
+  const { landed } = drag
+  const landedHandle = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves the buttons
+  useLayoutEffect(() => {
+    if (landed !== null && document.activeElement === document.body) landedHandle.current?.focus()
+  }, [landed, order])
+
   const selected = items.get(path)
   const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
   const shown = blocks.some((each) => items.has(each))
@@ -55,12 +63,13 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
             const bottom = (rect.y + rect.height) * scale
             const lifted = drag.source?.what === 'move' && drag.source.path === block
             const visible = bottom > HANDLE / 2 && top < size.height * scale - HANDLE / 2
-            if (!visible && !lifted) return null
+            if (!visible && !lifted && block !== landed) return null
             const y = Math.min(Math.max(top, free, 4), Math.max(bottom - HANDLE, free))
             free = y + HANDLE + 2
             return (
               <button
                 key={block}
+                ref={block === landed ? landedHandle : null}
                 type="button"
                 className={styles.handle}
                 style={{ top: y }}

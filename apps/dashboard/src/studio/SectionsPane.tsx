@@ -1,4 +1,4 @@
-import { ScrollArea, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { type SectionName, sectionNamed } from '@vitrine/storefront/design'
 import { Icon, isIcon } from '../icons.tsx'
 import { M } from '../messages.ts'
@@ -17,7 +17,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
   const { path, select, canvas } = useStudioView()
   const open = path.split('.')[0] ?? 'home'
   return (
-    <ScrollArea h="100%" type="hover" scrollbarSize={8}>
+    <div className="v-scroll">
       <nav
         className={styles.pane}
         aria-label={M.studio.panes.sections}
@@ -61,6 +61,6 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
           </div>
         ))}
       </nav>
-    </ScrollArea>
+    </div>
   )
 }

@@ -25,9 +25,11 @@ export type DragState = {
   readonly pointer: { readonly x: number; readonly y: number } | null
   /** What is read out. */
   readonly spoken: string
+  /** The block that the keyboard dropped last: its handle keeps the focus wherever it went. */
+  readonly landed: string | null
 }
 
-const IDLE: DragState = { source: null, by: 'pointer', gap: null, pointer: null, spoken: '' }
+const IDLE: DragState = { source: null, by: 'pointer', gap: null, pointer: null, spoken: '', landed: null }
 
 export type Dragging = ReturnType<typeof createDragging>
 
@@ -61,9 +63,9 @@ export function createDragging(
   const indexOf = (path: string) => ids().indexOf(path.slice(BLOCKS_PATH.length + 1))
 
   function drop(): void {
-    const { source, gap } = state
+    const { source, gap, by } = state
     const spoken = source && gap !== null ? place(source, gap) : ''
-    set({ ...IDLE, spoken })
+    set({ ...IDLE, spoken, landed: by === 'keyboard' && source?.what === 'move' ? source.path : null })
   }
 
   function place(source: Source, gap: number): string {

@@ -1,4 +1,4 @@
-import { ActionIcon, ScrollArea, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import type { Field, Section } from '@vitrine/core/design/fields'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
 import { Icon } from '../../icons.tsx'
@@ -18,7 +18,7 @@ export function FieldsPane() {
   const found = here === '' ? null : selectedAt(studio.state().design, here)
   if (!found) return <p className={styles.hint}>{M.studio.chooseHint}</p>
   return (
-    <ScrollArea h="100%" type="hover" scrollbarSize={8} key={here}>
+    <div className="v-scroll" key={here}>
       <div className={styles.pane}>
         <Head path={here} title={found.section.title} />
         <Languages section={found.section} />
@@ -40,7 +40,7 @@ export function FieldsPane() {
           </fieldset>
         ))}
       </div>
-    </ScrollArea>
+    </div>
   )
 }
 
