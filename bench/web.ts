@@ -5,17 +5,39 @@ import { median, table } from './machine.ts'
 import { DEMO_SHOP, SERVER, startProduct } from './product.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+]
 
-type Reading = { score: number; fcp: number; lcp: number; tbt: number; cls: number; script: number; requests: number }
+type Reading = {
+  score: number
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  script: number
+  requests: number
+}
 
 /** One Lighthouse run, mobile preset with simulated throttling; times in ms, script in bytes over the wire. */
 async function read(url: string): Promise<Reading> {
-  const chrome = await launch({ chromeFlags: FLAGS, chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+  const chrome = await launch({
+    chromeFlags: FLAGS,
+    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  })
   try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error' })
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: ['performance'],
+      logLevel: 'error',
+    })
     const report = result?.lhr
-    if (!report || report.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${report?.runtimeError?.message ?? 'no report'}`)
+    if (!report || report.runtimeError)
+      throw new Error(`Lighthouse could not read ${url}: ${report?.runtimeError?.message ?? 'no report'}`)
     const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
     const details = report.audits['network-requests']?.details
     const requests = details?.type === 'table' ? details.items : []
@@ -41,7 +63,11 @@ export async function benchWeb(): Promise<string> {
   const stop = await startProduct()
   try {
     const { collection, product } = await firstOfShop()
-    const pages = { home: '/web/demo/', collection: `/web/demo/c/${collection}`, product: `/web/demo/p/${product}` }
+    const pages = {
+      home: '/web/demo/',
+      collection: `/web/demo/c/${collection}`,
+      product: `/web/demo/p/${product}`,
+    }
     const rows: (string | number)[][] = []
     for (const [name, path] of Object.entries(pages)) {
       const floor = await startFloor(`${SERVER}${path}`)
@@ -54,7 +80,10 @@ export async function benchWeb(): Promise<string> {
       await floor.close()
       rows.push(row(name, ours), row(`${name}, floor`, bare))
     }
-    return table(['page', 'score', 'FCP ms', 'LCP ms [min-max]', 'TBT ms', 'CLS', 'script kB', 'requests'], rows)
+    return table(
+      ['page', 'score', 'FCP ms', 'LCP ms [min-max]', 'TBT ms', 'CLS', 'script kB', 'requests'],
+      rows,
+    )
   } finally {
     await stop()
   }
@@ -77,7 +106,8 @@ function row(name: string, readings: readonly Reading[]): (string | number)[] {
 
 /** A collection and a product to look at: the shop's first of each. */
 async function firstOfShop(): Promise<{ collection: string; product: string }> {
-  const query = '{ products(first: 1, query: "available_for_sale:true") { nodes { handle } } collections(first: 1) { nodes { handle } } }'
+  const query =
+    '{ products(first: 1, query: "available_for_sale:true") { nodes { handle } } collections(first: 1) { nodes { handle } } }'
   const answer = await fetch(`${DEMO_SHOP}/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },

@@ -43,6 +43,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   await registerCommerceRoutes(app, shop)
   await registerPictures(app, dataDir)
   await registerStorefront(app, shop)
+  app.get('/healthz', async () => ({ status: 'ok' }))
   await app.listen({ port: options.port, host: '0.0.0.0' })
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : options.port

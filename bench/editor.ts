@@ -1,0 +1,124 @@
+import { chromium, type Page } from 'playwright-core'
+import { quantile, table } from './machine.ts'
+import { SERVER, startProduct } from './product.ts'
+
+const EDITS = 50
+const COUNTS = [50, 200]
+
+/** Edit to paint: from a key in the settings field to the frame in which the phone shows it. */
+export async function benchEditor(): Promise<string> {
+  const stop = await startProduct()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const session = await signIn(page)
+    const rows: (string | number)[][] = []
+    for (const count of COUNTS) {
+      await fill(session, count)
+      const times = await edit(page)
+      rows.push([count, ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1))])
+    }
+    return table(['blocks', 'edit p50 ms', 'edit p95 ms', 'slowest ms'], rows)
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+type Session = { readonly access: string; readonly project: string }
+
+async function call<T>(path: string, body: object, access = ''): Promise<T> {
+  const answer = await fetch(`${SERVER}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
+    body: JSON.stringify(body),
+  })
+  const { error, data } = (await answer.json()) as { error: { message: string } | null; data: T }
+  if (error) throw new Error(`${path}: ${error.message}`)
+  return data
+}
+
+async function signIn(page: Page): Promise<Session> {
+  const { access } = await call<{ access: string }>('/users/sign-in', {
+    email: 'demo@vitrine.test',
+    password: 'vitrine',
+  })
+  const { projects } = await call<{ projects: { id: string; slug: string }[] }>('/projects/list', {}, access)
+  const project = projects.find(({ slug }) => slug === 'demo')?.id
+  if (!project) throw new Error('There is no demo project')
+  await page.goto(`${SERVER}/dashboard`)
+  await page.getByLabel('Email').fill('demo@vitrine.test')
+  await page.getByLabel('Password', { exact: true }).fill('vitrine')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  return { access, project }
+}
+
+/** Adds copies of the text block until the home screen has `count` blocks. */
+async function fill({ access, project }: Session, count: number): Promise<void> {
+  type Design = { home: { blocks: Record<string, { rank: string; kind: string }> } }
+  const { design, version } = await call<{ design: Design; version: number }>(
+    '/designs/load',
+    { project },
+    access,
+  )
+  const blocks = Object.values(design.home.blocks)
+  const text = blocks.find(({ kind }) => kind === 'text')
+  if (!text) throw new Error('The home screen has no text block to copy')
+  const operations = Array.from({ length: Math.max(0, count - blocks.length) }, (_, index) => ({
+    schema: `home.blocks.bench${blocks.length + index}`,
+    operation: 'add',
+    value: { ...text, rank: `z${String(blocks.length + index).padStart(4, '0')}V` },
+    device: 'bench',
+  }))
+  if (operations.length === 0) return
+  const saved = await call<{ refused: { reason: string }[] }>(
+    '/designs/save',
+    { project, base: version, device: 'bench', batches: [{ id: crypto.randomUUID(), operations }] },
+    access,
+  )
+  if (saved.refused[0]) throw new Error(`The blocks were refused: ${saved.refused[0].reason}`)
+}
+
+/** Types into the banner's title; gives ms from each key to the phone's own word that it is painted. */
+async function edit(page: Page): Promise<readonly number[]> {
+  await page.goto(`${SERVER}/dashboard/demo/design/home`)
+  await page.getByRole('button', { name: /Move block 1 of/ }).waitFor({ timeout: 60_000 })
+  await page
+    .getByRole('list', { name: 'Blocks' })
+    .getByRole('button', { name: /^Banner/ })
+    .first()
+    .click()
+  const field = page.getByRole('textbox', { name: 'Title, English' })
+  await field.fill('Edit')
+  return field.evaluate(async (element, edits) => {
+    if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement))
+      throw new Error('No text field')
+    const proto =
+      element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+    const setValue = Object.getOwnPropertyDescriptor(proto, 'value')?.set
+    const painted = () =>
+      new Promise<void>((settle) => {
+        const hear = (event: MessageEvent) => {
+          if (event.data?.type !== 'painted') return
+          window.removeEventListener('message', hear)
+          settle()
+        }
+        window.addEventListener('message', hear)
+      })
+    const times: number[] = []
+    for (let index = 0; index < edits; index += 1) {
+      const began = performance.now()
+      const done = painted()
+      setValue?.call(element, `Edit ${index}`)
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+      await done
+      times.push(performance.now() - began)
+      await new Promise((next) => setTimeout(next, 60))
+    }
+    return times
+  }, EDITS)
+}
