@@ -34,15 +34,18 @@ export function usePaint(source: PaintSource): Paint {
   const background = theme.color(source.background ?? 'whites')
   const color = theme.color(source.color ?? 'blacks')
   const button = theme.color(source.button ?? 'mains')
+  const field = theme.color(source.field ?? 'bgs')
+  // Small text stands on the page and on cards alike.
+  const readable = (value: string) => legible(legible(theme.color(value), color, background), color, field)
   return {
     background,
     color,
-    quiet: legible(theme.color(source.quiet ?? 'darks'), color, background),
+    quiet: readable(source.quiet ?? 'darks'),
     button,
     buttonText: source.buttonText ? theme.color(source.buttonText) : readableOn(button),
     border: source.border ? theme.color(source.border) : mixed(color, background, 0.1),
-    field: theme.color(source.field ?? 'bgs'),
-    error: legible(theme.color(source.error ?? 'reds'), color, background),
+    field,
+    error: readable(source.error ?? 'reds'),
     radius: theme.radius,
   }
 }
