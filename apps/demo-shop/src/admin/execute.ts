@@ -18,6 +18,7 @@ import type { Live } from '../shop/live.ts'
 import { requestedCost } from '../storefront/cost.ts'
 import { accessDenied } from '../storefront/errors.ts'
 import { checkDocument } from '../storefront/execute.ts'
+import { serializeAsPlatform } from '../storefront/schema.ts'
 import { coerceVariables, type Variables } from '../storefront/variables.ts'
 import type { AdminContext, AdminResolver } from './context.ts'
 import { adminMutations } from './mutations.ts'
@@ -41,7 +42,7 @@ function adminSchema(): GraphQLSchema {
   const sdl = readFileSync(new URL('./admin-2025-10.graphql', import.meta.url), 'utf8')
   const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true, noLocation: true })
   for (const type of Object.values(schema.getTypeMap())) {
-    if (isScalarType(type) && type.name === 'UnsignedInt64') type.serialize = String
+    if (isScalarType(type)) serializeAsPlatform(type)
   }
   built = schema
   return schema

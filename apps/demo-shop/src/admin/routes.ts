@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { textField } from '../pages/checkout.ts'
 import { liveOf } from '../shop/live.ts'
@@ -13,6 +14,7 @@ export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
     const { version } = request.params
     if (!/^(\d{4}-\d{2}|unstable)$/.test(version)) return reply.code(404).send({ errors: 'Not Found' })
     reply.header('x-shopify-api-version', '2025-10')
+    reply.header('x-request-id', randomUUID())
     const given = request.headers['x-shopify-access-token']
     const token = live.data.adminTokens.find((one) => one.accessToken === given)
     if (!token || (token.expiresAt && new Date(token.expiresAt) <= live.now())) {

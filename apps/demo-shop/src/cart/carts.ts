@@ -1,5 +1,6 @@
 import type { CartRecord } from '../shop/data.ts'
 import { hexToken, type Live, letterToken } from '../shop/live.ts'
+import { own } from '../shop/own.ts'
 import { gid, parseGid } from '../storefront/gid.ts'
 import { totalsOf } from './totals.ts'
 
@@ -60,7 +61,7 @@ function forgetOldCarts(live: Live): void {
 export function findCart(live: Live, id: string): CartRecord | null {
   const parsed = parseGid(id)
   if (parsed?.type !== 'Cart') return null
-  const cart = live.data.carts[parsed.id]
+  const cart = own(live.data.carts, parsed.id)
   if (!cart || cart.key !== parsed.params.get('key')) return null
   return isOld(live, cart) ? null : cart
 }

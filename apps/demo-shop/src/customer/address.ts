@@ -1,5 +1,6 @@
-import { countryCodeOf, countryName, provinceOf } from '../shop/countries.ts'
+import { countryCodeOf, countryName } from '../shop/countries.ts'
 import type { PostalAddress } from '../shop/data.ts'
+import { provinceOf } from '../shop/provinces.ts'
 
 /** `MailingAddressInput` of the schema: country and province are names. */
 export interface MailingAddressInput {

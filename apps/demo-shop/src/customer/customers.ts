@@ -1,5 +1,6 @@
 import type { CustomerRecord } from '../shop/data.ts'
 import { hexToken, type Live } from '../shop/live.ts'
+import { own } from '../shop/own.ts'
 import { hashPassword } from './password.ts'
 
 /** Days a customer access token lives, to the second. */
@@ -13,7 +14,7 @@ export interface CustomerError {
 
 /** The customer behind an access token; null when it is unknown, revoked or past its life. */
 export function customerOfToken(live: Live, token: string): CustomerRecord | null {
-  const found = live.data.customerTokens[token]
+  const found = own(live.data.customerTokens, token)
   if (!found || new Date(found.expiresAt) <= live.now()) return null
   return live.data.customers[found.customerId] ?? null
 }

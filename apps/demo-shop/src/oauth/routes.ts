@@ -4,11 +4,14 @@ import { sendHtml, textField } from '../pages/checkout.ts'
 import { escapeHtml, htmlPage } from '../pages/layout.ts'
 import type { AdminTokenRecord } from '../shop/data.ts'
 import { hexToken, type Live, liveOf } from '../shop/live.ts'
+import { own } from '../shop/own.ts'
 import type { LiveShop } from '../shop/types.ts'
 
 /** Seconds an expiring Admin token and its refresh token live. */
 export const accessTokenSeconds = 3600
 export const refreshTokenSeconds = 90 * 86_400
+/** A token an app gets for its own shop by its credentials alone lives a day. */
+export const clientTokenSeconds = 86_399
 
 const grants = {
   exchange: 'urn:ietf:params:oauth:grant-type:token-exchange',
@@ -54,16 +57,18 @@ interface IssueOptions {
   readonly scopes: readonly string[]
   readonly online: boolean
   readonly expiring: boolean
+  /** Lifetime of the access token; an hour unless told. */
+  readonly seconds?: number
 }
 
 function issue(live: Live, options: IssueOptions): AdminTokenRecord {
   const after = (seconds: number) => new Date(live.now().getTime() + seconds * 1000).toISOString()
-  const expires = options.expiring || options.online
+  const expires = options.expiring || options.online || options.seconds !== undefined
   const token: AdminTokenRecord = {
     accessToken: `shpat_${hexToken(16)}`,
     scopes: [...options.scopes],
     online: options.online,
-    expiresAt: expires ? after(accessTokenSeconds) : null,
+    expiresAt: expires ? after(options.seconds ?? accessTokenSeconds) : null,
     refreshToken: options.expiring && !options.online ? `shprt_${hexToken(16)}` : null,
     refreshExpiresAt: options.expiring && !options.online ? after(refreshTokenSeconds) : null,
   }
@@ -72,10 +77,10 @@ function issue(live: Live, options: IssueOptions): AdminTokenRecord {
   return token
 }
 
-const answer = (token: AdminTokenRecord) => ({
+const answer = (token: AdminTokenRecord, seconds: number = accessTokenSeconds) => ({
   access_token: token.accessToken,
   scope: token.scopes.join(','),
-  ...(token.expiresAt ? { expires_in: accessTokenSeconds } : {}),
+  ...(token.expiresAt ? { expires_in: seconds } : {}),
   ...(token.refreshToken
     ? { refresh_token: token.refreshToken, refresh_token_expires_in: refreshTokenSeconds }
     : {}),
@@ -171,8 +176,13 @@ export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
       const scopes = live.data.adminTokens[0]?.scopes ?? []
       return answer(issue(live, { scopes, online, expiring }))
     }
+    if (grant === 'client_credentials') {
+      const scopes = live.data.adminTokens[0]?.scopes ?? []
+      const options = { scopes, online: false, expiring: false, seconds: clientTokenSeconds }
+      return answer(issue(live, options), clientTokenSeconds)
+    }
     const code = read('code') ?? ''
-    const found = live.data.oauthCodes[code]
+    const found = own(live.data.oauthCodes, code)
     if (!found || new Date(found.expiresAt) <= live.now()) {
       return refuse('invalid_request', 'The authorization code was not found or was already used.')
     }

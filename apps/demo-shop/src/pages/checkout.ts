@@ -4,9 +4,11 @@ import { addLines, shareStock } from '../cart/lines.ts'
 import { lineWorld, totalsOf } from '../cart/totals.ts'
 import { noAddress } from '../customer/address.ts'
 import { placeOrder, shortLines } from '../order/place.ts'
-import { deliveryCountries, provinceOf } from '../shop/countries.ts'
+import { deliveryCountries } from '../shop/countries.ts'
 import type { CartRecord, CheckoutRecord } from '../shop/data.ts'
 import { hexToken, type Live, liveOf } from '../shop/live.ts'
+import { own } from '../shop/own.ts'
+import { provinceOf } from '../shop/provinces.ts'
 import type { LiveShop } from '../shop/types.ts'
 import { gid } from '../storefront/gid.ts'
 import { marketFor } from '../storefront/money.ts'
@@ -199,7 +201,7 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
   })
 
   const find = (token: string): { checkout: CheckoutRecord; cart: CartRecord | null } | null => {
-    const checkout = live.data.checkouts[token]
+    const checkout = own(live.data.checkouts, token)
     return checkout ? { checkout, cart: live.data.carts[checkout.cartToken] ?? null } : null
   }
 

@@ -32,19 +32,6 @@ const table = [
 
 const names = new Map<string, string>(table)
 
-const usStates: Readonly<Record<string, string>> = {
-  CA: 'California',
-  NY: 'New York',
-  OR: 'Oregon',
-  TX: 'Texas',
-  WA: 'Washington',
-  FL: 'Florida',
-  IL: 'Illinois',
-  MA: 'Massachusetts',
-  CO: 'Colorado',
-  GA: 'Georgia',
-}
-
 export const deliveryCountries: readonly string[] = table.map(([code]) => code)
 
 /** English name of a country; its code when the shop has no word for it. */
@@ -58,17 +45,4 @@ export function countryCodeOf(word: string): string | null {
   if (/^[a-z]{2}$/.test(wanted)) return wanted.toUpperCase()
   for (const [code, name] of names) if (name.toLowerCase() === wanted) return code
   return null
-}
-
-/** Name and code of a province given by either, within a country. */
-export function provinceOf(
-  country: string | null,
-  word: string,
-): { readonly name: string; readonly code: string | null } {
-  if (country !== 'US') return { name: word, code: null }
-  const wanted = word.trim().toLowerCase()
-  for (const [code, name] of Object.entries(usStates)) {
-    if (code.toLowerCase() === wanted || name.toLowerCase() === wanted) return { name, code }
-  }
-  return { name: word, code: null }
 }

@@ -6,6 +6,7 @@ import { registerOauth } from '../oauth/routes.ts'
 import { registerCheckoutPages } from '../pages/checkout.ts'
 import { registerShopFront } from '../pages/shop-front.ts'
 import { registerShopPages } from '../pages/shop-pages.ts'
+import { registerRefusals } from './refusals.ts'
 import type { LiveShop } from './types.ts'
 
 /** Routes of the commerce half: hosted pages, Admin API, OAuth, webhooks, faults. */
@@ -19,6 +20,7 @@ export async function registerCommerceRoutes(app: FastifyInstance, shop: LiveSho
       },
     )
   }
+  registerRefusals(app)
   const faults = registerFaults(app)
   registerDemoCalls(app, shop, faults)
   registerCheckoutPages(app, shop)

@@ -3,10 +3,12 @@ import {
   buildSchema,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
+  type GraphQLScalarType,
   type GraphQLSchema,
   isObjectType,
   isScalarType,
 } from 'graphql'
+import { own } from '../shop/own.ts'
 import type { Area, Resolver } from './context.ts'
 import { storefrontError } from './errors.ts'
 
@@ -27,7 +29,7 @@ export function storefrontSchema(areas: readonly Area[]): GraphQLSchema {
 export function executableSchema(sdl: string, areas: readonly Area[]): GraphQLSchema {
   const schema = buildSchema(sdl)
   for (const type of Object.values(schema.getTypeMap())) {
-    if (isScalarType(type) && type.name === 'UnsignedInt64') type.serialize = String
+    if (isScalarType(type)) serializeAsPlatform(type)
     if (!isObjectType(type) || !type.getInterfaces().some((one) => one.name === 'HasMetafields')) continue
     attach(type, noMetafields)
   }
@@ -39,6 +41,12 @@ export function executableSchema(sdl: string, areas: readonly Area[]): GraphQLSc
     }
   }
   return schema
+}
+
+/** Large whole numbers travel as text, moments without fractions of a second. */
+export function serializeAsPlatform(type: GraphQLScalarType): void {
+  if (type.name === 'UnsignedInt64') type.serialize = String
+  if (type.name === 'DateTime') type.serialize = (value) => String(value).replace(/\.\d+(?=Z$)/, '')
 }
 
 function attach(type: GraphQLObjectType, resolvers: Readonly<Record<string, Resolver>>): void {
@@ -54,7 +62,8 @@ function attach(type: GraphQLObjectType, resolvers: Readonly<Record<string, Reso
 /** The loader of a type among the areas; undefined for types that `node(id:)` does not know. */
 export function nodeLoader(areas: readonly Area[], type: string) {
   for (const area of areas) {
-    const loader = area.nodes?.[type]
+    // Own names only: a global id may carry any word as its type.
+    const loader = area.nodes && own(area.nodes, type)
     if (loader) return loader
   }
   return undefined

@@ -89,10 +89,21 @@ function readParams(request: FastifyRequest): { readonly version: string | null 
   return { version: typeof version === 'string' ? version : null }
 }
 
+/** Variables sent as JSON text, as forms and old clients do; `false` (no variables at all) when unreadable. */
+function readVariables(text: string): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return false
+  }
+}
+
 function readRequest(body: unknown): GraphQLRequest | null {
   if (!body || typeof body !== 'object' || !('query' in body) || typeof body.query !== 'string') return null
   if (body.query.trim() === '') return null
-  const variables = 'variables' in body ? body.variables : null
+  const given = 'variables' in body ? body.variables : null
+  const variables = typeof given === 'string' ? readVariables(given) : given
   const operationName = 'operationName' in body ? body.operationName : null
   if (variables !== null && variables !== undefined && typeof variables !== 'object') return null
   return {

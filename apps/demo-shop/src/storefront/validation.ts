@@ -149,9 +149,29 @@ const rules: readonly Rule[] = [
   ],
   [
     /^Unknown type "(\w+)"/,
-    ([, type = '']) => ({
-      message: `No such type ${type}, so it can't be a fragment condition`,
-      extensions: { code: 'undefinedType', typeName: type },
+    ([, type = ''], error) => {
+      const variable = variableOfType(error)
+      if (variable !== null) {
+        return {
+          message: `${type} isn't a defined input type (on $${variable})`,
+          extensions: { code: 'variableRequiresValidType', typeName: type, variableName: variable },
+        }
+      }
+      return {
+        message: `No such type ${type}, so it can't be a fragment condition`,
+        extensions: { code: 'undefinedType', typeName: type },
+      }
+    },
+  ],
+  [
+    /^Variable "\$(\w+)" cannot be non-input type "([^"]+)"/,
+    ([, variable = '', type = '']) => ({
+      message: `${type.replace(/[[\]!]/g, '')} isn't a valid input type (on $${variable})`,
+      extensions: {
+        code: 'variableRequiresValidType',
+        typeName: type.replace(/[[\]!]/g, ''),
+        variableName: variable,
+      },
     }),
   ],
   [
@@ -196,15 +216,47 @@ const rules: readonly Rule[] = [
   ],
   [
     /^Fields "(\w+)" conflict because (.*?)\. Use/,
-    ([, field = '', why = '']) => ({
-      message: `Field '${field}' has a field conflict: ${why}?`,
-      extensions: { code: 'fieldConflict', fieldName: field, conflicts: why },
-    }),
+    ([, field = '', why = '']) => {
+      const names = /^"(\w+)" and "(\w+)" are different fields$/.exec(why)
+      const conflicts = names ? `${names[1]} or ${names[2]}` : why
+      return {
+        message: `Field '${field}' has a field conflict: ${conflicts}?`,
+        extensions: { code: 'fieldConflict', fieldName: field, conflicts },
+      }
+    },
   ],
 ]
 
+/** Name of the variable whose declared type an error is about; null when it is about something else. */
+function variableOfType(error: GraphQLError): string | null {
+  const place = error.positions?.[0] ?? 0
+  const before = error.source?.body.slice(0, place) ?? ''
+  return /\$(\w+)\s*:[\s[]*$/.exec(before)?.[1] ?? null
+}
+
+/** The platform has no subscriptions over HTTP, and says so before it looks further. */
+function subscriptionErrors(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
+  if (schema.getSubscriptionType()) return []
+  return document.definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION && one.operation === 'subscription'
+      ? [
+          {
+            message: 'Schema is not configured for subscriptions',
+            ...(one.loc
+              ? { locations: [{ line: one.loc.startToken.line, column: one.loc.startToken.column }] }
+              : {}),
+            path: [one.name ? `subscription ${one.name.value}` : 'subscription'],
+            extensions: { code: 'missingSubscriptionConfiguration' },
+          },
+        ]
+      : [],
+  )
+}
+
 /** Checks a document against a schema; empty when it may run. */
 export function validationErrors(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
+  const unheard = subscriptionErrors(schema, document)
+  if (unheard.length > 0) return unheard
   const found = validate(schema, document)
   const paths = found.length > 0 ? nodePaths(document) : new Map<ASTNode, readonly string[]>()
   const texts = found.map((error) => reword(error, schema, document, paths))

@@ -1,5 +1,6 @@
 import { cartGid, cartLineGid } from '../../cart/carts.ts'
 import { percentOf } from '../../cart/prices.ts'
+import { spread } from '../../cart/spread.ts'
 import { type CartTotals, type LineTotals, totalsOf } from '../../cart/totals.ts'
 import { formatAddress, mailingAddress } from '../../customer/address.ts'
 import { pricingValue } from '../../discount/pricing-value.ts'
@@ -32,6 +33,16 @@ function allocation(one: DiscountApplied, market: Market) {
       value: pricingValue(one.value, market),
     },
   }
+}
+
+/** A discount of the order is told once for each line, with the line's share; one of delivery once. */
+function orderAllocations(totals: CartTotals) {
+  const { lines, market } = totals
+  return totals.discounts.ofCart.flatMap((one) => {
+    if (one.target === 'SHIPPING_LINE') return [allocation(one, market)]
+    const weights = lines.map((line) => (line.product.isGiftCard ? 0 : line.total))
+    return spread(one.amount, weights).map((amount) => allocation({ ...one, amount }, market))
+  })
 }
 
 function lineSource(line: LineTotals, totals: CartTotals) {
@@ -108,7 +119,7 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
     cost,
     estimatedCost: cost,
     discountCodes: totals.discounts.codes,
-    discountAllocations: totals.discounts.ofCart.map((one) => allocation(one, market)),
+    discountAllocations: orderAllocations(totals),
     appliedGiftCards: totals.giftCards.map((card) => {
       const used = money(card.used, market)
       const balance = money(card.balance, market)

@@ -128,11 +128,16 @@ function predictiveSearch(_source: unknown, args: PredictiveArgs, context: Conte
       : [],
     queries: wanted('QUERY') ? suggestions(ranked, args.query, context).slice(0, limit) : [],
     collections: wanted('COLLECTION')
-      ? collections.filter((one) => matches(query, collectionMatcher(one, context)))
+      ? tracked(
+          collections.filter((one) => matches(query, collectionMatcher(one, context))),
+          args.query,
+        )
       : [],
-    pages: wanted('PAGE') ? texts(pages, pageTexts, args.query, context, true).slice(0, limit) : [],
+    pages: wanted('PAGE')
+      ? tracked(texts(pages, pageTexts, args.query, context, true).slice(0, limit), args.query)
+      : [],
     articles: wanted('ARTICLE')
-      ? texts(articles, articleTexts, args.query, context, true).slice(0, limit)
+      ? tracked(texts(articles, articleTexts, args.query, context, true).slice(0, limit), args.query)
       : [],
   }
   if (args.limitScope === 'EACH') return found
