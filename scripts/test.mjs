@@ -54,7 +54,7 @@ await ensureInstalled()
 mkdirSync(reports, { recursive: true })
 const browser = await ensureBrowser()
 
-await check('Format and lint', 'biome', ['ci', '--diagnostic-level=error', '.'])
+await check('Format and lint', 'biome', ['ci', '--colors=off', '--diagnostic-level=error', '.'])
 await check('Types, both faces', 'node', ['scripts/types.mjs'])
 await suite(
   'Unit, integration and component tests',
