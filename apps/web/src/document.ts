@@ -45,6 +45,12 @@ export function lookOf(data: PageData, familyOf: (family: string) => string | un
   }
 }
 
+/**
+ * Scripts wait behind the first picture: the page can be read and its links followed without them.
+ * `fetchpriority` says so, since browsers rank a module script above a picture.
+ */
+const SCRIPTS_LATER = 'fetchpriority="low"'
+
 /** The whole page. `origin` is the public address without path; `body` the drawn app. */
 export function documentOf(page: {
   readonly data: PageData
@@ -83,8 +89,8 @@ ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${
 <link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
 ${links}
 <style>${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font.replaceAll('<', '')}` : ''}}</style>
-${scripts.preloads.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}">`).join('')}
-<script type="module" src="${ASSETS}${scripts.entry}"></script>
+${scripts.preloads.map((name) => `<link rel="modulepreload" ${SCRIPTS_LATER} href="${ASSETS}${name}">`).join('')}
+<script type="module" ${SCRIPTS_LATER} src="${ASSETS}${scripts.entry}"></script>
 </head>
 <body>
 <div id="root">${body}</div>

@@ -66,7 +66,7 @@ describe('the page of a product', () => {
     expect(head).toMatch(
       /<link rel="preload" as="image" imageSrcSet="[^"]+" imageSizes="[^"]+" fetchPriority="high"/i,
     )
-    expect(head).toContain('<link rel="modulepreload" href="/web/assets/product-1.js">')
+    expect(head).toMatch(/<link rel="modulepreload" [^>]*href="\/web\/assets\/product-1.js">/)
     expect(head).toContain('src="/web/assets/main-1.js"')
   })
   it('carries the answers that it was drawn with, so that the browser asks nothing again', async () => {
