@@ -12,12 +12,19 @@ export function requestedCost(
       one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [],
     ),
   )
+  // A fragment costs the same wherever it is spread; without this, nested spreads take exponential time.
+  const paid = new Map<string, number>()
+  const ofFragment = (name: string): number => {
+    const set = fragments.get(name)
+    const found = paid.get(name) ?? (set ? cost(set) : 0)
+    paid.set(name, found)
+    return found
+  }
   const cost = (set: SelectionSetNode): number =>
     set.selections.reduce((sum, selection) => {
       if (selection.kind === Kind.INLINE_FRAGMENT) return sum + cost(selection.selectionSet)
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(selection.name.value)
-        return sum + (fragment ? cost(fragment) : 0)
+        return sum + ofFragment(selection.name.value)
       }
       const inner = selection.selectionSet
       if (!inner) return sum

@@ -38,6 +38,12 @@ export interface GraphQLAnswer {
 /** Complexity a request without token may have. */
 export const tokenlessComplexity = 1000
 
+/** Objects a request with a token may reach for: far beyond any storefront's page, short of exhausting the shop. */
+export const mostObjects = 25_000
+
+/** Longer documents are not remembered: they are rarely sent twice and would fill the memory. */
+const rememberedLength = 50_000
+
 const checked = new WeakMap<GraphQLSchema, Map<string, CheckedDocument>>()
 type CheckedDocument = { readonly document: DocumentNode } | { readonly errors: readonly PlatformError[] }
 
@@ -49,7 +55,7 @@ export function checkDocument(schema: GraphQLSchema, query: string): CheckedDocu
   if (before) return before
   const result = readDocument(schema, query)
   if (known.size > 400) known.clear()
-  known.set(query, result)
+  if (query.length <= rememberedLength) known.set(query, result)
   return result
 }
 
@@ -115,12 +121,13 @@ export async function executeStorefront(
     ...(asked ? { context: { country, language: language.toUpperCase() } } : {}),
     cost: { requestedQueryCost: cost },
   }
-  if (caller.token === null && cost > tokenlessComplexity) {
+  const limit = caller.token === null ? tokenlessComplexity : mostObjects
+  if (cost > limit) {
     return {
       errors: [
         {
-          message: `Query has a cost of ${cost}, which exceeds the maximum of ${tokenlessComplexity} for requests without an access token`,
-          extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: tokenlessComplexity },
+          message: `Query has a cost of ${cost}, which exceeds the maximum of ${limit}${caller.token === null ? ' for requests without an access token' : ''}`,
+          extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: limit },
         },
       ],
     }

@@ -117,6 +117,27 @@ describe('a client that goes astray', () => {
     expect((await post(storefront, JSON.stringify({ query, variables: '{"h"' }))).status).toBe(400)
   })
 
+  test('cannot exhaust the shop with nested pages or fragments that double', async () => {
+    const deep = (levels: number): string =>
+      levels === 0 ? 'id' : `product { variants(first: 250) { nodes { ${deep(levels - 1)} } } }`
+    const nested = await ask(
+      demo,
+      `{ products(first: 250) { nodes { variants(first: 250) { nodes { ${deep(3)} } } } } }`,
+    )
+    expect(nested.status).toBe(200)
+    expect(nested.data).toBeUndefined()
+    expect(nested.errors[0]?.extensions).toMatchObject({ code: 'MAX_COMPLEXITY_EXCEEDED', maxCost: 25_000 })
+    const fragments = Array.from(
+      { length: 40 },
+      (_one, index) => `fragment F${index} on Shop { ...F${index + 1} ... on Shop { ...F${index + 1} } }`,
+    )
+    const doubling = await ask(
+      demo,
+      `{ shop { ...F0 } } ${fragments.join(' ')} fragment F40 on Shop { name }`,
+    )
+    expect(doubling.data).toEqual({ shop: { name: 'Alder & Fig' } })
+  })
+
   test('learns that there are no subscriptions, no such input type, and which fields collide', async () => {
     expect((await ask(demo, 'subscription S { shop { name } }')).errors[0]).toMatchObject({
       message: 'Schema is not configured for subscriptions',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout } from 'node:timers'
 import type { DeliveryRecord } from '../shop/data.ts'
 import { type Live, uuid } from '../shop/live.ts'
 
