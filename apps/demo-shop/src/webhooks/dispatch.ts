@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout } from 'node:timers'
+import { setTimeout as after } from 'node:timers/promises'
 import type { DeliveryRecord } from '../shop/data.ts'
 import { type Live, uuid } from '../shop/live.ts'
 
@@ -22,9 +22,10 @@ const noFields: readonly string[] = []
 type Later = (milliseconds: number, run: () => void) => () => void
 
 const realLater: Later = (milliseconds, run) => {
-  const timer = setTimeout(run, milliseconds)
-  timer.unref()
-  return () => clearTimeout(timer)
+  const waiting = new AbortController()
+  // Waiting for a retry must not keep a stopped shop alive; a cancelled wait has nothing to say.
+  after(milliseconds, undefined, { ref: false, signal: waiting.signal }).then(run, () => undefined)
+  return () => waiting.abort()
 }
 
 /** Topics an app told the platform about, besides `target`, which hears all of them. */
