@@ -14,10 +14,11 @@ export async function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.vitrine-installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   await step('Installing packages', async () => {
-    const { code, output } = await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-      quiet: true,
-    })
-    if (code !== 0) throw new Error(`npm ci failed:\n${output}`)
+    // Not `npm ci`: it refuses a lockfile without an entry for every platform, and some registries lack a few.
+    const flags = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']
+    const { code, output } = await run('npm', flags, { quiet: true })
+    if (code !== 0) throw new Error(`npm install failed:
+${output}`)
     writeFileSync(stamp, wanted)
   })
 }
