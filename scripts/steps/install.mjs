@@ -17,8 +17,7 @@ export async function ensureInstalled() {
     // Not `npm ci`: it refuses a lockfile without an entry for every platform, and some registries lack a few.
     const flags = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']
     const { code, output } = await run('npm', flags, { quiet: true })
-    if (code !== 0) throw new Error(`npm install failed:
-${output}`)
+    if (code !== 0) throw new Error(['npm install failed:', output].join('\n'))
     writeFileSync(stamp, wanted)
   })
 }
