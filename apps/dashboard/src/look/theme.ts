@@ -1,4 +1,13 @@
-import { ActionIcon, Button, type CSSVariablesResolver, createTheme, Modal, Tooltip } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  Modal,
+  SegmentedControl,
+  Tooltip,
+} from '@mantine/core'
 
 /** The dashboard's look: quiet surfaces, one blue, Inter. Surfaces and lines are in look/styles.css. */
 export const theme = createTheme({
@@ -64,6 +73,8 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray' },
       classNames: { root: 'v-icon-button' },
     }),
+    InputWrapper: Input.Wrapper.extend({ classNames: { label: 'v-label' } }),
+    SegmentedControl: SegmentedControl.extend({ classNames: { root: 'v-segments' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, fz: 'xs' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', overlayProps: { opacity: 0.4 } } }),
   },

@@ -74,7 +74,7 @@ export function PublishMenu(start: { scheduled: string | null; published: string
       <span className={styles.state} role="status" data-testid="publish-state">
         {state}
       </span>
-      <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" shadow="md" trapFocus>
+      <Popover opened={opened} onChange={setOpened} width={344} position="bottom-end" shadow="md" trapFocus>
         <Popover.Target>
           <Button
             disabled={!project.permissions.allow_publish}

@@ -21,7 +21,7 @@ function world(over: Partial<StudioDoors> = {}) {
     save: async (_base, batches) => {
       saves.push(batches)
       version += batches.length
-      return { version, batches, reload: false }
+      return { version, batches, reload: false, refused: [] }
     },
     load: async () => ({ design: DESIGN, version: 99 }),
     keep: (pending) => {
@@ -84,7 +84,7 @@ describe('saving', () => {
       save: (_base, batches, onTrouble) => {
         onTrouble()
         return new Promise((resolve) => {
-          arrive = () => resolve({ version: 2, batches, reload: false })
+          arrive = () => resolve({ version: 2, batches, reload: false, refused: [] })
         })
       },
     })
@@ -104,7 +104,7 @@ describe('saving', () => {
       save: async (_base, batches) => {
         if (JSON.stringify(batches).includes('BAD')) throw new Error('Too long')
         good.push(...batches.map((batch) => batch.id))
-        return { version: 2, batches, reload: false }
+        return { version: 2, batches, reload: false, refused: [] }
       },
     })
     const studio = open(doors)
@@ -124,6 +124,46 @@ describe('saving', () => {
     )
   })
 
+  it('a batch that the server answers as refused is taken back with its reason, and never sent again', async () => {
+    const sent: number[] = []
+    const { doors, notices, pass } = world({
+      save: async (_base, batches) => {
+        sent.push(batches.length)
+        const refused = batches
+          .filter((batch) => JSON.stringify(batch).includes('BAD'))
+          .map(({ id }) => ({ id, reason: 'Max 80 symbols' }))
+        const taken = batches.filter((batch) => !refused.some(({ id }) => id === batch.id))
+        return { version: 2, batches: taken, reload: false, refused }
+      },
+    })
+    const studio = open(doors)
+    studio.edit(setValue(DESIGN, 'home.background', 'bgs'))
+    studio.edit(edit('BAD'))
+    await pass(400)
+    expect(sent).toEqual([2])
+    expect(notices).toEqual([{ kind: 'refused', reason: 'Max 80 symbols' }])
+    expect(studio.state()).toMatchObject({ status: 'refused' })
+    expect(selectedAt(studio.state().design, 'home')?.record.background).toBe('bgs')
+    expect(selectedAt(studio.state().design, 'home.blocks.hero')?.record.title).toEqual(
+      selectedAt(DESIGN, 'home.blocks.hero')?.record.title,
+    )
+  })
+
+  it('a server that neither takes nor refuses a batch is asked again after a while, not without end', async () => {
+    let asked = 0
+    const { doors, pass } = world({
+      save: async () => {
+        asked++
+        return { version: 1, batches: [], reload: false, refused: [] }
+      },
+    })
+    open(doors).edit(edit('x'))
+    await pass(400)
+    expect(asked).toBe(1)
+    await pass(400)
+    expect(asked).toBe(2)
+  })
+
   it('edits of an earlier visit are shown at once and sent again under their own ids', async () => {
     const { doors, saves, notices, pass } = world()
     const studio = open(doors, [{ id: 'before', operations: edit('from before') }])
@@ -139,7 +179,12 @@ describe('saving', () => {
   it('the phone hears an edit before any panel, and the whole design when another editor wrote', async () => {
     const stranger: Batch = { id: 'x', operations: setValue(DESIGN, 'home.background', 'reds') }
     const { doors, notices, pass } = world({
-      save: async (_base, batches) => ({ version: 5, batches: [stranger, ...batches], reload: false }),
+      save: async (_base, batches) => ({
+        version: 5,
+        batches: [stranger, ...batches],
+        reload: false,
+        refused: [],
+      }),
     })
     const studio = open(doors)
     const heard: string[] = []
@@ -158,7 +203,7 @@ describe('saving', () => {
 
   it('too far behind, the design is loaded again and unsent edits stay on top', async () => {
     const { doors, notices, pass } = world({
-      save: async () => ({ version: 99, batches: [], reload: true }),
+      save: async () => ({ version: 99, batches: [], reload: true, refused: [] }),
     })
     const studio = open(doors)
     studio.edit(edit('sent'))

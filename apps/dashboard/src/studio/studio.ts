@@ -24,6 +24,8 @@ type Saved = {
   readonly version: number
   readonly batches: readonly (Batch & { readonly by?: string })[]
   readonly reload: boolean
+  /** Own batches that the server would not take, each with why. */
+  readonly refused: readonly { readonly id: string; readonly reason: string }[]
 }
 
 /** What the studio needs of the world. */
@@ -135,9 +137,13 @@ export function createStudio(
 
   async function exchange(): Promise<void> {
     // One round even with nothing to send: it asks what others did.
-    do {
+    for (;;) {
+      const first = log.pending[0]?.id
       await send(log.pending)
-    } while (log.pending.length > 0 && !closed && status === 'saving')
+      if (closed || log.pending.length === 0 || status !== 'saving') return
+      // The server neither took nor refused it: ask again in a while, not at once.
+      if (log.pending[0]?.id === first) return plan()
+    }
   }
 
   async function send(batches: readonly Batch[]): Promise<void> {
@@ -183,7 +189,12 @@ export function createStudio(
       if (paths.length > 0) doors.notice({ kind: 'foreign', paths })
     }
     for (const { reason } of heard.dropped) doors.notice({ kind: 'dropped', reason })
-    status = log.pending.length > 0 ? 'saving' : 'saved'
+    const refused = answer.refused.filter(({ id }) => ownIds.has(id))
+    for (const { id } of refused) log = giveUp(log, id)
+    if (refused.length > 0) for (const painter of painters) painter.design(log.shown)
+    for (const reason of new Set(refused.map((each) => each.reason)))
+      doors.notice({ kind: 'refused', reason })
+    status = log.pending.length > 0 ? 'saving' : refused.length > 0 ? 'refused' : 'saved'
     doors.keep(log.pending)
     tell()
   }

@@ -63,7 +63,7 @@ export function FieldControl({ field, path }: { field: Field; path: string }) {
           placeholder={field.placeholder}
           value={text(value)}
           error={problem(field, value)}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => change(fitting(event.currentTarget.value, field.maximum))}
         />
       )
     case 'image':
@@ -92,6 +92,11 @@ export function text(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** A text cut to what the design may hold, counted in symbols as people do. */
+function fitting(typed: string, maximum: number | undefined): string {
+  return maximum === undefined || symbols(typed) <= maximum ? typed : [...typed].slice(0, maximum).join('')
+}
+
 /** The first thing wrong with a value, as the server would say it. */
 function problem(field: Field, value: Json | undefined): string | undefined {
   const checked = schemaOf(field).safeParse(value)
@@ -102,10 +107,13 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
   const id = useId()
   const number = typeof value === 'number' ? value : field.min
   const step = field.step ?? 1
+  // 'px' stands beside the number; a word such as 'collections' has no room there.
+  const short = (field.unit ?? '').length <= 2
   return (
     <div className={styles.stack}>
       <label className={styles.label} htmlFor={id}>
         {field.label}
+        {field.unit && !short ? <span className={styles.unit}> ({field.unit})</span> : null}
       </label>
       <div className={styles.slider}>
         <Slider
@@ -127,7 +135,7 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
           step={step}
           allowDecimal={false}
           clampBehavior="blur"
-          suffix={field.unit ? ` ${field.unit}` : ''}
+          suffix={short && field.unit ? ` ${field.unit}` : ''}
           value={number}
           onChange={(next) => {
             // While typing, only what the design may hold is passed on; leaving the field puts it in bounds.
@@ -194,7 +202,7 @@ function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { 
   const all = isObject(value) ? value : {}
   const own = text(all[language])
   const used = symbols(own)
-  const tooLong = field.maximum !== undefined && used > field.maximum
+  const near = field.maximum !== undefined && used >= field.maximum * 0.8
   const leaf = `${path}.${language}`
   const props = {
     label: field.label,
@@ -204,10 +212,13 @@ function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { 
     lang: language,
     placeholder: language === 'en' ? undefined : M.studio.fallback(text(all.en)),
     value: own,
-    error: tooLong ? M.studio.limit(used, field.maximum ?? 0) : undefined,
+    rightSection: near ? (
+      <span className={styles.unit}>{M.studio.limit(used, field.maximum ?? 0)}</span>
+    ) : null,
+    rightSectionWidth: near ? 64 : undefined,
     onChange: (event: { currentTarget: { value: string } }) => {
       const { design } = studio.state()
-      const next = event.currentTarget.value
+      const next = fitting(event.currentTarget.value, field.maximum)
       // A text that nobody wrote yet is made whole; else the one language is set.
       const operations = isObject(valueAt(design, path))
         ? setValue(design, leaf, next)
