@@ -1,3 +1,5 @@
+import { WIDE_BREAKPOINT_PX } from '@vitrine/core/limits'
+
 /**
  * The one stylesheet of the web face, inlined into the page's head: React Native's layout defaults as classes
  * (b box, t text, p press), and what inline styles cannot say (focus, hover, snap, motion).
@@ -58,8 +60,8 @@ html:has(.sh[open]){overflow:hidden}
 .fh{position:sticky;top:0;z-index:5}
 .fm{flex:1 0 auto;outline:none!important}
 .fn{position:sticky;bottom:0;z-index:5;padding-bottom:env(safe-area-inset-bottom)}
-@media(min-width:900px){.fr{--dock:0px}.fn{position:static;order:-1;padding:0}.fh{order:-2}.fm{order:0}}
-@media(min-width:1100px){.fn{position:fixed;top:0;inset-inline-end:max(56px,calc(50vw - 544px));width:420px;height:52px;overflow:hidden}.fn>*,.fn>*>*{background:none!important;border:0!important;height:52px!important}}
+@media(min-width:${WIDE_BREAKPOINT_PX}px){.fr{--dock:0px}.fn{position:static;order:-1;padding:0}.fh{order:-2}.fm{order:0}}
+@media(min-width:${WIDE_BREAKPOINT_PX}px){.fn{position:fixed;top:0;inset-inline-end:max(56px,calc(50vw - 544px));width:420px;height:52px;overflow:hidden}.fn>*,.fn>*>*{background:none!important;border:0!important;height:52px!important}}
 .i{display:block;flex-shrink:0}
 [dir=rtl] .mi{transform:scaleX(-1)}
 .r{line-height:1.6;overflow-wrap:anywhere}
