@@ -1,3 +1,9 @@
-/** Where the trips' own product listens, beside one that a developer may have running. */
-export const SERVER = 'http://localhost:4170'
-export const DEMO_SHOP = 'http://localhost:4180'
+/**
+ * Where the trips' own product listens, beside one that a developer may have running.
+ * `E2E_PORT` moves it, so that two runs can stand side by side; the demo shop is ten ports on.
+ */
+const port = Number(process.env.E2E_PORT ?? 4170)
+export const SERVER = `http://localhost:${port}`
+export const DEMO_SHOP = `http://localhost:${port + 10}`
+/** The run's data folder, emptied at its start. */
+export const DATA_DIR = `.data/e2e-${port}`

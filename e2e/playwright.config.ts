@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { DATA_DIR, DEMO_SHOP, SERVER } from './addresses.ts'
 
 /**
  * Browser trips in shop words, against the whole product started as its user starts it (`scripts/start.mjs`),
@@ -44,7 +44,7 @@ export default defineConfig({
     env: {
       PORT: new URL(SERVER).port,
       DEMO_SHOP_PORT: new URL(DEMO_SHOP).port,
-      DATA_DIR: '.data/e2e',
+      DATA_DIR,
       LOG_LEVEL: 'warn',
     },
     timeout: 240_000,

@@ -35,7 +35,7 @@ export class Shopper {
   /** Opens a screen of the app and waits until the app has taken the server's page over. */
   async open(path = '/') {
     await this.page.goto(`${SERVER}/web/demo${path}${path.includes('?') ? '&' : '?'}lang=${this.words.lang}`)
-    await this.page.waitForFunction(() => localStorage.getItem('store') !== null)
+    await expect(this.page.locator('html')).toHaveAttribute('data-app', 'ready')
   }
 
   async signIn() {

@@ -44,7 +44,11 @@ export function Shell({ data, setup, rememberLanguage, onReady, at }: ShellProps
     }
     return { ...setup, shop, language, setLanguage: change, base: data.base, edit: data.edit, prefetch }
   }, [data, setup, language, market, rememberLanguage])
-  useEffect(() => onReady?.(setLanguage), [onReady])
+  useEffect(() => {
+    // Tells scripts from outside that the page answers to presses now.
+    document.documentElement.dataset.app = 'ready'
+    onReady?.(setLanguage)
+  }, [onReady])
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction(language)

@@ -106,8 +106,8 @@ export function Address({ customer, token, onSaved, paint }: AccountPart) {
             label={t(section[name])}
             value={form[name]}
             onChange={(value) => {
-              setForm({ ...form, [name]: value })
-              setProblems({ ...problems, [name]: undefined })
+              setForm((form) => ({ ...form, [name]: value }))
+              setProblems((problems) => ({ ...problems, [name]: undefined }))
               setOutcome(null)
             }}
             error={problemText(name)}

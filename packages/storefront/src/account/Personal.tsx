@@ -72,8 +72,8 @@ export function Personal({ customer, token, onSaved, paint }: AccountPart) {
       label: t(section[name]),
       value: form[name],
       onChange: (value: string) => {
-        setForm({ ...form, [name]: value })
-        setProblems({ ...problems, [name]: undefined })
+        setForm((form) => ({ ...form, [name]: value }))
+        setProblems((problems) => ({ ...problems, [name]: undefined }))
         setOutcome(null)
       },
       error: problem ? t(section[problem]) : undefined,

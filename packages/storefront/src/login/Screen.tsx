@@ -22,9 +22,9 @@ export default function Screen({ query = '' }: { query?: string }) {
   const fields = useRef<Partial<Record<keyof LoginForm, FieldHandle | null>>>({})
 
   const change = (name: keyof LoginForm) => (value: string) => {
-    setForm({ ...form, [name]: value })
+    setForm((form) => ({ ...form, [name]: value }))
     // What was wrong is not repeated while it is being mended.
-    setProblems({ ...problems, [name]: undefined })
+    setProblems((problems) => ({ ...problems, [name]: undefined }))
     setRefused(null)
   }
   const submit = async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { InputProps } from './parts.types.ts'
 import { css } from './style.dom.ts'
 
@@ -14,10 +14,16 @@ const TYPES = {
 /** A labelled field; its error is read out with it. */
 export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
-  const { hideLabel, style, textStyle, testID, ref } = props
+  const { hideLabel, style, textStyle, testID, name, ref } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
+  // What was typed or filled in while the server's page waited for its script counts as typed.
+  const adopt = useRef(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== value) onChange(typed)
+  })
+  useLayoutEffect(() => adopt.current(), [])
   useEffect(() => {
     if (autoFocus) field.current?.focus({ preventScroll: true })
   }, [autoFocus])
@@ -38,6 +44,7 @@ export function Input(props: InputProps) {
           className="in"
           style={css(textStyle)}
           type={TYPES[kind]}
+          name={name}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           enterKeyHint={kind === 'search' ? 'search' : undefined}
           autoCapitalize={plain ? 'none' : undefined}

@@ -130,6 +130,8 @@ export type InputProps = {
     | 'off'
     | undefined
   autoFocus?: boolean | undefined
+  /** The web form's own name for it: sent in the address when a form goes off before the script is there. */
+  name?: string | undefined
   hideLabel?: boolean | undefined
   style?: Style | undefined
   textStyle?: TextStyle | undefined

@@ -65,8 +65,8 @@ export default function Screen({ query = '' }: { query?: string }) {
     label: t(section[name]),
     value: form[name],
     onChange: (value: string) => {
-      setForm({ ...form, [name]: value })
-      setProblems({ ...problems, [name]: undefined })
+      setForm((form) => ({ ...form, [name]: value }))
+      setProblems((problems) => ({ ...problems, [name]: undefined }))
     },
     error: problemOf(name),
     paint,

@@ -2,7 +2,7 @@ import type { Page as PageOf, Product } from '@vitrine/commerce/entities'
 import { products } from '@vitrine/commerce/product/products'
 import { predictive } from '@vitrine/commerce/search/predictive'
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
@@ -39,11 +39,12 @@ export default function Screen({ query = '' }: { query?: string }) {
   const remember = useShopper((shopper) => shopper.rememberSearch)
   const [typed, setTyped] = useState(() => termIn(query))
   const [submitted, setSubmitted] = useState(() => termIn(query))
-  useEffect(() => {
-    const term = termIn(query)
-    setSubmitted(term)
-    setTyped(term)
-  }, [query])
+  const [seen, setSeen] = useState(query)
+  if (seen !== query) {
+    setSeen(query)
+    setSubmitted(termIn(query))
+    setTyped(termIn(query))
+  }
   const rested = termOf(useDebounced(typed, TYPING_PAUSE_MS))
   const searching = submitted !== '' && termOf(typed) === submitted
 
@@ -66,6 +67,7 @@ export default function Screen({ query = '' }: { query?: string }) {
               label={t(section.searchPlaceholder)}
               hideLabel
               kind="search"
+              name="q"
               value={typed}
               onChange={setTyped}
               onSubmit={() => submit(typed)}
