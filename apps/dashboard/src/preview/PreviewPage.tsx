@@ -46,7 +46,7 @@ export function PreviewPage({ path }: { path: string }) {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Link to="/dashboard" aria-label={M.preview.back}>
+        <Link to="/dashboard" aria-label={`${M.name}: ${M.preview.back}`}>
           <Logo size={24} />
         </Link>
         <h1>{M.preview.title(screen.title)}</h1>

@@ -2,7 +2,7 @@ import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { signOut } from '@vitrine/core/contract/users'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../api.ts'
 import { Icon, type IconName, Logo } from '../icons.tsx'
 import { M } from '../messages.ts'
@@ -26,9 +26,13 @@ export function AppShell() {
   const { slug } = useParams({ strict: false })
   const signedIn = useSession((state) => state.access !== null)
   const navigate = useNavigate()
+  // Whoever signs out by hand is not brought back here by the next sign-in.
+  const leaving = useRef(false)
   // The session ended meanwhile (a refused token, or another tab signed out).
   useEffect(() => {
-    if (!signedIn) void navigate({ to: '/dashboard/login', search: { to: location.pathname } })
+    if (signedIn) return
+    const to = leaving.current ? undefined : location.pathname
+    void navigate({ to: '/dashboard/login', search: { to } })
   }, [signedIn, navigate])
   if (!signedIn) return null
   return (
@@ -37,7 +41,7 @@ export function AppShell() {
         {M.common.skip}
       </a>
       <header className={styles.bar}>
-        <Link to="/dashboard" className={styles.logo} aria-label={M.shell.projects}>
+        <Link to="/dashboard" className={styles.logo} aria-label={`${M.name}: ${M.shell.projects}`}>
           <Logo compact={slug !== undefined} size={26} />
         </Link>
         {slug === undefined ? null : (
@@ -62,7 +66,11 @@ export function AppShell() {
         <div className={styles.end}>
           {slug === undefined ? null : <OpenApp slug={slug} />}
           <SchemeToggle />
-          <Account />
+          <Account
+            onLeave={() => {
+              leaving.current = true
+            }}
+          />
         </div>
       </header>
       <div id="content" className={styles.content} tabIndex={-1}>
@@ -119,11 +127,12 @@ function OpenApp({ slug }: { slug: string }) {
   )
 }
 
-function Account() {
+function Account({ onLeave }: { onLeave: () => void }) {
   const user = useSession((state) => state.user)
   const queries = useQueryClient()
   const leave = () => {
     const { refresh } = session.getState()
+    onLeave()
     clearSession()
     queries.clear()
     // The session is gone here either way; the server forgets it as soon as it hears of it.
@@ -133,7 +142,7 @@ function Account() {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <UnstyledButton className={styles.account} aria-label={M.shell.account}>
-          <Avatar size={30} radius="xl" color="brand" name={user?.name ?? ''} />
+          <Avatar aria-hidden="true" size={30} radius="xl" color="brand" name={user?.name ?? ''} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
