@@ -76,6 +76,7 @@ async function bringUp(name, script, url, env) {
 async function stop(code) {
   if (stopping) return
   stopping = true
+  if (code === 0) process.stdout.write('\nStopping …\n')
   for (const { child } of [...running].reverse()) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     const gone = new Promise((settle) => child.once('exit', settle))
@@ -110,6 +111,8 @@ try {
       DEMO_SHOP_PORT: String(shopPort),
       DATA_DIR: dataFolder,
       SEED_DEMO: '1',
+      // The steps above say what happens; the log keeps to what needs attention, unless asked.
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     }),
   )
   process.stdout.write(`
