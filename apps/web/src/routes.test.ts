@@ -18,8 +18,10 @@ describe('an address of the shopping app', () => {
       expect(matchRoute(path)).toBeNull()
     },
   )
-  it('the previews of branding and splash are for the studio alone', () => {
+  it('the previews of branding, splash and drawer are for the studio alone', () => {
     expect(matchRoute('/splash')).toBeNull()
+    expect(matchRoute('/drawer')).toBeNull()
+    expect(matchRoute('/drawer', true)?.room).toBe('drawer')
     expect(matchRoute('/splash', true)?.room).toBe('splash')
   })
 })

@@ -24,9 +24,10 @@ export type Room =
   | 'recovery'
   | 'branding'
   | 'splash'
+  | 'drawer'
 
 /** Drawn for the studio's canvas alone: no shopper's address leads there. */
-const STUDIO_ROOMS: ReadonlySet<Room> = new Set(['branding', 'splash'])
+const STUDIO_ROOMS: ReadonlySet<Room> = new Set(['branding', 'splash', 'drawer'])
 
 /** Each room's script is its own file, fetched when it is first needed. */
 const LOADERS: Readonly<Record<Room, () => Promise<{ readonly default: Screen }>>> = {
@@ -44,6 +45,7 @@ const LOADERS: Readonly<Record<Room, () => Promise<{ readonly default: Screen }>
   recovery: () => import('@vitrine/storefront/screens/recovery'),
   branding: () => import('@vitrine/storefront/screens/branding'),
   splash: () => import('@vitrine/storefront/screens/splash'),
+  drawer: () => import('@vitrine/storefront/screens/drawer'),
 }
 
 export const ROUTES: readonly { readonly pattern: string; readonly room: Room }[] = [
@@ -62,6 +64,7 @@ export const ROUTES: readonly { readonly pattern: string; readonly room: Room }[
   { pattern: '/recovery', room: 'recovery' },
   { pattern: '/branding', room: 'branding' },
   { pattern: '/splash', room: 'splash' },
+  { pattern: '/drawer', room: 'drawer' },
 ]
 
 export type Match = { readonly room: Room; readonly params: Readonly<Record<string, string>> }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { schemaOf } from './field-schema.ts'
 import type { Field } from './fields.ts'
-import { readableOn, resolveColor } from './theme.ts'
+import { contrast, readableOn, resolveColor } from './theme.ts'
 
 const accepts = (field: Field, value: unknown) => schemaOf(field).safeParse(value).success
 
@@ -9,6 +9,19 @@ test('a colour is a palette name or six hex digits', () => {
   const field: Field = { kind: 'color', label: 'Colour' }
   expect(['mains', 'ff0000', '878c9f'].every((value) => accepts(field, value))).toBe(true)
   expect(['#ff0000', 'red', 'url(x)', 3].some((value) => accepts(field, value))).toBe(false)
+})
+
+test('a colour that palette names stand for is hex digits, never a name', () => {
+  const field: Field = { kind: 'color', label: 'Main', source: true }
+  expect(accepts(field, '2962ff')).toBe(true)
+  expect(['mains', 'whites', '', '#2962ff'].some((value) => accepts(field, value))).toBe(false)
+})
+
+test('contrast is counted as WCAG does, whichever colour is named first', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#ffffff', '#ffffff')).toBe(1)
+  expect(contrast('#ffffff', '#767676')).toBeCloseTo(contrast('#767676', '#ffffff'))
+  expect(contrast('#767676', '#ffffff')).toBeGreaterThan(4.5)
 })
 
 test('a link cannot carry a script', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../languages.ts'
 import { symbols } from '../limits.ts'
 import type { Field, Fields } from './fields.ts'
-import { FONT_SLOTS, isColor } from './theme.ts'
+import { FONT_SLOTS, isColor, isHex } from './theme.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
 const WEB = /^https?:\/\/[^\s"'<>]+$/i
@@ -42,7 +42,9 @@ function limited(maximum: number) {
 export function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'color':
-      return z.string().refine(isColor, 'Choose a colour of the palette or six hex digits')
+      return field.source
+        ? z.string().refine(isHex, 'Six hex digits')
+        : z.string().refine(isColor, 'Choose a colour of the palette or six hex digits')
     case 'font':
       return z.enum(FONT_SLOTS)
     case 'number':

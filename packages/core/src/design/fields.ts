@@ -27,8 +27,11 @@ type Common = {
   /** Fields with the same group stand together in the editor's form. */
   group?: string
 }
-/** A palette name of branding (`mains`, `reds`, ...) or six hex digits without '#'. */
-export type ColorField = Common & { kind: 'color' }
+/**
+ * A palette name of branding (`mains`, `reds`, ...) or six hex digits without '#'. `source`: this is one of the
+ * colours that the names stand for, so hex digits alone.
+ */
+export type ColorField = Common & { kind: 'color'; source?: true }
 /** A font slot of branding: `regs`, `semis` or `bolds`. */
 export type FontField = Common & { kind: 'font' }
 /** A whole number between min and max; `unit` is shown beside it (px, ms, columns). */

@@ -1,4 +1,4 @@
-import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { type ColorField, defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, number, texts, toggle } from '../design/kinds.ts'
 
 /** Families that every phone and browser has, so that no font file delays the first picture. */
@@ -9,6 +9,9 @@ const FAMILIES = [
   { value: 'condensed', label: 'Condensed' },
   { value: 'mono', label: 'Monospace' },
 ] as const
+
+/** A colour of the palette itself: a palette name here would stand for nothing. */
+const source = (label: string): ColorField => ({ ...color(label), source: true })
 
 const common = texts(
   {
@@ -70,12 +73,12 @@ const common = texts(
 export const branding = defineSection({
   title: 'Branding',
   fields: {
-    mains: { ...color('Main'), hint: 'Buttons, links and everything that asks to be pressed.' },
-    blacks: color('Text'),
-    darks: color('Quiet text'),
-    reds: color('Sale and warnings'),
-    bgs: color('Background of cards'),
-    whites: color('Page'),
+    mains: { ...source('Main'), hint: 'Buttons, links and everything that asks to be pressed.' },
+    blacks: source('Text'),
+    darks: source('Quiet text'),
+    reds: source('Sale and warnings'),
+    bgs: source('Background of cards'),
+    whites: source('Page'),
     regs: choice('Regular', FAMILIES, 'Fonts'),
     semis: choice('Medium', FAMILIES, 'Fonts'),
     bolds: choice('Bold', FAMILIES, 'Fonts'),

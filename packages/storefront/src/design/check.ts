@@ -94,7 +94,7 @@ function touchedProblem(design: JsonObject, path: string): Problem | null {
       const field = place.section.fields[place.field]
       if (!field) return { path, reason: 'The design knows nothing of this name.' }
       if (value === undefined) return { path: place.path, reason: `${field.label} cannot be removed.` }
-      const reason = valueProblem(field, value, place.path)
+      const reason = valueProblem(field, value)
       return reason ? { path: place.path, reason: `${field.label}: ${reason}` } : null
     }
     case 'item': {

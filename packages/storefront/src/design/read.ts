@@ -62,7 +62,7 @@ function readRecord(
   const read: Record<string, Json> = {}
   for (const [name, field] of Object.entries(section.fields)) {
     const value = own(record, name)
-    const reason = value === undefined ? null : valueProblem(field, value, `${path}.${name}`)
+    const reason = value === undefined ? null : valueProblem(field, value)
     if (reason) note(`${path}.${name}: ${reason}; its default stands in`)
     read[name] = value === undefined || reason ? plain(section.defaults[name], `${path}.${name}`) : value
   }

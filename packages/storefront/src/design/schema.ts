@@ -2,7 +2,6 @@ import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { rankBetween } from '@vitrine/core/design/ranks'
-import { PALETTE } from '@vitrine/core/design/theme'
 
 /** What may name an item of a list: it becomes a part of a path. */
 const ITEM_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
@@ -12,12 +11,9 @@ export type Problem = { readonly path: string; readonly reason: string }
 
 const schemas = new WeakMap<Field, ReturnType<typeof schemaOf>>()
 
-/** What is wrong with a field's value, or null. `path` tells branding's own colours, which must be hex digits. */
-export function valueProblem(field: Field, value: unknown, path: string): string | null {
+/** What is wrong with a field's value, or null. */
+export function valueProblem(field: Field, value: unknown): string | null {
   if (!isJson(value)) return 'This is no JSON value.'
-  // A palette name inside the palette would point at itself and paint nothing.
-  if (field.kind === 'color' && path.startsWith('branding.') && PALETTE.some((name) => name === value))
-    return 'Choose six hex digits'
   let schema = schemas.get(field)
   if (!schema) {
     schema = schemaOf(field)
@@ -69,7 +65,7 @@ export function recordProblem(
   for (const [name, field] of Object.entries(section.fields)) {
     const value = Object.hasOwn(record, name) ? record[name] : undefined
     if (value === undefined) return { path: `${path}.${name}`, reason: `${field.label} is missing.` }
-    const reason = valueProblem(field, value, `${path}.${name}`)
+    const reason = valueProblem(field, value)
     if (reason) return { path: `${path}.${name}`, reason: `${field.label}: ${reason}` }
   }
   for (const [name, list] of Object.entries(section.lists ?? {})) {
