@@ -1,18 +1,22 @@
+import { direction, type Language } from '@vitrine/core/languages'
+
 /** Text as it may stand in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 export type PlainPage = {
+  /** English when not told. */
+  readonly language?: Language
   readonly title: string
   readonly text: string
   readonly link?: { readonly href: string; readonly text: string }
 }
 
 /** A page without script for when the app itself cannot be shown; light and dark, kept away from search engines. */
-export function plainPage({ title, text, link }: PlainPage): string {
+export function plainPage({ language = 'en', title, text, link }: PlainPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

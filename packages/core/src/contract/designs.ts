@@ -22,6 +22,8 @@ export const operation = z.object({
   device: z.string().min(1).max(64),
 })
 
+const BROKEN = { 'broken-design': 'The stored design cannot be read. Please write to support.' } as const
+
 /** `id` is a fresh UUID; sending a batch again under the same id changes nothing. */
 export const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(2000) })
 
@@ -50,7 +52,7 @@ export const loadDesign = defineCall({
     /** When the working design will be published by itself. */
     scheduled: instant.nullable(),
   }),
-  errors: { 'broken-design': 'The stored design cannot be read. Please write to support.' },
+  errors: BROKEN,
 })
 
 export const saveDesign = defineCall({
@@ -74,7 +76,7 @@ export const saveDesign = defineCall({
     /** True when `base` is too old to catch up from: load the design again. */
     reload: z.boolean(),
   }),
-  errors: { 'broken-design': 'The stored design cannot be read. Please write to support.' },
+  errors: BROKEN,
 })
 
 export const publishDesign = defineCall({
@@ -90,7 +92,7 @@ export const publishDesign = defineCall({
     published: z.string().nullable(),
     scheduled: instant.nullable(),
   }),
-  errors: { past: 'Please choose a time in the future.' },
+  errors: { past: 'Please choose a time in the future.', ...BROKEN },
 })
 
 export const unscheduleDesign = defineCall({

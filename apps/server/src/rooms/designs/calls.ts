@@ -1,3 +1,4 @@
+import type { Call } from '@vitrine/core/contract/call'
 import {
   designHistory,
   loadDesign,
@@ -23,6 +24,15 @@ import {
   publishNow,
 } from './queries.ts'
 
+/** The work's answer; a stored design that cannot be read is the call's own refusal. */
+async function orBroken<T>(call: Call, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof BrokenDesign ? refuseAs(call, 'broken-design') : error
+  }
+}
+
 const HISTORY_PAGE = 50
 const historyPlace = z.tuple([z.number().int(), z.number().int()])
 
@@ -42,22 +52,18 @@ export const designsRoom: readonly Answered[] = [
     }
   }),
   answer(saveDesign, async ({ project, base, batches }, { db, user }) => {
-    try {
-      return await db.transaction(async (tx) => {
-        const row = await lockDesign(tx, project)
-        const { version, refused } = await applyBatches(tx, row, batches, user.sub)
-        const since = await batchesSince(tx, project, base, version)
-        return { version, refused: [...refused], batches: since ?? [], reload: since === null }
-      })
-    } catch (error) {
-      if (error instanceof BrokenDesign) throw refuseAs(saveDesign, 'broken-design')
-      throw error
-    }
+    const saved = db.transaction(async (tx) => {
+      const row = await lockDesign(tx, project)
+      const { version, refused } = await applyBatches(tx, row, batches, user.sub)
+      const since = await batchesSince(tx, project, base, version)
+      return { version, refused: [...refused], batches: since ?? [], reload: since === null }
+    })
+    return orBroken(saveDesign, saved)
   }),
   answer(publishDesign, async ({ project, at }, { db, jobs }) => {
     const time = at === undefined ? null : new Date(at)
     if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
-    return db.transaction(async (tx) => {
+    const publish = db.transaction(async (tx) => {
       const row = await lockDesign(tx, project)
       if (!time) return { published: await publishNow(tx, row), scheduled: null }
       await tx.update(schema.designs).set({ scheduled: time }).where(eq(schema.designs.project_id, project))
@@ -65,6 +71,7 @@ export const designsRoom: readonly Answered[] = [
       await jobs.enqueue(publishScheduled, data, { transaction: tx, startAfter: time })
       return { published: row.published, scheduled: data.at }
     })
+    return orBroken(publishDesign, publish)
   }),
   answer(unscheduleDesign, async ({ project }, { db }) => {
     await db.update(schema.designs).set({ scheduled: null }).where(eq(schema.designs.project_id, project))

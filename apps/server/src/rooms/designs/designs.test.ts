@@ -208,13 +208,43 @@ describe('publishing', () => {
 })
 
 describe('a stored design that was broken', () => {
-  test('is repaired or refused with a reason, never half shown', async () => {
-    await vitrine.services.db
+  const store = (config: JsonObject) =>
+    vitrine.services.db
       .update(schema.designs)
-      .set({ config: { version: 'soon', home: 7 } })
+      .set({ config })
       .where(eq(schema.designs.project_id, project.id))
-    const answer = await vitrine.call(loadDesign, { project: project.id }, owner.access)
-    if (answer.error) expect(answer).toMatchObject({ error: { code: 'broken-design' } })
-    else expect(answer.data.repairs.length).toBeGreaterThan(0)
+
+  test('in parts is repaired, with a word for each, and the repaired one is what is saved and published', async () => {
+    const { design: whole } = await load()
+    await store({ ...whole, home: 7, branding: { mains: 'javascript:alert(1)' }, nonsense: {} })
+    const answer = await load()
+    expect(answer.repairs).toEqual([
+      expect.stringContaining('branding.mains'),
+      expect.stringContaining('home: no record'),
+      expect.stringContaining('nonsense: unknown'),
+    ])
+    expect(answer.design).toEqual(whole)
+    await save(0, batch(edit('112233')))
+    expect(await load()).toMatchObject({ version: 1, repairs: [] })
+    const { published } = await vitrine.must(publishDesign, { project: project.id }, owner.access)
+    expect(published).toBe(await contentHash((await load()).design))
+  })
+
+  test('as a whole is refused with the reason by every call, and stays as it was', async () => {
+    const config = { version: 'soon', home: 7 }
+    await store(config)
+    const about = { project: project.id }
+    const batches = [batch(edit('112233'))]
+    for (const answer of [
+      await vitrine.call(loadDesign, about, owner.access),
+      await vitrine.call(saveDesign, { ...about, base: 0, device: 'd', batches }, owner.access),
+      await vitrine.call(publishDesign, about, owner.access),
+    ])
+      expect(answer).toMatchObject({ status: 400, error: { code: 'broken-design' }, data: null })
+    const [row] = await vitrine.services.db
+      .select({ config: schema.designs.config, version: schema.designs.version })
+      .from(schema.designs)
+      .where(eq(schema.designs.project_id, project.id))
+    expect(row).toEqual({ config, version: 0 })
   })
 })

@@ -1,14 +1,15 @@
 import fastifyStatic from '@fastify/static'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { LANGUAGES, type Language } from '@vitrine/core/languages'
 import { defaultDesign } from '@vitrine/storefront/design'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendText } from '../../compress.ts'
-import { plainPage } from '../../pages/plain.ts'
 import type { Services } from '../../services.ts'
 import { shopSettings } from './app-setup.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
 import { publishedDocument } from './documents.ts'
+import { noticePage } from './notices.ts'
 import { languageOf, type Site, siteOf } from './sites.ts'
 
 const asked = z.object({
@@ -44,7 +45,9 @@ export function webRoutes(dist: string) {
     app.get('/web/:slug/*', async (request, reply) => {
       const { slug } = params.parse(request.params)
       const site = await siteOf(services.db, slug.toLowerCase())
-      return site ? showSite(request, reply, services, bundle, site) : unknownSite(reply)
+      if (site) return showSite(request, reply, services, bundle, site)
+      const language = languageFor(request, { lang: 'en', langs: [...LANGUAGES] })
+      return html(reply, 404, noticePage('unknown', language))
     })
   }
 }
@@ -56,21 +59,20 @@ async function showSite(
   bundle: WebBundle | null,
   { project, published }: Site,
 ): Promise<FastifyReply> {
-  const { edit: editing, lang } = asked.parse(request.query)
-  const edit = editing === '1'
+  const edit = asked.parse(request.query).edit === '1'
+  const language = languageFor(request, project)
   const design: JsonObject | null = published
     ? await publishedDocument(services.db, published)
     : edit
       ? defaultDesign()
       : null
-  if (!design || !project.shop || !project.storefront) return closedSite(reply, project.name)
-  if (!bundle) return brokenSite(reply, project.name)
+  // A live design that cannot be read is our trouble, not a shop that has yet to open.
+  if (published && !design)
+    request.log.error({ slug: project.slug, published }, 'A live design cannot be read')
+  if (!bundle || (published && !design)) return brokenSite(reply, project.name, language)
+  if (!design || !project.shop || !project.storefront)
+    return html(reply, 404, noticePage('closed', language, project.name))
   const base = `/web/${project.slug}`
-  const language = languageOf(
-    project,
-    lang ?? rememberedLanguage(request.headers.cookie),
-    request.headers['accept-language'],
-  )
   try {
     const drawn = await bundle.draw({
       url: request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/',
@@ -92,8 +94,16 @@ async function showSite(
     return await sendText(request, reply, drawn.html)
   } catch (error) {
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')
-    return brokenSite(reply, project.name)
+    return brokenSite(reply, project.name, language)
   }
+}
+
+function languageFor(
+  { query, headers }: FastifyRequest,
+  project: { readonly lang: string; readonly langs: string[] },
+): Language {
+  const wanted = asked.parse(query).lang ?? rememberedLanguage(headers.cookie)
+  return languageOf(project, wanted, headers['accept-language'])
 }
 
 /** The language that the app kept for this browser when its shopper chose one. */
@@ -105,22 +115,7 @@ function html(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body)
 }
 
-function unknownSite(reply: FastifyReply): FastifyReply {
-  const text = 'There is no shop at this address. Please check the link, or ask the shop for a new one.'
-  return html(reply, 404, plainPage({ title: 'No shop lives here', text }))
-}
-
-function closedSite(reply: FastifyReply, name: string): FastifyReply {
-  const text = `${name} is still setting up its app. Please come back soon.`
-  return html(reply, 404, plainPage({ title: 'Opening soon', text }))
-}
-
-function brokenSite(reply: FastifyReply, name: string): FastifyReply {
-  const text = `${name} cannot be shown right now. Your cart is kept on this device. Please try again in a moment.`
+function brokenSite(reply: FastifyReply, name: string, language: Language): FastifyReply {
   reply.header('retry-after', '10')
-  return html(
-    reply,
-    503,
-    plainPage({ title: 'Back in a moment', text, link: { href: '', text: 'Try again' } }),
-  )
+  return html(reply, 503, noticePage('broken', language, name))
 }

@@ -64,6 +64,9 @@ describe('a shopping app', () => {
     const response = await get('/web/nobody/')
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(await response.text()).toContain('No shop lives here')
+    const arabic = await (await get('/web/nobody/p/x', { 'accept-language': 'ar-AE' })).text()
+    expect(arabic).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic).toContain('لا يوجد متجر هنا')
   })
 
   test('before the first publishing says that it opens soon, with the name escaped', async () => {
@@ -118,6 +121,26 @@ describe('a shopping app', () => {
     const broken = await get(`/web/${project.slug}/throws`)
     expect([broken.status, broken.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await broken.text()).toContain('Try again')
+  })
+
+  test('whose live design cannot be read says that it comes back, and draws no half of it', async () => {
+    const other = await vitrine.project(owner)
+    const { published } = await vitrine.must(publishDesign, { project: other.id }, owner.access)
+    await vitrine.services.db
+      .update(schema.projects)
+      .set({ shop: 'https://lamps.example', storefront: 'public' })
+      .where(eq(schema.projects.id, other.id))
+    const hash = 'f'.repeat(32)
+    await vitrine.services.db
+      .insert(schema.publishedDesigns)
+      .values({ project_id: other.id, hash, config: { version: 9999 }, version: 1 })
+    await vitrine.services.db
+      .update(schema.designs)
+      .set({ published: hash })
+      .where(eq(schema.designs.project_id, other.id))
+    const response = await get(`/web/${other.slug}/?lang=fr`)
+    expect([published === hash, response.status]).toEqual([false, 503])
+    expect(await response.text()).toContain('De retour dans un instant')
   })
 
   test('without the closing slash leads to the one with it, query and all', async () => {

@@ -1,0 +1,68 @@
+import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { type PlainPage, plainPage } from '../../pages/plain.ts'
+
+type Words = { readonly title: LocalText; readonly text: LocalText; readonly again?: LocalText }
+
+/** What stands where a shopping app cannot: `{name}` is the project's. */
+const NOTICES = {
+  unknown: {
+    title: {
+      en: 'No shop lives here',
+      fr: 'Aucune boutique ici',
+      es: 'Aquí no hay ninguna tienda',
+      de: 'Hier wohnt kein Laden',
+      ar: 'لا يوجد متجر هنا',
+    },
+    text: {
+      en: 'There is no shop at this address. Please check the link, or ask the shop for a new one.',
+      fr: 'Il n’y a pas de boutique à cette adresse. Vérifiez le lien ou demandez-en un nouveau à la boutique.',
+      es: 'No hay ninguna tienda en esta dirección. Revisa el enlace o pide uno nuevo a la tienda.',
+      de: 'Unter dieser Adresse gibt es keinen Laden. Bitte prüfe den Link oder frage den Laden nach einem neuen.',
+      ar: 'لا يوجد متجر على هذا العنوان. يرجى التحقق من الرابط أو طلب رابط جديد من المتجر.',
+    },
+  },
+  closed: {
+    title: {
+      en: 'Opening soon',
+      fr: 'Ouverture prochaine',
+      es: 'Abrimos pronto',
+      de: 'Bald geöffnet',
+      ar: 'قريبًا',
+    },
+    text: {
+      en: '{name} is still setting up its app. Please come back soon.',
+      fr: '{name} prépare encore son application. Revenez bientôt.',
+      es: '{name} aún está preparando su aplicación. Vuelve pronto.',
+      de: '{name} richtet die App noch ein. Schau bald wieder vorbei.',
+      ar: 'ما زال {name} يجهّز تطبيقه. يرجى العودة قريبًا.',
+    },
+  },
+  broken: {
+    title: {
+      en: 'Back in a moment',
+      fr: 'De retour dans un instant',
+      es: 'Volvemos enseguida',
+      de: 'Gleich wieder da',
+      ar: 'سنعود بعد لحظات',
+    },
+    text: {
+      en: '{name} cannot be shown right now. Your cart is kept on this device. Please try again in a moment.',
+      fr: '{name} ne peut pas s’afficher pour le moment. Votre panier est gardé sur cet appareil. Réessayez dans un instant.',
+      es: '{name} no se puede mostrar ahora. Tu carrito se guarda en este dispositivo. Inténtalo de nuevo en un momento.',
+      de: '{name} lässt sich gerade nicht anzeigen. Dein Warenkorb bleibt auf diesem Gerät. Bitte versuche es gleich noch einmal.',
+      ar: 'لا يمكن عرض {name} الآن. سلتك محفوظة على هذا الجهاز. يرجى المحاولة بعد لحظات.',
+    },
+    again: { en: 'Try again', fr: 'Réessayer', es: 'Reintentar', de: 'Erneut versuchen', ar: 'أعد المحاولة' },
+  },
+} as const satisfies Readonly<Record<string, Words>>
+
+/** The page of one notice in a language; `name` is the project's, as HTML may not read it. */
+export function noticePage(notice: keyof typeof NOTICES, language: Language, name = ''): string {
+  const { title, text, again }: Words = NOTICES[notice]
+  const page: PlainPage = {
+    language,
+    title: textIn(title, language),
+    text: textIn(text, language).replace('{name}', () => name),
+  }
+  return plainPage(again ? { ...page, link: { href: '', text: textIn(again, language) } } : page)
+}
