@@ -8,8 +8,8 @@ import { useSubmit } from '../parts/submitting.ts'
 import { keepSession } from '../session/session.ts'
 import styles from './PublicLayout.module.css'
 
-/** Signing in; `to` is the page that asked for it. */
-export function SignInForm({ to }: { to: string | undefined }) {
+/** Signing in; `to` is the page that asked for it, `ended` tells that a session was open there. */
+export function SignInForm({ to, ended }: { to: string | undefined; ended: boolean }) {
   const navigate = useNavigate()
   const form = useForm({
     mode: 'uncontrolled',
@@ -18,12 +18,14 @@ export function SignInForm({ to }: { to: string | undefined }) {
   })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     keepSession(await call(signIn, values))
-    await navigate({ to: to ?? '/dashboard' })
+    await navigate({ href: to ?? '/dashboard' })
   })
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <h1 className={styles.title}>{M.signIn.title}</h1>
-      <p className={styles.intro}>{M.signIn.lead}</p>
+      <p className={styles.intro} role={ended ? 'status' : undefined}>
+        {ended ? M.signIn.expired : M.signIn.lead}
+      </p>
       <div className={styles.fields}>
         <TextInput
           size="md"

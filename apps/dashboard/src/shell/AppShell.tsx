@@ -31,8 +31,8 @@ export function AppShell() {
   // The session ended meanwhile (a refused token, or another tab signed out).
   useEffect(() => {
     if (signedIn) return
-    const to = leaving.current ? undefined : location.pathname
-    void navigate({ to: '/dashboard/login', search: { to } })
+    const to = location.pathname + location.search
+    void navigate({ to: '/dashboard/login', search: leaving.current ? {} : { to, ended: true } })
   }, [signedIn, navigate])
   if (!signedIn) return null
   return (

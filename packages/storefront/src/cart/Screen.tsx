@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
+import { useSession } from '../kit/session.ts'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { Text } from '../parts/Text'
@@ -29,7 +30,7 @@ export default function Screen() {
   const type = useType()
   const lines = useShopper((shopper) => shopper.cart)
   const loaded = useShopper((shopper) => shopper.loaded)
-  const token = useShopper((shopper) => shopper.token)
+  const { token } = useSession()
   const setQuantity = useShopper((shopper) => shopper.setQuantity)
   const drop = useShopper((shopper) => shopper.drop)
   const setCart = useShopper((shopper) => shopper.setCart)

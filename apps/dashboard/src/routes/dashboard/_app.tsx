@@ -6,7 +6,7 @@ import { AppShell } from '../../shell/AppShell.tsx'
 export const Route = createFileRoute('/dashboard/_app')({
   beforeLoad: ({ location }) => {
     if (session.getState().access !== null) return
-    const to = location.pathname === '/dashboard' ? undefined : location.pathname
+    const to = location.pathname === '/dashboard' ? undefined : location.href
     throw redirect({ to: '/dashboard/login', search: { to } })
   },
   component: AppShell,

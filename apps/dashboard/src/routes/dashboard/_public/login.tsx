@@ -6,10 +6,16 @@ export const Route = createFileRoute('/dashboard/_public/login')({
   staticData: {
     seo: { title: 'Sign in · Vitrine', description: 'Sign in to design and publish your shopping app.' },
   },
-  validateSearch: z.object({ to: z.string().startsWith('/dashboard').optional().catch(undefined) }),
+  validateSearch: z.object({
+    /** The page that asked for the sign-in, with its query. */
+    to: z.string().startsWith('/dashboard').optional().catch(undefined),
+    /** True when a session ended by itself, so that the page says why it asks. */
+    ended: z.literal(true).optional().catch(undefined),
+  }),
   component: Page,
 })
 
 function Page() {
-  return <SignInForm to={Route.useSearch().to} />
+  const { to, ended } = Route.useSearch()
+  return <SignInForm to={to} ended={ended ?? false} />
 }
