@@ -40,6 +40,29 @@ function page(url: string, over: Partial<RenderInput> = {}) {
   }
   return drawPage(input, (room) => ({ entry: 'main-1.js', preloads: room ? [`${room}-1.js`] : [] }))
 }
+/** The demo shop with one product under another name. */
+async function shopThatCalls(product: string, name: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const piece of request) body += String(piece)
+    const headers = {
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': 'demo-public-token',
+    }
+    const answer = await fetch(demo.url + request.url, { method: 'POST', headers, body })
+    const quoted = JSON.stringify(name).slice(1, -1)
+    response.setHeader('content-type', 'application/json')
+    response.end((await answer.text()).replaceAll(product, () => quoted))
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}`, close }
+}
 function embedded(html: string): unknown {
   const text = new RegExp(`id="${DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? ''
   return JSON.parse(text)
@@ -132,6 +155,25 @@ describe('bad input', () => {
       expect(html.match(/<\/script>/g)).toHaveLength(2)
       expect(embedded(html)).toMatchObject({ shop: { name: bad } })
     }
+  })
+  it('a product called like a script is a text in heading, title, tags and data', async () => {
+    const name = '</script><script>alert(1)</script><img src="x" onerror="alert(1)">Mug & Co'
+    const shop = await shopThatCalls('Mora Mug', name)
+    const { status, html } = await page('/p/mora-mug', { shop: shopAt(shop.url) })
+    shop.close()
+    const inHtml = name
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+    expect(status).toBe(200)
+    expect(html).toContain(`<title>${inHtml} – Demo</title>`)
+    expect(meta(html, 'og:title')).toBe(`${inHtml} – Demo`)
+    expect(html).toMatch(/<h1[^>]*>&lt;\/script&gt;&lt;script&gt;alert/)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img src="x"')
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    expect(JSON.stringify(embedded(html))).toContain(JSON.stringify(name))
   })
   it('a platform that cannot be reached gives 503 for a product, and a page that tries again', async () => {
     const { status, html } = await page('/p/mora-mug', { shop: shopAt('http://127.0.0.1:9') })
