@@ -1,10 +1,7 @@
 import type { Call } from '@vitrine/core/contract/call'
 import { CALLS } from '@vitrine/core/contract/calls'
-import { loadDesign, publishDesign, saveDesign } from '@vitrine/core/contract/designs'
 import { shopFiles } from '@vitrine/core/contract/files'
-import { listOrders } from '@vitrine/core/contract/orders'
-import { getProject, listProjects, type Project, updateProject } from '@vitrine/core/contract/projects'
-import { connectShop } from '@vitrine/core/contract/shop'
+import { listProjects, type Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,113 +14,174 @@ let vitrine: Vitrine
 let owner: Session
 let stranger: Session
 let helper: Session
+let root: Session
 let project: Project
 beforeAll(async () => {
   vitrine = await startVitrine()
   owner = await vitrine.merchant('Olga')
   stranger = await vitrine.merchant('Sam')
   helper = await vitrine.merchant('Hana')
+  root = await vitrine.merchant('Root')
   project = await vitrine.project(owner)
   await vitrine.services.db
     .insert(schema.projectsToUsers)
     .values({ project_id: project.id, user_id: helper.user.id })
+  const { vault, db } = vitrine.services
+  const seal = (plain: string, column: string) => vault.seal(plain, { project: project.id, column })
+  await db
+    .update(schema.projects)
+    .set({
+      access: seal('shpat_kept', 'access'),
+      refresh: seal('shprt_kept', 'refresh'),
+      webhook_secret: seal('kept-webhook-secret', 'webhook_secret'),
+    })
+    .where(eq(schema.projects.id, project.id))
 })
 afterAll(() => vitrine?.close())
 
-/** A valid input for every call that is about a project. */
-const inputs: Readonly<Record<string, (id: string) => Record<string, unknown>>> = {
-  '/projects/get': (id) => ({ project: id }),
-  '/projects/update': (id) => ({ project: id, name: 'Mine now' }),
-  '/shop/connect': (id) => ({ project: id, domain: 'evil.example', storefront: 'x' }),
-  '/shop/check': (id) => ({ project: id }),
-  '/shop/search': (id) => ({ project: id, kind: 'product' }),
-  '/designs/load': (id) => ({ project: id }),
-  '/designs/save': (id) => ({ project: id, base: 0, device: 'd', batches: [] }),
-  '/designs/publish': (id) => ({ project: id }),
-  '/designs/unschedule': (id) => ({ project: id }),
-  '/designs/history': (id) => ({ project: id }),
-  '/orders/list': (id) => ({ project: id }),
+type Input = Record<string, unknown>
+/** An input that passes the form check, for every call there is: a new call is refused here until it has one. */
+const inputs: Readonly<Record<string, (project: Project | { id: string; slug: string }) => Input>> = {
+  '/users/sign-up': () => ({ name: 'New', email: `${newId()}@merchants.test`, password: 'secret' }),
+  '/users/sign-in': () => ({ email: 'nobody@merchants.test', password: 'secret' }),
+  '/users/refresh': () => ({ refresh: 'unknown' }),
+  '/users/sign-out': () => ({ refresh: 'unknown' }),
+  '/users/me': () => ({}),
+  '/projects/list': () => ({}),
+  '/projects/create': () => ({ name: 'Another' }),
+  '/projects/get': ({ id }) => ({ project: id }),
+  '/projects/update': ({ id }) => ({ project: id, timezone: 1 }),
+  '/shop/connect': ({ id }) => ({ project: id, domain: '10.0.0.1', storefront: 'x' }),
+  '/shop/install': ({ id }) => ({ project: id, domain: 'evil.example' }),
+  '/shop/installed': ({ id }) => ({ project: id, query: {} }),
+  '/shop/check': ({ id }) => ({ project: id }),
+  '/shop/search': ({ id }) => ({ project: id, kind: 'product' }),
+  '/designs/load': ({ id }) => ({ project: id }),
+  '/designs/save': ({ id }) => ({ project: id, base: 0, device: 'd', batches: [] }),
+  '/designs/publish': ({ id }) => ({ project: id }),
+  '/designs/unschedule': ({ id }) => ({ project: id }),
+  '/designs/history': ({ id }) => ({ project: id }),
+  '/orders/list': ({ id }) => ({ project: id }),
+  '/get/shopify-graphql': () => ({ shop: 'nobody.example', data: { path: '/images' } }),
+  '/shopper/cart': ({ slug }) => ({ slug, cart: `gid://shopify/Cart/${newId()}?key=1`, platform: 'web' }),
+  '/shopper/deletion': ({ slug }) => ({ slug, token: 'unknown' }),
+  '/shopper/deletion-cancel': ({ slug }) => ({ slug, token: 'unknown' }),
 }
-const projectCalls = CALLS.filter(({ who }) => aboutProject(who))
-const inputFor = (call: Call, id: string) => {
+const inputFor = (call: Call, target: { id: string; slug: string }): Input => {
   const make = inputs[call.path]
-  if (!make) throw new Error(`Say what a valid input of ${call.path} is`)
-  return make(id)
+  if (!make) throw new Error(`Say what a valid input of ${call.path} is, and who may make it`)
+  return make(target)
 }
 
-describe.each(projectCalls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
-  test('asks for a sign-in', async () => {
-    expect(await vitrine.call(call, inputFor(call, project.id))).toMatchObject({
-      status: 401,
-      error: { code: 'unauthenticated' },
-    })
+/** Everyone who can stand at the door, and what they may do in the project. */
+const PERMISSIONS = ['allow_design', 'allow_analytics', 'allow_push', 'allow_publish'] as const
+type Permission = (typeof PERMISSIONS)[number]
+const ROLES = [
+  ['nobody signed in', []],
+  ['a forged token', []],
+  ['a stranger', []],
+  ['a member with no permission', []],
+  ['a member who may design', ['allow_design']],
+  ['a member who may see figures', ['allow_analytics']],
+  ['a member who may send', ['allow_push']],
+  ['a member who may publish', ['allow_publish']],
+  ['a member with every permission', PERMISSIONS],
+  ['the owner', PERMISSIONS],
+  ['an admin', PERMISSIONS],
+] as const satisfies readonly (readonly [string, readonly Permission[]])[]
+type Role = (typeof ROLES)[number][0]
+const roleNames: readonly Role[] = ROLES.map(([role]) => role)
+const has = (role: Role, permission: string) =>
+  ROLES.some(([name, permissions]) => name === role && permissions.some((one) => one === permission))
+
+/** Spec section 6 as a table: how the call is refused for this role, null when it is let in. */
+function refusalFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
+  if (who === 'anyone') return null
+  if (role === 'nobody signed in' || role === 'a forged token') return 401
+  if (who === 'user') return null
+  if (role === 'a stranger') return 404
+  if (role === 'the owner' || role === 'an admin' || who === 'member') return null
+  return who !== 'owner' && has(role, who) ? null : 403
+}
+
+async function accessFor(role: Role): Promise<string | undefined> {
+  if (role === 'nobody signed in') return undefined
+  if (role === 'a forged token') return `${owner.access.slice(0, -4)}aaaa`
+  if (role === 'a stranger') return stranger.access
+  if (role === 'the owner') return owner.access
+  if (role === 'an admin') return vitrine.services.tokens.sign({ ...root.user, admin: true })
+  const permissions = Object.fromEntries(PERMISSIONS.map((name) => [name, has(role, name)]))
+  await vitrine.services.db
+    .update(schema.projectsToUsers)
+    .set(permissions)
+    .where(
+      and(
+        eq(schema.projectsToUsers.project_id, project.id),
+        eq(schema.projectsToUsers.user_id, helper.user.id),
+      ),
+    )
+  return helper.access
+}
+
+/** Answers that the door gives; whatever else comes, the call was let in. */
+const AT_THE_DOOR = ['unauthenticated', 'forbidden', 'not-found']
+
+describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
+  test.each(roleNames)('is open or closed, as its line in the contract says, for %s', async (role) => {
+    const answer = await vitrine.call(call, inputFor(call, project), await accessFor(role))
+    const expected = refusalFor(call, role)
+    if (expected !== null) {
+      expect(answer).toMatchObject({ status: expected, data: null })
+      expect(AT_THE_DOOR).toContain(answer.error?.code)
+    } else if (call.path === '/get/shopify-graphql' || call.path.startsWith('/shopper/deletion')) {
+      // Let in, and then told that there is no such shop.
+      expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
+    } else {
+      expect(AT_THE_DOOR).not.toContain(answer.error?.code)
+      expect(answer.status).not.toBe(500)
+    }
   })
 
+  test('never shows a secret of the project, to nobody', async () => {
+    const answer = await vitrine.call(call, inputFor(call, project), owner.access)
+    const text = JSON.stringify(answer)
+    for (const secret of ['shpat_kept', 'shprt_kept', 'kept-webhook-secret', 'sealed.1.', 'scrypt$'])
+      expect(text).not.toContain(secret)
+  })
+})
+
+const projectCalls = CALLS.filter(({ who }) => aboutProject(who))
+describe.each(projectCalls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
   test("treats a stranger's project like one that does not exist", async () => {
-    const theirs = await vitrine.call(call, inputFor(call, project.id), stranger.access)
-    const none = await vitrine.call(call, inputFor(call, newId()), stranger.access)
+    const theirs = await vitrine.call(call, inputFor(call, project), stranger.access)
+    const none = await vitrine.call(call, inputFor(call, { id: newId(), slug: 'none' }), stranger.access)
     expect(theirs).toMatchObject({ status: 404, error: { code: 'not-found' }, data: null })
     expect(none).toEqual(theirs)
   })
 
-  test('refuses an input without a project', async () => {
-    const { project: _left, ...rest } = inputFor(call, project.id)
-    expect(await vitrine.call(call, rest, owner.access)).toMatchObject({
-      status: 400,
-      error: { code: 'invalid', fields: { project: 'Unknown project' } },
-    })
+  test('refuses an input without a project, or with a broken one', async () => {
+    const { project: _left, ...rest } = inputFor(call, project)
+    for (const broken of [rest, { ...rest, project: "' or 1=1" }, { ...rest, project: [project.id] }])
+      expect(await vitrine.call(call, broken, owner.access)).toMatchObject({
+        status: 400,
+        error: { code: 'invalid', fields: { project: 'Unknown project' } },
+      })
   })
 })
 
-describe('a member who is not the owner', () => {
-  const allow = (permissions: Partial<typeof schema.projectsToUsers.$inferInsert>) =>
-    vitrine.services.db
-      .update(schema.projectsToUsers)
-      .set(permissions)
-      .where(
-        and(
-          eq(schema.projectsToUsers.project_id, project.id),
-          eq(schema.projectsToUsers.user_id, helper.user.id),
-        ),
-      )
-
-  test('sees the project and designs it, but neither changes nor connects it', async () => {
-    const { projects } = await vitrine.must(listProjects, {}, helper.access)
-    expect(projects.map(({ id }) => id)).toEqual([project.id])
-    expect(projects[0]?.permissions).toMatchObject({ owner: false, allow_design: true })
-    expect((await vitrine.call(loadDesign, { project: project.id }, helper.access)).status).toBe(200)
-    for (const call of [updateProject, connectShop]) {
-      expect(await vitrine.call(call, inputFor(call, project.id), helper.access)).toMatchObject({
-        status: 403,
-        error: { code: 'forbidden' },
-      })
-    }
-  })
-
-  test.each([
-    ['allow_design', loadDesign],
-    ['allow_design', saveDesign],
-    ['allow_publish', publishDesign],
-    ['allow_analytics', listOrders],
-  ] as const)('loses with %s the call %o', async (permission, call) => {
-    await allow({ [permission]: false })
-    const refused = await vitrine.call(call, inputFor(call, project.id), helper.access)
-    await allow({ [permission]: true })
-    const granted = await vitrine.call(call, inputFor(call, project.id), helper.access)
-    expect([refused.status, refused.error?.code, granted.status]).toEqual([403, 'forbidden', 200])
-  })
-
-  test('still reads the project with every permission taken', async () => {
-    await allow({ allow_design: false, allow_publish: false, allow_analytics: false, allow_push: false })
-    expect((await vitrine.call(getProject, { project: project.id }, helper.access)).status).toBe(200)
-  })
+test('everyone’s list of projects holds their own and no other', async () => {
+  const shown = async (access: string) =>
+    (await vitrine.must(listProjects, {}, access)).projects.map(({ id }) => id).includes(project.id)
+  expect(await shown(owner.access)).toBe(true)
+  expect(await shown(helper.access)).toBe(true)
+  expect(await shown(stranger.access)).toBe(false)
 })
 
 describe('the files of a shop', () => {
   test('are not for who has no project on that shop, whatever address is asked', async () => {
     await vitrine.services.db
       .update(schema.projects)
-      .set({ shop: 'https://lamps.example', access: 'kept' })
+      .set({ shop: 'https://lamps.example' })
       .where(eq(schema.projects.id, project.id))
     for (const shop of ['lamps.example', '169.254.169.254', 'http://localhost:1', 'file:///etc/passwd']) {
       const answer = await vitrine.call(

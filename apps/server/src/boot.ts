@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAccessTokens } from './access-tokens.ts'
 import type { Config } from './config.ts'
 import { type Door, openDatabase } from './db/open.ts'
+import { resealSecrets } from './db/secrets.ts'
 import { createHttp } from './http.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { dashboardRoutes } from './rooms/dashboard/routes.ts'
@@ -12,6 +13,7 @@ import { appSetupRoutes } from './rooms/web/app-setup.ts'
 import { webRoutes } from './rooms/web/routes.ts'
 import { webhookRoutes } from './rooms/webhooks/routes.ts'
 import type { Services } from './services.ts'
+import { createVault } from './vault.ts'
 
 export type Running = {
   readonly services: Services
@@ -48,7 +50,9 @@ export async function boot(options: BootOptions): Promise<Running> {
   try {
     jobs = await openJobs(door, { log, spies: options.spies ?? false, pollSeconds: options.pollSeconds ?? 1 })
     const tokens = createAccessTokens(config.jwtSecret)
-    const services: Services = { config, door, db: door.db, jobs, tokens, log }
+    const vault = createVault(config.secretsKeys)
+    await resealSecrets(door.db, vault, log)
+    const services: Services = { config, door, db: door.db, jobs, tokens, vault, log }
     const app =
       config.role === 'worker'
         ? null

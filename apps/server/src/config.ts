@@ -25,8 +25,16 @@ const settings = z.object({
     .default('info'),
   /** Signs access tokens. */
   JWT_SECRET: secret,
-  /** The platform's client secret, which signs webhooks. */
+  /** Seals merchants' secrets in the database. Several with commas between: the first seals, all open. */
+  SECRETS_KEY: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((keys) => keys.every((one) => one.length >= 16), 'must have at least 16 characters in each key')
+    .optional(),
+  /** The platform's client secret, which signs webhooks and buys admin tokens. */
   WEBHOOK_SECRET: secret,
+  /** The platform's client id of our app; unset: shops are connected by tokens entered by hand alone. */
+  CLIENT_ID: z.string().min(1).max(200).optional(),
   /** 1: seed the demo merchant and shop. */
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 })
@@ -43,12 +51,18 @@ export type Config = {
   readonly role: 'all' | 'api' | 'worker'
   readonly logLevel: z.output<typeof settings>['LOG_LEVEL']
   readonly jwtSecret: string
+  /** At least one; the first seals. */
+  readonly secretsKeys: readonly string[]
   readonly webhookSecret: string
+  /** Null: shops cannot be connected by their consent. */
+  readonly clientId: string | null
   readonly demo: boolean
 }
 
-/** The demo shop signs its webhooks with this. */
+/** The demo shop knows our app by these, and signs its webhooks with the second. */
+const DEMO_CLIENT_ID = 'demo-client-id'
 const DEMO_WEBHOOK_SECRET = 'demo-client-secret'
+const IN_PRODUCTION = ['JWT_SECRET', 'SECRETS_KEY', 'WEBHOOK_SECRET'] as const
 
 /**
  * Reads the settings from environment variables, once. Takes the environment and the folder that a relative
@@ -66,7 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const production = values.NODE_ENV === 'production'
   const demo = values.SEED_DEMO === undefined ? !production : values.SEED_DEMO === '1'
   const dataDir = resolve(root, values.DATA_DIR)
-  const missing = (['JWT_SECRET', 'WEBHOOK_SECRET'] as const).filter((name) => production && !values[name])
+  const missing = IN_PRODUCTION.filter((name) => production && !values[name])
   if (missing.length > 0)
     throw new Error(
       `Some settings are missing in production: ${missing.join(', ')}. Set each to a long secret.`,
@@ -82,8 +96,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     role: values.ROLE,
     logLevel: values.LOG_LEVEL,
     jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
+    secretsKeys: values.SECRETS_KEY ?? [keptSecret(dataDir, 'secrets-key')],
     webhookSecret:
       values.WEBHOOK_SECRET ?? (demo ? DEMO_WEBHOOK_SECRET : keptSecret(dataDir, 'webhook-secret')),
+    clientId: values.CLIENT_ID ?? (demo ? DEMO_CLIENT_ID : null),
     demo,
   }
 }

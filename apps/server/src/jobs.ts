@@ -4,11 +4,12 @@ import { z } from 'zod'
 import type { Door, Transaction } from './db/open.ts'
 import type { Job } from './job.ts'
 import { publishScheduled } from './rooms/designs/publish-scheduled.job.ts'
+import { deleteCustomer } from './rooms/shopper/delete-customer.job.ts'
 import { workWebhook } from './rooms/webhooks/work.job.ts'
 import type { Services } from './services.ts'
 
 /** Every job there is. A job runs at least once: its work must do no harm when it runs again. */
-const JOBS = [workWebhook, publishScheduled] as const
+const JOBS = [workWebhook, publishScheduled, deleteCustomer] as const
 
 export type EnqueueOptions = {
   /** The job exists only if this transaction commits. */

@@ -10,7 +10,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT)
   // Fastify's own logger, made without its server: the worker logs too.
   const { log } = fastify({
-    logger: { level: config.logLevel, redact: ['*.password', '*.access', '*.refresh', '*.storefront'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['password', 'access', 'refresh', 'token', 'webhook_secret'].flatMap((name) => [
+        name,
+        `*.${name}`,
+      ]),
+    },
   })
   const running = await boot({ config, log })
   let closing = false

@@ -1,9 +1,10 @@
 import { signUp } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { schema } from './db/open.ts'
+import { grantColumns, lastingGrant } from './platform/admin-token.ts'
 import { lockDesign, publishNow } from './rooms/designs/queries.ts'
 import { addProject } from './rooms/projects/queries.ts'
-import { registerWebhooks, tryStorefront } from './rooms/shop/connect.ts'
+import { registerWebhooks, shopColumns, tryStorefront } from './rooms/shop/connect.ts'
 import { hashPassword } from './rooms/users/password.ts'
 import { addUser, userByEmail } from './rooms/users/queries.ts'
 import type { Services } from './services.ts'
@@ -21,7 +22,7 @@ const DEMO = {
  * Makes the demo merchant and its project, connected to the demo shop, with a published design. Run at every
  * start: what is there stays as the merchant left it. True when the demo shop answered and knows our webhooks.
  */
-export async function seedDemo({ db, config, log }: Services): Promise<boolean> {
+export async function seedDemo({ db, config, vault, log }: Services): Promise<boolean> {
   const user =
     (await userByEmail(db, DEMO.email)) ??
     (await addUser(db, {
@@ -37,7 +38,11 @@ export async function seedDemo({ db, config, log }: Services): Promise<boolean> 
     if (!made) throw new Error('The demo project could not be made')
     await tx
       .update(projects)
-      .set({ shop: config.demoShopUrl, storefront: DEMO.storefront, access: DEMO.access })
+      .set({
+        shop: config.demoShopUrl,
+        storefront: DEMO.storefront,
+        ...grantColumns(vault, made.id, lastingGrant(DEMO.access)),
+      })
       .where(eq(projects.id, made.id))
     const design = await lockDesign(tx, made.id)
     if (!design.published) await publishNow(tx, design)
@@ -48,18 +53,9 @@ export async function seedDemo({ db, config, log }: Services): Promise<boolean> 
     log.warn(`The demo shop at ${config.demoShopUrl} does not answer; start it, then start this again`)
     return false
   }
-  const { value } = found
   await db
     .update(projects)
-    .set({
-      shop_name: value.name,
-      domain: new URL(value.url).host,
-      country: value.country,
-      currency: value.currency,
-      money: value.moneyFormat,
-      regions: value.countries.map(({ code }) => code),
-      langs: ['en', 'fr', 'es', 'de', 'ar'],
-    })
+    .set({ ...shopColumns(found.value), langs: ['en', 'fr', 'es', 'de', 'ar'] })
     .where(eq(projects.id, projectId))
   // The shop runs beside us, so that it reaches us here whatever our public address is.
   const address = `http://localhost:${config.port}/webhooks/${projectId}`

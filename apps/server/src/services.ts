@@ -3,6 +3,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { Config } from './config.ts'
 import type { Database, Door } from './db/open.ts'
 import type { Jobs } from './jobs.ts'
+import type { Vault } from './vault.ts'
 
 /** What every room may ask for; made once at boot. */
 export type Services = {
@@ -11,5 +12,6 @@ export type Services = {
   readonly db: Database
   readonly jobs: Jobs
   readonly tokens: AccessTokens
+  readonly vault: Vault
   readonly log: FastifyBaseLogger
 }

@@ -3,8 +3,8 @@ import { designHistory, loadDesign, publishDesign, saveDesign, unscheduleDesign 
 import { shopFiles } from './files.ts'
 import { listOrders } from './orders.ts'
 import { createProject, getProject, listProjects, updateProject } from './projects.ts'
-import { checkShop, connectShop, searchShop } from './shop.ts'
-import { reportCart } from './shopper.ts'
+import { beginInstall, checkShop, connectShop, finishInstall, searchShop } from './shop.ts'
+import { askDeletion, cancelDeletion, reportCart } from './shopper.ts'
 import { me, refreshSession, signIn, signOut, signUp } from './users.ts'
 
 /** Every merchant call there is. The server refuses to start when one of them has no handler. */
@@ -19,6 +19,8 @@ export const CALLS: readonly Call[] = [
   getProject,
   updateProject,
   connectShop,
+  beginInstall,
+  finishInstall,
   checkShop,
   searchShop,
   loadDesign,
@@ -29,4 +31,6 @@ export const CALLS: readonly Call[] = [
   listOrders,
   shopFiles,
   reportCart,
+  askDeletion,
+  cancelDeletion,
 ]

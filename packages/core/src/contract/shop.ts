@@ -10,6 +10,13 @@ const token = (what: string) =>
     .max(255, 'Max 255 symbols')
     .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
 
+/** `my-shop.myshopify.com`, with or without `https://`. */
+const domain = z
+  .string('Please enter the shop’s address')
+  .trim()
+  .min(1, 'Please enter the shop’s address')
+  .max(255, 'Max 255 symbols')
+
 /** What a live call read from the shop. */
 export const shopFacts = z.object({
   name: z.string(),
@@ -37,17 +44,43 @@ export const connectShop = defineCall({
     'Connects a shop by its address and tokens, after a live call with each token. With an admin token the webhooks are registered too.',
   input: z.object({
     project: projectId,
-    /** `my-shop.myshopify.com`, with or without `https://`. */
-    domain: z
-      .string('Please enter the shop’s address')
-      .trim()
-      .min(1, 'Please enter the shop’s address')
-      .max(255, 'Max 255 symbols'),
+    domain,
     storefront: token('storefront access token'),
     access: token('admin access token').optional(),
   }),
   output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
   errors: SHOP_ERRORS,
+})
+
+export const beginInstall = defineCall({
+  path: '/shop/install',
+  who: 'owner',
+  summary:
+    'The platform’s page on which the shop’s owner agrees to our app: send the browser there. It comes back to `/dashboard/installed` with parameters for `/shop/installed`.',
+  input: z.object({ project: projectId, domain }),
+  output: z.object({ url: z.url() }),
+  errors: {
+    'no-app': 'Shops cannot be connected this way here. Please enter the tokens by hand.',
+    'not-permanent': 'Please enter the shop’s permanent address, which ends in .myshopify.com.',
+  },
+})
+
+export const finishInstall = defineCall({
+  path: '/shop/installed',
+  who: 'owner',
+  summary:
+    'Connects the shop whose owner has agreed: checks that the parameters come from the platform and belong to this merchant, and trades their code for tokens.',
+  input: z.object({
+    project: projectId,
+    /** The parameters of the address that the browser came back to, all of them. */
+    query: z.record(z.string().max(100), z.string().max(2000)),
+  }),
+  output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
+  errors: {
+    ...SHOP_ERRORS,
+    'no-app': 'Shops cannot be connected this way here. Please enter the tokens by hand.',
+    'bad-callback': 'This is no valid answer of the shop, or it came too late. Please start again.',
+  },
 })
 
 export const checkShop = defineCall({

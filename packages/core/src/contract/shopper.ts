@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { platform } from './shared.ts'
+import { instant, platform } from './shared.ts'
+
+/** Which shopping app is asking. */
+const slug = z.string().min(1).max(40)
 
 export const reportCart = defineCall({
   path: '/shopper/cart',
@@ -8,7 +11,7 @@ export const reportCart = defineCall({
   summary:
     'The shopping app tells which cart it made, since the platform sends no cart webhooks for app carts; orders are matched by it.',
   input: z.object({
-    slug: z.string().min(1).max(40),
+    slug,
     /** The platform's cart id, `gid://shopify/Cart/{token}?key={key}`. */
     cart: z
       .string()
@@ -18,4 +21,33 @@ export const reportCart = defineCall({
   }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
+})
+
+const ownAccount = z.object({
+  slug,
+  /** The customer's access token at the platform: it proves whose account it is. */
+  token: z.string().min(1, 'Expired').max(500),
+})
+const OWN_ACCOUNT_ERRORS = {
+  expired: 'Expired',
+  'shop-unreachable': 'The shop does not answer right now. Please try again later.',
+} as const
+
+export const askDeletion = defineCall({
+  path: '/shopper/deletion',
+  who: 'anyone',
+  summary:
+    'A shopper asks for their account to be deleted. Pending for 7 days; asking again changes nothing. Then the platform deletes the customer, or makes one with orders nameless.',
+  input: ownAccount,
+  output: z.object({ asked: instant, due: instant }),
+  errors: OWN_ACCOUNT_ERRORS,
+})
+
+export const cancelDeletion = defineCall({
+  path: '/shopper/deletion-cancel',
+  who: 'anyone',
+  summary: 'Takes the request back while it is pending. Taking back what was never asked is no error.',
+  input: ownAccount,
+  output: z.object({ done: z.literal(true) }),
+  errors: OWN_ACCOUNT_ERRORS,
 })

@@ -142,6 +142,23 @@ export const backInStocks = pgTable(
   ],
 )
 
+/** Shoppers who asked for their account to be deleted (spec section 4): pending until `due`, gone when taken back. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    project_id: owner(),
+    /** The platform's numeric customer id. */
+    customer_id: text('customer_id').notNull(),
+    asked: at('asked').notNull(),
+    due: at('due').notNull(),
+    /** When the platform was told; null while pending. */
+    done: at('done'),
+    /** `erased`: someone with orders cannot be deleted, only made nameless. */
+    outcome: text('outcome', { enum: ['deleted', 'erased'] }),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.customer_id] })],
+)
+
 /** One row a project, source and day. */
 export const analytics = pgTable(
   'analytics',

@@ -1,6 +1,10 @@
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Sealed } from '../../vault.ts'
 import { at, created, id, json } from './columns.ts'
+
+/** A merchant's secret; its column is listed in db/secrets.ts. */
+const secret = (name: string) => text(name).$type<Sealed>()
 
 const owner = () =>
   uuid('project_id')
@@ -15,13 +19,13 @@ export const projects = pgTable(
     token: text('token').notNull().unique(),
     created: created(),
     /** The shop's admin token; never leaves the server. */
-    access: text('access'),
+    access: secret('access'),
     access_expires: at('access_expires'),
     /** Buys the next admin token where the platform gives expiring ones. */
-    refresh: text('refresh'),
+    refresh: secret('refresh'),
     refresh_expires: at('refresh_expires'),
     /** Signs the shop's webhooks; null: the server's own WEBHOOK_SECRET. */
-    webhook_secret: text('webhook_secret'),
+    webhook_secret: secret('webhook_secret'),
     /** The shop's public storefront token. */
     storefront: text('storefront'),
     shopify_id: text('shopify_id'),
@@ -45,13 +49,13 @@ export const projects = pgTable(
     ga_ios: text('ga_ios'),
     ga_android: text('ga_android'),
     fb_app_id: text('fb_app_id'),
-    fb_client_token: text('fb_client_token'),
+    fb_client_token: secret('fb_client_token'),
     gs_number: text('gs_number'),
     gs_project: text('gs_project'),
     gs_android_app: text('gs_android_app'),
-    gs_android_key: text('gs_android_key'),
+    gs_android_key: secret('gs_android_key'),
     gs_ios_app: text('gs_ios_app'),
-    gs_ios_key: text('gs_ios_key'),
+    gs_ios_key: secret('gs_ios_key'),
     slug: text('slug').notNull().unique(),
     package: text('package'),
     package_android: text('package_android'),

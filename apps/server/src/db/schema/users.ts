@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id } from './columns.ts'
 import { projects } from './projects.ts'
 
@@ -60,3 +60,11 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_user').on(table.user_id),
   ],
 )
+
+/** Wrong passwords of late, by who tried them for whom, counted over all processes. */
+export const signInFailures = pgTable('sign_in_failures', {
+  /** SHA-256 of address and email: what was typed is not kept. */
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  until: at('until').notNull(),
+})

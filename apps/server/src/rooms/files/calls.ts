@@ -2,11 +2,12 @@ import { type ImageFile, shopFiles, type VideoFile } from '@vitrine/core/contrac
 import { LIMITS } from '@vitrine/core/limits'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { decide, permissionsOf } from '../../access.ts'
+import { decide, type ProjectRow, permissionsOf } from '../../access.ts'
 import { type Answered, type Asking, answer, refuse, refuseAs } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
 import { shopAddress } from '../../platform/address.ts'
 import { AdminError, askAdmin } from '../../platform/admin.ts'
+import { adminTokenOf } from '../../platform/admin-token.ts'
 
 const page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
 /** A node of another type comes as an empty record. */
@@ -95,18 +96,18 @@ function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
   ]
 }
 
-/** The caller's own project that is connected to this shop, with permission to design. */
-async function tokenFor(asking: Asking, shop: string): Promise<string | null> {
+/** The caller's own project that is connected to this shop, with permission to design; one with a token first. */
+async function projectFor(asking: Asking, shop: string): Promise<ProjectRow | undefined> {
   const { projects, projectsToUsers: links } = schema
   const rows = await asking.db
-    .select({ access: projects.access, link: links })
+    .select({ project: projects, link: links })
     .from(projects)
     .innerJoin(links, and(eq(links.project_id, projects.id), eq(links.user_id, asking.user.sub)))
     .where(eq(projects.shop, shop))
   if (rows.length === 0) throw refuse('not-found')
   const allowed = rows.filter(({ link }) => decide('allow_design', asking.user, permissionsOf(link)) === null)
   if (allowed.length === 0) throw refuse('forbidden')
-  return allowed.find(({ access }) => access)?.access ?? null
+  return (allowed.find(({ project }) => project.access) ?? allowed[0])?.project
 }
 
 /** The shop's pictures and videos, for the editor. */
@@ -114,9 +115,7 @@ export const filesRoom: readonly Answered[] = [
   answer(shopFiles, async ({ access, shop: written, data }, asking) => {
     const shop = shopAddress(written, !asking.config.production)
     if (!shop) throw refuse('not-found')
-    const kept = await tokenFor(asking, shop)
-    const token = access || kept
-    if (!token) throw refuseAs(shopFiles, 'no-admin-token')
+    const project = await projectFor(asking, shop)
     const kind = data.path === '/images' ? 'IMAGE' : 'VIDEO'
     const variables = {
       first: LIMITS.filesPage,
@@ -124,6 +123,8 @@ export const filesRoom: readonly Answered[] = [
       query: filesQuery(kind, data.search),
     }
     try {
+      const token = access || (project ? await adminTokenOf(asking, project) : null)
+      if (!token) throw refuseAs(shopFiles, 'no-admin-token')
       if (kind === 'IMAGE') {
         const { files } = await askAdmin(shop, token, IMAGES, variables, pageOf(imageNode))
         const images = files.nodes.flatMap((node) => (node ? imageOf(node) : []))

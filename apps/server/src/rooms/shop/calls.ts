@@ -1,20 +1,71 @@
 import { collectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
+import type { Shop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { checkShop, connectShop, type Pick, searchShop } from '@vitrine/core/contract/shop'
+import {
+  beginInstall,
+  checkShop,
+  connectShop,
+  finishInstall,
+  type Pick,
+  searchShop,
+} from '@vitrine/core/contract/shop'
 import { isLanguage } from '@vitrine/core/languages'
 import { eq } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
-import { type Answered, answer, refuseAs } from '../../answer.ts'
+import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
 import { shopAddress } from '../../platform/address.ts'
-import { clientOf, registerWebhooks, tryAdmin, tryStorefront } from './connect.ts'
+import { AdminError } from '../../platform/admin.ts'
+import { askGrant, type Grant } from '../../platform/admin-grants.ts'
+import { adminTokenOf, grantColumns, lastingGrant } from '../../platform/admin-token.ts'
+import { storefrontClient } from '../../platform/storefront.ts'
+import {
+  type Found,
+  registerWebhooks,
+  shopColumns,
+  shopFactsOf,
+  storefrontTokenOf,
+  tryAdmin,
+  tryStorefront,
+} from './connect.ts'
+import { consentUrl, isPermanent, readCallback } from './install.ts'
+
+/** Keeps a shop whose doors have opened, and asks it for webhooks where an admin token was given just now. */
+async function keepShop(
+  { db, config, vault, member }: Asking,
+  shop: string,
+  storefront: { readonly token: string; readonly found: Shop },
+  admin: { readonly grant: Grant; readonly shopId: string } | null,
+) {
+  const { id: project, shop: before } = member.project
+  // Without a new admin token the kept one stays, but only for the same shop.
+  const kept =
+    before === shop
+      ? {}
+      : { access: null, access_expires: null, refresh: null, refresh_expires: null, shopify_id: null }
+  await db
+    .update(schema.projects)
+    .set({
+      shop,
+      storefront: storefront.token,
+      ...(admin ? { ...grantColumns(vault, project, admin.grant), shopify_id: admin.shopId } : kept),
+      ...shopColumns(storefront.found),
+      updated: new Date(),
+    })
+    .where(eq(schema.projects.id, project))
+  const address = `${config.publicUrl}/webhooks/${project}`
+  return {
+    shop: shopFactsOf(storefront.found),
+    webhooks: admin ? await registerWebhooks(shop, admin.grant.access, address) : false,
+  }
+}
 
 /** The calls about the shop behind a project. */
 export const shopRoom: readonly Answered[] = [
-  answer(connectShop, async ({ project, domain, storefront, access }, { db, config, member }) => {
-    const shop = shopAddress(domain, !config.production)
+  answer(connectShop, async ({ domain, storefront, access }, asking) => {
+    const shop = shopAddress(domain, !asking.config.production)
     if (!shop) throw refuseAs(connectShop, 'shop-unreachable', 'domain')
     const [front, back] = await Promise.all([
       tryStorefront(shop, storefront),
@@ -30,46 +81,40 @@ export const shopRoom: readonly Answered[] = [
         ? refuseAs(connectShop, 'wrong-admin-token', 'access')
         : refuseAs(connectShop, 'shop-unreachable', 'domain')
     }
-    const { value } = front
-    // Without a new admin token the kept one stays, but only for the same shop.
-    const kept = member.project.shop === shop ? member.project.access : null
-    await db
-      .update(schema.projects)
-      .set({
-        shop,
-        storefront,
-        access: access ?? kept,
-        shopify_id: back?.ok ? back.value.id : null,
-        shop_name: value.name,
-        domain: new URL(value.url).host,
-        country: value.country,
-        currency: value.currency,
-        money: value.moneyFormat,
-        regions: value.countries.map(({ code }) => code),
-        langs: value.languages.map(({ code }) => code).filter(isLanguage),
-        updated: new Date(),
-      })
-      .where(eq(schema.projects.id, project))
-    const address = `${config.publicUrl}/webhooks/${project}`
-    return {
-      shop: {
-        name: value.name,
-        domain: new URL(value.url).host,
-        country: value.country,
-        currency: value.currency,
-        moneyFormat: value.moneyFormat,
-        languages: value.languages.map(({ code }) => code),
-      },
-      webhooks: access ? await registerWebhooks(shop, access, address) : false,
+    const admin = access && back ? { grant: lastingGrant(access), shopId: back.value.id } : null
+    return keepShop(asking, shop, { token: storefront, found: front.value }, admin)
+  }),
+  answer(beginInstall, async ({ project, domain }, { config, user }) => {
+    if (!config.clientId) throw refuseAs(beginInstall, 'no-app')
+    const shop = shopAddress(domain, !config.production)
+    if (!shop || !isPermanent(shop)) throw refuseAs(beginInstall, 'not-permanent', 'domain')
+    const redirect = `${config.publicUrl}/dashboard/installed`
+    const app = { clientId: config.clientId, secret: config.jwtSecret, redirect }
+    return { url: await consentUrl({ user: user.sub, project, shop }, app) }
+  }),
+  answer(finishInstall, async ({ project, query }, asking) => {
+    const { clientId, webhookSecret: clientSecret, jwtSecret: secret } = asking.config
+    if (!clientId) throw refuseAs(finishInstall, 'no-app')
+    const read = await readCallback(query, { clientSecret, secret })
+    // Begun by another merchant, or for another project: somebody was sent here with a shop that is not theirs.
+    if (!read || read.state.user !== asking.user.sub || read.state.project !== project)
+      throw refuseAs(finishInstall, 'bad-callback')
+    const { shop } = read.state
+    try {
+      const grant = await askGrant(shop, { clientId, clientSecret }, { code: read.code })
+      const token = await storefrontTokenOf(shop, grant.access)
+      const [front, back] = await Promise.all([tryStorefront(shop, token), tryAdmin(shop, grant.access)])
+      if (!front.ok || !back.ok) throw refuseAs(finishInstall, 'shop-unreachable')
+      return await keepShop(asking, shop, { token, found: front.value }, { grant, shopId: back.value.id })
+    } catch (error) {
+      if (!(error instanceof AdminError)) throw error
+      throw refuseAs(finishInstall, error.kind === 'refused' ? 'bad-callback' : 'shop-unreachable')
     }
   }),
-  answer(checkShop, async (_input, { member }) => {
-    const { shop, storefront, access } = member.project
+  answer(checkShop, async (_input, asking) => {
+    const { shop, storefront } = asking.member.project
     if (!shop || !storefront) throw refuseAs(checkShop, 'no-shop')
-    const [front, back] = await Promise.all([
-      tryStorefront(shop, storefront),
-      access ? tryAdmin(shop, access) : null,
-    ])
+    const [front, back] = await Promise.all([tryStorefront(shop, storefront), checkAdmin(asking, shop)])
     const message = (why: 'refused' | 'unreachable', code: 'wrong-token' | 'wrong-admin-token') =>
       connectShop.errors[why === 'refused' ? code : 'shop-unreachable'] ?? null
     return {
@@ -101,7 +146,7 @@ async function findPicks(
   handles: readonly string[] | undefined,
 ): Promise<Pick[]> {
   if (!shop || !storefront) throw refuseAs(searchShop, 'no-shop')
-  const client = clientOf(shop, storefront)
+  const client = storefrontClient(shop, storefront)
   const context = { lang: isLanguage(lang) ? lang : 'en', locale: '' } as const
   const found =
     kind === 'product'
@@ -115,4 +160,15 @@ async function findPicks(
     name,
     image: image || null,
   }))
+}
+
+/** The shop's other door, with the kept token; null when none is kept. */
+async function checkAdmin(asking: Asking, shop: string): Promise<Found<unknown> | null> {
+  try {
+    const access = await adminTokenOf(asking, asking.member.project)
+    return access ? await tryAdmin(shop, access) : null
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    return { ok: false, why: error.kind === 'refused' ? 'refused' : 'unreachable' }
+  }
 }

@@ -1,9 +1,10 @@
-import { createStorefrontClient } from '@vitrine/commerce/client'
 import { shop as readShop, type Shop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { isLanguage } from '@vitrine/core/languages'
 import { z } from 'zod'
 import { looksLocal } from '../../platform/address.ts'
 import { AdminError, askAdmin } from '../../platform/admin.ts'
+import { storefrontClient } from '../../platform/storefront.ts'
 import { TOPICS } from '../../topics.ts'
 
 /** How one of a shop's doors was found: `refused` is a wrong token. */
@@ -11,17 +12,15 @@ export type Found<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: 'refused' | 'unreachable' }
 
-/** A merchant waits for this: no long retries. */
-export function clientOf(shop: string, token: string) {
-  return createStorefrontClient({ shop, token, timeout: 8000, retryDelay: 20 })
-}
-
 /** Reads the shop with its storefront token, by one live call. */
 export async function tryStorefront(shop: string, token: string): Promise<Found<Shop>> {
   // No second try: somebody is looking at a form.
   const signal = AbortSignal.timeout(8000)
   try {
-    return { ok: true, value: await readShop(clientOf(shop, token), { lang: 'en', locale: '' }, { signal }) }
+    return {
+      ok: true,
+      value: await readShop(storefrontClient(shop, token), { lang: 'en', locale: '' }, { signal }),
+    }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     const refused =
@@ -46,6 +45,62 @@ export async function tryAdmin(
     if (!(error instanceof AdminError)) throw error
     return { ok: false, why: error.kind === 'refused' ? 'refused' : 'unreachable' }
   }
+}
+
+/** What a shop says of itself, as columns of its project. */
+export function shopColumns(found: Shop) {
+  return {
+    shop_name: found.name,
+    domain: new URL(found.url).host,
+    country: found.country,
+    currency: found.currency,
+    money: found.moneyFormat,
+    regions: found.countries.map(({ code }) => code),
+    langs: found.languages.map(({ code }) => code).filter(isLanguage),
+  }
+}
+
+/** The same for the merchant who has just connected it. */
+export function shopFactsOf(found: Shop) {
+  return {
+    name: found.name,
+    domain: new URL(found.url).host,
+    country: found.country,
+    currency: found.currency,
+    moneyFormat: found.moneyFormat,
+    languages: found.languages.map(({ code }) => code),
+  }
+}
+
+const TOKEN_TITLE = 'Vitrine'
+const FIND_TOKEN = '{ shop { storefrontAccessTokens(first: 100) { nodes { title accessToken } } } }'
+const MAKE_TOKEN = `mutation Token($title: String!) {
+  storefrontAccessTokenCreate(input: { title: $title }) {
+    storefrontAccessToken { accessToken } userErrors { message }
+  }
+}`
+const foundTokens = z.object({
+  shop: z.object({
+    storefrontAccessTokens: z.object({
+      nodes: z.array(z.object({ title: z.string(), accessToken: z.string() })),
+    }),
+  }),
+})
+const madeToken = z.object({
+  storefrontAccessTokenCreate: z.object({
+    storefrontAccessToken: z.object({ accessToken: z.string() }).nullable(),
+  }),
+})
+
+/** The shop's public token of our app: the one it made before, else a new one. Throws AdminError. */
+export async function storefrontTokenOf(shop: string, access: string): Promise<string> {
+  const known = await askAdmin(shop, access, FIND_TOKEN, {}, foundTokens)
+  const own = known.shop.storefrontAccessTokens.nodes.find(({ title }) => title === TOKEN_TITLE)
+  if (own) return own.accessToken
+  const made = await askAdmin(shop, access, MAKE_TOKEN, { title: TOKEN_TITLE }, madeToken)
+  const token = made.storefrontAccessTokenCreate.storefrontAccessToken
+  if (!token) throw new AdminError('answered', 'The shop makes no storefront token')
+  return token.accessToken
 }
 
 const REGISTER = `mutation Hook($topic: WebhookSubscriptionTopic!, $sub: WebhookSubscriptionInput!) {

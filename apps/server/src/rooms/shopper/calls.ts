@@ -1,22 +1,59 @@
-import { reportCart } from '@vitrine/core/contract/shopper'
-import { eq } from 'drizzle-orm'
-import { type Answered, answer, refuse } from '../../answer.ts'
-import { schema } from '../../db/open.ts'
-
-const { carts, projects } = schema
+import { customer } from '@vitrine/commerce/customer/customer'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { askDeletion, cancelDeletion, reportCart } from '@vitrine/core/contract/shopper'
+import type { ProjectRow } from '../../access.ts'
+import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
+import type { Queryable } from '../../db/open.ts'
+import { storefrontClient } from '../../platform/storefront.ts'
+import { deleteCustomer } from './delete-customer.job.ts'
+import { dropDeletion, keepCart, keepDeletion, projectBySlug } from './queries.ts'
 
 /** What shopping apps tell us. */
 export const shopperRoom: readonly Answered[] = [
   answer(reportCart, async ({ slug, cart, platform }, { db }) => {
-    const [project] = await db.select({ id: projects.id }).from(projects).where(eq(projects.slug, slug))
+    const project = await projectBySlug(db, slug)
     if (!project) throw refuse('not-found')
     const token = /^gid:\/\/shopify\/Cart\/([^/?]+)/.exec(cart)?.[1]
     if (!token) throw refuse('invalid')
-    // The first report stands: a stranger who learnt a token cannot move it to another platform.
-    await db
-      .insert(carts)
-      .values({ project_id: project.id, token, token_with_key: cart, platform })
-      .onConflictDoNothing()
+    await db.transaction((tx) =>
+      keepCart(tx, { project_id: project.id, token, token_with_key: cart, platform }),
+    )
+    return { done: true as const }
+  }),
+  answer(askDeletion, async ({ slug, token }, { db, jobs }) => {
+    const { project, customerId } = await ownAccount(db, slug, token)
+    const kept = await db.transaction(async (tx) => {
+      const request = await keepDeletion(tx, project.id, customerId, new Date())
+      if (request.fresh) {
+        const data = { project: project.id, customer: customerId, asked: request.asked.toISOString() }
+        await jobs.enqueue(deleteCustomer, data, { transaction: tx, startAfter: request.due })
+      }
+      return request
+    })
+    return { asked: kept.asked.toISOString(), due: kept.due.toISOString() }
+  }),
+  answer(cancelDeletion, async ({ slug, token }, { db }) => {
+    const { project, customerId } = await ownAccount(db, slug, token)
+    await dropDeletion(db, project.id, customerId)
     return { done: true as const }
   }),
 ]
+
+/** Whose account a customer's token opens, as the shop says: nobody can ask for another one's deletion. */
+async function ownAccount(
+  db: Queryable,
+  slug: string,
+  token: string,
+): Promise<{ readonly project: ProjectRow; readonly customerId: string }> {
+  const project = await projectBySlug(db, slug)
+  if (!project?.shop || !project.storefront) throw refuse('not-found')
+  try {
+    const client = storefrontClient(project.shop, project.storefront)
+    const found = await customer(client, { token }, { signal: AbortSignal.timeout(8000) })
+    if ('error' in found) throw refuseAs(askDeletion, 'expired')
+    return { project, customerId: String(found.customer.id) }
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    throw refuseAs(askDeletion, 'shop-unreachable')
+  }
+}

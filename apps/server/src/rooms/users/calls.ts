@@ -1,6 +1,6 @@
 import { me, refreshSession, type Session, signIn, signOut, signUp } from '@vitrine/core/contract/users'
 import { type Answered, type Asking, answer, refuse, refuseAs } from '../../answer.ts'
-import { Attempts } from './attempts.ts'
+import { attemptKey, clearFailures, countFailure, isBlocked } from './attempts.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import {
   addUser,
@@ -20,7 +20,6 @@ async function sessionOf(asking: Asking, user: UserRow, refresh: string): Promis
 
 /** The calls of merchants' accounts. Wrong passwords are limited: 10 a minute for an email from one address. */
 export function usersRoom(): readonly Answered[] {
-  const attempts = new Attempts(10, 60_000)
   // An unknown email costs the same time as a wrong password, so that nobody learns who has an account.
   let decoy: Promise<string> | null = null
 
@@ -33,16 +32,16 @@ export function usersRoom(): readonly Answered[] {
       return sessionOf(asking, user, await issueRefreshToken(asking.db, user.id))
     }),
     answer(signIn, async ({ email, password }, asking) => {
-      const key = `${asking.ip} ${email}`
-      if (attempts.blocked(key)) throw refuse('too-many')
+      const key = attemptKey(asking.ip, email)
+      if (await isBlocked(asking.db, key)) throw refuse('too-many')
       const user = await userByEmail(asking.db, email)
       decoy ??= hashPassword('no such account')
       const good = await isPasswordOf(user?.password ?? (await decoy), password)
       if (!user || !good) {
-        attempts.failed(key)
+        await countFailure(asking.db, key)
         throw refuseAs(signIn, 'wrong-credentials')
       }
-      attempts.succeeded(key)
+      await clearFailures(asking.db, key)
       return sessionOf(asking, user, await issueRefreshToken(asking.db, user.id))
     }),
     answer(refreshSession, async ({ refresh }, asking) => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
+import { openSecret } from '../../db/secrets.ts'
 import type { Services } from '../../services.ts'
 import { workWebhook } from './work.job.ts'
 
@@ -31,7 +32,7 @@ export function isSigned(body: Buffer, signature: string, secret: string): boole
  * at once, since the platform waits 5 seconds at most.
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, jobs, config, log } = services
+  const { db, jobs, config, vault, log } = services
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -47,7 +48,10 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         .where(eq(projects.id, path.data.project))
       const signature = head.data['x-shopify-hmac-sha256']
       // An unknown project is checked all the same, so that it cannot be told from a wrong signature.
-      const good = isSigned(body, signature, project?.secret ?? config.webhookSecret)
+      const own = project
+        ? openSecret(vault, log, project.secret, { project: project.id, column: 'webhook_secret' })
+        : null
+      const good = isSigned(body, signature, own ?? config.webhookSecret)
       if (!project || !good) {
         log.warn({ project: path.data.project }, 'A webhook with a wrong signature was refused')
         throw refuse('unauthenticated', { message: 'The signature does not fit.' })

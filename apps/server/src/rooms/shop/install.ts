@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { looksLocal } from '../../platform/address.ts'
+
+/** Whose installation it is; travels to the platform and back as `state`. */
+export type InstallState = { readonly user: string; readonly project: string; readonly shop: string }
+
+/** What the app asks a shop for: its admin scopes, and those that its storefront token will have. */
+const SCOPES = [
+  'read_products',
+  'read_files',
+  'read_orders',
+  'read_inventory',
+  'read_customers',
+  'write_customers',
+  'read_locales',
+  'read_markets',
+  'unauthenticated_read_checkouts',
+  'unauthenticated_write_checkouts',
+  'unauthenticated_read_content',
+  'unauthenticated_read_customers',
+  'unauthenticated_write_customers',
+  'unauthenticated_read_product_inventory',
+  'unauthenticated_read_product_listings',
+  'unauthenticated_read_product_tags',
+  'unauthenticated_read_selling_plans',
+] as const
+
+const PERMANENT = /^[a-zA-Z0-9][a-zA-Z0-9-]*\.myshopify\.com$/
+const AUDIENCE = 'install'
+/** The platform's own library allows a callback to be this old, seconds. */
+const CALLBACK_AGE = 90
+const STATE_LIFE = '10m'
+
+/** True for an address that the platform's pages of consent exist for; a shop on this machine has them too. */
+export function isPermanent(shop: string): boolean {
+  const { host } = new URL(shop)
+  return looksLocal(host) || PERMANENT.test(host)
+}
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+/** The page on which a shop's owner agrees, with a state that only this server can have made. */
+export async function consentUrl(
+  state: InstallState,
+  app: { readonly clientId: string; readonly secret: string; readonly redirect: string },
+): Promise<string> {
+  const { user, project, shop } = state
+  const signed = await new SignJWT({ project, shop })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user)
+    .setAudience(AUDIENCE)
+    .setExpirationTime(STATE_LIFE)
+    .sign(keyOf(app.secret))
+  const url = new URL('/admin/oauth/authorize', shop)
+  url.search = new URLSearchParams({
+    client_id: app.clientId,
+    scope: SCOPES.join(','),
+    redirect_uri: app.redirect,
+    state: signed,
+  }).toString()
+  return url.href
+}
+
+const callback = z.object({
+  code: z.string().min(1),
+  hmac: z.string().regex(/^[0-9a-f]{64}$/),
+  shop: z.string().regex(PERMANENT),
+  state: z.string().min(1),
+  timestamp: z.string().regex(/^\d{1,12}$/),
+})
+const claims = z.object({ sub: z.string(), project: z.string(), shop: z.string() })
+
+/**
+ * The code of a callback that the platform has signed, that is fresh, and whose state this server made; null for
+ * any other.
+ */
+export async function readCallback(
+  query: Readonly<Record<string, string>>,
+  app: { readonly clientSecret: string; readonly secret: string },
+  now: number = Date.now(),
+): Promise<{ readonly code: string; readonly state: InstallState } | null> {
+  const parsed = callback.safeParse(query)
+  if (!parsed.success) return null
+  const { code, hmac, shop, state, timestamp } = parsed.data
+  const message = Object.keys(query)
+    .filter((key) => key !== 'hmac')
+    .sort()
+    .map((key) => `${key}=${query[key]}`)
+    .join('&')
+  const wanted = createHmac('sha256', app.clientSecret).update(message).digest()
+  if (!timingSafeEqual(wanted, Buffer.from(hmac, 'hex'))) return null
+  if (Math.abs(now / 1000 - Number(timestamp)) > CALLBACK_AGE) return null
+  try {
+    const { payload } = await jwtVerify(state, keyOf(app.secret), {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      currentDate: new Date(now),
+    })
+    const own = claims.parse(payload)
+    const { host } = new URL(own.shop)
+    // A shop on this machine signs with its permanent name; any other must be the one that was asked.
+    if (!looksLocal(host) && host.toLowerCase() !== shop.toLowerCase()) return null
+    return { code, state: { user: own.sub, project: own.project, shop: own.shop } }
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ProjectRow } from '../../access.ts'
+import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+
+const { carts, checkouts, deletions, orders, projects } = schema
+
+export async function projectBySlug(db: Queryable, slug: string): Promise<ProjectRow | undefined> {
+  const [row] = await db.select().from(projects).where(eq(projects.slug, slug))
+  return row
+}
+
+/**
+ * Keeps the app's cart. The first report stands: a stranger who learnt a token cannot move it to another platform.
+ * A report can come late (a lost network): checkouts and orders of that cart that are here already are tied to it.
+ */
+export async function keepCart(tx: Transaction, cart: typeof carts.$inferInsert): Promise<void> {
+  const kept = await tx.insert(carts).values(cart).onConflictDoNothing().returning({ token: carts.token })
+  if (kept.length === 0) return
+  const { project_id, token, platform } = cart
+  await tx
+    .update(checkouts)
+    .set({ source: 'app', platform })
+    .where(
+      and(eq(checkouts.project_id, project_id), eq(checkouts.cart_token, token), isNull(checkouts.platform)),
+    )
+  const ofCart = and(eq(orders.project_id, project_id), eq(orders.cart_token, token))
+  await tx.update(orders).set({ source: 'app', by_cart: true }).where(ofCart)
+  await tx
+    .update(orders)
+    .set({ platform })
+    .where(and(ofCart, isNull(orders.platform)))
+}
+
+/** A shopper's request to be deleted; the first one stands while it is pending, `fresh` when this is the first. */
+export async function keepDeletion(
+  tx: Transaction,
+  projectId: string,
+  customerId: string,
+  asked: Date,
+): Promise<{ readonly asked: Date; readonly due: Date; readonly fresh: boolean }> {
+  const due = new Date(asked.getTime() + ACCOUNT_DELETION_DELAY_MS)
+  const values = { project_id: projectId, customer_id: customerId, asked, due }
+  const [made] = await tx.insert(deletions).values(values).onConflictDoNothing().returning()
+  if (made) return { asked, due, fresh: true }
+  const [known] = await tx.select().from(deletions).where(deletionKey(projectId, customerId)).for('update')
+  if (known && known.done === null) return { asked: known.asked, due: known.due, fresh: false }
+  // An account that was made nameless and is in use again is a new one.
+  await tx
+    .update(deletions)
+    .set({ ...values, done: null, outcome: null })
+    .where(deletionKey(projectId, customerId))
+  return { asked, due, fresh: true }
+}
+
+export async function dropDeletion(db: Queryable, projectId: string, customerId: string): Promise<void> {
+  await db.delete(deletions).where(and(deletionKey(projectId, customerId), isNull(deletions.done)))
+}
+
+export function deletionKey(projectId: string, customerId: string) {
+  return and(eq(deletions.project_id, projectId), eq(deletions.customer_id, customerId))
+}

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+declare const sealed: unique symbol
+/** A secret as it is kept: `sealed.1.{key}.{nonce, tag and ciphertext}`. A column of this type takes no plain text. */
+export type Sealed = string & { readonly [sealed]: true }
+
+/** Where a secret belongs. What was sealed for one place opens in no other, so that rows cannot be swapped. */
+export type SecretPlace = { readonly project: string; readonly column: string }
+
+export type Vault = {
+  seal(plain: string, place: SecretPlace): Sealed
+  /** Throws UnreadableSecret when no key here fits, or when the text was changed or moved. */
+  open(kept: Sealed, place: SecretPlace): string
+  /** What everything begins with that the first key has sealed. */
+  readonly prefix: string
+}
+
+/** A kept secret that cannot be opened. Holds neither the secret nor a key. */
+export class UnreadableSecret extends Error {
+  override readonly name = 'UnreadableSecret'
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const FORM = 'sealed.1.'
+
+type Key = { readonly id: string; readonly bytes: Buffer }
+
+function keyFrom(secret: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'vitrine: secrets of projects', 32))
+  return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes }
+}
+
+const placeText = ({ project, column }: SecretPlace) => Buffer.from(`${project} ${column}`)
+
+/**
+ * Seals and opens merchants' secrets: AES-256-GCM, a nonce of its own for each, project and column as associated
+ * data. Takes the secrets of SECRETS_KEY: the first seals, each opens what it once sealed.
+ */
+export function createVault(secrets: readonly string[]): Vault {
+  const keys = secrets.map(keyFrom)
+  const [first] = keys
+  if (!first) throw new Error('No secret to seal with: set SECRETS_KEY')
+  const prefix = `${FORM}${first.id}.`
+  return {
+    prefix,
+    seal: (plain, place) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, first.bytes, nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(placeText(place))
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      // The one place where a text becomes a sealed one.
+      return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}` as Sealed
+    },
+    open: (kept, place) => {
+      const [id, body] = kept.startsWith(FORM) ? kept.slice(FORM.length).split('.') : []
+      const key = keys.find((one) => one.id === id)
+      if (!key || body === undefined)
+        throw new UnreadableSecret(`No key of SECRETS_KEY opens "${place.column}" of ${place.project}`)
+      const bytes = Buffer.from(body, 'base64url')
+      try {
+        const nonce = bytes.subarray(0, NONCE_BYTES)
+        const decipher = createDecipheriv(CIPHER, key.bytes, nonce, { authTagLength: TAG_BYTES })
+        decipher.setAAD(placeText(place))
+        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+        const plain = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+        return Buffer.concat([plain, decipher.final()]).toString('utf8')
+      } catch {
+        throw new UnreadableSecret(`"${place.column}" of ${place.project} was changed or moved`)
+      }
+    },
+  }
+}
