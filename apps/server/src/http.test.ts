@@ -14,11 +14,17 @@ const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${vitrine.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body })
 
 describe('bad input', () => {
-  test('of 10 MB is refused with our answer', async () => {
-    const response = await post('/api/users/sign-in', JSON.stringify({ email: 'x'.repeat(10 * 1024 * 1024) }))
-    expect(response.status).toBe(413)
-    expect(await response.json()).toMatchObject({ error: { code: 'too-large' }, data: null })
-  })
+  test.each(['/api/users/sign-in', '/webhooks/nobody'])(
+    'of 10 MB to %s is refused with an answer that every sender can read',
+    async (path) => {
+      const body = JSON.stringify({ email: 'x'.repeat(10 * 1024 * 1024) })
+      const answers = await Promise.all([post(path, body), post(path, body), post(path, body)])
+      for (const response of answers) {
+        expect(response.status).toBe(413)
+        expect(await response.json()).toMatchObject({ error: { code: 'too-large' }, data: null })
+      }
+    },
+  )
 
   test.each([
     ['half a record', '{"email":'],

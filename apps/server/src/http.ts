@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { type Answer, COMMON_ERRORS } from '@vitrine/core/contract/call'
@@ -73,7 +74,10 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => fail(error, reply, request.log))
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await readAway(request.raw)
+    return fail(error, reply, request.log)
+  })
   app.setNotFoundHandler((_request, reply) => send(reply, refuse('not-found')))
 
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -147,6 +151,32 @@ export function firstMessages(error: z.ZodError): Record<string, string> {
     fields[path] ??= issue.message
   }
   return fields
+}
+
+/** What is read away of a body that is too large, at most: bytes and ms. */
+const READ_AWAY = { bytes: 10 * BODY_LIMIT, ms: 10_000 }
+
+/**
+ * Takes the rest of a refused body off the line. Whoever answers and hangs up while a body is still on its way
+ * cuts the line under it: the sender then never reads why it was refused.
+ */
+function readAway(body: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    const done = () => {
+      clearTimeout(timer)
+      body.off('data', count)
+      resolve()
+    }
+    const timer = setTimeout(done, READ_AWAY.ms)
+    const count = (piece: Buffer) => {
+      bytes += piece.length
+      if (bytes > READ_AWAY.bytes) done()
+    }
+    for (const end of ['end', 'close', 'error']) body.once(end, done)
+    if (body.readableEnded || body.destroyed) done()
+    else body.on('data', count)
+  })
 }
 
 /** Fastify's own refusals in our words. */
