@@ -23,27 +23,36 @@ export const ENGLISH: Words = {
   myOrders: 'My Orders',
 }
 
-/** A shopper at the demo merchant's web app, in shop words. */
+/** A shopper at a project's web app, in shop words. */
 export class Shopper {
   readonly page: Page
   readonly words: Words
-  constructor(page: Page, words: Words = ENGLISH) {
+  readonly slug: string
+  constructor(page: Page, words: Words = ENGLISH, slug = 'demo') {
     this.page = page
     this.words = words
+    this.slug = slug
   }
 
   /** Opens a screen of the app and waits until the app has taken the server's page over. */
   async open(path = '/') {
-    await this.page.goto(`${SERVER}/web/demo${path}${path.includes('?') ? '&' : '?'}lang=${this.words.lang}`)
+    await this.page.goto(
+      `${SERVER}/web/${this.slug}${path}${path.includes('?') ? '&' : '?'}lang=${this.words.lang}`,
+    )
     await expect(this.page.locator('html')).toHaveAttribute('data-app', 'ready')
   }
 
   async signIn() {
     await this.open('/login')
+    await this.giveName()
+    await expect(this.page).not.toHaveURL(/\/login/)
+  }
+
+  /** Fills the login that is on the screen. */
+  async giveName() {
     await this.page.getByRole('textbox', { name: this.words.email }).fill('shopper@vitrine.test')
     await this.page.getByLabel(this.words.password, { exact: true }).fill('shopper')
     await this.page.getByRole('button', { name: this.words.logIn, exact: true }).click()
-    await expect(this.page).not.toHaveURL(/\/login/)
   }
 
   /** Searches by words and opens the product of that name from the results. */

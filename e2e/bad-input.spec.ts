@@ -1,0 +1,347 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { at, call, must } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { Platform } from './shop/platform.ts'
+import { openProject, storedDesign } from './shop/project.ts'
+import { ENGLISH, Shopper } from './shop/shopper.ts'
+
+const TEN_MB = 'x'.repeat(10 * 1024 * 1024)
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test.describe('a wrong storefront token', () => {
+  test('is named beside its field, and the connection stays as it was', async ({ page }) => {
+    const project = await openProject('token')
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    await merchant.open('/store')
+    const shop = page.getByRole('region', { name: 'Shop connection' })
+    const token = shop.getByRole('textbox', { name: 'Storefront access token' })
+    await token.fill('no-such-token')
+    await shop.getByRole('button', { name: 'Check and save' }).click()
+    await expect(token).toHaveAccessibleDescription(/The shop refused this storefront access token/)
+    await expect(token).toHaveValue('no-such-token')
+
+    await page.reload()
+    await expect(token).toHaveValue('demo-public-token')
+    await expect(shop.getByText('Working').first()).toBeVisible()
+    expect((await fetch(`${SERVER}/web/${project.slug}/p/mora-mug`)).status).toBe(200)
+  })
+
+  test('is refused to programs alike', async () => {
+    const { id, access } = await openProject('token-api')
+    const asked = { project: id, domain: DEMO_SHOP, storefront: 'no-such-token' }
+    expect(await call('/shop/connect', asked, access)).toMatchObject({
+      status: 400,
+      error: { code: 'wrong-token' },
+    })
+    expect(at(await must('/projects/get', { project: id }, access), 'project')).toMatchObject({
+      shop: DEMO_SHOP,
+      storefront: 'demo-public-token',
+    })
+  })
+})
+
+test.describe('an unknown address', () => {
+  for (const { language, title, dir } of [
+    { language: 'en-US', title: 'No shop lives here', dir: 'ltr' },
+    { language: 'ar', title: 'لا يوجد متجر هنا', dir: 'rtl' },
+  ])
+    test(`of a shop is a whole page that says so (${language})`, async ({ browser }) => {
+      const context = await browser.newContext({ ...PHONE, locale: language })
+      const page = await context.newPage()
+      const response = await page.goto(`${SERVER}/web/nope/`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('html')).toHaveAttribute('dir', dir)
+      const card = await page.getByRole('main').boundingBox()
+      expect(card?.width).toBeGreaterThan(280)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await context.close()
+    })
+
+  test('of the dashboard keeps the way back', async ({ page }) => {
+    const merchant = new Merchant(page, 'nope')
+    await merchant.signIn()
+    await merchant.open('/orders')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    const response = await page.goto(`${SERVER}/dashboard/demo/nope`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to projects' }).click()
+    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+  })
+
+  test('of a product, a collection or a screen has status 404 and leads home', async ({ page }) => {
+    const shopper = new Shopper(page)
+    for (const path of ['/p/no-such-thing', '/c/no-such-thing', '/no-such-screen']) {
+      expect((await fetch(`${SERVER}/web/demo${path}`)).status).toBe(404)
+      await shopper.open(path)
+      await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+      await expect(page.getByText('Bestsellers')).toBeVisible()
+    }
+  })
+})
+
+test.describe('a dead platform', () => {
+  test('leaves the shopper a cart, says so, and goes on when it is back', async ({ browser }) => {
+    const platform = await Platform.open()
+    const project = await openProject('dead', platform.url)
+    const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })
+    const shopper = new Shopper(await context.newPage(), ENGLISH, project.slug)
+    const { page } = shopper
+    await shopper.open('/p/ember-tote')
+    await shopper.addToCart()
+
+    await platform.goAway()
+    const response = await page.goto(`${SERVER}/web/${project.slug}/p/mora-mug?lang=en`)
+    expect(response?.status()).toBe(503)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: /^Cart/ }).click()
+    const line = page.getByRole('listitem').filter({ hasText: 'Ember Tote' })
+    await expect(line).toBeVisible()
+    await page.getByRole('button', { name: 'Checkout', exact: true }).click()
+    await expect(page.getByTestId('cart-problem')).toBeVisible()
+    await page.goBack()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+
+    await platform.comeBack()
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mora Mug' })).toBeVisible()
+    await shopper.open('/cart')
+    await expect(line).toBeVisible()
+    await page.getByRole('button', { name: 'Checkout', exact: true }).click()
+    await expect(page).toHaveURL(/\/checkouts\/cn\//)
+    await expect(page.getByText('Ember Tote').first()).toBeVisible()
+    await context.close()
+    await platform.goAway()
+  })
+
+  test('does not stop the merchant: edits are saved, and the store page tells which door is shut', async ({
+    page,
+  }) => {
+    const platform = await Platform.open()
+    const project = await openProject('dead-studio', platform.url)
+    await platform.goAway()
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    await merchant.openDesign()
+    await merchant.choose(/^Banner/)
+    await merchant.field('Title, English').fill('Written meanwhile')
+    await expect(merchant.phone.getByText('Written meanwhile')).toBeVisible()
+    await merchant.saved()
+
+    await merchant.open('/store')
+    const shop = page.getByRole('region', { name: 'Shop connection' })
+    await expect(shop.getByText(/No shop answers at this address|does not answer/).first()).toBeVisible()
+    await platform.comeBack()
+    await shop.getByRole('button', { name: 'Check now' }).click()
+    await expect(shop.getByText('Working').first()).toBeVisible()
+    expect(at(await storedDesign(project), 'design.home.blocks.hero.title.en')).toBe('Written meanwhile')
+    await platform.goAway()
+  })
+})
+
+test.describe('a malformed design', () => {
+  const operation = (schema: string, value: unknown, kind = 'edit') => ({
+    schema,
+    operation: kind,
+    value,
+    device: 'somebody',
+  })
+  test('edit is refused, and what is stored stays as it was', async () => {
+    const project = await openProject('malformed')
+    const before = await storedDesign(project)
+    const save = (operations: readonly object[]) => {
+      const batches = [{ id: randomUUID(), operations }]
+      return call('/designs/save', { project: project.id, base: 0, device: 'd', batches }, project.access)
+    }
+    for (const bad of [
+      operation('__proto__.polluted', true),
+      operation('home..title', 'x'),
+      operation('home.title.en', 'x', 'explode'),
+      operation('', 'x'),
+    ])
+      expect(await save([bad])).toMatchObject({ status: 400, error: { code: 'invalid' }, data: null })
+    for (const unfit of [
+      operation('branding.mains', 'javascript:alert(1)'),
+      operation('home.blocks.hero.titleSize', 1e9),
+      operation('home.blocks.hero', { kind: 'no-such-kind' }, 'replace'),
+      operation('home.blocks', 7, 'replace'),
+    ])
+      expect(at((await save([operation('home.color', 'mains'), unfit])).data, 'refused.0.reason')).toEqual(
+        expect.any(String),
+      )
+    expect(await storedDesign(project)).toEqual(before)
+  })
+
+  test('that the server repaired is opened whole, with a word about it', async ({ page }) => {
+    const project = await openProject('repaired')
+    await page.route('**/api/designs/load', async (route) => {
+      const response = await route.fetch()
+      const answer: { data: object } = await response.json()
+      const data = { ...answer.data, repairs: ['home.blocks.hero: no record; dropped'] }
+      await route.fulfill({ response, json: { ...answer, data } })
+    })
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    await merchant.openDesign()
+    await expect(page.getByText('Some broken parts of the stored design were repaired.')).toBeVisible()
+  })
+
+  test('that cannot be read is refused with the reason, never half-drawn', async ({ page }) => {
+    const project = await openProject('unreadable')
+    const reason = 'The stored design cannot be read. Please write to support.'
+    await page.route('**/api/designs/load', (route) =>
+      route.fulfill({ json: { error: { code: 'broken-design', message: reason }, data: null } }),
+    )
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    await merchant.open('/design/home')
+    await expect(page.getByRole('alert')).toContainText(reason)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.unroute('**/api/designs/load')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await merchant.phoneReady()
+  })
+})
+
+test.describe('ten megabytes', () => {
+  test('sent to a call, to a webhook or by a browser are refused as too large', async ({ page }) => {
+    const body = JSON.stringify({ email: TEN_MB, password: 'x' })
+    const headers = { 'content-type': 'application/json' }
+    for (const path of ['/api/users/sign-in', `/webhooks/${randomUUID()}`]) {
+      const response = await fetch(SERVER + path, { method: 'POST', headers, body })
+      expect(response.status).toBe(413)
+      expect(await response.json()).toMatchObject({
+        error: { code: 'too-large', message: 'This is too large to send.' },
+      })
+    }
+    await page.goto(`${SERVER}/dashboard/login`)
+    await page.getByLabel('Email').fill('demo@vitrine.test')
+    await page.getByLabel('Password', { exact: true }).fill(TEN_MB)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText(/too large to send|^Max \d+ symbols$/)).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('vitrine')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  })
+
+  test('typed into a field are cut or refused there, and nothing stored is lost', async ({ page }) => {
+    const project = await openProject('large')
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    await merchant.open('/store')
+    const general = page.getByRole('region', { name: 'General' })
+    await general.getByRole('textbox', { name: 'Project name' }).fill(TEN_MB)
+    await general.getByRole('button', { name: 'Save' }).click()
+    await expect(general.getByText('Max 60 symbols')).toBeVisible()
+    await merchant.openDesign()
+    await merchant.choose(/^Banner/)
+    await merchant.field('Title, English').fill(TEN_MB)
+    await expect(merchant.field('Title, English')).toHaveValue('x'.repeat(80))
+    await merchant.saved()
+    expect(at(await must('/projects/get', { project: project.id }, project.access), 'project.name')).toBe(
+      'large',
+    )
+    expect(at(await storedDesign(project), 'design.home.blocks.hero.title.en')).toBe('x'.repeat(80))
+  })
+})
+
+test('a product that is called like a script is shown as it is called, everywhere', async ({ browser }) => {
+  const name = '</script><script>window.ran=1</script><img src="x" onerror="window.ran=1">Mug & Co'
+  const platform = await Platform.open({ 'Mora Mug': name, 'Yarrow Candle': name })
+  const project = await openProject('script', platform.url)
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })
+  const shopper = new Shopper(await context.newPage(), ENGLISH, project.slug)
+  const { page } = shopper
+  const clean = async (shown: Merchant['phone'] | typeof page = page) => {
+    await expect(shown.getByText(name).first()).toBeVisible()
+    await expect(shown.locator('img[src="x"], script:not([src]):not([type="application/json"])')).toHaveCount(
+      0,
+    )
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+  }
+  const html = await (await fetch(`${SERVER}/web/${project.slug}/p/mora-mug`)).text()
+  expect(html).not.toContain('<script>window')
+  expect(html).not.toContain('<img src="x"')
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+
+  await shopper.open('/p/mora-mug')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(await page.title()).toContain(name)
+  await clean()
+  await shopper.addToCart()
+  await clean()
+  await shopper.open('/c/kitchen')
+  await clean()
+  await shopper.open('/search?q=mug')
+  await clean()
+  await shopper.signIn()
+  await shopper.open('/cart')
+  const order = await shopper.buy()
+  await shopper.open('/orders')
+  await page
+    .getByText(new RegExp(`${order}\\b`))
+    .first()
+    .click()
+  await clean()
+
+  const merchant = new Merchant(await browser.newPage(), project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+  await clean(merchant.phone)
+  expect(await merchant.page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+  await context.close()
+  await merchant.page.close()
+  await platform.goAway()
+})
+
+test('a forged webhook is refused and makes no order; the rightly signed one does', async ({ page }) => {
+  const project = await openProject('forged')
+  const payload = {
+    id: Date.now(),
+    name: '#77001',
+    created_at: new Date().toISOString(),
+    currency: 'USD',
+    total_price: '12.50',
+    financial_status: 'paid',
+    cart_token: null,
+    checkout_token: null,
+    note_attributes: [{ name: 'mobile_app', value: 'web' }],
+    client_details: { user_agent: 'Mozilla/5.0' },
+    customer: { first_name: '<img src="x" onerror="window.ran=1">', last_name: 'Haddad' },
+    line_items: [{ quantity: 2 }],
+  }
+  const body = JSON.stringify(payload)
+  const deliver = (secret: string) =>
+    fetch(`${SERVER}/webhooks/${project.id}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-topic': 'orders/create',
+        'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+        'x-shopify-shop-domain': 'lamps.example',
+        'x-shopify-webhook-id': 'one-and-the-same',
+      },
+      body,
+    })
+  const forged = await deliver('a guess')
+  expect(forged.status).toBe(401)
+  expect(await forged.json()).toMatchObject({ error: { code: 'unauthenticated' }, data: null })
+  // Had the forged one been kept, this one would be its repetition, and passed over.
+  expect(await (await deliver('demo-client-secret')).json()).toMatchObject({ data: { fresh: true } })
+
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openOrders()
+  const row = page.getByRole('row').filter({ hasText: '#77001' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(row).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+  await expect(row).toContainText('<img src="x" onerror="window.ran=1"> Haddad')
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})

@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+import { must } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, stored } from './shop/project.ts'
+import { changeKept, kept } from './shop/session.ts'
+import { Shopper } from './shop/shopper.ts'
+
+const TITLE = 'home.blocks.hero.title.en'
+
+test.describe('a merchant’s session', () => {
+  test('whose access has expired is renewed without a word, and the work goes on', async ({ page }) => {
+    const project = await openProject('renewed')
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    await merchant.openDesign()
+    await changeKept(page, { store: 'dashboard', values: { access: 'expired' } })
+    await merchant.choose(/^Banner/)
+    await merchant.field('Title, English').fill('Still signed in')
+    await merchant.saved()
+    expect(await stored(project, TITLE)).toBe('Still signed in')
+    expect(await kept(page, 'dashboard', 'access')).not.toBe('expired')
+    await expect(page).toHaveURL(/\/design\/home/)
+  })
+
+  test('that two tabs renew at the same moment is renewed once, and neither is signed out', async ({
+    page,
+  }) => {
+    const project = await openProject('renewed-twice')
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    const other = new Merchant(await page.context().newPage(), project.slug)
+    await changeKept(page, { store: 'dashboard', values: { access: 'expired' } })
+    const renewals: number[] = []
+    page.context().on('response', (response) => {
+      if (response.url().endsWith('/api/users/refresh')) renewals.push(response.status())
+    })
+    await Promise.all([merchant.openOrders(), other.openOrders()])
+    for (const tab of [merchant.page, other.page])
+      await expect(tab.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    expect(renewals).toEqual([200])
+    await Promise.all([merchant.page.reload(), other.page.reload()])
+    for (const tab of [merchant.page, other.page])
+      await expect(tab.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  })
+
+  test('that was ended elsewhere asks for a sign-in, comes back to the same place and keeps what was typed', async ({
+    page,
+  }) => {
+    const project = await openProject('ended')
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    await merchant.openDesign()
+    await merchant.choose(/^Banner/)
+    const place = new URL(page.url())
+    await must('/users/sign-out', { refresh: await kept(page, 'dashboard', 'refresh') })
+    await changeKept(page, { store: 'dashboard', values: { access: 'expired' } })
+    await merchant.field('Title, English').fill('Typed too late')
+    await expect(page).toHaveURL(/\/dashboard\/login/)
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    expect(await stored(project, TITLE)).not.toBe('Typed too late')
+
+    await merchant.giveName()
+    await merchant.phoneReady()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(place.pathname + place.search)
+    await expect(merchant.field('Title, English')).toHaveValue('Typed too late')
+    await expect(merchant.phone.getByText('Typed too late')).toBeVisible()
+    await merchant.saved()
+    expect(await stored(project, TITLE)).toBe('Typed too late')
+  })
+
+  test('that is no session opens no page and no call', async ({ page, request }) => {
+    await page.goto(`${SERVER}/dashboard/demo/orders`)
+    await expect(page).toHaveURL(/\/dashboard\/login/)
+    for (const token of ['', 'expired', 'eyJhbGciOiJub25lIn0.e30.']) {
+      const response = await request.post(`${SERVER}/api/projects/list`, {
+        headers: { 'x-jwt': token },
+        data: {},
+      })
+      expect(response.status()).toBe(401)
+      expect(await response.json()).toMatchObject({ error: { code: 'unauthenticated' }, data: null })
+    }
+  })
+})
+
+test.describe('a shopper’s session', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  for (const [what, values] of [
+    ['has ended', { expires: '2020-01-01T00:00:00Z' }],
+    ['the platform does not know any more', { token: 'revoked' }],
+  ] as const)
+    for (const place of ['/orders', '/account'] as const)
+      test(`that ${what} is asked for again at ${place}, and leads back there`, async ({ page }) => {
+        const shopper = new Shopper(page)
+        await shopper.signIn()
+        await changeKept(page, { store: 'store.secrets', values })
+        await shopper.open(place)
+        await page.getByTestId('login-first').getByRole('link', { name: 'Log in' }).click()
+        await expect(page).toHaveURL(/\/login/)
+        await shopper.giveName()
+        await expect(page).toHaveURL(new RegExp(`${place}$`))
+        await expect(page.getByTestId('login-first')).toHaveCount(0)
+      })
+
+  test('that has ended loses no cart: the shopper may log in there, or buy as a guest', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.signIn()
+    await shopper.open('/p/ember-tote')
+    await shopper.addToCart()
+    await changeKept(page, { store: 'store.secrets', values: { expires: '2020-01-01T00:00:00Z' } })
+    await shopper.open('/cart')
+    const line = page.getByRole('listitem').filter({ hasText: 'Ember Tote' })
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /log in/i })
+      .click()
+    await shopper.giveName()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(line).toBeVisible()
+
+    await changeKept(page, { store: 'store.secrets', values: { token: 'revoked' } })
+    await shopper.open('/cart')
+    await page.getByRole('button', { name: 'Checkout', exact: true }).click()
+    await expect(page).toHaveURL(/\/checkouts\/cn\//)
+  })
+})

@@ -1,0 +1,49 @@
+import { SERVER } from '../addresses.ts'
+
+/** What a call made past the screens answered. */
+export type Answer = {
+  readonly status: number
+  readonly error: { readonly code: string; readonly message: string } | null
+  readonly data: unknown
+}
+
+/** The value at a dot path of an answer; undefined where there is none. */
+export function at(value: unknown, path: string): unknown {
+  let here = value
+  for (const key of path.split('.')) {
+    if (typeof here !== 'object' || here === null) return undefined
+    here = Reflect.get(here, key)
+  }
+  return here
+}
+
+/** The same as a text; throws where there is none, since a test would go on with nothing. */
+export function textAt(value: unknown, path: string): string {
+  const found = at(value, path)
+  if (typeof found !== 'string')
+    throw new Error(`No text at ${path} of ${JSON.stringify(value)?.slice(0, 300)}`)
+  return found
+}
+
+/** Makes a merchant call as any program could: `POST /api{path}` (spec section 7). */
+export async function call(path: string, input: object, access?: string): Promise<Answer> {
+  const response = await fetch(`${SERVER}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
+    body: JSON.stringify(input),
+  })
+  const answer: unknown = await response.json()
+  const error = at(answer, 'error')
+  return {
+    status: response.status,
+    error: error ? { code: textAt(error, 'code'), message: textAt(error, 'message') } : null,
+    data: at(answer, 'data'),
+  }
+}
+
+/** The same, where a refusal is a mistake of the test. */
+export async function must(path: string, input: object, access?: string): Promise<unknown> {
+  const { status, error, data } = await call(path, input, access)
+  if (error) throw new Error(`${path} answered ${status} ${error.code}: ${error.message}`)
+  return data
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { DEMO_SHOP } from '../addresses.ts'
+import { at, must, textAt } from './api.ts'
+
+/** A project of the demo merchant's that no other test touches, connected to a shop and published. */
+export type Project = { readonly id: string; readonly slug: string; readonly access: string }
+
+let access: Promise<string> | null = null
+
+/** The demo merchant's access token, good for 15 minutes: longer than a run. */
+export function merchantAccess(): Promise<string> {
+  access ??= must('/users/sign-in', { email: 'demo@vitrine.test', password: 'vitrine' }).then((session) =>
+    textAt(session, 'access'),
+  )
+  return access
+}
+
+/** Makes such a project. `shop` is the platform's address, the demo shop's own unless told. */
+export async function openProject(name: string, shop: string = DEMO_SHOP): Promise<Project> {
+  const access = await merchantAccess()
+  const slug = `${name}-${randomUUID().slice(0, 8)}`
+  const id = textAt(await must('/projects/create', { name, slug }, access), 'project.id')
+  const storefront = 'demo-public-token'
+  await must('/shop/connect', { project: id, domain: shop, storefront }, access)
+  await must('/projects/update', { project: id, langs: ['en', 'fr', 'es', 'de', 'ar'] }, access)
+  await must('/designs/publish', { project: id }, access)
+  return { id, slug, access }
+}
+
+/** The project's working design, as the server has it. */
+export function storedDesign({ id, access }: Project): Promise<unknown> {
+  return must('/designs/load', { project: id }, access)
+}
+
+/** One value of the stored design, by its path. */
+export async function stored(project: Project, path: string): Promise<unknown> {
+  return at(await storedDesign(project), `design.${path}`)
+}

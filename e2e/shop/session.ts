@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { SERVER } from '../addresses.ts'
+
+type Change = {
+  readonly store: 'dashboard' | 'store.secrets'
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Changes what the browser keeps of a session, from a tab of its own: open tabs hear of it as they would of any
+ * other tab's change, and later ones find it. What is not named stays.
+ */
+export async function changeKept(page: Page, { store, values }: Change): Promise<void> {
+  const tab = await page.context().newPage()
+  await tab.goto(`${SERVER}/healthz`)
+  await tab.evaluate(
+    ([name, changes]) => {
+      const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+      const state: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'state') : null
+      if (typeof state !== 'object' || state === null) throw new Error(`Nothing is kept under ${name}`)
+      Object.assign(state, changes)
+      localStorage.setItem(name, JSON.stringify(kept))
+    },
+    [store, values] as const,
+  )
+  await tab.close()
+}
+
+/** One value of what the browser keeps of a session. */
+export function kept(page: Page, store: Change['store'], name: string): Promise<unknown> {
+  return page.evaluate(
+    ([store, name]) => {
+      const kept: unknown = JSON.parse(localStorage.getItem(store) ?? 'null')
+      const state: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'state') : null
+      return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
+    },
+    [store, name] as const,
+  )
+}

@@ -1,0 +1,126 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project, stored } from './shop/project.ts'
+
+const TITLE = 'home.blocks.hero.title.en'
+const TEXT = 'home.blocks.hero.subtitle.en'
+
+async function twoTabs(browser: Browser, project: Project): Promise<[Merchant, Merchant]> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const first = new Merchant(await context.newPage(), project.slug)
+  await first.signIn()
+  const second = new Merchant(await context.newPage(), project.slug)
+  for (const tab of [first, second]) {
+    await tab.openDesign()
+    await tab.choose(/^Banner/)
+  }
+  return [first, second]
+}
+
+test('two tabs that edit keep both edits, see each other’s, and undo only their own', async ({ browser }) => {
+  const project = await openProject('two-tabs')
+  const [first, second] = await twoTabs(browser, project)
+  await first.field('Title, English').fill('From the first tab')
+  await second.field('Text, English').fill('From the second tab')
+  for (const tab of [first, second]) await tab.saved()
+  for (const tab of [first, second]) {
+    await tab.askForNews()
+    await expect(tab.field('Title, English')).toHaveValue('From the first tab')
+    await expect(tab.field('Text, English')).toHaveValue('From the second tab')
+    await expect(tab.phone.getByText('From the first tab')).toBeVisible()
+    await expect(tab.phone.getByText('From the second tab')).toBeVisible()
+  }
+  await expect(second.page.getByText(/Changed by another editor/)).toBeVisible()
+  expect([await stored(project, TITLE), await stored(project, TEXT)]).toEqual([
+    'From the first tab',
+    'From the second tab',
+  ])
+
+  await first.page.getByRole('button', { name: 'Undo' }).click()
+  await first.saved()
+  await second.askForNews()
+  for (const tab of [first, second]) {
+    await expect(tab.field('Title, English')).toHaveValue('New season')
+    await expect(tab.field('Text, English')).toHaveValue('From the second tab')
+  }
+  await second.page.getByRole('button', { name: 'Undo' }).click()
+  await second.saved()
+  await first.askForNews()
+  for (const tab of [first, second]) {
+    await expect(tab.field('Title, English')).toHaveValue('New season')
+    await expect(tab.field('Text, English')).toHaveValue('Fresh pieces, made to last')
+  }
+})
+
+test('one field that two tabs change keeps the later save, in both, and says so', async ({ browser }) => {
+  const project = await openProject('same-field')
+  const [first, second] = await twoTabs(browser, project)
+  await first.page.context().setOffline(true)
+  await first.field('Title, English').fill('The earlier')
+  await first.saved('offline')
+  await second.field('Title, English').fill('The later')
+  await second.saved('offline')
+  await first.page.context().setOffline(false)
+  for (const tab of [first, second]) await tab.saved()
+  for (const tab of [first, second]) await tab.askForNews()
+  const winner = await stored(project, TITLE)
+  expect(['The earlier', 'The later']).toContain(winner)
+  for (const tab of [first, second]) await expect(tab.field('Title, English')).toHaveValue(String(winner))
+  const told = () =>
+    Promise.all([first, second].map(({ page }) => page.getByText(/Another editor changed/).count()))
+  await expect.poll(async () => Math.max(...(await told()))).toBeGreaterThan(0)
+})
+
+test('a tab that was offline loses nothing, and neither does the one beside it', async ({ browser }) => {
+  const project = await openProject('offline')
+  const [away, beside] = await twoTabs(browser, project)
+  await away.page.close()
+  const laptop = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const train = new Merchant(await laptop.newPage(), project.slug)
+  await train.signIn()
+  await train.openDesign()
+  await train.choose(/^Banner/)
+  await laptop.setOffline(true)
+  await train.field('Title, English').fill('Written on the train')
+  await expect(train.phone.getByText('Written on the train')).toBeVisible()
+  await train.saved('offline')
+  await expect(train.page.getByTestId('save-state')).toContainText('Offline, will retry')
+  await beside.field('Text, English').fill('Written at home')
+  await beside.saved()
+  expect(await stored(project, TITLE)).toBe('New season')
+
+  await laptop.setOffline(false)
+  await train.saved()
+  await train.askForNews()
+  await beside.askForNews()
+  for (const tab of [train, beside]) {
+    await expect(tab.field('Title, English')).toHaveValue('Written on the train')
+    await expect(tab.field('Text, English')).toHaveValue('Written at home')
+  }
+  expect([await stored(project, TITLE), await stored(project, TEXT)]).toEqual([
+    'Written on the train',
+    'Written at home',
+  ])
+})
+
+test('a tab that is closed while offline leaves its edits to the next one', async ({ browser }) => {
+  const project = await openProject('closed-offline')
+  const [closing, staying] = await twoTabs(browser, project)
+  const context = closing.page.context()
+  await staying.page.close()
+  await context.setOffline(true)
+  await closing.field('Title, English').fill('Left behind')
+  await closing.saved('offline')
+  await closing.page.close()
+  await context.setOffline(false)
+  expect(await stored(project, TITLE)).toBe('New season')
+  const next = new Merchant(await context.newPage(), project.slug)
+  await next.openDesign()
+  await expect(next.page.getByText('Edits from your last visit were brought back and saved.')).toBeVisible()
+  await expect(next.phone.getByText('Left behind')).toBeVisible()
+  await next.saved()
+  expect(await stored(project, TITLE)).toBe('Left behind')
+})
