@@ -5,14 +5,24 @@ import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { environment, nodeBinary, root, step } from './steps/run.mjs'
 
-const port = Number(process.env.PORT ?? 4000)
-const shopPort = Number(process.env.DEMO_SHOP_PORT ?? 4010)
+const port = portOf('PORT', 4000)
+const shopPort = portOf('DEMO_SHOP_PORT', 4010)
 const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data')
 const lockFile = join(dataFolder, 'start.pid')
 
 /** @type {{ name: string, child: import('node:child_process').ChildProcess }[]} */
 const running = []
 let stopping = false
+
+/** The port a variable names. The server checks the rest of the settings; these two are needed before it runs. */
+function portOf(name, otherwise) {
+  const text = process.env[name]
+  if (text === undefined || text === '') return otherwise
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port <= 65535) return port
+  process.stderr.write(`✗ ${name} must be a port, 1 to 65535, not "${text}".\n`)
+  process.exit(1)
+}
 
 function alive(pid) {
   try {

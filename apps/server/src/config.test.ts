@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, SETTING_NAMES } from './config.ts'
 
 let root: string
 beforeEach(() => {
@@ -20,6 +20,7 @@ test('without any setting the product runs on its own folder and ports', () => {
     role: 'all',
     demo: true,
     webhookSecret: 'demo-client-secret',
+    clientId: 'demo-client-id',
   })
 })
 
@@ -27,22 +28,43 @@ test('secrets are made once, kept, and closed to others', () => {
   const first = readConfig({ SEED_DEMO: '0' }, root)
   const second = readConfig({ SEED_DEMO: '0' }, root)
   expect(second).toEqual(first)
-  expect(first.jwtSecret).not.toBe(first.webhookSecret)
-  expect(statSync(join(root, '.data/secrets/jwt-secret')).mode & 0o777).toBe(0o600)
+  expect(first.secretsKeys).toHaveLength(1)
+  expect(new Set([first.jwtSecret, first.webhookSecret, ...first.secretsKeys]).size).toBe(3)
+  for (const name of ['jwt-secret', 'secrets-key', 'webhook-secret'])
+    expect(statSync(join(root, '.data/secrets', name)).mode & 0o777).toBe(0o600)
 })
 
 test('every wrong setting is named, with what it should be', () => {
-  const env = { PORT: '70000', ROLE: 'boss', DATABASE_URL: 'mysql://x', JWT_SECRET: 'short' }
+  const env = {
+    PORT: '70000',
+    ROLE: 'boss',
+    DATABASE_URL: 'mysql://x',
+    JWT_SECRET: 'short',
+    SECRETS_KEY: 'long enough for a key,short',
+  }
   const read = () => readConfig(env, root)
   for (const name of [
     'PORT',
     'ROLE: must be all, api or worker',
     'DATABASE_URL: must begin',
     'JWT_SECRET: must',
+    'SECRETS_KEY: must have at least 16 characters in each key',
   ])
     expect(read).toThrow(name)
 })
 
 test('production refuses to make up its secrets', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' }, root)).toThrow('JWT_SECRET, WEBHOOK_SECRET')
+  expect(() => readConfig({ NODE_ENV: 'production' }, root)).toThrow(
+    'JWT_SECRET, SECRETS_KEY, WEBHOOK_SECRET',
+  )
+})
+
+test('several keys may open secrets while the first seals', () => {
+  const keys = ['the new key of this server', 'the old key of this server']
+  expect(readConfig({ SECRETS_KEY: keys.join(', ') }, root).secretsKeys).toEqual(keys)
+})
+
+test('the README lists every setting', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  for (const name of SETTING_NAMES) expect(readme).toContain(`| \`${name}\` |`)
 })

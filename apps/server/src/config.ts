@@ -39,6 +39,9 @@ const settings = z.object({
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 })
 
+/** Every variable that is read, for the README's table. */
+export const SETTING_NAMES = Object.keys(settings.shape)
+
 export type Config = {
   readonly production: boolean
   readonly port: number

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects'
 import { createProject } from '@vitrine/core/contract/projects'
@@ -81,6 +85,35 @@ export async function startVitrine(
     must,
     merchant: (name = 'Mo') => must(signUp, { name, email: `${newId()}@merchants.test`, password: 'secret' }),
     project: async (owner, name = 'Lamps') => (await must(createProject, { name }, owner.access)).project,
+  }
+}
+
+const DEMO_SHOP = join(import.meta.dirname, '../../demo-shop/src/main.ts')
+
+/** The demo shop in a process of its own, as in production the platform is, on a state of its own. */
+export async function startShop(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'vt-shop-'))
+  const child = spawn(process.execPath, [DEMO_SHOP, '--port', '0'], {
+    env: { ...process.env, DEMO_SHOP_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.once('exit', (code) => reject(new Error(`The demo shop ended (${code})`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const ready = /ready at (http:\/\/\S+)/.exec(said)?.[1]
+      if (ready) resolve(ready)
+    })
+  })
+  return {
+    url,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill()
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -82,3 +82,15 @@ test('where PostgreSQL cannot run, PGlite serves the same tables, transactions a
   await jobs.stop()
   await lite.close()
 })
+
+describe('a given database that cannot be used', () => {
+  test.each([
+    ['nobody listening', 'postgres://vitrine:hidden@127.0.0.1:1/shop', '127.0.0.1:1/shop'],
+    ['an unknown host', 'postgres://vitrine:hidden@nowhere.invalid/shop', 'nowhere.invalid/shop'],
+    ['a socket that is not there', 'postgres://vitrine@localhost/shop?host=/nowhere', '/nowhere/shop'],
+  ])('(%s) stops the start with a message that names it, without its password', async (_, url, named) => {
+    const opening = openDatabase({ databaseUrl: url, dataDir: folder })
+    await expect(opening).rejects.toThrow(`The database of DATABASE_URL (${named}) cannot be used`)
+    await expect(opening).rejects.not.toThrow('hidden')
+  })
+})

@@ -36,12 +36,17 @@ const MIGRATION_LOCK = 7_305_418
 
 /**
  * Opens the database and brings it up to date: the given PostgreSQL, else the embedded one under the data folder,
- * else PGlite. Throws when the given one cannot be reached.
+ * else PGlite. Throws an Error that names DATABASE_URL when the given one cannot be reached or brought up to date.
  */
 export async function openDatabase(options: DoorOptions): Promise<Door> {
   const note = options.note ?? (() => {})
-  if (options.databaseUrl)
-    return openPool({ connectionString: options.databaseUrl }, 'given', options, async () => {})
+  if (options.databaseUrl) {
+    try {
+      return await openPool({ connectionString: options.databaseUrl }, 'given', options, async () => {})
+    } catch (cause) {
+      throw new Error(unreachable(options.databaseUrl, cause), { cause })
+    }
+  }
   try {
     const embedded = await startEmbedded({ dataDir: join(options.dataDir, 'postgres') })
     return await openPool(embedded.address, 'embedded', options, embedded.stop)
@@ -50,6 +55,17 @@ export async function openDatabase(options: DoorOptions): Promise<Door> {
     note(`PostgreSQL cannot run here (${error.message}); using PGlite, for one process only`)
     return openPglite(join(options.dataDir, 'pglite'))
   }
+}
+
+/** What is wrong with DATABASE_URL, without the password in it. */
+function unreachable(databaseUrl: string, cause: unknown): string {
+  const url = URL.parse(databaseUrl)
+  const place = url ? `${url.searchParams.get('host') ?? url.host}${url.pathname}` : 'unknown'
+  const reasons = cause instanceof AggregateError ? cause.errors : [cause]
+  const said = reasons.map((one) => (one instanceof Error ? one.message : String(one))).join('; ')
+  const password = url?.password ? decodeURIComponent(url.password) : ''
+  const plain = password ? said.replaceAll(password, '…') : said
+  return `The database of DATABASE_URL (${place}) cannot be used: ${plain || 'no answer'}. Check its host, port, user, password and name.`
 }
 
 async function openPool(

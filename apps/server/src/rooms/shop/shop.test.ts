@@ -1,7 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { shopFiles } from '@vitrine/core/contract/files'
 import { listOrders } from '@vitrine/core/contract/orders'
 import { getProject, type Project } from '@vitrine/core/contract/projects'
@@ -14,39 +10,19 @@ import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import { shopAddress } from '../../platform/address.ts'
 import { seedDemo } from '../../seed.ts'
-import { startVitrine, type Vitrine } from '../../testing.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
 import { filesQuery } from '../files/calls.ts'
 import { workWebhook } from '../webhooks/work.job.ts'
 
-const DEMO_SHOP = join(import.meta.dirname, '../../../../demo-shop/src/main.ts')
-
-let folder: string
-let child: ChildProcess
+let demoShop: Awaited<ReturnType<typeof startShop>>
 let shop: string
 let vitrine: Vitrine
 let owner: Session
 let project: Project
 
-/** The demo shop in a process of its own, as in production the platform is; answers its address. */
-function startShop(): Promise<string> {
-  child = spawn(process.execPath, [DEMO_SHOP, '--port', '0'], {
-    env: { ...process.env, DEMO_SHOP_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.once('exit', (code) => reject(new Error(`The demo shop ended (${code})`)))
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const url = /ready at (http:\/\/\S+)/.exec(said)?.[1]
-      if (url) resolve(url)
-    })
-  })
-}
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vt-shop-'))
-  shop = await startShop()
+  demoShop = await startShop()
+  shop = demoShop.url
   // The seed's signature secret is the demo shop's own.
   vitrine = await startVitrine({
     env: { WEBHOOK_SECRET: 'demo-client-secret', DEMO_SHOP_PORT: new URL(shop).port },
@@ -56,10 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await vitrine?.close()
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill()
-  await gone
-  rmSync(folder, { recursive: true, force: true })
+  await demoShop?.stop()
 })
 
 const connect = (more: Partial<{ domain: string; storefront: string; access: string }>) =>

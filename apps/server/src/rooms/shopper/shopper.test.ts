@@ -1,0 +1,200 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
+import { askDeletion, cancelDeletion, reportCart } from '@vitrine/core/contract/shopper'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../db/open.ts'
+import { newId } from '../../ids.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
+import { deleteCustomer } from './delete-customer.job.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const { deletions } = schema
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let project: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine()
+  const owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
+  await vitrine.must(connectShop, { project: project.id, domain: demoShop.url, ...tokens }, owner.access)
+})
+beforeEach(() => vitrine.services.db.delete(deletions))
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+async function storefront<T>(query: string, variables: object, shape: z.ZodType<T>): Promise<T> {
+  const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({ query, variables }),
+  })
+  return z.object({ data: shape }).parse(await response.json()).data
+}
+async function signIn(email: string, password: string): Promise<string> {
+  const { customerAccessTokenCreate: made } = await storefront(
+    'mutation In($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { customerAccessToken { accessToken } } }',
+    { input: { email, password } },
+    z.object({
+      customerAccessTokenCreate: z.object({ customerAccessToken: z.object({ accessToken: z.string() }) }),
+    }),
+  )
+  return made.customerAccessToken.accessToken
+}
+/** A customer of the shop without orders. */
+async function newcomer(): Promise<string> {
+  const input = { email: `${newId()}@shoppers.test`, password: 'secret' }
+  await storefront(
+    'mutation Make($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } } }',
+    { input },
+    z.object({ customerCreate: z.object({ customer: z.object({ id: z.string() }) }) }),
+  )
+  return signIn(input.email, input.password)
+}
+const knownIds = async () => {
+  const state = z.object({
+    customers: z.array(z.object({ id: z.number(), erasureRequestedAt: z.string().nullable() })),
+  })
+  return state.parse(await (await fetch(`${demoShop.url}/_demo/state`)).json()).customers
+}
+const ask = (token: string) => vitrine.must(askDeletion, { slug: project.slug, token })
+const rows = () => vitrine.services.db.select().from(deletions)
+/** What the queue does when the request is due. */
+const runJob = async () => {
+  const [row] = await rows()
+  if (!row) throw new Error('Nothing was asked')
+  const data = { project: row.project_id, customer: row.customer_id, asked: row.asked.toISOString() }
+  await deleteCustomer.run(data, vitrine.services)
+}
+
+describe('a shopper who asks to be deleted', () => {
+  test('is pending for 7 days; asking again does not begin them anew', async () => {
+    const token = await newcomer()
+    const first = await ask(token)
+    expect(Date.parse(first.due) - Date.parse(first.asked)).toBe(WEEK_MS)
+    expect(await ask(token)).toEqual(first)
+    expect(await rows()).toMatchObject([{ done: null, outcome: null }])
+  })
+
+  test('may change their mind, after which nothing happens', async () => {
+    const token = await newcomer()
+    const { asked } = await ask(token)
+    const [row] = await rows()
+    for (let time = 0; time < 2; time++) await vitrine.must(cancelDeletion, { slug: project.slug, token })
+    const data = { project: project.id, customer: row?.customer_id ?? '', asked }
+    await deleteCustomer.run(data, vitrine.services)
+    expect((await knownIds()).map(({ id }) => String(id))).toContain(row?.customer_id)
+  })
+
+  test('and asks again after a change of mind has 7 days from then: the earlier date passes', async () => {
+    const token = await newcomer()
+    const { asked } = await ask(token)
+    const [row] = await rows()
+    const customer = row?.customer_id ?? ''
+    await vitrine.must(cancelDeletion, { slug: project.slug, token })
+    await ask(token)
+    const before = new Date(Date.parse(asked) - 1000).toISOString()
+    await deleteCustomer.run({ project: project.id, customer, asked: before }, vitrine.services)
+    expect(await rows()).toMatchObject([{ done: null }])
+  })
+
+  test('is deleted at the shop once it is due, by a job that can run twice', async () => {
+    const token = await newcomer()
+    await ask(token)
+    const [row] = await rows()
+    await runJob()
+    await runJob()
+    expect(await rows()).toMatchObject([{ outcome: 'deleted', done: expect.any(Date) }])
+    expect((await knownIds()).map(({ id }) => String(id))).not.toContain(row?.customer_id)
+    expect(await vitrine.call(askDeletion, { slug: project.slug, token })).toMatchObject({
+      error: { code: 'expired' },
+    })
+  })
+
+  test('and has ordered is made nameless, since the platform deletes no buyer', async () => {
+    await ask(await signIn('shopper@vitrine.test', 'shopper'))
+    await runJob()
+    const [row] = await rows()
+    expect(row?.outcome).toBe('erased')
+    const customer = (await knownIds()).find(({ id }) => String(id) === row?.customer_id)
+    expect(customer?.erasureRequestedAt).not.toBeNull()
+  })
+
+  test('waits while the project has no admin token: the job fails, to be tried again', async () => {
+    await ask(await newcomer())
+    const { db } = vitrine.services
+    const own = eq(schema.projects.id, project.id)
+    const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
+    await db.update(schema.projects).set({ access: null }).where(own)
+    await expect(runJob()).rejects.toThrow('no admin token')
+    await db
+      .update(schema.projects)
+      .set({ access: kept?.access ?? null })
+      .where(own)
+    await runJob()
+    expect(await rows()).toMatchObject([{ outcome: 'deleted' }])
+  })
+})
+
+describe('nobody can have another one’s account deleted', () => {
+  test.each(['unknown', "' or 1=1", 'gid://shopify/Customer/1'])('with the token %s', async (token) => {
+    for (const call of [askDeletion, cancelDeletion])
+      expect(await vitrine.call(call, { slug: project.slug, token })).toMatchObject({
+        status: 401,
+        error: { code: 'expired', message: 'Expired' },
+      })
+    expect(await rows()).toEqual([])
+  })
+
+  test('in a shop that is none', async () => {
+    expect(await vitrine.call(askDeletion, { slug: 'nobody', token: 'x' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a cart that the app reports', () => {
+  const cartRows = () =>
+    vitrine.services.db.select().from(schema.carts).where(eq(schema.carts.project_id, project.id))
+
+  test('is kept once, for the platform that told of it first', async () => {
+    const cart = `gid://shopify/Cart/${newId()}?key=k`
+    for (const platform of ['ios', 'web'] as const)
+      await vitrine.must(reportCart, { slug: project.slug, cart, platform })
+    expect((await cartRows()).filter((row) => row.token_with_key === cart)).toMatchObject([
+      { platform: 'ios', token: cart.slice(19, -6) },
+    ])
+  })
+
+  test('after its order came is tied to it all the same', async () => {
+    const token = newId()
+    const { db } = vitrine.services
+    const order = {
+      project_id: project.id,
+      name: '#1',
+      sum: 1,
+      currency: 'USD',
+      payment: 'PAID',
+      source: 'shop',
+      created: new Date(),
+    }
+    await db.insert(schema.orders).values([
+      { ...order, shopify_id: 1, cart_token: token },
+      { ...order, shopify_id: 2, cart_token: 'another' },
+    ])
+    await vitrine.must(reportCart, {
+      slug: project.slug,
+      cart: `gid://shopify/Cart/${token}?key=k`,
+      platform: 'android',
+    })
+    const kept = await db.select().from(schema.orders).orderBy(schema.orders.shopify_id)
+    expect(kept).toMatchObject([
+      { by_cart: true, platform: 'android', source: 'app' },
+      { by_cart: false, platform: null, source: 'shop' },
+    ])
+  })
+})
