@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           rolldownOptions: {
-            input: 'src/main.tsx',
+            input: ['src/start.ts', 'src/main.tsx'],
             output: {
               // What several rooms share travels as one file: twenty of 300 bytes each pack and queue badly.
               codeSplitting: { groups: [{ name: 'shared', test: /packages/, minShareCount: 3 }] },

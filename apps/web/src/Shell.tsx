@@ -6,7 +6,15 @@ import { NotFound } from '@vitrine/storefront/app/NotFound.tsx'
 import { type ComponentType, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { PageData } from './page-data.ts'
-import { loadRoom, type Match, matchRoute, roomScreen, type ScreenProps } from './routes.ts'
+import {
+  forgetFailure,
+  loadRoom,
+  type Match,
+  matchRoute,
+  roomFailure,
+  roomScreen,
+  type ScreenProps,
+} from './routes.ts'
 
 type Base = Omit<AppSetup, 'language' | 'setLanguage' | 'shop' | 'base' | 'edit' | 'prefetch'>
 export type ShellProps = {
@@ -73,7 +81,7 @@ function Routes({ edit }: { edit: boolean }) {
   const match = matchRoute(path, edit)
   return (
     <App path={path}>
-      <ErrorBoundary resetKey={path}>
+      <ErrorBoundary resetKey={path} onRetry={match ? () => again(match) : undefined}>
         {match ? (
           <RoomScreen key={match.room} match={match} query={search === '' ? '' : `?${search}`} />
         ) : (
@@ -84,10 +92,21 @@ function Routes({ edit }: { edit: boolean }) {
   )
 }
 
+/** Another try at a screen that failed: a script that is missing while online belongs to an older version. */
+function again({ room }: Match): void {
+  if (roomFailure(room) && navigator.onLine) window.location.reload()
+  else forgetFailure(room)
+}
+
 /** The room's screen; while its script is on the way the nearest boundary shows that something comes. */
 function RoomScreen({ match, query }: { match: Match; query: string }) {
   const known = roomScreen(match.room)
-  if (!known) use(loadRoom(match.room))
+  if (!known) {
+    // A script that did not come is not asked for by every drawing: the shopper decides when to try again.
+    const failure = roomFailure(match.room)
+    if (failure) throw failure
+    use(loadRoom(match.room))
+  }
   const Screen: ComponentType<ScreenProps> | undefined = known ?? roomScreen(match.room)
   if (!Screen) throw new Error(`The ${match.room} screen did not load`)
   return <Screen handle="" {...match.params} query={query} />

@@ -4,9 +4,12 @@ import { CSS } from '@vitrine/storefront/parts/css.dom.ts'
 import { escaped, type Head } from './head.ts'
 import { DATA_ID, inScript, type PageData } from './page-data.ts'
 
+/** File names under the assets address. */
 export type Scripts = {
-  /** File names under the assets address. */
+  /** The small script that fetches the rest when the first picture stands. */
+  readonly start: string
   readonly entry: string
+  /** What the entry and the screen import: all fetched side by side. */
   readonly preloads: readonly string[]
 }
 
@@ -46,10 +49,14 @@ export function lookOf(data: PageData, familyOf: (family: string) => string | un
 }
 
 /**
- * Scripts wait behind the first picture: the page can be read and its links followed without them.
- * `fetchpriority` says so, since browsers rank a module script above a picture.
+ * Scripts wait behind the first picture: the page can be read and its links followed without them. In the
+ * studio's canvas the script is what is waited for.
  */
-const SCRIPTS_LATER = 'fetchpriority="low"'
+function scriptOf({ start, entry, preloads }: Scripts, edit: boolean): string {
+  const address = (name: string) => `${ASSETS}${name}`
+  const rest = preloads.map(address).join(' ')
+  return `<script type="module" fetchpriority="low" src="${address(start)}" data-app="${address(entry)}" data-with="${rest}"${edit ? ' data-now' : ''}></script>`
+}
 
 /** The whole page. `origin` is the public address without path; `body` the drawn app. */
 export function documentOf(page: {
@@ -89,8 +96,7 @@ ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${
 <link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
 ${links}
 <style>${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font.replaceAll('<', '')}` : ''}}</style>
-${scripts.preloads.map((name) => `<link rel="modulepreload" ${SCRIPTS_LATER} href="${ASSETS}${name}">`).join('')}
-<script type="module" ${SCRIPTS_LATER} src="${ASSETS}${scripts.entry}"></script>
+${scriptOf(scripts, data.edit)}
 </head>
 <body>
 <div id="root">${body}</div>

@@ -19,14 +19,23 @@ export function browserNavigation(base: string, edit: boolean): Pick<Ports, 'nav
     const samePath = `${base}${path}` === window.location.pathname
     const match = matchRoute(path, edit)
     const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-    const ready = match
-      ? Promise.race([loadRoom(match.room).catch(() => undefined), patience])
-      : Promise.resolve()
-    ready.then(() => {
+    const address = `${base}${edit ? inEditMode(href) : href}`
+    const script = match
+      ? loadRoom(match.room).then(
+          () => true,
+          () => !navigator.onLine,
+        )
+      : Promise.resolve(true)
+    Promise.race([script, patience.then(() => true)]).then((here) => {
       // A later press has taken over.
       if (turn !== latest) return
+      // Online and yet no script: the app has been renewed since this page came. The server has the new one.
+      if (!here) {
+        window.location.assign(address)
+        return
+      }
       if (how === 'push') depth += 1
-      go(`${base}${edit ? inEditMode(href) : href}`, { replace: how === 'replace' })
+      go(address, { replace: how === 'replace' })
       if (samePath) return
       window.scrollTo({ top: 0, behavior: 'instant' })
       document.getElementById('main')?.focus({ preventScroll: true })

@@ -38,7 +38,11 @@ function page(url: string, over: Partial<RenderInput> = {}) {
     edit: false,
     ...over,
   }
-  return drawPage(input, (room) => ({ entry: 'main-1.js', preloads: room ? [`${room}-1.js`] : [] }))
+  return drawPage(input, (room) => ({
+    start: 'start-1.js',
+    entry: 'main-1.js',
+    preloads: room ? [`${room}-1.js`] : [],
+  }))
 }
 /** The demo shop with one product under another name. */
 async function shopThatCalls(product: string, name: string): Promise<{ url: string; close: () => void }> {
@@ -83,14 +87,15 @@ describe('the page of a product', () => {
     expect(meta(html, 'description')).toMatch(/^Made for long breakfasts/)
     expect(meta(html, 'robots')).toBe('index, follow')
   })
-  it('fetches its first picture early, and its script beside the entry', async () => {
+  it('fetches its first picture early, and its script once that picture stands', async () => {
     const { html } = await page('/p/mora-mug')
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toMatch(
       /<link rel="preload" as="image" imageSrcSet="[^"]+" imageSizes="[^"]+" fetchPriority="high"/i,
     )
-    expect(head).toMatch(/<link rel="modulepreload" [^>]*href="\/web\/assets\/product-1.js">/)
-    expect(head).toContain('src="/web/assets/main-1.js"')
+    expect(head).toContain('src="/web/assets/start-1.js" data-app="/web/assets/main-1.js"')
+    expect(head).toContain('data-with="/web/assets/product-1.js"')
+    expect(head).not.toContain('modulepreload')
   })
   it('carries the answers that it was drawn with, so that the browser asks nothing again', async () => {
     const data = embedded((await page('/p/mora-mug')).html)

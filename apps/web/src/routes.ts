@@ -100,18 +100,29 @@ function decoded(piece: string): string {
 
 const loaded = new Map<Room, Screen>()
 const loading = new Map<Room, Promise<void>>()
+const failed = new Map<Room, ScriptFailure>()
 
-/** Fetches a room's script once; a failed fetch may be tried again. */
+/** A room's script did not come: the network is away, or a newer version of the app has replaced the file. */
+export class ScriptFailure extends Error {
+  /** Read as the commerce client's own kind: the screen says that the shopper is offline. */
+  readonly kind = 'network'
+  override readonly name = 'ScriptFailure'
+}
+
+/** Fetches a room's script once; a failed fetch is tried again by the next call. */
 export function loadRoom(room: Room): Promise<void> {
   const running = loading.get(room)
   if (running) return running
+  failed.delete(room)
   const promise = LOADERS[room]().then(
     (module) => {
       loaded.set(room, module.default)
     },
-    (error: unknown) => {
+    (cause: unknown) => {
+      const failure = new ScriptFailure(`The script of the ${room} screen did not come`, { cause })
       loading.delete(room)
-      throw error
+      failed.set(room, failure)
+      throw failure
     },
   )
   loading.set(room, promise)
@@ -121,4 +132,14 @@ export function loadRoom(room: Room): Promise<void> {
 /** The room's screen if its script is here. */
 export function roomScreen(room: Room): Screen | undefined {
   return loaded.get(room)
+}
+
+/** Why the room's script is not here, if it was asked for in vain. */
+export function roomFailure(room: Room): ScriptFailure | undefined {
+  return failed.get(room)
+}
+
+/** Lets the next drawing ask for the room's script once more. */
+export function forgetFailure(room: Room): void {
+  failed.delete(room)
 }

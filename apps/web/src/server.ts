@@ -10,9 +10,7 @@ export function render(input: RenderInput): Promise<Rendered> {
   return drawPage(input, scriptsFor)
 }
 
-type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }>
->
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 let manifest: Manifest | undefined
 
 /** The entry and everything it and the room's script import at once: all fetched side by side. */
@@ -25,13 +23,13 @@ function scriptsFor(room: Room | null): Scripts {
     files.add(chunk.file)
     for (const name of chunk.imports ?? []) take(name)
   }
-  const entryKey = Object.keys(manifest).find((key) => manifest?.[key]?.isEntry) ?? ''
+  const keyOf = (source: string) => Object.keys(manifest ?? {}).find((key) => key.endsWith(source)) ?? ''
+  const entryKey = keyOf('src/main.tsx')
   take(entryKey)
-  const roomKey =
-    room && Object.keys(manifest).find((key) => key.endsWith(`storefront/src/${room}/Screen.tsx`))
-  if (roomKey) take(roomKey)
+  if (room) take(keyOf(`storefront/src/${room}/Screen.tsx`))
   const entry = manifest[entryKey]?.file ?? ''
-  return { entry, preloads: [...files].filter((file) => file !== entry) }
+  const start = manifest[keyOf('src/start.ts')]?.file ?? ''
+  return { start, entry, preloads: [...files].filter((file) => file !== entry) }
 }
 
 /** The client build's list of files, beside this build. Throws a clear error when it has not been built. */

@@ -22,12 +22,14 @@ const SKIP = {
 export function App({ path, children }: { path: string; children: ReactNode }) {
   const { platform } = usePorts()
   const theme = useTheme()
+  const header = useSection('header')
   const nav = useSection('nav')
   const { t } = useLanguage()
   const [drawer, setDrawer] = useState(false)
   return (
     <Frame
       background={theme.color('whites')}
+      bars={{ header: theme.color(header.background), nav: theme.color(nav.background) }}
       navHeight={nav.height}
       skip={t(SKIP)}
       header={

@@ -2,7 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { Failure } from '../kit/Notice.tsx'
 import { usePaint } from '../kit/paint.ts'
 
-type Props = { readonly children: ReactNode; readonly resetKey: string }
+type Props = {
+  readonly children: ReactNode
+  readonly resetKey: string
+  /** What the shell does before another try. */
+  readonly onRetry?: (() => void) | undefined
+}
 type State = { readonly error: Error | null; readonly of: string }
 
 /** Catches what a screen throws: header and navigation stay, and the shopper can try again or go elsewhere. */
@@ -24,7 +29,11 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    return <Failed error={error} onRetry={() => this.setState({ error: null })} />
+    const retry = () => {
+      this.props.onRetry?.()
+      this.setState({ error: null })
+    }
+    return <Failed error={error} onRetry={retry} />
   }
 }
 

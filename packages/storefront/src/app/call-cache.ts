@@ -8,6 +8,8 @@ type Entry = {
   at: number
   running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
   listeners: Set<() => void>
+  /** How to ask it again; null for what was only ever asked on demand, such as a list's next page. */
+  again: Ask | null
   /** What readers see; a new object whenever something about it changes. */
   shown: Shown
 }
@@ -29,6 +31,8 @@ export type CallCache = {
   readonly put: (key: string, data: unknown) => void
   /** Forgets answers whose key begins so; who shows one asks again. */
   readonly forget: (prefix: string) => void
+  /** Asks again for all that is shown now, but for lists' later pages; settles when the answers are there. */
+  readonly refresh: () => Promise<void>
   /**
    * Waits for all questions on their way, at most so many ms (none: as long as they take); gives how many were
    * answered. The server renders again until that is 0.
@@ -61,6 +65,7 @@ export function createCallCache(
       at: 0,
       running: null,
       listeners: new Set(),
+      again: null,
       shown: LOADING,
     }
     entries.set(key, made)
@@ -92,6 +97,33 @@ export function createCallCache(
     }
   }
 
+  const ask: CallCache['ask'] = (key, question, fresh = false) => {
+    const entry = entryOf(key)
+    if (!fresh) entry.again = question
+    if (entry.running || entry.failed) return
+    if (!fresh && entry.error === null && entry.data !== undefined && now() - entry.at < FRESH_MS) return
+    const abort = new AbortController()
+    const promise = question(abort.signal).then(
+      (data) => {
+        if (entry.running?.abort !== abort) return
+        Object.assign(entry, { data, error: null, at: now(), running: null })
+        tell(entry)
+      },
+      (cause: unknown) => {
+        if (entry.running?.abort !== abort) return
+        entry.running = null
+        // The server's page leaves a failed question open: the browser asks again by itself.
+        if (!server) entry.error = cause instanceof Error ? cause : new Error(String(cause))
+        else entry.failed = true
+        tell(entry)
+      },
+    )
+    entry.running = { promise, abort }
+    // On the server this runs while rendering, where nobody listens.
+    if (!server) tell(entry)
+    trim()
+  }
+
   return {
     server,
     shown: (key) => entries.get(key)?.shown ?? LOADING,
@@ -109,30 +141,11 @@ export function createCallCache(
         })
       }
     },
-    ask: (key, ask, fresh = false) => {
-      const entry = entryOf(key)
-      if (entry.running || entry.failed) return
-      if (!fresh && entry.error === null && entry.data !== undefined && now() - entry.at < FRESH_MS) return
-      const abort = new AbortController()
-      const promise = ask(abort.signal).then(
-        (data) => {
-          if (entry.running?.abort !== abort) return
-          Object.assign(entry, { data, error: null, at: now(), running: null })
-          tell(entry)
-        },
-        (cause: unknown) => {
-          if (entry.running?.abort !== abort) return
-          entry.running = null
-          // The server's page leaves a failed question open: the browser asks again by itself.
-          if (!server) entry.error = cause instanceof Error ? cause : new Error(String(cause))
-          else entry.failed = true
-          tell(entry)
-        },
-      )
-      entry.running = { promise, abort }
-      // On the server this runs while rendering, where nobody listens.
-      if (!server) tell(entry)
-      trim()
+    ask,
+    refresh: async () => {
+      const asked = [...entries].filter(([, entry]) => entry.listeners.size > 0)
+      for (const [key, entry] of asked) if (entry.again) ask(key, entry.again, true)
+      await Promise.all(asked.map(([, entry]) => entry.running?.promise))
     },
     put: (key, data) => {
       const entry = entryOf(key)

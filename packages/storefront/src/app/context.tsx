@@ -52,10 +52,18 @@ export function useApp(): AppSetup {
 
 /** Gives screens their ports, design, language and store, and parts their shell. */
 export function AppProvider({ setup, children }: { setup: AppSetup; children: ReactNode }) {
-  const { base, language, edit, ports, prefetch } = setup
+  const { base, language, edit, ports, calls, prefetch } = setup
   const shell = useMemo<Shell>(
-    () => ({ base, language, edit, navigate: ports.navigate, openWeb: ports.openWeb, prefetch }),
-    [base, language, edit, ports, prefetch],
+    () => ({
+      base,
+      language,
+      edit,
+      navigate: ports.navigate,
+      openWeb: ports.openWeb,
+      prefetch,
+      refresh: calls.refresh,
+    }),
+    [base, language, edit, ports, calls, prefetch],
   )
   return (
     <AppContext value={setup}>

@@ -1,0 +1,42 @@
+/**
+ * The first and smallest script of a page: it fetches the app once the first picture stands, so that on a slow
+ * line the two do not share the bandwidth. Whoever touches the page before gets the app at once.
+ */
+const PATIENCE_MS = 2500
+const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+function start(): void {
+  const own = document.querySelector<HTMLScriptElement>('script[data-app]')
+  const entry = own?.dataset.app
+  if (!own || !entry) throw new Error('The page does not name its app')
+  let begun = false
+  const begin = () => {
+    if (begun) return
+    begun = true
+    for (const touch of TOUCHES) removeEventListener(touch, begin, true)
+    for (const href of (own.dataset.with ?? '').split(' ')) {
+      if (href === '') continue
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href })
+      document.head.append(link)
+    }
+    import(/* @vite-ignore */ entry).catch((cause: unknown) => {
+      // Links still lead on, and the next page asks again.
+      console.error('The app did not come', cause)
+    })
+  }
+  /** After the frame that shows the picture; a window in the background draws none, the timer below is for it. */
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
+
+  for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })
+  setTimeout(begin, PATIENCE_MS)
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  if (own.dataset.now !== undefined) begin()
+  else if (!picture || picture.complete) afterPaint()
+  else {
+    picture.addEventListener('load', afterPaint, { once: true })
+    picture.addEventListener('error', afterPaint, { once: true })
+  }
+}
+
+start()
