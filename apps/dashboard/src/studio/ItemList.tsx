@@ -6,11 +6,12 @@ import { type Language, textIn } from '@vitrine/core/languages'
 import { useState, useSyncExternalStore } from 'react'
 import { Icon, type IconName } from '../icons.tsx'
 import { M } from '../messages.ts'
-import { useItemActions } from './actions.ts'
+import { move, useItemActions } from './actions.ts'
 import { useDesign, useStudioView } from './context.ts'
 import { BLOCKS_PATH } from './dragging.ts'
 import { addItem } from './edits.ts'
 import styles from './SectionsPane.module.css'
+import { useSorting } from './sorting.ts'
 
 const KIND_ICONS: Readonly<Record<string, IconName>> = {
   banner: 'banner',
@@ -43,13 +44,28 @@ export function ItemList({
   onPicked?: () => void
   nested?: boolean
 }) {
-  const { path: selected } = useStudioView()
+  const view = useStudioView()
+  const { path: selected, language } = view
   const order = useDesign((design) =>
     ordered(valueAt(design, path))
       .map(({ id, item }) => `${id} ${String(item.kind)}`)
       .join('\n'),
   )
   const entries = order === '' ? [] : order.split('\n').map((line) => line.split(' '))
+  const alone = Object.keys(list.items).length === 1
+  // What each entry is called: its kind, and its first text where a list holds one kind alone.
+  const called = useDesign((design) =>
+    entries
+      .map(([id = '', kind = '']) => {
+        const title = list.items[kind]?.title ?? kind
+        return (alone ? summaryOf(valueAt(design, `${path}.${id}`), language) : '') || title
+      })
+      .join('\n'),
+  ).split('\n')
+  const sorting = useSorting<HTMLUListElement>({
+    names: entries.length === 0 ? [] : called,
+    move: (from, to) => move(view, `${path}.${entries[from]?.[0] ?? ''}`, to),
+  })
   return (
     <div className={nested ? styles.nested : styles.list}>
       <div className={styles.listHead}>
@@ -57,48 +73,66 @@ export function ItemList({
         <AddItem path={path} list={list} count={entries.length} onPicked={onPicked} />
       </div>
       {entries.length === 0 ? <p className={styles.empty}>{M.studio.emptyList}</p> : null}
-      <ul aria-label={list.title}>
-        {entries.map(([id = '', kind = '']) => {
+      <ul aria-label={list.title} ref={sorting.list}>
+        {entries.map(([id = '', kind = ''], index) => {
           const itemPath = `${path}.${id}`
           return (
             <Item
               key={id}
               path={itemPath}
               kind={kind}
-              title={list.items[kind]?.title ?? kind}
+              title={called[index] ?? kind}
+              alone={alone}
               selected={selected === itemPath || selected.startsWith(`${itemPath}.`)}
               onPicked={onPicked}
+              marks={sorting.entry(index)}
+              grip={sorting.grip(index)}
             />
           )
         })}
       </ul>
+      <div role="status" aria-live="assertive" className="v-hidden">
+        {sorting.spoken}
+      </div>
     </div>
   )
 }
+
+type Sorting = ReturnType<typeof useSorting<HTMLUListElement>>
 
 function Item({
   path,
   kind,
   title,
+  alone,
   selected,
   onPicked,
+  marks,
+  grip,
 }: {
   path: string
   kind: string
   title: string
+  alone: boolean
   selected: boolean
   onPicked: (() => void) | undefined
+  marks: ReturnType<Sorting['entry']>
+  grip: ReturnType<Sorting['grip']>
 }) {
   const { select, canvas, language } = useStudioView()
-  const summary = useDesign((design) => summaryOf(valueAt(design, path), language))
+  const summary = useDesign((design) => (alone ? '' : summaryOf(valueAt(design, path), language)))
   const actions = useItemActions(path)
   return (
     <li
       className={styles.item}
       data-selected={selected || undefined}
+      {...marks}
       onPointerEnter={() => canvas.highlight(path)}
       onPointerLeave={() => canvas.highlight(null)}
     >
+      <button type="button" className={styles.grip} {...grip}>
+        <Icon name="grip" size={14} />
+      </button>
       <UnstyledButton
         className={styles.name}
         aria-current={selected ? 'true' : undefined}
@@ -107,9 +141,10 @@ function Item({
           onPicked?.()
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Delete' && event.key !== 'Backspace') return
+          const work = actions ? keyAction(event, actions) : null
+          if (!work) return
           event.preventDefault()
-          actions?.remove()
+          work()
         }}
       >
         <Icon name={iconOf(kind)} size={16} />
@@ -156,12 +191,24 @@ function Item({
   )
 }
 
+/** Delete takes an item away, Alt with an arrow moves it, Ctrl D copies it. */
+function keyAction(
+  { key, altKey, ctrlKey, metaKey }: { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
+  actions: NonNullable<ReturnType<typeof useItemActions>>,
+): (() => void) | null {
+  if (key === 'Delete' || key === 'Backspace') return actions.remove
+  if (altKey && key === 'ArrowUp') return actions.canMoveUp ? actions.moveUp : null
+  if (altKey && key === 'ArrowDown') return actions.canMoveDown ? actions.moveDown : null
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return actions.canAdd ? actions.duplicate : null
+  return null
+}
+
 /** The first text of an item, to tell two of a kind apart. */
 function summaryOf(item: unknown, language: Language): string {
   if (!isObject(item)) return ''
   for (const name of ['title', 'text', 'label', 'name']) {
     const value: unknown = item[name]
-    if (isLocalText(value)) return textIn(value, language).slice(0, 40)
+    if (isLocalText(value)) return textIn(value, language).replace(/\s+/g, ' ').trim().slice(0, 40)
   }
   return ''
 }

@@ -1,14 +1,14 @@
-import { Button, Loader } from '@mantine/core'
+import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Empty } from '../parts/States.tsx'
 import { useStudioView } from './context.ts'
-import { fitScale } from './drag.ts'
+import { fitScale, nextZoom } from './drag.ts'
 import { Overlay } from './Overlay.tsx'
 import styles from './Stage.module.css'
-import type { Device, Screen } from './StudioLayout.tsx'
+import type { Device, Screen, Zoom } from './StudioLayout.tsx'
 import { useScreenPath } from './screen-path.ts'
 
 const SIZES: Readonly<Record<Device, { width: number; height: number }>> = {
@@ -17,12 +17,21 @@ const SIZES: Readonly<Record<Device, { width: number; height: number }>> = {
   wide: { width: 1440, height: 900 },
 }
 /** Room for the frame's own edge, the handles beside it and the zoom below, px. */
-const MARGIN = { x: 112, y: 72 }
+const MARGIN = { x: 112, y: 84 }
 /** A frame that has said nothing for this long does not answer. */
 const PATIENCE_MS = 20_000
 
+type Framed = {
+  device: Device
+  zoom: Zoom
+  setZoom: (zoom: Zoom) => void
+  /** Told how large the phone is drawn now. */
+  scaleRef: RefObject<number>
+  onScreen: (screen: Screen | null) => void
+}
+
 /** The real shopping app in a device frame, scaled to fit, with the handles over it. */
-export function Stage({ device, onScreen }: { device: Device; onScreen: (screen: Screen | null) => void }) {
+export function Stage(frame: Framed) {
   const { project } = useStudioView()
   if (project.shop === null)
     return (
@@ -38,16 +47,16 @@ export function Stage({ device, onScreen }: { device: Device; onScreen: (screen:
         </Empty>
       </div>
     )
-  return <DeviceFrame device={device} onScreen={onScreen} />
+  return <DeviceFrame {...frame} />
 }
 
-function DeviceFrame({ device, onScreen }: { device: Device; onScreen: (screen: Screen | null) => void }) {
+function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
   const { canvas, project, language } = useStudioView()
   const stageRef = useRef<HTMLDivElement>(null)
   const screenRef = useRef<HTMLDivElement>(null)
   const size = SIZES[device]
-  const scale = useFit(stageRef, size)
-  const scaleRef = useRef(scale)
+  const fitting = useFit(stageRef, size)
+  const scale = zoom === 'fit' ? fitting : zoom
   scaleRef.current = scale
   const ready = useSyncExternalStore(canvas.watch, () => canvas.state().ready)
   const [tries, setTries] = useState(0)
@@ -61,54 +70,84 @@ function DeviceFrame({ device, onScreen }: { device: Device; onScreen: (screen: 
       scale: () => scaleRef.current,
     })
     return () => onScreen(null)
-  }, [onScreen])
+  }, [onScreen, scaleRef])
   useScreenPath(ready)
 
   return (
-    <div className={styles.stage} ref={stageRef}>
-      <div
-        className={styles.device}
-        data-device={device}
-        style={{ width: size.width * scale, height: size.height * scale }}
-      >
-        <div className={styles.screen} ref={screenRef}>
-          <iframe
-            key={tries}
-            ref={canvas.attach}
-            className={styles.frame}
-            title={M.studio.frame}
-            src={`/web/${project.slug}/?edit=1&lang=${first}`}
-            style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
-          />
-          {ready ? null : (
-            <div className={styles.cover}>
-              {failed ? (
-                <div role="alert" className={styles.failed}>
-                  <Icon name="alert" size={24} />
-                  <strong>{M.studio.frameFailed}</strong>
-                  <span>{M.studio.frameFailedText}</span>
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      canvas.restart()
-                      setTries(tries + 1)
-                    }}
-                  >
-                    {M.common.retry}
-                  </Button>
-                </div>
-              ) : (
-                <div role="status" className={styles.failed}>
-                  <Loader size="sm" aria-hidden="true" />
-                  <span>{M.studio.frameLoading}</span>
-                </div>
-              )}
-            </div>
-          )}
+    <>
+      <div className={styles.stage} ref={stageRef} data-zoomed={zoom !== 'fit' || undefined}>
+        <div
+          className={styles.device}
+          data-device={device}
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
+          <div className={styles.screen} ref={screenRef}>
+            <iframe
+              key={tries}
+              ref={canvas.attach}
+              className={styles.frame}
+              title={M.studio.frame}
+              src={`/web/${project.slug}/?edit=1&lang=${first}`}
+              style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
+            />
+            {ready ? null : (
+              <div className={styles.cover}>
+                {failed ? (
+                  <div role="alert" className={styles.failed}>
+                    <Icon name="alert" size={24} />
+                    <strong>{M.studio.frameFailed}</strong>
+                    <span>{M.studio.frameFailedText}</span>
+                    <Button
+                      variant="default"
+                      onClick={() => {
+                        canvas.restart()
+                        setTries(tries + 1)
+                      }}
+                    >
+                      {M.common.retry}
+                    </Button>
+                  </div>
+                ) : (
+                  <div role="status" className={styles.failed}>
+                    <Loader size="sm" aria-hidden="true" />
+                    <span>{M.studio.frameLoading}</span>
+                  </div>
+                )}
+              </div>
+            )}
+          </div>
+          {ready ? <Overlay scale={scale} size={size} /> : null}
         </div>
-        {ready ? <Overlay scale={scale} size={size} /> : null}
       </div>
-      <output className={styles.zoom}>{M.studio.fit(Math.round(scale * 100))}</output>
+      <ZoomBar scale={scale} zoom={zoom} setZoom={setZoom} />
+    </>
+  )
+}
+
+function ZoomBar({ scale, zoom, setZoom }: { scale: number; zoom: Zoom; setZoom: (zoom: Zoom) => void }) {
+  return (
+    <div className={styles.zoom} role="toolbar" aria-label={M.studio.zoom.label}>
+      <Tooltip label={`${M.studio.zoom.out} · −`}>
+        <ActionIcon size={28} aria-label={M.studio.zoom.out} onClick={() => setZoom(nextZoom(scale, -1))}>
+          <Icon name="minus" size={14} />
+        </ActionIcon>
+      </Tooltip>
+      <output>{M.studio.fit(Math.round(scale * 100))}</output>
+      <Tooltip label={`${M.studio.zoom.in} · +`}>
+        <ActionIcon size={28} aria-label={M.studio.zoom.in} onClick={() => setZoom(nextZoom(scale, 1))}>
+          <Icon name="plus" size={14} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${M.studio.zoom.fit} · 0`}>
+        <ActionIcon
+          size={28}
+          aria-label={M.studio.zoom.fit}
+          aria-pressed={zoom === 'fit'}
+          onClick={() => setZoom('fit')}
+        >
+          <Icon name="fit" size={15} />
+        </ActionIcon>
+      </Tooltip>
     </div>
   )
 }

@@ -1,15 +1,20 @@
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { M } from '../messages.ts'
 import { keepPlace, session } from '../session/session.ts'
+import { nextZoom } from './drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
 import { SectionsPane } from './SectionsPane.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import { Stage } from './Stage.tsx'
 import styles from './StudioLayout.module.css'
 import { Toolbar } from './Toolbar.tsx'
 
 type Tab = 'sections' | 'preview' | 'fields'
 export type Device = 'phone' | 'tablet' | 'wide'
+/** How large the phone is drawn; 'fit': as large as the room allows. */
+export type Zoom = number | 'fit'
 export type Screen = { rect: () => DOMRect; scale: () => number }
 
 const isTab = (value: string): value is Tab => ['sections', 'preview', 'fields'].includes(value)
@@ -26,6 +31,37 @@ export function StudioLayout({
 }) {
   const [tab, setTab] = useState<Tab>(() => session.getState().design.tab)
   const [device, setDevice] = useState<Device>(() => session.getState().design.device)
+  const [zoom, setZoom] = useState<Zoom>('fit')
+  const [panel, setPanel] = useState<'history' | 'keys' | null>(null)
+  const scale = useRef(1)
+  const fields = useRef<HTMLElement>(null)
+  const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))
+  const onKey = useRef<(key: string) => boolean>(() => false)
+  onKey.current = (key) => {
+    const keys: Readonly<Record<string, () => void>> = {
+      '?': () => setPanel('keys'),
+      '/': () => {
+        show('fields')
+        fields.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+      },
+      '+': () => zoomBy(1),
+      '=': () => zoomBy(1),
+      '-': () => zoomBy(-1),
+      '0': () => setZoom('fit'),
+    }
+    const work = Object.hasOwn(keys, key) ? keys[key] : undefined
+    work?.()
+    return work !== undefined
+  }
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target))
+        return
+      if (onKey.current(event.key)) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
   const show = (value: string) => {
     if (!isTab(value)) return
     setTab(value)
@@ -40,8 +76,11 @@ export function StudioLayout({
         device={device}
         setDevice={(value) => {
           setDevice(value)
+          setZoom('fit')
           keepPlace({ device: value })
         }}
+        openHistory={() => setPanel('history')}
+        openKeys={() => setPanel('keys')}
       />
       <SegmentedControl
         className={styles.tabs}
@@ -58,11 +97,21 @@ export function StudioLayout({
         <SectionsPane onPicked={() => tab === 'sections' && show('fields')} />
       </section>
       <section className={styles.stage} aria-label={M.studio.panes.preview}>
-        <Stage device={device} onScreen={onScreen} />
+        <Stage device={device} zoom={zoom} setZoom={setZoom} scaleRef={scale} onScreen={onScreen} />
       </section>
-      <section className={styles.fields} aria-label={M.studio.panes.fields}>
+      <section ref={fields} className={styles.fields} aria-label={M.studio.panes.fields}>
         <FieldsPane />
       </section>
+      <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
+      <Shortcuts opened={panel === 'keys'} close={() => setPanel(null)} />
     </main>
+  )
+}
+
+/** A single letter is text to whoever types, and belongs to an open dialog. */
+function isBusy(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [role="dialog"], [role="slider"]') !== null
   )
 }

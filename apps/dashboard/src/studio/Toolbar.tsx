@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Menu, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { Icon, type IconName } from '../icons.tsx'
 import { M } from '../messages.ts'
@@ -21,11 +21,15 @@ export function Toolbar({
   published,
   device,
   setDevice,
+  openHistory,
+  openKeys,
 }: {
   scheduled: string | null
   published: string | null
   device: Device
   setDevice: (device: Device) => void
+  openHistory: () => void
+  openKeys: () => void
 }) {
   const { studio } = useStudioView()
   const canUndo = useStudioState((state) => state.canUndo)
@@ -64,6 +68,23 @@ export function Toolbar({
         <LanguageSwitch />
       </div>
       <div className={styles.end}>
+        <div className={styles.extra}>
+          <Tooltip label={M.studio.history.open}>
+            <ActionIcon size="lg" aria-label={M.studio.history.open} onClick={openHistory}>
+              <Icon name="history" />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={`${M.studio.keys.open} · ?`}>
+            <ActionIcon
+              size="lg"
+              className={styles.keysButton}
+              aria-label={M.studio.keys.open}
+              onClick={openKeys}
+            >
+              <Icon name="keyboard" />
+            </ActionIcon>
+          </Tooltip>
+        </div>
         <PublishMenu scheduled={scheduled} published={published} />
       </div>
     </div>
@@ -108,13 +129,35 @@ const TONES: Readonly<Record<SaveStatus, Tone>> = {
 }
 
 function SaveState() {
+  const { studio } = useStudioView()
   const status = useStudioState((state) => state.status)
   return (
-    <div className={styles.save} role="status" data-testid="save-state" data-status={status}>
-      <Status tone={TONES[status]} dot={false}>
-        <Icon name={status === 'saved' ? 'check' : status === 'saving' ? 'cloud' : 'cloudOff'} size={14} />
-        {M.studio.save[status]}
-      </Status>
+    <div className={styles.save}>
+      <Popover width={280} position="bottom-start" shadow="md">
+        <Popover.Target>
+          <UnstyledButton className={styles.saveButton}>
+            <span role="status" data-testid="save-state" data-status={status}>
+              <Status tone={TONES[status]} dot={false}>
+                <Icon
+                  name={status === 'saved' ? 'check' : status === 'saving' ? 'cloud' : 'cloudOff'}
+                  size={14}
+                />
+                {M.studio.save[status]}
+              </Status>
+            </span>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <div className={styles.panel}>
+            <p>{M.studio.saveHelp[status]}</p>
+            {status === 'saved' ? null : (
+              <Button variant="default" size="xs" onClick={() => void studio.flush()}>
+                {M.studio.retrySave}
+              </Button>
+            )}
+          </div>
+        </Popover.Dropdown>
+      </Popover>
     </div>
   )
 }

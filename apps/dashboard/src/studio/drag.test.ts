@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EDGE, edgeScroll, fitScale, gapAt, gapOfIndex, indexAfterMove, lineOf } from './drag.ts'
+import { EDGE, edgeScroll, fitScale, gapAt, gapOfIndex, indexAfterMove, lineOf, nextZoom } from './drag.ts'
 
 const SPANS = [
   { top: 0, height: 100 },
@@ -65,4 +65,11 @@ describe('dragging a block', () => {
     expect(fitScale({ width: 390, height: 844 }, { width: 2000, height: 2000 })).toBe(1)
     expect(fitScale({ width: 390, height: 844 }, { width: 0, height: 0 })).toBe(1)
   })
+})
+
+it('zooming goes from any fitted scale to the next round one, and stops at the ends', () => {
+  expect([nextZoom(0.846, 1), nextZoom(0.846, -1), nextZoom(1, 1), nextZoom(1, -1)]).toEqual([
+    1, 0.8, 1.25, 0.8,
+  ])
+  expect([nextZoom(2, 1), nextZoom(0.25, -1), nextZoom(0.1, -1)]).toEqual([2, 0.25, 0.25])
 })

@@ -51,3 +51,13 @@ export function fitScale(
   const scale = Math.min(1, stage.width / device.width, stage.height / device.height)
   return Number.isFinite(scale) && scale > 0 ? Math.round(scale * 1000) / 1000 : 1
 }
+
+/** Scales to zoom to, in order. */
+const ZOOMS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2]
+
+/** The next scale up (1) or down (-1) from a scale; the last one again at the end. */
+export function nextZoom(scale: number, way: 1 | -1): number {
+  const found =
+    way === 1 ? ZOOMS.find((each) => each > scale + 0.01) : ZOOMS.findLast((each) => each < scale - 0.01)
+  return found ?? (way === 1 ? 2 : 0.25)
+}

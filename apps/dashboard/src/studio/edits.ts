@@ -7,7 +7,7 @@ import {
   valueAt,
 } from '@vitrine/core/design/operations'
 import { ordered, rankAt } from '@vitrine/core/design/ranks'
-import { newItem, placeAt, sectionNamed } from '@vitrine/storefront/design'
+import { defaultDesign, newItem, placeAt, sectionNamed } from '@vitrine/storefront/design'
 
 /** This tab's name in operations and logs: tells an echo from a stranger's edit. */
 export const DEVICE = `web-${crypto.randomUUID().slice(0, 8)}`
@@ -114,6 +114,19 @@ export function selectedAt(design: JsonObject, path: string): Selected | null {
     }
   }
   return null
+}
+
+let defaults: JsonObject | null = null
+
+/** What a section or item holds before anybody edits it: what its fields are reset to. */
+export function initialOf({ path, item }: Selected): JsonObject {
+  if (item) {
+    const start = item.list.start.find(({ id, kind }) => id === item.id && kind === item.kind)
+    return newItem(item.list, item.kind, '', start?.values)
+  }
+  defaults ??= defaultDesign()
+  const record = valueAt(defaults, path)
+  return isObject(record) ? record : {}
 }
 
 /** The names from the section down to the path, for "where you are" and for telling of changes. */

@@ -8,6 +8,9 @@ import { useShopSearch } from './shop-data.ts'
 /** The app's address that shows a section; a product needs the handle of one. */
 export function screenPath(section: string, product: string | null): string {
   const paths: Readonly<Partial<Record<SectionName, string>>> = {
+    branding: '/branding',
+    splash: '/splash',
+    drawer: '/drawer',
     catalog: '/catalog',
     product: product === null ? '/' : `/p/${encodeURIComponent(product)}`,
     cart: '/cart',

@@ -1,11 +1,14 @@
 import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
 import { valueAt } from '@vitrine/core/design/operations'
-import { isColor, PALETTE } from '@vitrine/core/design/theme'
+import { contrast, isColor, PALETTE } from '@vitrine/core/design/theme'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { useState } from 'react'
+import { Icon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
 import { useDesign } from '../context.ts'
+import { selectedAt } from '../edits.ts'
+import { groundOf, LEAST } from './contrast.ts'
 import { type ControlProps, text } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
 
@@ -25,8 +28,6 @@ export function ColorControl({
   const names = sectionNamed('branding')?.fields ?? {}
   const paletteIndex = PALETTE.map(String).indexOf(own)
   const hex = paletteIndex >= 0 ? (palette[paletteIndex] ?? '000000') : own
-  // The palette itself is made of colours, not of its own names.
-  const isSource = path.startsWith('branding.')
   const shown = paletteIndex >= 0 ? (names[own]?.label ?? own) : `#${hex}`
   return (
     <div className={styles.line}>
@@ -42,7 +43,7 @@ export function ColorControl({
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
-          {isSource ? null : (
+          {field.source ? null : (
             <fieldset className={styles.palette} aria-label={M.studio.color.palette}>
               {PALETTE.map((name, index) => (
                 <UnstyledButton
@@ -70,7 +71,34 @@ export function ColorControl({
         </Popover.Dropdown>
       </Popover>
       {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
+      <Readable path={path} hex={hex} />
     </div>
+  )
+}
+
+/** Says when words of this colour are hard to read on what lies behind them. */
+function Readable({ path, hex }: { path: string; hex: string }) {
+  const at = path.lastIndexOf('.')
+  const name = path.slice(at + 1)
+  const found = useDesign((design) => {
+    const section = selectedAt(design, path.slice(0, at))?.section
+    const ground = section && groundOf(name, section.fields)
+    if (!ground) return ''
+    const value = text(valueAt(design, `${path.slice(0, at)}.${ground}`))
+    const behind = isPaletteName(value) ? text(valueAt(design, `branding.${value}`)) : value
+    // What can be seen through has no colour of its own to be measured against.
+    if (behind.length !== 6 || hex.length !== 6) return ''
+    return `${contrast(`#${hex}`, `#${behind}`)} ${section.fields[ground]?.label ?? ''}`
+  })
+  const [, share = '', label = ''] = /^(\S+) (.*)$/.exec(found) ?? []
+  const ratio = Number(share)
+  const least = path.startsWith('branding.') ? LEAST.palette : LEAST.text
+  if (found === '' || ratio >= least) return null
+  return (
+    <p className={styles.warning} role="status">
+      <Icon name="alert" size={14} />
+      {M.studio.color.hard(label, (Math.floor(ratio * 10) / 10).toFixed(1), String(least))}
+    </p>
   )
 }
 

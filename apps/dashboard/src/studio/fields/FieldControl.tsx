@@ -1,4 +1,13 @@
-import { NumberInput, SegmentedControl, Select, Slider, Switch, Textarea, TextInput } from '@mantine/core'
+import {
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Slider,
+  Switch,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
 import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field } from '@vitrine/core/design/fields'
 import { isObject, type Json, valueAt } from '@vitrine/core/design/operations'
@@ -11,7 +20,7 @@ import { M } from '../../messages.ts'
 import { useDesign, useStudioView } from '../context.ts'
 import { setValue } from '../edits.ts'
 import { ColorControl } from './ColorControl.tsx'
-import { fromLocalInput, toLocalInput } from './dates.ts'
+import { fromZonedInput, toZonedInput, zoneName } from './dates.ts'
 import styles from './FieldsPane.module.css'
 import { LinkControl } from './LinkControl.tsx'
 import { PictureControl } from './PictureControl.tsx'
@@ -26,9 +35,53 @@ export type ControlProps<F extends Field = Field> = {
   readonly change: (value: Json) => void
 }
 
+/** One field: its control, and the way back to its first value once it holds another. */
+export function FieldControl({
+  field,
+  path,
+  initial,
+}: {
+  field: Field
+  path: string
+  initial: Json | undefined
+}) {
+  const { studio, language } = useStudioView()
+  // A text is one field a language: the other languages are not what is looked at.
+  const leaf = field.kind === 'text' ? `${path}.${language}` : path
+  const first = field.kind === 'text' ? (isObject(initial) ? initial[language] : undefined) : initial
+  const changed = useDesign((design) => {
+    const value = valueAt(design, leaf)
+    return first !== undefined && value !== first && JSON.stringify(value) !== JSON.stringify(first)
+  })
+  const name = M.studio.resetOf(field.label)
+  return (
+    <div className={styles.field}>
+      {changed ? (
+        <Tooltip label={M.studio.reset} position="left">
+          <button
+            type="button"
+            className={styles.reset}
+            data-reset
+            aria-label={name}
+            onClick={(event) => {
+              // This button goes with the change: the field's own control takes the focus.
+              const control = event.currentTarget.parentElement?.querySelector<HTMLElement>(CONTROLS)
+              if (first !== undefined) studio.edit(setValue(studio.state().design, leaf, first))
+              control?.focus()
+            }}
+          />
+        </Tooltip>
+      ) : null}
+      <Control field={field} path={path} />
+    </div>
+  )
+}
+
+const CONTROLS = 'input, textarea, [role="slider"], button:not([data-reset])'
+
 /** The control of one field, by its kind. */
-export function FieldControl({ field, path }: { field: Field; path: string }) {
-  const { studio } = useStudioView()
+function Control({ field, path }: { field: Field; path: string }) {
+  const { studio, project } = useStudioView()
   const value = useDesign((design) => valueAt(design, path))
   const change = (next: Json) => studio.edit(setValue(studio.state().design, path, next), path)
   switch (field.kind) {
@@ -76,9 +129,9 @@ export function FieldControl({ field, path }: { field: Field; path: string }) {
         <TextInput
           type="datetime-local"
           label={field.label}
-          description={field.hint ?? M.studio.date.hint}
-          value={toLocalInput(text(value))}
-          onChange={(event) => change(fromLocalInput(event.currentTarget.value))}
+          description={[field.hint, M.studio.zone(zoneName(project.timezone))].filter(Boolean).join(' ')}
+          value={toZonedInput(text(value), project.timezone)}
+          onChange={(event) => change(fromZonedInput(event.currentTarget.value, project.timezone))}
         />
       )
     case 'handle':
@@ -202,7 +255,8 @@ function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { 
   const all = isObject(value) ? value : {}
   const own = text(all[language])
   const used = symbols(own)
-  const near = field.maximum !== undefined && used >= field.maximum * 0.8
+  // Short texts show their limit from the first letter; long ones once it comes near.
+  const near = field.maximum !== undefined && (field.maximum <= 100 || used >= field.maximum * 0.8)
   const leaf = `${path}.${language}`
   const props = {
     label: field.label,

@@ -1,14 +1,20 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
-import type { Field, Section } from '@vitrine/core/design/fields'
+import { ActionIcon, SegmentedControl, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import type { Section } from '@vitrine/core/design/fields'
+import type { JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
+import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
 import { useItemActions } from '../actions.ts'
 import { useDesign, useStudioView } from '../context.ts'
-import { selectedAt, trail } from '../edits.ts'
+import { initialOf, selectedAt, trail } from '../edits.ts'
 import { ItemList } from '../ItemList.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
+import { type FieldGroup, groupsOf } from './found.ts'
+
+/** Fewer settings than this are seen at a glance and need no search. */
+const WORTH_SEARCHING = 10
 
 /** The settings of what is selected, drawn from its fields. */
 export function FieldsPane() {
@@ -21,38 +27,95 @@ export function FieldsPane() {
     <div className="v-scroll" key={here}>
       <div className={styles.pane}>
         <Head path={here} title={found.section.title} />
-        <Languages section={found.section} />
         {Object.entries(found.section.lists ?? {}).map(([name, list]) =>
           found.item ? (
-            <div key={name} className={styles.group}>
+            <div key={name} className={styles.listed}>
               <ItemList path={`${here}.${name}`} list={list} nested />
             </div>
           ) : null,
         )}
-        {groups(found.section).map(([title, fields]) => (
-          <fieldset key={title} className={styles.group}>
-            <legend>{title}</legend>
-            <div className={styles.controls}>
-              {fields.map(([name, field]) => (
-                <FieldControl key={name} field={field} path={`${here}.${name}`} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+        <Settings path={here} section={found.section} />
       </div>
     </div>
   )
 }
 
-function groups(section: Section): readonly [string, readonly [string, Field][]][] {
-  const found = new Map<string, [string, Field][]>()
-  for (const entry of Object.entries(section.fields)) {
-    const title = entry[1].group ?? M.studio.general
-    const group = found.get(title)
-    if (group) group.push(entry)
-    else found.set(title, [entry])
-  }
-  return [...found]
+function Settings({ path, section }: { path: string; section: Section }) {
+  const { studio } = useStudioView()
+  const [words, setWords] = useState('')
+  const initial = useMemo(() => {
+    const selected = selectedAt(studio.state().design, path)
+    return selected ? initialOf(selected) : {}
+  }, [studio, path])
+  const groups = groupsOf(section.fields, words, M.studio.general)
+  return (
+    <>
+      <Languages section={section} />
+      {Object.keys(section.fields).length > WORTH_SEARCHING ? (
+        <TextInput
+          type="search"
+          size="xs"
+          mb={4}
+          aria-label={M.studio.searchFields}
+          placeholder={M.studio.searchFields}
+          leftSection={<Icon name="search" size={14} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setWords('')}
+        />
+      ) : null}
+      {groups.map((group) => (
+        <Group key={group.title} group={group} path={path} initial={initial} searching={words !== ''} />
+      ))}
+      {groups.length === 0 ? (
+        <p className={styles.hint} role="status">
+          {M.studio.noFields}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Groups that were folded stay folded, whatever is selected next, until the page is left. */
+const folded = new Set<string>()
+
+function Group({
+  group: { title, fields },
+  path,
+  initial,
+  searching,
+}: {
+  group: FieldGroup
+  path: string
+  initial: JsonObject
+  searching: boolean
+}) {
+  const [open, setOpen] = useState(() => !folded.has(title))
+  const shown = open || searching
+  return (
+    <fieldset className={styles.group} aria-label={title}>
+      <UnstyledButton
+        className={styles.fold}
+        aria-expanded={shown}
+        disabled={searching}
+        onClick={() => {
+          if (open) folded.add(title)
+          else folded.delete(title)
+          setOpen(!open)
+        }}
+      >
+        {title}
+        <Icon name={shown ? 'chevronUp' : 'chevronDown'} size={14} />
+      </UnstyledButton>
+      {shown ? (
+        <div className={styles.controls}>
+          {fields.map(([name, field]) => (
+            <FieldControl key={name} field={field} path={`${path}.${name}`} initial={initial[name]} />
+          ))}
+        </div>
+      ) : null}
+    </fieldset>
+  )
 }
 
 function Head({ path, title }: { path: string; title: string }) {
@@ -108,7 +171,15 @@ function Languages({ section }: { section: Section }) {
       aria-label={M.studio.translate}
       value={language}
       onChange={(value) => isLanguage(value) && setLanguage(value)}
-      data={LANGUAGES.map((each) => ({ value: each, label: each.toUpperCase() }))}
+      data={LANGUAGES.map((each) => ({
+        value: each,
+        label: (
+          <span title={M.languages[each]}>
+            <span aria-hidden="true">{each.toUpperCase()}</span>
+            <span className="v-hidden">{M.languages[each]}</span>
+          </span>
+        ),
+      }))}
     />
   )
 }

@@ -41,6 +41,8 @@ export function LinkControl({ field, path, change }: ControlProps<Extract<Field,
         label={field.label}
         description={field.hint}
         allowDeselect={false}
+        searchable
+        nothingFoundMessage={M.studio.pick.none}
         maxDropdownHeight={320}
         data={TARGETS.map((to) => ({ value: to, label: M.studio.link[to] }))}
         value={link.to}

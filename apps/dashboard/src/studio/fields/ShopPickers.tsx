@@ -6,6 +6,7 @@ import { Icon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
 import { useStudioView } from '../context.ts'
 import { type PickKind, useShopNames, useShopSearch } from '../shop-data.ts'
+import { useSorting } from '../sorting.ts'
 import { type ControlProps, text } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
 
@@ -44,6 +45,7 @@ export function HandlePicker({
       <Combobox.Target>
         <InputBase
           label={label}
+          aria-label={label === '' ? M.studio.pick[kind] : undefined}
           description={hint}
           placeholder={kind === 'collection' ? M.studio.pick.searchCollection : M.studio.pick.searchProduct}
           error={missing ? M.studio.pick.missing : undefined}
@@ -110,6 +112,7 @@ export function HandleControl({ field, value, change }: ControlProps<Extract<Fie
 export function HandlesControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'handles' }>>) {
   const handles = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
   const { byHandle } = useShopNames(field.of, handles)
+  const nameOf = (handle: string) => byHandle.get(handle)?.name ?? handle
   const put = (next: readonly string[]) => change([...next])
   const swap = (from: number, to: number) => {
     const next = [...handles]
@@ -117,6 +120,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
     next.splice(to, 0, moved)
     put(next)
   }
+  const sorting = useSorting<HTMLOListElement>({ names: handles.map(nameOf), move: swap })
   return (
     <div className={styles.stack}>
       <span className={styles.line}>
@@ -124,27 +128,16 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
         <span className={styles.small}>{M.studio.pick.count(handles.length, field.maximum)}</span>
       </span>
       {handles.length > 0 ? (
-        <ol className={styles.handles} aria-label={field.label}>
+        <ol className={styles.handles} aria-label={field.label} ref={sorting.list}>
           {handles.map((handle, index) => {
             const item = byHandle.get(handle)
-            const name = item?.name ?? handle
+            const name = nameOf(handle)
             return (
-              <li key={handle}>
+              <li key={handle} {...sorting.entry(index)}>
+                <button type="button" className={styles.grip} {...sorting.grip(index)}>
+                  <Icon name="grip" size={14} />
+                </button>
                 <Pick name={name} image={item?.image ?? null} />
-                <ActionIcon
-                  aria-label={M.studio.pick.up(name)}
-                  disabled={index === 0}
-                  onClick={() => swap(index, index - 1)}
-                >
-                  <Icon name="chevronUp" size={14} />
-                </ActionIcon>
-                <ActionIcon
-                  aria-label={M.studio.pick.down(name)}
-                  disabled={index === handles.length - 1}
-                  onClick={() => swap(index, index + 1)}
-                >
-                  <Icon name="chevronDown" size={14} />
-                </ActionIcon>
                 <ActionIcon
                   aria-label={M.studio.pick.removeHandle(name)}
                   onClick={() => put(handles.filter((each) => each !== handle))}
@@ -156,6 +149,9 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
           })}
         </ol>
       ) : null}
+      <div role="status" aria-live="assertive" className="v-hidden">
+        {sorting.spoken}
+      </div>
       {handles.length < field.maximum ? (
         <HandlePicker
           key={handles.length}

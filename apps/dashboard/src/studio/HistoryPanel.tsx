@@ -1,0 +1,93 @@
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { designHistory } from '@vitrine/core/contract/designs'
+import { call } from '../api.ts'
+import { M } from '../messages.ts'
+import { Empty, Failed } from '../parts/States.tsx'
+import { useStudioView } from './context.ts'
+import { nameOf } from './edits.ts'
+import { zonedText } from './fields/dates.ts'
+import styles from './HistoryPanel.module.css'
+import { entriesOf } from './history.ts'
+
+/** Who changed what and when, newest first; pressing an entry goes to the place that it changed. */
+export function HistoryPanel({ opened, close }: { opened: boolean; close: () => void }) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="right"
+      size={380}
+      title={M.studio.history.title}
+      overlayProps={{ opacity: 0.2 }}
+    >
+      {opened ? <Entries close={close} /> : null}
+    </Drawer>
+  )
+}
+
+function Entries({ close }: { close: () => void }) {
+  const { project, studio, select } = useStudioView()
+  const query = useInfiniteQuery({
+    queryKey: ['design-history', project.id],
+    queryFn: ({ pageParam, signal }) =>
+      call(designHistory, { project: project.id, cursor: pageParam }, { signal }),
+    initialPageParam: startOf(),
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (query.error && !query.data) return <Failed error={query.error} retry={() => void query.refetch()} />
+  if (!query.data)
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        {[1, 2, 3, 4, 5, 6].map((key) => (
+          <Skeleton key={key} height={44} radius="md" />
+        ))}
+      </div>
+    )
+  const { design } = studio.state()
+  const entries = entriesOf(
+    query.data.pages.flatMap((page) => page.entries),
+    design,
+  )
+  if (entries.length === 0) return <Empty title={M.studio.history.empty} icon="clock" />
+  return (
+    <>
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.version}>
+            <button
+              type="button"
+              onClick={() => {
+                select(entry.path)
+                close()
+              }}
+            >
+              <strong>{M.studio.history.did[entry.did](nameOf(design, entry.path))}</strong>
+              <span>
+                {entry.by || M.studio.history.nobody} ·{' '}
+                <time dateTime={entry.at}>{zonedText(entry.at, project.timezone)}</time>
+                {entry.count > 1 ? ` · ${M.studio.history.count(entry.count)}` : ''}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          fullWidth
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {M.common.more}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function startOf(): string | null {
+  return null
+}

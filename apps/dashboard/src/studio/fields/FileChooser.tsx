@@ -1,0 +1,231 @@
+import { Button, SegmentedControl, Skeleton, TextInput, UnstyledButton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../icons.tsx'
+import { M } from '../../messages.ts'
+import { Empty, Failed } from '../../parts/States.tsx'
+import { useStudioView } from '../context.ts'
+import { useShopFiles, useShopSearch } from '../shop-data.ts'
+import styles from './FieldsPane.module.css'
+import { ratioName } from './ratio.ts'
+
+type Source = 'files' | 'products' | 'address'
+type Tile = {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly picture: string | null
+  readonly note: string
+}
+type Choosing = { readonly video: boolean; readonly current: string; readonly choose: (url: string) => void }
+
+/** Where pictures and videos come from: the shop's files, its products' pictures, or an address. */
+export function FileChooser(choosing: Choosing) {
+  const { project } = useStudioView()
+  const [source, setSource] = useState<Source>(project.shop === null ? 'address' : 'files')
+  const sources: readonly Source[] = choosing.video ? ['files', 'address'] : ['files', 'products', 'address']
+  return (
+    <div className={styles.chooser}>
+      <SegmentedControl
+        aria-label={M.studio.image.source}
+        value={source}
+        onChange={(value) => setSource(sources.find((each) => each === value) ?? 'files')}
+        data={sources.map((value) => ({ value, label: M.studio.image.sources[value] }))}
+      />
+      {source === 'files' ? (
+        <ShopFiles {...choosing} />
+      ) : source === 'products' ? (
+        <ProductPictures {...choosing} />
+      ) : (
+        <Address {...choosing} />
+      )}
+    </div>
+  )
+}
+
+function ShopFiles({ video, current, choose }: Choosing) {
+  const [words, setWords] = useState('')
+  const [asked] = useDebouncedValue(words, 250)
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
+  const files = useShopFiles(video ? '/videos' : '/images', asked, cursors.at(-1) ?? null)
+  const next = files.data?.cursor ?? null
+  const tiles = video
+    ? files.data?.videos.map((file) => ({
+        id: file.id,
+        name: file.name,
+        url: file.hd ?? file.url,
+        picture: file.preview,
+        note: M.studio.image.videoNote(file.duration, file.size),
+      }))
+    : files.data?.images.map((file) => ({
+        id: file.id,
+        name: file.name,
+        url: file.url,
+        picture: file.url,
+        note: M.studio.image.imageNote(ratioName({ width: file.ratio, height: 1 }), file.size),
+      }))
+  return (
+    <>
+      <Search
+        label={M.studio.image.search}
+        words={words}
+        setWords={(next) => {
+          setWords(next)
+          setCursors([null])
+        }}
+      />
+      <Tiles
+        tiles={tiles}
+        error={files.error}
+        retry={() => void files.refetch()}
+        current={current}
+        choose={choose}
+        none={words === '' ? M.studio.image.empty : M.studio.image.none}
+      />
+      {next !== null || cursors.length > 1 ? (
+        <div className={styles.paging}>
+          <Button
+            variant="default"
+            disabled={cursors.length === 1}
+            onClick={() => setCursors(cursors.slice(0, -1))}
+          >
+            {M.studio.image.back}
+          </Button>
+          <Button
+            variant="default"
+            disabled={next === null || files.isPlaceholderData}
+            onClick={() => setCursors([...cursors, next])}
+          >
+            {M.studio.image.next}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function ProductPictures({ current, choose }: Choosing) {
+  const [words, setWords] = useState('')
+  const [asked] = useDebouncedValue(words, 250)
+  const products = useShopSearch('product', asked, true)
+  const tiles = products.data?.flatMap(({ id, name, image }) =>
+    image ? [{ id, name, url: image, picture: image, note: '' }] : [],
+  )
+  return (
+    <>
+      <Search label={M.studio.pick.searchProduct} words={words} setWords={setWords} />
+      <Tiles
+        tiles={tiles}
+        error={products.error}
+        retry={() => void products.refetch()}
+        current={current}
+        choose={choose}
+        none={M.studio.pick.none}
+      />
+    </>
+  )
+}
+
+function Address({ video, current, choose }: Choosing) {
+  const [address, setAddress] = useState(current)
+  const whole = /^https?:\/\/[^\s"'<>]+$/i.test(address)
+  return (
+    <form
+      className={styles.chooser}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The window is drawn inside the studio's tree: its form is nobody else's.
+        event.stopPropagation()
+        if (whole) choose(address)
+      }}
+    >
+      <TextInput
+        type="url"
+        label={M.studio.image.address}
+        description={video ? M.studio.image.videoAddressHint : M.studio.image.addressHint}
+        placeholder="https://"
+        value={address}
+        error={address === '' || whole ? undefined : M.studio.image.wrongAddress}
+        onChange={(event) => setAddress(event.currentTarget.value.trim())}
+        data-autofocus
+      />
+      {whole && !video ? (
+        <div className={styles.large}>
+          <img src={address} alt="" />
+        </div>
+      ) : null}
+      <div className={styles.paging}>
+        <span />
+        <Button type="submit" disabled={!whole}>
+          {M.studio.image.use}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Search({
+  label,
+  words,
+  setWords,
+}: {
+  label: string
+  words: string
+  setWords: (words: string) => void
+}) {
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Icon name="search" size={16} />}
+      value={words}
+      onChange={(event) => setWords(event.currentTarget.value)}
+      data-autofocus
+    />
+  )
+}
+
+function Tiles({
+  tiles,
+  error,
+  retry,
+  current,
+  choose,
+  none,
+}: {
+  tiles: readonly Tile[] | undefined
+  error: unknown
+  retry: () => void
+  current: string
+  choose: (url: string) => void
+  none: string
+}): ReactNode {
+  if (error && !tiles) return <Failed error={error} retry={retry} />
+  if (!tiles)
+    return (
+      <div className={styles.files} aria-busy="true">
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((key) => (
+          <Skeleton key={key} height={150} radius="md" />
+        ))}
+      </div>
+    )
+  if (tiles.length === 0) return <Empty title={none} icon="image" />
+  return (
+    <div className={styles.files}>
+      {tiles.map((file) => (
+        <UnstyledButton
+          key={file.id}
+          className={styles.tile}
+          title={file.name}
+          aria-current={file.url === current ? 'true' : undefined}
+          onClick={() => choose(file.url)}
+        >
+          <div>{file.picture ? <img src={file.picture} alt="" loading="lazy" /> : <Icon name="video" />}</div>
+          <span>{file.name}</span>
+          {file.note ? <small>{file.note}</small> : null}
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Field, Fields } from '@vitrine/core/design/fields'
+
+export type FieldGroup = { readonly title: string; readonly fields: readonly (readonly [string, Field])[] }
+
+/** The fields that hold every word searched for, in the groups that they stand in; all of them for no words. */
+export function groupsOf(fields: Fields, words: string, otherwise: string): readonly FieldGroup[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const groups = new Map<string, (readonly [string, Field])[]>()
+  for (const [name, field] of Object.entries(fields)) {
+    const title = field.group ?? otherwise
+    const said = `${field.label} ${field.hint ?? ''} ${title}`.toLowerCase()
+    if (!wanted.every((word) => said.includes(word))) continue
+    const group = groups.get(title)
+    if (group) group.push([name, field])
+    else groups.set(title, [[name, field]])
+  }
+  return [...groups].map(([title, found]) => ({ title, fields: found }))
+}

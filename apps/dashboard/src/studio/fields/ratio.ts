@@ -1,0 +1,23 @@
+/** Shapes that people call by name, width over height. */
+const KNOWN: readonly (readonly [number, number])[] = [
+  [1, 1],
+  [4, 3],
+  [3, 4],
+  [3, 2],
+  [2, 3],
+  [4, 5],
+  [5, 4],
+  [16, 9],
+  [9, 16],
+  [2, 1],
+  [1, 2],
+  [21, 9],
+]
+
+/** '16:9' of a picture's size, by the nearest well-known shape within 2 %; else '1.63:1'. */
+export function ratioName({ width, height }: { readonly width: number; readonly height: number }): string {
+  if (width <= 0 || height <= 0) return ''
+  const ratio = width / height
+  const known = KNOWN.find(([w, h]) => Math.abs(ratio / (w / h) - 1) <= 0.02)
+  return known ? `${known[0]}:${known[1]}` : `${Math.round(ratio * 100) / 100}:1`
+}

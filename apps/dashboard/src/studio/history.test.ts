@@ -1,0 +1,53 @@
+import { defaultDesign } from '@vitrine/storefront/design'
+import { expect, it } from 'vitest'
+import { entriesOf, type Logged } from './history.ts'
+
+const DESIGN = defaultDesign()
+let version = 100
+const row = (schema: string, over: Partial<Logged> = {}): Logged => ({
+  schema,
+  operation: 'edit',
+  version: version--,
+  by: 'Anna',
+  at: '2026-07-01T10:00:00.000Z',
+  ...over,
+})
+const told = (...rows: Logged[]) => entriesOf(rows, DESIGN).map(({ path, did, count }) => [path, did, count])
+
+it('a burst of typing in one place is one entry', () => {
+  expect(
+    told(row('home.blocks.hero.title.en'), row('home.blocks.hero.title.en'), row('home.blocks.hero.color')),
+  ).toEqual([['home.blocks.hero', 'changed', 3]])
+})
+it('another person, another place and another hour are entries of their own', () => {
+  expect(
+    told(
+      row('cart.color'),
+      row('cart.color', { by: 'Ben' }),
+      row('nav.height', { by: 'Ben' }),
+      row('nav.height', { by: 'Ben', at: '2026-07-01T08:00:00.000Z' }),
+    ),
+  ).toEqual([
+    ['cart', 'changed', 1],
+    ['cart', 'changed', 1],
+    ['nav', 'changed', 1],
+    ['nav', 'changed', 1],
+  ])
+})
+it('moving, adding and removing are told apart from changing, also of what is gone meanwhile', () => {
+  expect(
+    told(
+      row('home.blocks.hero.rank'),
+      row('home.blocks.gone', { operation: 'remove' }),
+      row('home.blocks.gone', { operation: 'add' }),
+      row('home.blocks.gone.slides.s9', { operation: 'remove' }),
+      row('home.blocks.hero.title.fr', { operation: 'add' }),
+    ),
+  ).toEqual([
+    ['home.blocks.hero', 'moved', 1],
+    ['home.blocks.gone', 'removed', 1],
+    ['home.blocks.gone', 'added', 1],
+    ['home', 'changed', 1],
+    ['home.blocks.hero', 'changed', 1],
+  ])
+})

@@ -1,0 +1,62 @@
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { type Place, placeAt } from '@vitrine/storefront/design'
+
+/** One saved operation as the server's log holds it. */
+export type Logged = {
+  readonly schema: string
+  readonly operation: 'edit' | 'replace' | 'add' | 'remove'
+  readonly version: number
+  readonly by: string
+  readonly at: string
+}
+
+/** What one merchant did in one go. */
+export type Entry = {
+  readonly version: number
+  readonly path: string
+  readonly did: 'changed' | 'moved' | 'added' | 'removed'
+  readonly by: string
+  readonly at: string
+  /** How many operations this entry stands for. */
+  readonly count: number
+}
+
+/** Edits of one person and one place join while they lie less than this apart, ms. */
+const TOGETHER_MS = 10 * 60_000
+
+/** A log, newest first, told as people would: a burst of typing in one place is one entry, named by its newest. */
+export function entriesOf(logged: readonly Logged[], design: JsonObject): readonly Entry[] {
+  const entries: (Entry & { readonly oldest: string })[] = []
+  for (const row of logged) {
+    const place = placeAt(design, row.schema)
+    const did = didOf(row, place)
+    const path = whereOf(row, place)
+    const last = entries.at(-1)
+    const joins =
+      last !== undefined &&
+      (last.version === row.version ||
+        (did === 'changed' &&
+          last.did === 'changed' &&
+          last.path === path &&
+          last.by === row.by &&
+          Date.parse(last.oldest) - Date.parse(row.at) < TOGETHER_MS))
+    if (joins && last) entries[entries.length - 1] = { ...last, oldest: row.at, count: last.count + 1 }
+    else entries.push({ version: row.version, path, did, by: row.by, at: row.at, oldest: row.at, count: 1 })
+  }
+  return entries.map(({ oldest: _oldest, ...entry }) => entry)
+}
+
+function didOf({ schema, operation }: Logged, place: Place | null): Entry['did'] {
+  if (place?.what === 'rank') return 'moved'
+  // Any other `add` below an item is a text's first translation.
+  const whole = place?.what === 'item' && place.path === schema
+  return whole && operation === 'add' ? 'added' : whole && operation === 'remove' ? 'removed' : 'changed'
+}
+
+/** The section or item that a logged path lies in; its section where the item is gone with what it stood in. */
+function whereOf({ schema }: Logged, place: Place | null): string {
+  if (!place) return schema.split('.')[0] ?? schema
+  return place.what === 'value' || place.what === 'rank'
+    ? place.path.slice(0, place.path.lastIndexOf('.'))
+    : place.path
+}

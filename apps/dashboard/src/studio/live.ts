@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
+import { readDesign, type SectionName, sectionNames } from '@vitrine/storefront/design'
+import { ApiError } from '../api.ts'
+import { M } from '../messages.ts'
+import { DEVICE } from './edits.ts'
+
+/** The live design by its content hash. It never changes, so one visit asks for it once. */
+export function useLiveDesign(hash: string | null, enabled: boolean) {
+  return useQuery({
+    queryKey: ['published-design', hash],
+    queryFn: ({ signal }) => fetchLive(hash ?? '', signal),
+    enabled: enabled && hash !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject> {
+  const response = await fetch(`/designs/${hash}.json`, { signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    throw new ApiError({ code: 'offline', message: M.common.network })
+  })
+  const document: unknown = response.ok ? await response.json() : null
+  if (!isObject(document)) throw new ApiError({ code: 'internal', message: M.common.unexpected })
+  // It may have been published by an older dashboard: the same door as the server's brings it up to date.
+  const read = readDesign(document)
+  if (!read.ok) throw new ApiError({ code: 'internal', message: M.common.unexpected })
+  return read.design
+}
+
+/** The sections in which two designs differ, in the design's own order. */
+export function differing(design: JsonObject, live: JsonObject): readonly SectionName[] {
+  return sectionNames().filter(
+    (name) => design[name] !== live[name] && canonical(design[name]) !== canonical(live[name]),
+  )
+}
+
+/** The edits that bring a design back to the live one, section by section. */
+export function backTo(design: JsonObject, live: JsonObject): readonly Operation[] {
+  return differing(design, live).flatMap((name) => {
+    const value = live[name]
+    return value === undefined ? [] : [{ schema: name, operation: 'replace', value, device: DEVICE } as const]
+  })
+}
+
+/** JSON that does not depend on the order in which keys were written. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  )
+}
