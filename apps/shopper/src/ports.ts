@@ -29,12 +29,18 @@ const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<vo
   error: () => Haptics.notificationAsync(Haptics.NotificationFeedbackType.Error),
 }
 
-/** What the phone gives the screens. `server` and `slug` say where carts are reported. */
+/** What the phone gives the screens. `server` and `slug` say whom its calls go to, and for which app. */
 export function nativePorts(
   client: StorefrontClient,
   { server, slug }: { readonly server: string; readonly slug: string },
 ): Ports {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
+  const post = (path: string, body: object) =>
+    fetch(`${server}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   return {
     platform,
     client,
@@ -65,11 +71,12 @@ export function nativePorts(
       if (__DEV__) console.debug('event', event, details)
     },
     reportCart: ({ token }) => {
-      fetch(`${server}/api/shopper/cart`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ slug, cart: token, platform }),
-      }).catch(() => undefined)
+      post('/shopper/cart', { slug, cart: token, platform }).catch(() => undefined)
+    },
+    callServer: async (path, body) => {
+      const answer = await post(path, { slug, ...body })
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+      return (await answer.json()).data
     },
     // Coming back to the app is the moment when a lost network is most often found again.
     onNetwork: (changed) => {

@@ -24,6 +24,14 @@ export type Ports = {
   readonly track: (event: TrackedEvent, details: Readonly<Record<string, string | number>>) => void
   /** Tells the merchant server of this app's cart, so that orders can be matched (`/shopper/cart`). */
   readonly reportCart: (cart: { readonly token: string; readonly url: string | null }) => void
+  /**
+   * Makes a shopper's call to the merchant server (`POST /api{path}`) for this app, which the shell names. Gives its
+   * data; throws when the server did not agree or cannot be reached.
+   */
+  readonly callServer: (
+    path: `/shopper/${string}`,
+    body: Readonly<Record<string, string>>,
+  ) => Promise<unknown>
   /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
 }

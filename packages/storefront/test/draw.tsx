@@ -51,6 +51,7 @@ export function setupOf(options: DrawOptions = {}): AppSetup & { readonly went: 
     openWeb: () => undefined,
     track: () => undefined,
     reportCart: () => undefined,
+    callServer: async () => null,
     onNetwork: () => () => undefined,
   }
   return {

@@ -4,8 +4,16 @@ import type { PageData } from '../page-data.ts'
 import { checkout } from './checkout.ts'
 import { storagePrefix, webStorage } from './storage.ts'
 
-/** Where the merchant server takes calls (its API base and the contract's path). */
-const REPORT_CART = '/api/shopper/cart'
+/** A call to the merchant server by the contract's path; sent to its end although the page may close. */
+function post(path: string, body: object): Promise<Response> {
+  return fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  })
+}
+
 const EVENTS_KEPT = 500
 
 type Navigation = Pick<Ports, 'navigate' | 'back'>
@@ -45,18 +53,17 @@ export function webPorts(data: PageData, navigation: Navigation): Ports {
     reportCart: ({ token }) => {
       if (reported.has(token) || data.edit) return
       reported.add(token)
-      const body = JSON.stringify({ slug: data.slug, cart: token, platform: 'web' })
-      fetch(REPORT_CART, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body,
-        keepalive: true,
-      })
+      post('/shopper/cart', { slug: data.slug, cart: token, platform: 'web' })
         .then((answer) => {
           if (!answer.ok) reported.delete(token)
         })
         // The order can still be matched by the checkout's own attribute; the next change of the cart tries again.
         .catch(() => reported.delete(token))
+    },
+    callServer: async (path, body) => {
+      const answer = await post(path, { slug: data.slug, ...body })
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+      return (await answer.json()).data
     },
     onNetwork: (changed) => {
       const tell = () => changed(navigator.onLine)

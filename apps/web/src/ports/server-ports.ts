@@ -20,6 +20,7 @@ export function serverPorts(client: StorefrontClient): Ports {
     openWeb: nothing,
     track: nothing,
     reportCart: nothing,
+    callServer: never,
     onNetwork: () => nothing,
   }
 }

@@ -6,11 +6,14 @@ import { Box } from '../parts/Box'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
-import { Part } from './Part.tsx'
-import { daysLeft } from './rules.ts'
+import { Outcome, Part } from './Part.tsx'
+import { askedAt, daysLeft } from './rules.ts'
 import { TEXTS } from './texts.ts'
 
-/** Leaving: asked for twice, pending for 7 days, and until then taken back with one press (spec section 4). */
+/**
+ * Leaving: asked for twice, pending for 7 days, and until then taken back with one press (spec section 4). The
+ * server keeps the request; the device remembers only that there is one.
+ */
 export function Deletion({ paint }: { readonly paint: Paint }) {
   const section = useSection('account')
   const words = useSection('branding')
@@ -19,7 +22,30 @@ export function Deletion({ paint }: { readonly paint: Paint }) {
   const type = useType()
   const asked = useShopper((shopper) => shopper.deletion)
   const setDeletion = useShopper((shopper) => shopper.setDeletion)
+  const token = useShopper((shopper) => shopper.token)
   const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<'failed' | null>(null)
+  const send = async (wanted: 'ask' | 'cancel') => {
+    if (busy || token === null) return
+    setBusy(true)
+    setOutcome(null)
+    try {
+      if (wanted === 'ask')
+        setDeletion(askedAt(await ports.callServer('/shopper/deletion', { token }), Date.now()))
+      else {
+        await ports.callServer('/shopper/deletion-cancel', { token })
+        setDeletion(null)
+      }
+      ports.haptic('success')
+    } catch {
+      // Nothing has changed, and that is what is said below.
+      setOutcome('failed')
+      ports.haptic('error')
+    }
+    setBusy(false)
+    setAsking(false)
+  }
   const days = asked === null ? 0 : daysLeft(asked, Date.now())
   return (
     <Part title={t(section.management)} paint={paint}>
@@ -44,15 +70,14 @@ export function Deletion({ paint }: { readonly paint: Paint }) {
           <Button
             label={t(section.cancelRequest)}
             look="outlined"
-            onPress={() => {
-              setDeletion(null)
-              ports.haptic('success')
-            }}
+            busy={busy}
+            onPress={() => void send('cancel')}
             paint={{ ...paint, border: paint.color }}
             testID="cancel-deletion"
           />
         </Box>
       )}
+      <Outcome outcome={outcome} paint={paint} />
       <Sheet
         open={asking}
         onClose={() => setAsking(false)}
@@ -63,11 +88,8 @@ export function Deletion({ paint }: { readonly paint: Paint }) {
             <Button
               label={t(section.confirm)}
               look="danger"
-              onPress={() => {
-                setDeletion(Date.now())
-                setAsking(false)
-                ports.haptic('success')
-              }}
+              busy={busy}
+              onPress={() => void send('ask')}
               paint={paint}
               testID="confirm-deletion"
             />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkAddress, checkPersonal, daysLeft, deletionDue, digitsOf } from './rules.ts'
+import { askedAt, checkAddress, checkPersonal, daysLeft, deletionDue, digitsOf } from './rules.ts'
 
 const good = { firstName: 'Ann', lastName: 'Lee', phone: '' }
 
@@ -36,4 +36,9 @@ it('an address needs its first line and city', () => {
   const empty = { country: 'US', address1: ' ', address2: '', city: '', province: '', zip: '' }
   expect(checkAddress(empty)).toEqual({ address1: 'empty', city: 'empty' })
   expect(checkAddress({ ...empty, address1: '1 Main St', city: 'Austin' })).toEqual({})
+})
+
+it('a deletion counts from when the server first heard of it, whatever this device thinks', () => {
+  expect(askedAt({ asked: '2026-11-20T10:00:00.000Z', due: '' }, 5)).toBe(Date.UTC(2026, 10, 20, 10))
+  for (const broken of [null, {}, { asked: 'soon' }, 'x']) expect(askedAt(broken, 5)).toBe(5)
 })

@@ -31,6 +31,13 @@ export function personalOf(customer: Customer): PersonalForm {
   return { firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone }
 }
 
+/** When deletion was asked for, ms, as the merchant server answered: an earlier request of another device counts. */
+export function askedAt(answer: unknown, now: number): number {
+  const asked = typeof answer === 'object' && answer !== null && 'asked' in answer ? answer.asked : null
+  const time = typeof asked === 'string' ? Date.parse(asked) : Number.NaN
+  return Number.isNaN(time) ? now : time
+}
+
 /** When an account asked to be deleted at `asked` (ms) will be gone, ms (spec section 9: 7 days). */
 export function deletionDue(asked: number): number {
   return asked + ACCOUNT_DELETION_DELAY_MS
