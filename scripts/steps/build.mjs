@@ -20,19 +20,31 @@ function fold(hash, path) {
   for (const name of readdirSync(path).sort()) if (!LEFT_OUT.has(name)) fold(hash, join(path, name))
 }
 
+/**
+ * Runs `build` where one of the sources changed since it last ran, and marks `dist` with what it was made from.
+ * @param {string} name @param {string} dist @param {readonly string[]} sources
+ * @param {() => Promise<{ code: number, output: string }>} build
+ */
+export async function ensureFresh(name, dist, sources, build) {
+  const hash = createHash('sha256')
+  for (const source of sources) fold(hash, join(root, source))
+  const wanted = hash.digest('hex')
+  const stamp = join(dist, '.built-from')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await step(`Building ${name}`, async () => {
+    const { code, output } = await build()
+    if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`)
+    mkdirSync(dist, { recursive: true })
+    writeFileSync(stamp, wanted)
+  })
+}
+
 /** Builds the web app and the dashboard where their sources changed since the last build. */
 export async function ensureBuilt() {
   for (const [app, sources] of Object.entries(APPS)) {
-    const hash = createHash('sha256')
-    for (const source of sources) fold(hash, join(root, source))
-    const wanted = hash.digest('hex')
-    const stamp = join(root, 'apps', app, 'dist', '.built-from')
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-    await step(`Building ${app}`, async () => {
-      const { code, output } = await run('npm', ['run', 'build', '-w', `apps/${app}`], { quiet: true })
-      if (code !== 0) throw new Error(`Building ${app} failed:\n${output}`)
-      mkdirSync(join(root, 'apps', app, 'dist'), { recursive: true })
-      writeFileSync(stamp, wanted)
-    })
+    const dist = join(root, 'apps', app, 'dist')
+    await ensureFresh(app, dist, sources, () =>
+      run('npm', ['run', 'build', '-w', `apps/${app}`], { quiet: true }),
+    )
   }
 }

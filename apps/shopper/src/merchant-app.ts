@@ -2,6 +2,7 @@ import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import Constants from 'expo-constants'
+import { Platform } from 'react-native'
 
 /** What the app needs before it can draw: the shop it sells for, and how it looks. */
 export type MerchantApp = {
@@ -20,11 +21,14 @@ export type MerchantApp = {
 
 const KEPT = 'merchant-app'
 
-/** Which merchant this build is for; set at build time by app.config.ts. */
+/**
+ * Which merchant this build is for; set at build time by app.config.ts. In a browser, where screens are only
+ * looked at, the page's own server answers for whichever product stands behind it.
+ */
 export function merchantOfBuild(): { readonly slug: string; readonly server: string } {
   const extra = Constants.expoConfig?.extra
   const slug: unknown = extra?.slug
-  const server: unknown = extra?.server
+  const server: unknown = Platform.OS === 'web' ? location.origin : extra?.server
   if (typeof slug !== 'string' || typeof server !== 'string') throw new Error('This build names no merchant')
   return { slug, server: server.replace(/\/$/, '') }
 }

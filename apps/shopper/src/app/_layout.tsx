@@ -1,7 +1,7 @@
 import { App } from '@vitrine/storefront/app/App.tsx'
-import { AppProvider } from '@vitrine/storefront/app/context.tsx'
+import { AppProvider, useTheme } from '@vitrine/storefront/app/context.tsx'
 import { ErrorBoundary } from '@vitrine/storefront/app/ErrorBoundary.tsx'
-import { Slot, usePathname } from 'expo-router'
+import { Stack, usePathname } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'
 import { useEffect } from 'react'
@@ -10,6 +10,9 @@ import { OpeningProblem } from '../OpeningProblem.tsx'
 import { useSetup } from '../useSetup.ts'
 
 SplashScreen.preventAutoHideAsync().catch(() => undefined)
+
+/** A link from outside opens its screen on top of the home screen, so that there is a way back. */
+export const unstable_settings = { initialRouteName: 'index' }
 
 /** The app around every route: the merchant's shop and design, then the screens. */
 export default function Layout() {
@@ -27,10 +30,16 @@ export default function Layout() {
       <AppProvider setup={opening.setup}>
         <App path={path}>
           <ErrorBoundary resetKey={path}>
-            <Slot />
+            <Screens />
           </ErrorBoundary>
         </App>
       </AppProvider>
     </SafeAreaProvider>
   )
+}
+
+/** Screens lie on each other as the phone's own do: going back finds each as it was left, swiping too. */
+function Screens() {
+  const backgroundColor = useTheme().color('whites')
+  return <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor } }} />
 }

@@ -23,6 +23,7 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
   const { platform } = usePorts()
   const theme = useTheme()
   const header = useSection('header')
+  const header = useSection('header')
   const nav = useSection('nav')
   const { t } = useLanguage()
   const [drawer, setDrawer] = useState(false)
@@ -30,6 +31,7 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
     <Frame
       background={theme.color('whites')}
       bars={{ header: theme.color(header.background), nav: theme.color(nav.background) }}
+      headerHeight={header.height}
       navHeight={nav.height}
       skip={t(SKIP)}
       header={

@@ -4,7 +4,7 @@ import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
-import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -41,6 +41,7 @@ export default function Collections() {
   return (
     <Page paint={paint} path="catalog" testID="collections" scroll={false}>
       <List
+        style={LIST_MARGINS}
         items={entries}
         keyOf={(entry) => entry.handle}
         columns={lines ? 1 : 2}

@@ -5,7 +5,7 @@ import { useLanguage, useMarket, useMoney, usePorts, useSection } from '../app/c
 import { CardBones } from '../kit/Bones.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
 import { Failure, Missing, Notice } from '../kit/Notice.tsx'
-import { Page } from '../kit/Page.tsx'
+import { LIST_MARGINS, Page } from '../kit/Page.tsx'
 import { usePages } from '../kit/pages.ts'
 import { usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
@@ -157,6 +157,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   return (
     <Page paint={paint} path="catalog" testID="collection" scroll={false}>
       <List
+        style={LIST_MARGINS}
         items={list.items}
         keyOf={(product) => String(product.id)}
         columns={section.columns}

@@ -4,7 +4,7 @@ import { useCall } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
-import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { List } from '../parts/List'
@@ -29,8 +29,13 @@ export default function Screen() {
   const waiting = !loaded || (ids.length > 0 && call.state === 'loading')
   return (
     <Page paint={paint} path="favorites" testID="favorites" scroll={false}>
-      <ScreenTitle text={t(section.title)} size={24} paint={paint} />
       <List
+        style={LIST_MARGINS}
+        header={
+          <Box style={{ paddingBottom: 16 }}>
+            <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+          </Box>
+        }
         items={call.data ? shownFavorites(call.data, ids) : []}
         keyOf={(product) => String(product.id)}
         columns={section.columns}

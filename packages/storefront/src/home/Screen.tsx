@@ -21,7 +21,7 @@ export default function HomeScreen() {
   const [chosen, setChosen] = useState<string | null>(null)
   const current = keys.find(({ id }) => id === chosen) ?? keys[0]
   return (
-    <Box
+    <Scroll
       testID="home"
       path="home"
       style={{
@@ -34,7 +34,7 @@ export default function HomeScreen() {
       </Box>
       {showTopNav && keys.length > 0 ? <TopNav current={current?.id ?? ''} onChoose={setChosen} /> : null}
       {showTopNav && current ? <KeyContent path={current.path} /> : <Blocks />}
-    </Box>
+    </Scroll>
   )
 }
 

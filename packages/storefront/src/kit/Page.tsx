@@ -5,9 +5,12 @@ import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
 import { type Paint, useType } from './paint.ts'
 
+/** The margins of a screen that is one long list: they scroll with it. */
+export const LIST_MARGINS = { paddingHorizontal: 16, paddingTop: 16, paddingBottom: 32 } as const
+
 /**
  * The body of a screen: its background, its margins, and a width beyond which lines would be too long to read.
- * `scroll` false for a screen that is one long list, which scrolls by itself.
+ * `scroll` false for a screen that is one long list, which scrolls by itself and takes `LIST_MARGINS`.
  */
 export function Page({
   paint,
@@ -47,11 +50,9 @@ export function Page({
           width: '100%',
           maxWidth: width,
           flexGrow: 1,
-          gap,
-          paddingHorizontal: pad,
-          paddingTop: 16,
-          paddingBottom: 32,
-          ...(scroll ? {} : { flexShrink: 1 }),
+          ...(scroll
+            ? { gap, paddingHorizontal: pad, paddingTop: 16, paddingBottom: 32 }
+            : { flexShrink: 1, minHeight: 0 }),
         }}
       >
         {children}

@@ -6,7 +6,7 @@ import { useCall } from '../app/useCall.ts'
 import { RowBones } from '../kit/Bones.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
-import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
@@ -53,8 +53,13 @@ export default function Screen() {
   }
   return (
     <Page paint={paint} path="orders" testID="orders" width={720} scroll={false}>
-      <ScreenTitle text={t(section.title)} size={24} paint={paint} />
       <List
+        style={LIST_MARGINS}
+        header={
+          <Box style={{ paddingBottom: 16 }}>
+            <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+          </Box>
+        }
         items={found}
         keyOf={(order) => order.key}
         gap={12}

@@ -1,12 +1,21 @@
+import { use, useId, useLayoutEffect } from 'react'
 import { View } from 'react-native'
 import type { DockProps } from './dock.types.ts'
+import { ScrollerContext } from './scroller.native.tsx'
 import { box } from './style.native.ts'
 
-/** Stands at the end of what it belongs to. */
+/** Stands below the scrolling area it belongs to, from edge to edge, whatever is scrolled above it. */
 export function Dock({ children, style, testID }: DockProps) {
-  return (
-    <View style={box(style)} testID={testID}>
+  const scroller = use(ScrollerContext)
+  const id = useId()
+  const { margin, marginHorizontal, marginStart, marginEnd, ...look } = box(style)
+  const bar = (
+    <View key={id} style={[{ paddingHorizontal: 16 }, scroller ? look : box(style)]} testID={testID}>
       {children}
     </View>
   )
+  // What stands in the bar may differ at each drawing.
+  useLayoutEffect(() => scroller?.dock(id, bar))
+  useLayoutEffect(() => () => scroller?.dock(id, null), [scroller, id])
+  return scroller ? null : bar
 }

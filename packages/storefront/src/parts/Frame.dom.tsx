@@ -1,9 +1,22 @@
 import type { CSSProperties } from 'react'
 import type { FrameProps } from './frame.types.ts'
 
-/** The page scrolls; header and navigation stay. In a wide window the navigation stands below the header. */
-export function Frame({ header, nav, children, above, background, navHeight, skip }: FrameProps) {
-  const look: CSSProperties & { '--nav': string } = { backgroundColor: background, '--nav': `${navHeight}px` }
+/** The page scrolls; header and navigation stay. In a wide window the navigation stands in the header (`.fn` in css.dom.ts). */
+export function Frame({
+  header,
+  nav,
+  children,
+  above,
+  background,
+  headerHeight,
+  navHeight,
+  skip,
+}: FrameProps) {
+  const look: CSSProperties & { '--nav': string; '--head': string } = {
+    backgroundColor: background,
+    '--nav': `${navHeight}px`,
+    '--head': `${headerHeight}px`,
+  }
   return (
     <div className="fr" style={look}>
       <a className="sk" href="#main">

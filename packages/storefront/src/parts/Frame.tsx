@@ -1,15 +1,25 @@
+import { use } from 'react'
 import { View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import type { FrameProps } from './frame.types.ts'
+import { direction, ShellContext } from './shell.ts'
 
-/** The screen between its two bars; the screen itself scrolls. */
-export function Frame({ header, nav, children, above, background }: FrameProps) {
+/**
+ * The screen between its two bars, clear of notch and home bar; the screen itself scrolls. All of it runs in
+ * the language's direction from the moment the language is chosen.
+ */
+export function Frame({ header, nav, children, above, background, bars }: FrameProps) {
+  const insets = useSafeAreaInsets()
+  const way = direction(use(ShellContext).language)
+  // React Native takes the direction from the style, its web face from the attribute.
+  const attribute = { dir: way }
   return (
-    <View style={{ flex: 1, backgroundColor: background }}>
-      {header}
+    <View {...attribute} style={{ flex: 1, direction: way, backgroundColor: background }}>
+      <View style={{ paddingTop: insets.top, backgroundColor: bars.header, zIndex: 1 }}>{header}</View>
       <View style={{ flex: 1 }} role="main">
         {children}
       </View>
-      {nav}
+      <View style={{ paddingBottom: insets.bottom, backgroundColor: bars.nav }}>{nav}</View>
       {above}
     </View>
   )

@@ -24,7 +24,7 @@ export function Image({
   const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
   if (src === '') {
     const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
-    return <div className="im" style={look} {...spoken} {...mark} />
+    return <div className="im np" style={look} {...spoken} {...mark} />
   }
   const set = srcset(src, WIDTHS)
   return (

@@ -1,5 +1,6 @@
-import { use, useImperativeHandle, useRef } from 'react'
+import { use, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { type KeyboardTypeOptions, Text, TextInput, View } from 'react-native'
+import { FormContext } from './Form.tsx'
 import type { InputProps } from './parts.types.ts'
 import { direction, ShellContext } from './shell.ts'
 import { box, textLook } from './style.native.ts'
@@ -12,46 +13,69 @@ const KEYBOARDS: Readonly<Record<NonNullable<InputProps['kind']>, KeyboardTypeOp
   search: 'web-search',
   number: 'decimal-pad',
 }
+const INK = '#16181d'
 
 /** A labelled field; its error is read out with it. */
 export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
   const { hideLabel, style, textStyle, testID, ref } = props
   const rtl = direction(use(ShellContext).language) === 'rtl'
+  const id = useId()
+  const form = use(FormContext)
+  const join = form?.join
   const field = useRef<TextInput>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
+  useEffect(() => join?.({ id, focus: () => field.current?.focus() }), [join, id])
+  // A password that is shown is still none for the keyboard to correct.
+  const secret = complete === 'current-password' || complete === 'new-password'
   const plain = kind === 'email' || kind === 'password' || kind === 'phone'
-  const way = rtl && !plain ? 'rtl' : 'ltr'
+  const ink = textStyle?.color ?? INK
+  // A set line height moves the caret off the letters.
+  const { lineHeight: _lineHeight, ...look } = textLook({ fontSize: 16, ...textStyle }, rtl)
+  const sends = !form || form.last === id
+  const invalid = error ? { 'aria-invalid': true } : {}
   return (
     <View>
-      {hideLabel ? null : <Text style={{ marginBottom: 6 }}>{label}</Text>}
+      {hideLabel ? null : (
+        <Text style={[textLook({ color: ink }, rtl), { marginBottom: 6 }]} maxFontSizeMultiplier={2}>
+          {label}
+        </Text>
+      )}
       <View style={[{ borderRadius: 10, backgroundColor: 'rgba(120,126,146,0.1)' }, box(style)]}>
         <TextInput
+          {...invalid}
           ref={field}
           style={[
-            { minHeight: 48, paddingHorizontal: 14, fontSize: 16, writingDirection: way },
-            { textAlign: rtl ? 'right' : 'left' },
-            textLook(textStyle, rtl),
+            { minHeight: 48, paddingHorizontal: 14, borderWidth: 1, borderRadius: style?.borderRadius ?? 10 },
+            { borderColor: error ? '#c4161c' : 'transparent' },
+            look,
+            { writingDirection: rtl && !plain ? 'rtl' : 'ltr' },
           ]}
           value={value}
           onChangeText={onChange}
-          onSubmitEditing={onSubmit}
-          returnKeyType={kind === 'search' ? 'search' : onSubmit ? 'done' : 'next'}
+          onSubmitEditing={onSubmit ?? (() => form?.next(id))}
+          submitBehavior={sends ? 'blurAndSubmit' : 'submit'}
+          returnKeyType={kind === 'search' ? 'search' : !sends ? 'next' : form ? 'go' : 'done'}
           keyboardType={KEYBOARDS[kind]}
           secureTextEntry={kind === 'password'}
-          autoCapitalize={plain ? 'none' : 'sentences'}
-          autoCorrect={!plain}
+          autoCapitalize={plain || secret ? 'none' : 'sentences'}
+          autoCorrect={!(plain || secret)}
           autoComplete={complete}
           autoFocus={autoFocus}
           placeholder={placeholder}
-          placeholderTextColor="#878c9f"
+          placeholderTextColor={/^#[\da-f]{6}$/i.test(ink) ? `${ink}a8` : '#878c9f'}
           accessibilityLabel={label}
           accessibilityHint={error}
+          maxFontSizeMultiplier={2}
           testID={testID}
         />
       </View>
       {error ? (
-        <Text style={{ marginTop: 6, fontSize: 13, color: '#c4161c' }} role="alert">
+        <Text
+          style={[textLook({ fontSize: 13, color: '#c4161c' }, rtl), { marginTop: 6 }]}
+          accessibilityLiveRegion="assertive"
+          role="alert"
+        >
           {error}
         </Text>
       ) : null}

@@ -1,11 +1,32 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, use, useEffect, useRef } from 'react'
 import { FlatList, View } from 'react-native'
 import type { ListProps } from './parts.types.ts'
+import { insideAndOutside, NEAR_END_PX, ScrollerContext, useRefresh } from './scroller.native.tsx'
 import { box } from './style.native.ts'
 
-/** A long list that keeps only what is near the window. */
+/** A long list that scrolls and keeps only what is near the window; inside a scrolling area it lies there whole. */
 export function List<T>(props: ListProps<T>) {
-  const { items, keyOf, render, columns = 1, gap = 0, onEnd, header, footer, empty, style, testID } = props
+  return use(ScrollerContext) ? <Whole {...props} /> : <Long {...props} />
+}
+
+/** A row's cell, and after the last item of a list the empty places beside it, so that all cells are as wide. */
+function Cell<T>({ of, item, index }: { of: ListProps<T>; item: T; index: number }) {
+  const { items, columns = 1, render } = of
+  const empty = index === items.length - 1 ? (columns - (items.length % columns)) % columns : 0
+  return (
+    <>
+      <View style={columns > 1 ? { flex: 1, minWidth: 0 } : undefined}>{render(item, index)}</View>
+      {Array.from({ length: empty }, (_, place) => `empty ${place}`).map((name) => (
+        <View key={name} style={{ flex: 1 }} />
+      ))}
+    </>
+  )
+}
+
+function Long<T>(props: ListProps<T>) {
+  const { items, keyOf, columns = 1, gap = 0, onEnd, header, footer, empty, style, testID } = props
+  const { inside, outside } = insideAndOutside(style)
+  const refresh = useRefresh()
   return (
     <FlatList
       // The platform cannot change the number of columns of a living list.
@@ -14,20 +35,65 @@ export function List<T>(props: ListProps<T>) {
       keyExtractor={keyOf}
       numColumns={columns}
       columnWrapperStyle={columns > 1 ? { gap } : undefined}
-      contentContainerStyle={{ gap }}
-      renderItem={({ item, index }) => (
-        <View style={{ flex: 1 / columns, minWidth: 0 }}>{render(item, index)}</View>
-      )}
-      ListHeaderComponent={createElement(Fragment, null, header)}
-      ListFooterComponent={createElement(Fragment, null, footer)}
-      ListEmptyComponent={createElement(Fragment, null, empty)}
+      contentContainerStyle={[inside, { flexGrow: 1, gap }]}
+      renderItem={({ item, index }) => <Cell of={props} item={item} index={index} />}
+      ListHeaderComponent={header ? createElement(Fragment, null, header) : null}
+      ListFooterComponent={footer ? createElement(Fragment, null, footer) : null}
+      ListEmptyComponent={empty ? createElement(Fragment, null, empty) : null}
+      // The gap is between rows; the header and the footer bring their own.
+      ListHeaderComponentStyle={{ marginBottom: -gap }}
+      ListFooterComponentStyle={{ marginTop: -gap }}
       onEndReached={onEnd}
       onEndReachedThreshold={1}
       initialNumToRender={8}
       windowSize={7}
       keyboardShouldPersistTaps="handled"
-      style={box(style)}
+      keyboardDismissMode="on-drag"
+      refreshControl={refresh}
+      style={outside}
       testID={testID}
     />
   )
+}
+
+function Whole<T>(props: ListProps<T>) {
+  const { items, keyOf, columns = 1, gap = 0, onEnd, header, footer, empty, style, testID } = props
+  const scroller = use(ScrollerContext)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(
+    () =>
+      scroller?.watch((left) => {
+        if (left < NEAR_END_PX) end.current?.()
+      }),
+    [scroller],
+  )
+  const cell = (item: T, index: number) => <Cell key={keyOf(item)} of={props} item={item} index={index} />
+  return (
+    <View style={box(style)} testID={testID}>
+      {header}
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <View style={{ gap }}>
+          {columns === 1
+            ? items.map(cell)
+            : rowsOf(items, columns).map((row, place) => (
+                <View key={row.map(keyOf).join(' ')} style={{ flexDirection: 'row', gap }}>
+                  {row.map((item, column) => (
+                    <Fragment key={keyOf(item)}>{cell(item, place * columns + column)}</Fragment>
+                  ))}
+                </View>
+              ))}
+        </View>
+      )}
+      {footer}
+    </View>
+  )
+}
+
+function rowsOf<T>(items: readonly T[], columns: number): readonly (readonly T[])[] {
+  const rows: T[][] = []
+  for (let start = 0; start < items.length; start += columns) rows.push(items.slice(start, start + columns))
+  return rows
 }

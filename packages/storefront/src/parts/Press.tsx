@@ -7,27 +7,33 @@ import { box } from './style.native.ts'
 /** A press that does something. Its touch area is never smaller than a fingertip. */
 export function Press(props: PressProps) {
   const { children, style, onPress, label, disabled, busy, selected, role = 'button', submit, testID } = props
-  const submitForm = use(FormContext)
-  const checks = role === 'radio' || role === 'switch' || role === 'checkbox'
+  const form = use(FormContext)
+  const state =
+    role === 'radio' || role === 'switch' || role === 'checkbox'
+      ? { 'aria-checked': selected ?? false }
+      : selected === undefined
+        ? {}
+        : { 'aria-selected': selected }
   return (
     <Pressable
-      onPress={submit ? submitForm : onPress}
+      onPress={submit && form ? form.submit : onPress}
       disabled={disabled || busy}
       hitSlop={8}
       role={role}
-      accessibilityLabel={label}
-      accessibilityState={{
-        disabled: disabled ?? false,
-        busy: busy ?? false,
-        ...(checks ? { checked: selected ?? false } : { selected: selected ?? false }),
-      }}
+      aria-label={label}
+      aria-disabled={disabled || busy || undefined}
+      aria-busy={busy || undefined}
+      {...state}
       testID={testID}
-      style={({ pressed }) => [
-        box(style),
-        { opacity: disabled ? 0.45 : busy ? 0.7 : pressed ? 0.62 : (style?.opacity ?? 1) },
-      ]}
+      style={({ pressed }) => [box(style), { opacity: opacityOf(props, pressed) }]}
     >
       {children}
     </Pressable>
   )
+}
+
+function opacityOf({ disabled, busy, style }: PressProps, pressed: boolean): number {
+  if (busy) return 0.7
+  if (disabled) return style?.opacity ?? 0.45
+  return pressed ? 0.62 : (style?.opacity ?? 1)
 }

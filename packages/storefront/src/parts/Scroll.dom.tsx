@@ -1,7 +1,8 @@
-import { use } from 'react'
+import { use, useRef } from 'react'
 import type { ScrollProps } from './parts.types.ts'
 import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
+import { StripArrows } from './strip.dom.tsx'
 import { css } from './style.dom.ts'
 
 /**
@@ -11,8 +12,10 @@ import { css } from './style.dom.ts'
 export function Scroll({ children, style, horizontal, snap, onEnd, testID, path }: ScrollProps) {
   const edit = path !== undefined && use(ShellContext).edit
   const end = useSeen<HTMLSpanElement>(onEnd, horizontal ? '200px' : '600px')
-  return (
+  const strip = useRef<HTMLDivElement>(null)
+  const area = (
     <div
+      ref={strip}
       className={horizontal ? 'b s' : 'b'}
       style={css(style)}
       data-snap={horizontal && snap ? '' : undefined}
@@ -21,6 +24,13 @@ export function Scroll({ children, style, horizontal, snap, onEnd, testID, path 
     >
       {children}
       {onEnd ? <span ref={end} aria-hidden style={{ flex: '0 0 1px' }} /> : null}
+    </div>
+  )
+  if (!horizontal) return area
+  return (
+    <div className="b pw">
+      {area}
+      <StripArrows strip={strip} />
     </div>
   )
 }

@@ -1,45 +1,77 @@
-import { RefreshControl, ScrollView } from 'react-native'
+import { use, useEffect, useRef } from 'react'
+import { ScrollView, View } from 'react-native'
 import type { ScrollProps } from './parts.types.ts'
+import {
+  insideAndOutside,
+  NEAR_END_PX,
+  ScrollerContext,
+  useRefresh,
+  useScroller,
+} from './scroller.native.tsx'
 import { box } from './style.native.ts'
 
-/** Styles of what is inside (its spacing) against those of the window onto it (its size and place). */
-const INSIDE = /^(padding|gap|rowGap|columnGap|alignItems|justifyContent|flexDirection|flexWrap)/
+/** Scrolls down or sideways; near its end it asks for more. Inside another that scrolls down it is an area. */
+export function Scroll(props: ScrollProps) {
+  const around = use(ScrollerContext)
+  if (props.horizontal) return <Sideways {...props} />
+  return around ? (
+    <View style={box(props.style)} testID={props.testID}>
+      {props.children}
+    </View>
+  ) : (
+    <Down {...props} />
+  )
+}
 
-/** Scrolls down or sideways; near its end it asks for more. */
-export function Scroll({
-  children,
-  style,
-  horizontal,
-  snap,
-  onEnd,
-  refreshing,
-  onRefresh,
-  testID,
-}: ScrollProps) {
-  const entries = Object.entries(box(style))
-  const inside = Object.fromEntries(entries.filter(([name]) => INSIDE.test(name)))
-  const outside = Object.fromEntries(entries.filter(([name]) => !INSIDE.test(name)))
+function Down({ children, style, onEnd, testID }: ScrollProps) {
+  const { inside, outside } = insideAndOutside(style)
+  const { scroller, bars, listeners } = useScroller()
+  const refresh = useRefresh()
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(
+    () =>
+      scroller.watch((left) => {
+        if (left < NEAR_END_PX) end.current?.()
+      }),
+    [scroller],
+  )
+  return (
+    <View style={[outside, { flex: 1 }]} testID={testID}>
+      <ScrollView
+        style={{ flex: 1 }}
+        contentContainerStyle={[inside, { flexGrow: 1 }]}
+        keyboardShouldPersistTaps="handled"
+        keyboardDismissMode="on-drag"
+        automaticallyAdjustKeyboardInsets
+        refreshControl={refresh}
+        {...listeners}
+      >
+        <ScrollerContext value={scroller}>{children}</ScrollerContext>
+      </ScrollView>
+      {bars}
+    </View>
+  )
+}
+
+function Sideways({ children, style, snap, onEnd, testID }: ScrollProps) {
+  const { inside, outside } = insideAndOutside(style)
   return (
     <ScrollView
-      horizontal={horizontal}
-      style={[horizontal ? { flexGrow: 0 } : null, outside]}
+      horizontal
+      style={[{ flexGrow: 0 }, outside]}
       contentContainerStyle={inside}
       showsHorizontalScrollIndicator={false}
-      snapToInterval={horizontal && snap ? snap : undefined}
-      decelerationRate={horizontal && snap ? 'fast' : 'normal'}
+      snapToInterval={snap}
+      decelerationRate={snap ? 'fast' : 'normal'}
       keyboardShouldPersistTaps="handled"
       scrollEventThrottle={32}
       onScroll={
         onEnd &&
         (({ nativeEvent: { contentOffset, contentSize, layoutMeasurement } }) => {
-          const left = horizontal
-            ? contentSize.width - contentOffset.x - layoutMeasurement.width
-            : contentSize.height - contentOffset.y - layoutMeasurement.height
-          if (left < 600) onEnd()
+          const left = contentSize.width - contentOffset.x - layoutMeasurement.width
+          if (left < layoutMeasurement.width) onEnd()
         })
-      }
-      refreshControl={
-        onRefresh ? <RefreshControl refreshing={refreshing ?? false} onRefresh={onRefresh} /> : undefined
       }
       testID={testID}
     >

@@ -1,23 +1,46 @@
+import { use } from 'react'
 import { KeyboardAvoidingView, Modal, Platform, Pressable, ScrollView, Text, View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { Icon } from './Icon.tsx'
 import type { SheetProps } from './parts.types.ts'
+import { ScrollerContext, useScroller } from './scroller.native.tsx'
+import { direction, ShellContext } from './shell.ts'
+import { textLook } from './style.native.ts'
+
+const INK = '#16181d'
 
 /** A sheet from below or the start side; Android's back button and the backdrop close it. */
 export function Sheet({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
   const below = from === 'bottom'
+  const insets = useSafeAreaInsets()
+  const way = direction(use(ShellContext).language)
+  const { scroller, listeners } = useScroller()
+  // A sheet hangs in a window of its own, outside the app's frame.
+  const attribute = { dir: way }
   return (
-    <Modal visible={open} transparent animationType={below ? 'slide' : 'fade'} onRequestClose={onClose}>
+    <Modal
+      visible={open}
+      transparent
+      statusBarTranslucent
+      navigationBarTranslucent
+      animationType={below ? 'slide' : 'fade'}
+      onRequestClose={onClose}
+    >
       <KeyboardAvoidingView
+        {...attribute}
         behavior={Platform.OS === 'ios' ? 'padding' : undefined}
         style={{
           flex: 1,
+          direction: way,
           flexDirection: below ? 'column' : 'row',
           justifyContent: below ? 'flex-end' : 'flex-start',
         }}
       >
         <Pressable
           onPress={onClose}
-          accessibilityLabel={closeLabel}
+          // The close button says the same to readers.
+          aria-hidden
+          focusable={false}
           style={{
             position: 'absolute',
             top: 0,
@@ -29,11 +52,12 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
         />
         <View
           accessibilityViewIsModal
+          onAccessibilityEscape={onClose}
           style={[
             { backgroundColor: '#ffffff', overflow: 'hidden' },
             below
               ? { maxHeight: '88%', borderTopStartRadius: 20, borderTopEndRadius: 20 }
-              : { width: '86%', maxWidth: 360, height: '100%', paddingTop: 44 },
+              : { width: '86%', maxWidth: 360, height: '100%', paddingTop: insets.top },
           ]}
         >
           <View
@@ -43,29 +67,37 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
               paddingStart: 20,
               paddingEnd: 8,
               paddingTop: 12,
+              paddingBottom: 8,
             }}
           >
-            <Text accessibilityRole="header" style={{ flex: 1, fontSize: 18, fontWeight: '600' }}>
+            <Text
+              accessibilityRole="header"
+              style={[
+                textLook({ fontSize: 18, fontWeight: '600', color: INK }, way === 'rtl'),
+                { flex: 1, writingDirection: way },
+              ]}
+            >
               {title}
             </Text>
-            <Pressable
-              onPress={onClose}
-              role="button"
-              accessibilityLabel={closeLabel}
-              style={{ padding: 12 }}
-            >
-              <Icon name="close" size={20} />
+            <Pressable onPress={onClose} role="button" aria-label={closeLabel} style={{ padding: 12 }}>
+              <Icon name="close" size={20} color={INK} />
             </Pressable>
           </View>
           <ScrollView
             style={{ flexShrink: 1 }}
-            contentContainerStyle={{ paddingHorizontal: 20, paddingBottom: 20 }}
+            contentContainerStyle={{
+              paddingHorizontal: 20,
+              paddingBottom: footer ? 20 : 20 + insets.bottom,
+            }}
             keyboardShouldPersistTaps="handled"
+            {...listeners}
           >
-            {children}
+            <ScrollerContext value={scroller}>{children}</ScrollerContext>
           </ScrollView>
           {footer ? (
-            <View style={{ paddingHorizontal: 20, paddingTop: 12, paddingBottom: 28 }}>{footer}</View>
+            <View style={{ paddingHorizontal: 20, paddingTop: 12, paddingBottom: 16 + insets.bottom }}>
+              {footer}
+            </View>
           ) : null}
         </View>
       </KeyboardAvoidingView>

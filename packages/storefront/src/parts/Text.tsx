@@ -8,8 +8,11 @@ import { textLook } from './style.native.ts'
 export function Text({ children, style, heading, lines, testID, live, dir }: TextProps) {
   const rtl = direction(use(ShellContext).language) === 'rtl'
   const way = dir === 'ltr' || dir === 'rtl' ? dir : rtl ? 'rtl' : 'ltr'
+  // Readers of phones know headings without levels.
+  const level = heading ? { 'aria-level': heading } : {}
   return (
     <NativeText
+      {...level}
       style={[{ writingDirection: way }, textLook(style, rtl)]}
       numberOfLines={lines}
       accessibilityRole={heading ? 'header' : undefined}

@@ -5,7 +5,7 @@ import { WIDE_BREAKPOINT_PX } from '@vitrine/core/limits'
  * (b box, t text, p press), and what inline styles cannot say (focus, hover, snap, motion).
  */
 export const CSS = `*,::before,::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 96px}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(var(--head,52px) + 20px) 0 96px}
 body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 .b,.l{display:flex;flex-direction:column;align-items:stretch;flex-shrink:0;min-width:0;min-height:0;position:relative;border:0 solid;margin:0;padding:0}
 .b[hidden]{display:none}
@@ -20,6 +20,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .p[disabled][aria-busy=true]{opacity:.7}
 :focus{outline:none}
 :focus-visible{outline:2px solid #2962ff;outline-offset:2px;border-radius:4px}
+.np{background:rgba(120,126,146,.1) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23878c9f' stroke-width='1.2' stroke-linejoin='round'%3E%3Cpath d='M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.01'/%3E%3C/svg%3E") center/min(28%,72px) no-repeat!important}
 .im{display:block;width:100%;min-width:0;flex-shrink:0;object-position:center;color:transparent;background:rgba(120,126,146,.1)}
 .s{overflow-x:auto;overflow-y:hidden;flex-direction:row;scrollbar-width:none;overscroll-behavior-x:contain;-webkit-overflow-scrolling:touch}
 .s::-webkit-scrollbar{display:none}
@@ -60,8 +61,22 @@ html:has(.sh[open]){overflow:hidden}
 .fh{position:sticky;top:0;z-index:5}
 .fm{flex:1 0 auto;outline:none!important}
 .fn{position:sticky;bottom:0;z-index:5;padding-bottom:env(safe-area-inset-bottom)}
-@media(min-width:${WIDE_BREAKPOINT_PX}px){.fr{--dock:0px}.fn{position:static;order:-1;padding:0}.fh{order:-2}.fm{order:0}}
-@media(min-width:${WIDE_BREAKPOINT_PX}px){.fn{position:fixed;top:0;inset-inline-end:max(56px,calc(50vw - 544px));width:420px;height:52px;overflow:hidden}.fn>*,.fn>*>*{background:none!important;border:0!important;height:52px!important}}
+.sp{display:flex;flex-direction:column;row-gap:24px}
+.sp[data-bleed]{row-gap:0;margin-top:-16px}
+@media(min-width:720px){.sp{display:grid;grid-template-columns:minmax(0,var(--sl)) minmax(0,var(--sr));column-gap:clamp(24px,4vw,56px);align-items:start}.sp[data-bleed]{margin:8px 16px 0;column-gap:clamp(8px,3vw,40px)}.sp[data-bleed]>:first-child{border-radius:var(--rad);overflow:hidden}.sp>[data-stays]{position:sticky;top:calc(var(--head) + 24px)}}
+@media(min-width:${WIDE_BREAKPOINT_PX}px){
+.fr{--dock:0px}
+.fh header>div{position:relative;padding-inline:16px!important}
+.fh header>div>:first-child{position:absolute;inset-inline-start:-36px}
+.fh header>div>:nth-child(2){flex:0 1 auto!important;max-width:36%;align-items:flex-start!important}
+.fh header>div>:last-child{flex:1 0 44px!important}
+.fn{position:fixed;top:0;bottom:auto;inset-inline-end:calc(50% - 532px);height:var(--head);display:flex;align-items:center;padding:0}
+.fn>nav{border:0;border-radius:12px}
+.fn>nav>div{width:auto!important;height:44px!important;gap:4px}
+.fn a{flex:0 0 auto!important;flex-direction:row!important;gap:8px!important;padding-inline:14px;border-radius:10px}
+.fn svg{width:20px;height:20px}
+.fn a>.t{font-size:14px!important;line-height:20px!important}
+.fm{order:0}}
 .i{display:block;flex-shrink:0}
 [dir=rtl] .mi{transform:scaleX(-1)}
 .r{line-height:1.6;overflow-wrap:anywhere}

@@ -15,6 +15,7 @@ export const ICONS: Readonly<Record<IconName, string>> = {
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  play: 'M8 5.5 18.5 12 8 18.5z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   'chevron-down': 'M6 9l6 6 6-6',
   'chevron-end': 'M9 6l6 6-6 6',
@@ -39,4 +40,4 @@ export const ICONS: Readonly<Record<IconName, string>> = {
 export const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'chevron-end', 'logout'])
 
 /** Icons drawn as a filled shape. */
-export const FILLED: ReadonlySet<IconName> = new Set(['heart-full'])
+export const FILLED: ReadonlySet<IconName> = new Set(['heart-full', 'play'])

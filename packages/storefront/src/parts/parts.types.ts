@@ -82,8 +82,6 @@ export type ScrollProps = Drawn & {
   /** Snaps to children of this width (px) when horizontal. */
   snap?: number
   onEnd?: () => void
-  refreshing?: boolean
-  onRefresh?: () => void
 }
 
 /** A long list that draws what is near the window. */
@@ -172,6 +170,7 @@ export type IconName =
   | 'close'
   | 'plus'
   | 'minus'
+  | 'play'
   | 'check'
   | 'chevron-down'
   | 'chevron-end'

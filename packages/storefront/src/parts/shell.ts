@@ -12,6 +12,8 @@ export type Shell = {
   readonly openWeb: (url: string) => void
   /** Called when a press is likely soon, so that the next screen's script is there in time. */
   readonly prefetch?: ((href: string) => void) | undefined
+  /** Asks anew for all that is on screen; settles when it is there. */
+  readonly refresh?: (() => Promise<unknown>) | undefined
 }
 
 export const ShellContext = createContext<Shell>({

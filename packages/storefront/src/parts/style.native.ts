@@ -1,4 +1,4 @@
-import { I18nManager, type TextStyle as NativeTextStyle, type ViewStyle } from 'react-native'
+import { type TextStyle as NativeTextStyle, Platform, type ViewStyle } from 'react-native'
 import type { Style, TextStyle } from './style.types.ts'
 
 const SHADOWS = [
@@ -15,13 +15,20 @@ export function box(style: Style | undefined): ViewStyle {
   return elevation === undefined ? rest : { ...rest, boxShadow: SHADOWS[elevation] }
 }
 
-/** A text's style; `start` and `end` become the sides they are in the language's direction. */
-export function textLook(style: (TextStyle & Style) | undefined, rtl = I18nManager.isRTL): NativeTextStyle {
-  if (!style) return {}
-  const { elevation: _elevation, textAlign, ...rest } = style
-  if (textAlign === undefined) return rest
-  if (textAlign === 'center') return { ...rest, textAlign }
-  // React Native mirrors `left` and `right` itself where the whole app runs right to left.
-  const mirrored = rtl && !I18nManager.isRTL
-  return { ...rest, textAlign: (textAlign === 'start') === !mirrored ? 'left' : 'right' }
+const SIZE = 14
+/** How high a line is, in its letters' sizes, where the style does not say: the same as on the web. */
+const LINE = 1.4
+
+/** A text's style, whole: what it leaves out is what the web face's stylesheet says. */
+export function textLook(style: (TextStyle & Style) | undefined, rtl: boolean): NativeTextStyle {
+  const { elevation: _elevation, textAlign = 'start', ...rest } = style ?? {}
+  const fontSize = rest.fontSize ?? SIZE
+  return { fontSize, lineHeight: Math.round(fontSize * LINE), ...rest, textAlign: alignment(textAlign, rtl) }
+}
+
+/** React Native mirrors `left` and `right` itself in what runs right to left; its web face does not. */
+function alignment(align: 'start' | 'center' | 'end', rtl: boolean): 'left' | 'center' | 'right' {
+  if (align === 'center') return align
+  const mirrored = rtl && Platform.OS === 'web'
+  return (align === 'start') === mirrored ? 'right' : 'left'
 }

@@ -1,0 +1,30 @@
+import { useWindowDimensions, View } from 'react-native'
+import type { SplitProps } from './split.types.ts'
+
+/** From this width of the window on, both stand side by side, px. */
+const SIDE_BY_SIDE = 720
+
+/** One above the other on a phone, two columns on a tablet. */
+export function Split({ main, side, share, bleed, testID }: SplitProps) {
+  const { width } = useWindowDimensions()
+  if (width < SIDE_BY_SIDE) {
+    return (
+      <View testID={testID} style={{ rowGap: bleed === undefined ? 24 : 0 }}>
+        {main}
+        {side}
+      </View>
+    )
+  }
+  const inset = bleed === undefined ? 0 : 16
+  return (
+    <View
+      testID={testID}
+      style={{ flexDirection: 'row', alignItems: 'flex-start', columnGap: 32, padding: inset }}
+    >
+      <View style={{ flex: share, borderRadius: bleed ?? 0, overflow: bleed ? 'hidden' : 'visible' }}>
+        {main}
+      </View>
+      <View style={{ flex: 100 - share }}>{side}</View>
+    </View>
+  )
+}

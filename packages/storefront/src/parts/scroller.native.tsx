@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
+import {
+  type NativeScrollEvent,
+  type NativeSyntheticEvent,
+  RefreshControl,
+  type ViewStyle,
+} from 'react-native'
+import { ShellContext } from './shell.ts'
+import { box } from './style.native.ts'
+import type { Style } from './style.types.ts'
+
+/** How far from its end a list asks for more, px. */
+export const NEAR_END_PX = 600
+
+/**
+ * The scrolling area that a part stands in. A list inside one must not scroll by itself, a bar can be docked
+ * below it, and who cares about where it is learns of every move.
+ */
+export type Scroller = {
+  /** Shows a bar below the scrolling area; null takes it away. */
+  readonly dock: (id: string, bar: ReactNode) => void
+  /** Calls back after each move and change of length with how much is left below, px. Gives the way to stop. */
+  readonly watch: (moved: (left: number) => void) => () => void
+}
+
+export const ScrollerContext = createContext<Scroller | null>(null)
+
+type Docked = Readonly<Record<string, ReactNode>>
+
+/** What a scrolling area needs: what it gives to those inside, its docked bars, and its own two listeners. */
+export function useScroller() {
+  const [docked, setDocked] = useState<Docked>({})
+  const watchers = useRef(new Set<(left: number) => void>())
+  const place = useRef({ offset: 0, window: 0, length: 0 })
+  const scroller = useMemo<Scroller>(
+    () => ({
+      dock: (id, bar) =>
+        setDocked((known) => {
+          const { [id]: _old, ...others } = known
+          return bar === null ? others : { ...others, [id]: bar }
+        }),
+      watch: (moved) => {
+        watchers.current.add(moved)
+        return () => void watchers.current.delete(moved)
+      },
+    }),
+    [],
+  )
+  const tell = (next: Partial<typeof place.current>) => {
+    Object.assign(place.current, next)
+    const { offset, window, length } = place.current
+    if (window > 0) for (const moved of [...watchers.current]) moved(length - offset - window)
+  }
+  return {
+    scroller,
+    bars: Object.values(docked),
+    listeners: {
+      scrollEventThrottle: 32,
+      onScroll: ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>) =>
+        tell({
+          offset: nativeEvent.contentOffset.y,
+          window: nativeEvent.layoutMeasurement.height,
+          length: nativeEvent.contentSize.height,
+        }),
+      onLayout: (event: { nativeEvent: { layout: { height: number } } }) =>
+        tell({ window: event.nativeEvent.layout.height }),
+      onContentSizeChange: (_width: number, length: number) => tell({ length }),
+    },
+  }
+}
+
+/** Pulling down asks for everything on screen anew, where the shell knows how. */
+export function useRefresh() {
+  const { refresh } = use(ShellContext)
+  const [busy, setBusy] = useState(false)
+  if (!refresh) return undefined
+  const pull = () => {
+    setBusy(true)
+    void refresh().finally(() => setBusy(false))
+  }
+  return <RefreshControl refreshing={busy} onRefresh={pull} />
+}
+
+/** Styles of what is inside a scrolling area (its spacing) against those of the window onto it. */
+const INSIDE = /^(padding|gap|rowGap|columnGap|alignItems|justifyContent|flexDirection|flexWrap)/
+
+/** One style as the two that a scrolling area takes. */
+export function insideAndOutside(style: Style | undefined): { inside: ViewStyle; outside: ViewStyle } {
+  const entries = Object.entries(box(style))
+  return {
+    inside: Object.fromEntries(entries.filter(([name]) => INSIDE.test(name))),
+    outside: Object.fromEntries(entries.filter(([name]) => !INSIDE.test(name))),
+  }
+}

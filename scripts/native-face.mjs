@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { ensureNativeFace } from './steps/native.mjs'
+import { root } from './steps/run.mjs'
+
+/**
+ * The phone app's screens in a browser, to look at and to compare with the web app's: React Native for Web,
+ * never shipped. What the app asks of its merchant server goes on to `SERVER`, a product that runs.
+ */
+const port = Number(process.env.NATIVE_FACE_PORT ?? 4020)
+const server = new URL(process.env.SERVER ?? 'http://localhost:4000')
+const folder = join(root, 'apps', 'shopper', 'dist', 'web')
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.ttf': 'font/ttf',
+}
+
+/** The exported file that a path names; every other path is a screen, which the one page draws. */
+function fileOf(path) {
+  const file = normalize(join(folder, decodeURIComponent(path)))
+  if (file.startsWith(folder) && extname(file) !== '' && existsSync(file)) return file
+  return extname(path) in TYPES ? null : join(folder, 'index.html')
+}
+
+function passOn(incoming, outgoing) {
+  const asked = request(
+    new URL(incoming.url ?? '/', server),
+    { method: incoming.method, headers: { ...incoming.headers, host: server.host } },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    },
+  )
+  asked.once('error', (problem) => {
+    outgoing.writeHead(502, { 'content-type': 'text/plain' })
+    outgoing.end(
+      `No product answers at ${server.origin}: ${problem.message}. Start it, or name it in SERVER.`,
+    )
+  })
+  incoming.pipe(asked)
+}
+
+await ensureNativeFace()
+const serving = createServer((incoming, outgoing) => {
+  const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
+  if (/^\/(api|designs|healthz)(\/|$)/.test(pathname)) return passOn(incoming, outgoing)
+  const file = fileOf(pathname)
+  if (!file) {
+    outgoing.writeHead(404, { 'content-type': 'text/plain' })
+    return outgoing.end('Not found')
+  }
+  outgoing.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+  outgoing.end(readFileSync(file))
+})
+serving.listen(port, () => {
+  process.stdout.write(`The native face of ${server.origin} is at http://localhost:${port}\n`)
+})
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    serving.close()
+    serving.closeAllConnections()
+  })
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { ensureFresh } from './build.mjs'
+import { root, run } from './run.mjs'
+
+const SOURCES = [
+  'packages/core',
+  'packages/commerce',
+  'packages/storefront',
+  'apps/shopper',
+  'package-lock.json',
+]
+
+/** Bundles the phone app for a browser (React Native for Web) where its sources changed; see `native-face.mjs`. */
+export async function ensureNativeFace() {
+  const dist = join(root, 'apps', 'shopper', 'dist', 'web')
+  await ensureFresh('the native face', dist, SOURCES, () =>
+    run(
+      'npm',
+      [
+        'run',
+        'export',
+        '-w',
+        'apps/shopper',
+        '--silent',
+        '--',
+        '--platform',
+        'web',
+        '--output-dir',
+        'dist/web',
+      ],
+      { quiet: true, env: { CI: '1' } },
+    ),
+  )
+}
