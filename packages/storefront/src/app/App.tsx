@@ -23,7 +23,6 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
   const { platform } = usePorts()
   const theme = useTheme()
   const header = useSection('header')
-  const header = useSection('header')
   const nav = useSection('nav')
   const { t } = useLanguage()
   const [drawer, setDrawer] = useState(false)
