@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { makeCatalogue } from './catalogue/make.ts'
+import { registerFilms } from './films/server.ts'
 import { registerPictures } from './pictures/server.ts'
 import { registerCommerceRoutes } from './shop/routes.ts'
 import { openShop } from './shop/state.ts'
@@ -42,6 +43,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   // First, because its fault switches are hooks that later scopes inherit.
   await registerCommerceRoutes(app, shop)
   await registerPictures(app, dataDir)
+  registerFilms(app)
   await registerStorefront(app, shop)
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.listen({ port: options.port, host: '0.0.0.0' })

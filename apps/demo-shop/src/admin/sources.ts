@@ -2,6 +2,7 @@ import { variantTitle } from '../cart/totals.ts'
 import { isForSale, isProductForSale, sellableQuantity } from '../catalogue/availability.ts'
 import type { Picture, Product, Variant } from '../catalogue/types.ts'
 import { mailingAddress } from '../customer/address.ts'
+import { filmSources } from '../films/server.ts'
 import type {
   CustomerRecord,
   FileRecord,
@@ -318,14 +319,15 @@ export function fileSource(live: Live, file: FileRecord, status = 'READY'): obje
     },
   }
   if (file.kind === 'VIDEO') {
-    const rendition = (height: number, format: string) => ({
-      url: `${absolute(file.url)}-${height}p.${format}`,
-      format,
-      mimeType: format === 'mp4' ? 'video/mp4' : 'application/x-mpegURL',
-      height,
-      width: Math.round((height * 16) / 9),
-      fileSize: Math.round((file.fileSize * height) / 1080),
-    })
+    const { url, width, height, fileSize } = file
+    const sources = filmSources(url.split('/').at(-1) ?? '')?.map((one) => ({
+      url: absolute(one.path),
+      format: one.format,
+      mimeType: one.mimeType,
+      width: one.width,
+      height: one.height,
+      fileSize: one.bytes,
+    })) ?? [{ url: absolute(url), format: 'mp4', mimeType: 'video/mp4', width, height, fileSize }]
     return {
       ...common,
       __typename: 'Video',
@@ -333,11 +335,8 @@ export function fileSource(live: Live, file: FileRecord, status = 'READY'): obje
       mediaContentType: 'VIDEO',
       filename: file.filename,
       duration: file.duration,
-      originalSource: rendition(1080, 'mp4'),
-      sources:
-        status === 'READY'
-          ? [rendition(480, 'mp4'), rendition(720, 'mp4'), rendition(1080, 'mp4'), rendition(1080, 'm3u8')]
-          : [],
+      originalSource: sources[0],
+      sources: status === 'READY' ? sources : [],
     }
   }
   if (file.kind === 'FILE') {

@@ -1,3 +1,4 @@
+import { complementsOf } from './complements.ts'
 import { type KindName, kinds } from './kinds.ts'
 import { articles, blogs, makeMenus, pages, policies } from './pages.ts'
 import { bannerPicture, productPicture, scenes } from './pictures.ts'
@@ -71,6 +72,7 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
     },
     products,
     collections,
+    complements: complementsOf(rows, products),
     sellingPlanGroups,
     pages,
     blogs,
@@ -98,7 +100,7 @@ function moreRows(count: number, random: () => number): readonly RangeRow[] {
     const model = pick(plain, { series: 0, kind: 'mug', price: 2400 })
     const price = Math.max(500, Math.round((model.price * (0.6 + random())) / 100) * 100)
     const chosen = palette.filter(() => random() < 0.2).slice(0, 5)
-    const { best: _best, long: _long, was: _was, ...rest } = model
+    const { best: _best, film: _film, long: _long, was: _was, ...rest } = model
     return {
       ...rest,
       series: Math.floor(random() * series.length),
@@ -196,6 +198,7 @@ function makeProduct(
     options: productOptions,
     variants: variantsOf(row, id, index, productOptions, extra, pictures, random),
     pictures,
+    film: row.film ?? null,
     isGiftCard: row.kind === 'giftcard',
     requiresSellingPlan: row.planOnly ?? false,
     sellingPlanGroupIds: row.plans ? [planGroupId(row.plans)] : [],

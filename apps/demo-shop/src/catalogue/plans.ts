@@ -31,13 +31,21 @@ const every = {
 }
 
 const save = (percent: number): LocalText =>
-  text(
-    `Save ${percent}% on every delivery. Pause or cancel at any time.`,
-    `${percent} % d’économie sur chaque livraison. Pause ou arrêt à tout moment.`,
-    `Ahorra un ${percent} % en cada entrega. Pausa o cancela cuando quieras.`,
-    `${percent} % bei jeder Lieferung sparen. Jederzeit pausieren oder kündigen.`,
-    `وفّر ${percent}٪ في كل توصيلة. أوقف أو ألغِ في أي وقت.`,
-  )
+  percent === 0
+    ? text(
+        'At the price of one. Pause or cancel at any time.',
+        'Au prix à l’unité. Pause ou arrêt à tout moment.',
+        'Al precio de una entrega. Pausa o cancela cuando quieras.',
+        'Zum Preis einer Lieferung. Jederzeit pausieren oder kündigen.',
+        'بسعر التوصيلة الواحدة. أوقف أو ألغِ في أي وقت.',
+      )
+    : text(
+        `Save ${percent}% on every delivery. Pause or cancel at any time.`,
+        `${percent} % d’économie sur chaque livraison. Pause ou arrêt à tout moment.`,
+        `Ahorra un ${percent} % en cada entrega. Pausa o cancela cuando quieras.`,
+        `${percent} % bei jeder Lieferung sparen. Jederzeit pausieren oder kündigen.`,
+        `وفّر ${percent}٪ في كل توصيلة. أوقف أو ألغِ في أي وقت.`,
+      )
 
 interface PlanRow {
   readonly when: LocalText

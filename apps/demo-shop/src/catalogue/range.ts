@@ -27,6 +27,8 @@ export interface RangeRow {
   readonly bare?: boolean
   readonly vendor?: 1 | 2
   readonly best?: boolean
+  /** A film among its media. */
+  readonly film?: 'workshop' | 'morning'
 }
 
 const option = (name: LocalText, values: readonly (readonly [LocalText, number])[]): ExtraOption => ({
@@ -93,7 +95,7 @@ export const range: readonly RangeRow[] = [
   row(0, 'mug', 2400, ['clay', 'oat', 'sage', 'ink'], { best: true }),
   row(0, 'bowl', 3200, ['clay', 'oat', 'sage', 'ink']),
   row(0, 'plate', 3600, ['clay', 'oat', 'sage', 'ink'], { stock: 'some' }),
-  row(0, 'pitcher', 6800, ['oat', 'sage'], { was: 8500 }),
+  row(0, 'pitcher', 6800, ['oat', 'sage'], { was: 8500, film: 'workshop' }),
   row(1, 'teapot', 8400, ['charcoal', 'ivory', 'rust'], { stock: 'back' }),
   row(2, 'tumbler', 1800, ['sky', 'sage', 'blush'], { best: true }),
   row(2, 'carafe', 4900, ['sky', 'ivory']),
@@ -108,7 +110,12 @@ export const range: readonly RangeRow[] = [
   row(11, 'print', 3800, ['mustard', 'plum', 'ink'], { extra: [prints], vendor: 2, best: true }),
   row(12, 'chair', 24900, ['oak', 'walnut', 'ink'], { vendor: 1, best: true }),
   row(13, 'stool', 15900, ['oak', 'walnut', 'moss'], { vendor: 1 }),
-  row(14, 'armchair', 89000, ['oat', 'rust', 'moss', 'ink'], { vendor: 1, was: 104000, long: true }),
+  row(14, 'armchair', 89000, ['oat', 'rust', 'moss', 'ink'], {
+    vendor: 1,
+    was: 104000,
+    long: true,
+    film: 'morning',
+  }),
   row(15, 'table', 32900, ['oak', 'walnut'], { vendor: 1, stock: 'back' }),
   row(16, 'lamp', 14900, ['ivory', 'mustard', 'sage', 'ink'], { best: true }),
   row(17, 'lamp', 17900, ['brass', 'charcoal'], { was: 21900 }),

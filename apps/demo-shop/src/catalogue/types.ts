@@ -103,6 +103,8 @@ export interface Product {
   readonly options: readonly ProductOption[]
   readonly variants: readonly Variant[]
   readonly pictures: readonly Picture[]
+  /** Name of a film among its media, see `films/`; null for nearly all. */
+  readonly film: string | null
   readonly isGiftCard: boolean
   readonly requiresSellingPlan: boolean
   readonly sellingPlanGroupIds: readonly number[]
@@ -202,6 +204,8 @@ export interface Catalogue {
   }
   readonly products: readonly Product[]
   readonly collections: readonly Collection[]
+  /** Ids of the products a merchant lays beside each, by product id. */
+  readonly complements: ReadonlyMap<number, readonly number[]>
   readonly sellingPlanGroups: readonly SellingPlanGroup[]
   readonly pages: readonly Page[]
   readonly blogs: readonly Blog[]

@@ -1,8 +1,13 @@
-import { renderAsync } from '@resvg/resvg-js'
+import { Resvg } from '@resvg/resvg-js'
 import { type Drawing, draw } from './draw.ts'
+import { encodeJpeg } from './jpeg.ts'
 import { encodePng } from './png.ts'
+import { encodeWebp } from './webp.ts'
 
 export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
+
+export const formats = ['jpeg', 'png', 'webp'] as const
+export type Format = (typeof formats)[number]
 
 /** What an image address asks for; sizes in pixels. */
 export interface PictureRequest {
@@ -11,6 +16,7 @@ export interface PictureRequest {
   readonly height: number | null
   /** Cuts to exactly width by height; without it the picture fits inside them. */
   readonly crop: Crop | null
+  readonly format: Format
 }
 
 interface Frame {
@@ -38,7 +44,11 @@ export function frameOf(drawing: Drawing, request: PictureRequest): Frame {
   return { x: 0, y: 0, w: boxWidth, h: boxHeight, pixelWidth: Math.max(1, Math.round(pixelWidth)) }
 }
 
-/** Draws and rasterises; null for an unknown file. Gives PNG bytes. */
+const encoders: Readonly<
+  Record<Format, (pixels: Uint8Array, width: number, height: number) => Promise<Buffer> | Buffer>
+> = { jpeg: encodeJpeg, png: encodePng, webp: encodeWebp }
+
+/** Draws, rasterises and encodes, which keeps a processor busy; null for an unknown file. */
 export async function renderPicture(request: PictureRequest): Promise<Buffer | null> {
   const drawing = draw(request.file)
   if (!drawing) return null
@@ -49,9 +59,9 @@ export async function renderPicture(request: PictureRequest): Promise<Buffer | n
     opening,
     `viewBox="${frame.x} ${frame.y} ${frame.w} ${frame.h}" width="${frame.w}" height="${frame.h}"`,
   )
-  const image = await renderAsync(framed, {
+  const image = new Resvg(framed, {
     fitTo: { mode: 'width', value: frame.pixelWidth },
     font: { loadSystemFonts: false },
-  })
-  return encodePng(image.pixels, image.width, image.height)
+  }).render()
+  return encoders[request.format](image.pixels, image.width, image.height)
 }

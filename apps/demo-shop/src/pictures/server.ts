@@ -1,19 +1,38 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Crop, type PictureRequest, renderPicture } from './render.ts'
+import { picturePool } from './pool.ts'
+import type { Crop, Format, PictureRequest } from './render.ts'
 
 /** Memory kept for pictures, in bytes; older ones go first. */
 const memoryBudget = 96 * 1024 * 1024
 const largestSide = 5760
 const crops: readonly Crop[] = ['center', 'top', 'bottom', 'left', 'right']
 
+/** `format` of an address in the platform's words; `pjpg` is JPEG that arrives in passes, which needs no other name. */
+const formatWords: Readonly<Record<string, Format>> = { jpg: 'jpeg', pjpg: 'jpeg', png: 'png', webp: 'webp' }
+
+/** Sizes that addresses once named by a word after the file name. */
+const namedSizes: Readonly<Record<string, number>> = {
+  pico: 16,
+  icon: 32,
+  thumb: 50,
+  small: 100,
+  compact: 160,
+  medium: 240,
+  large: 480,
+  grande: 600,
+}
+
 /**
- * Serves `/cdn/shop/files/<name>.jpg` with the platform's `width`, `height`, `crop` and `format`. Pictures are
- * drawn on first sight and kept in memory and, with a data folder, on disk.
+ * Serves `/cdn/shop/files/<name>.jpg` with the platform's `width`, `height`, `crop` and `format`, and with the
+ * older `<name>_600x400_crop_center.jpg`. Without a format, a client that takes WebP gets it, any other what the
+ * name says. Pictures are drawn on first sight and kept in memory and, with a data folder, on disk.
  */
 export async function registerPictures(app: FastifyInstance, dataDir: string | null): Promise<void> {
-  const store = pictureStore(dataDir === null ? null : join(dataDir, 'pictures'))
+  const pool = picturePool()
+  const store = pictureStore(dataDir === null ? null : join(dataDir, 'pictures'), pool.render)
+  app.addHook('onClose', () => pool.close())
   app.get('/cdn/shop/files/:name', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
     const asked = readRequest(request)
@@ -22,30 +41,43 @@ export async function registerPictures(app: FastifyInstance, dataDir: string | n
       return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('No such file.')
     }
     return reply
-      .type('image/png')
+      .type(`image/${asked.format}`)
+      .header('vary', 'Accept')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(bytes)
   })
 }
 
+const fileName =
+  /^([a-z0-9-]+?)(?:_(?:(\d{1,4})?x(\d{1,4})?|([a-z]+)))?(?:_crop_(center|top|bottom|left|right))?(?:@([23])x)?(?:\.progressive)?\.(jpe?g|png|webp)$/
+
 function readRequest(request: FastifyRequest): PictureRequest | null {
   const { params, query } = request
   const name = params && typeof params === 'object' && 'name' in params ? String(params.name) : ''
-  const match = /^([a-z0-9-]+)\.(?:jpe?g|png|webp)$/.exec(name)
-  const file = match?.[1]
-  if (!file) return null
+  const match = fileName.exec(name)
+  const [, file, oldWidth, oldHeight, oldSize, oldCrop, times, ending] = match ?? []
+  if (!file || !ending) return null
   const asked = new Map(Object.entries(query && typeof query === 'object' ? query : {}))
-  const side = (key: string): number | null => {
-    const value = asked.get(key)
+  const side = (value: unknown): number | null => {
     if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return null
-    return Math.min(largestSide, Math.max(1, Number(value)))
+    return Math.min(largestSide, Math.max(1, Number(value) * Number(times ?? 1)))
   }
-  const crop = crops.find((one) => one === asked.get('crop')) ?? null
-  return { file, width: side('width'), height: side('height'), crop }
+  const named = oldSize === undefined ? undefined : namedSizes[oldSize]
+  const [oldW, oldH] = named === undefined ? [oldWidth, oldHeight] : [String(named), String(named)]
+  const word = asked.get('format')
+  const wanted = typeof word === 'string' ? formatWords[word] : undefined
+  const accepted = request.headers.accept?.includes('image/webp') ? 'webp' : undefined
+  return {
+    file,
+    width: side(asked.get('width') ?? oldW),
+    height: side(asked.get('height') ?? oldH),
+    crop: crops.find((one) => one === (asked.get('crop') ?? oldCrop)) ?? null,
+    format: wanted ?? accepted ?? formatWords[ending] ?? 'jpeg',
+  }
 }
 
-function pictureStore(folder: string | null) {
+function pictureStore(folder: string | null, render: (asked: PictureRequest) => Promise<Buffer | null>) {
   const memory = new Map<string, Buffer>()
   const underway = new Map<string, Promise<Buffer | null>>()
   let held = 0
@@ -60,14 +92,14 @@ function pictureStore(folder: string | null) {
   }
   const fetch = async (key: string, asked: PictureRequest): Promise<Buffer | null> => {
     const stored = folder === null ? null : await readStored(join(folder, key))
-    const bytes = stored ?? (await renderPicture(asked))
+    const bytes = stored ?? (await render(asked))
     if (!bytes) return null
     remember(key, bytes)
     if (!stored && folder !== null) await keep(folder, key, bytes)
     return bytes
   }
   return async (asked: PictureRequest): Promise<Buffer | null> => {
-    const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}.${artVersion}.png`
+    const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}.${artVersion}.${asked.format}`
     const known = memory.get(key)
     if (known) return known
     const running = underway.get(key) ?? fetch(key, asked).finally(() => underway.delete(key))
@@ -77,7 +109,7 @@ function pictureStore(folder: string | null) {
 }
 
 /** Raised when drawings change, so that pictures kept on disk are drawn anew. */
-const artVersion = 1
+const artVersion = 3
 
 async function readStored(file: string): Promise<Buffer | null> {
   try {

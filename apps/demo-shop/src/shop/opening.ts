@@ -1,6 +1,8 @@
 import type { Catalogue, Product, Variant } from '../catalogue/types.ts'
 import { hashPassword } from '../customer/password.ts'
 import { openingGiftCards } from '../discount/table.ts'
+import { films } from '../films/films.ts'
+import { filmPath, filmSources } from '../films/server.ts'
 import type { CustomerRecord, FileRecord, OrderRecord, PostalAddress, ShopData } from './data.ts'
 import { hexToken } from './live.ts'
 
@@ -214,7 +216,7 @@ function pastOrder(
   }
 }
 
-/** Files the merchant has uploaded: the shop's banners, product pictures and one short film. */
+/** Files the merchant has uploaded: the shop's banners, product pictures and short films. */
 function openingFiles(catalogue: Catalogue, at: (daysAgo: number) => string): FileRecord[] {
   const pictures = [
     ...catalogue.banners,
@@ -237,20 +239,26 @@ function openingFiles(catalogue: Catalogue, at: (daysAgo: number) => string): Fi
       createdAt: at(150 - index),
     }),
   )
-  const cover = images[0]
-  const film: FileRecord = {
-    id: 33_000_000_900_001,
-    kind: 'VIDEO',
-    filename: 'workshop.mp4',
-    alt: 'In the workshop',
-    mimeType: 'video/mp4',
-    fileSize: 2_400_000,
-    width: 1920,
-    height: 1080,
-    duration: 14_000,
-    url: '/cdn/shop/videos/workshop',
-    previewUrl: cover?.url ?? null,
-    createdAt: at(60),
+  const posters = {
+    workshop: '/cdn/shop/files/banner-table-1.jpg?width=1280&height=720&crop=center',
+    morning: '/cdn/shop/files/banner-table-1.jpg?width=450&height=800&crop=right',
   }
-  return [...images, film]
+  const videos = films.map((film, index): FileRecord => {
+    const [largest] = film.renditions
+    return {
+      id: 33_000_000_900_001 + index,
+      kind: 'VIDEO',
+      filename: `${film.name}.mp4`,
+      alt: film.alt,
+      mimeType: 'video/mp4',
+      fileSize: filmSources(film.name)?.[0]?.bytes ?? 0,
+      width: largest.width,
+      height: largest.height,
+      duration: film.seconds * 1000,
+      url: `${filmPath}/${film.name}`,
+      previewUrl: posters[film.name],
+      createdAt: at(60 + index),
+    }
+  })
+  return [...images, ...videos]
 }

@@ -138,18 +138,23 @@ describe('a product', () => {
       /\/cdn\/shop\/files\/mug-clay-front-0\.jpg\?v=\d+&width=400&height=200&crop=center&format=webp$/,
     )
     const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([400, 200])
+    expect([bytes.readUInt16LE(26), bytes.readUInt16LE(28)]).toEqual([400, 200])
   })
 
   test('recommends others, and for an unknown product nothing at all', async () => {
     const answer = await ask(
       demo,
-      '{ some: productRecommendations(productHandle: "mora-mug") { handle } none: productRecommendations(productHandle: "gone") { id } extra: productRecommendations(productHandle: "mora-mug", intent: COMPLEMENTARY) { id } }',
+      '{ some: productRecommendations(productHandle: "mora-mug") { handle } none: productRecommendations(productHandle: "gone") { id } extra: productRecommendations(productHandle: "mora-mug", intent: COMPLEMENTARY) { handle } wrap: productRecommendations(productHandle: "gift-wrapping", intent: COMPLEMENTARY) { handle } }',
     )
     const handles = listAt(answer.data, 'some').map((one) => at(one, 'handle'))
     expect(handles).toHaveLength(10)
     expect(handles).not.toContain('mora-mug')
     expect(at(answer.data, 'none')).toBeNull()
-    expect(at(answer.data, 'extra')).toEqual([])
+    expect(at(answer.data, 'extra')).toEqual([
+      { handle: 'dune-coffee' },
+      { handle: 'mora-plate' },
+      { handle: 'tinde-teapot' },
+    ])
+    expect(at(answer.data, 'wrap')).toEqual([])
   })
 })

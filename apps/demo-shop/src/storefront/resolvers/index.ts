@@ -9,6 +9,7 @@ import { planArea } from './plan.ts'
 import { productArea } from './product.ts'
 import { searchArea } from './search.ts'
 import { shopArea } from './shop.ts'
+import { videoArea } from './video.ts'
 
 /**
  * Every area of the Storefront schema: one line each. Sources that stand behind an interface or union
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   searchArea,
   contentArea,
   imageArea,
+  videoArea,
   cartArea,
   customerArea,
   orderArea,

@@ -24,6 +24,7 @@ import { folded, plainText, truncate } from '../texts.ts'
 import { encodeVariants } from '../variant-codes.ts'
 import { mediaImage } from './image.ts'
 import { allocationsOf } from './plan.ts'
+import { videoOf } from './video.ts'
 
 type Context = StorefrontContext
 
@@ -214,9 +215,13 @@ export const productArea: Area = {
       featuredImage: (source: Product) => source.pictures[0] ?? null,
       images: (source: Product, args: PageArgs) => connect(source.pictures, args),
       media: (source: Product, args: PageArgs) =>
-        connect(source.pictures.map(mediaImage), args, {
-          placeOf: (one) => ({ id: one.picture.id }),
-        }),
+        connect(
+          [...source.pictures.map(mediaImage), ...[videoOf(source)].flatMap((one) => one ?? [])],
+          args,
+          {
+            placeOf: (one) => ({ id: one.__typename === 'Video' ? one.id : one.picture.id }),
+          },
+        ),
       onlineStoreUrl: (source: Product, _args: object, context: Context) =>
         `${context.shop.baseUrl}/products/${source.handle}`,
       options: (source: Product, args: { first?: number | null }) =>

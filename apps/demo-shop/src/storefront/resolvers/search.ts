@@ -196,8 +196,12 @@ function productRecommendations(_source: unknown, args: RecommendationArgs, cont
     : (context.shop.catalogue.productByHandle.get(args.productHandle ?? '')?.id ?? null)
   const product = visibleProduct(context.shop, id)
   if (!product) return null
-  // The merchant has set up no complementary products.
-  if (args.intent === 'COMPLEMENTARY') return []
+  if (args.intent === 'COMPLEMENTARY') {
+    return (context.shop.catalogue.complements.get(product.id) ?? []).flatMap((one) => {
+      const found = visibleProduct(context.shop, one)
+      return found && isProductForSale(found, context.shop.stock) ? [found] : []
+    })
+  }
   const likeness = (other: Product) =>
     (other.productType === product.productType ? 4 : 0) +
     other.collectionIds.filter((one) => product.collectionIds.includes(one)).length * 2 +

@@ -1,0 +1,111 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Film, films } from './films.ts'
+
+/** Where films are served from; the platform's files live under the same path. */
+export const filmPath = '/cdn/shop/videos'
+
+const at = (file: string) => new URL(file, import.meta.url)
+
+export interface FilmSource {
+  /** Path without host. */
+  readonly path: string
+  readonly format: 'mp4' | 'm3u8'
+  readonly mimeType: string
+  readonly width: number
+  readonly height: number
+  /** Bytes of the film itself, also where the path is that of its playlist. */
+  readonly bytes: number
+}
+
+function sourcesOf({ name, renditions }: Film): readonly FilmSource[] {
+  const files = renditions.map(({ label, width, height }): FilmSource => {
+    const file = `${name}.${label}.mp4`
+    const bytes = statSync(at(file)).size
+    return { path: `${filmPath}/${file}`, format: 'mp4', mimeType: 'video/mp4', width, height, bytes }
+  })
+  const smallest = files.at(-1)
+  return smallest
+    ? [
+        ...files,
+        { ...smallest, path: `${filmPath}/${name}.m3u8`, format: 'm3u8', mimeType: 'application/x-mpegURL' },
+      ]
+    : files
+}
+
+/** Every address a film can be played from, largest first, the playlist last; null when there is no such film. */
+export function filmSources(name: string): readonly FilmSource[] | null {
+  const film = films.find((one) => one.name === name)
+  return film ? sourcesOf(film) : null
+}
+
+const types: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  m4s: 'video/iso.segment',
+  m3u8: 'application/vnd.apple.mpegurl',
+}
+
+/** Name and type of every file that may be fetched. */
+const served = new Map(
+  films.flatMap(({ name, renditions }) =>
+    [...renditions.map(({ label }) => `${name}.${label}.mp4`), `${name}.m4s`, `${name}.m3u8`].map(
+      (file) => [file, types[file.split('.').at(-1) ?? ''] ?? 'video/mp4'] as const,
+    ),
+  ),
+)
+
+const kept = new Map<string, Buffer>()
+
+function bytesOf(file: string): Buffer {
+  const bytes = kept.get(file) ?? readFileSync(at(file))
+  kept.set(file, bytes)
+  return bytes
+}
+
+/** First and last byte a `Range` header asks for; null when the file has none of them, undefined for the whole. */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): readonly [first: number, last: number] | null | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  const [, from = '', to = ''] = match ?? []
+  // Lists of ranges and other units may be answered with the whole file.
+  if (!match || (from === '' && to === '')) return undefined
+  if (from === '') {
+    const count = Math.min(size, Number(to))
+    return count === 0 ? null : [size - count, size - 1]
+  }
+  const first = Number(from)
+  const last = to === '' ? size - 1 : Math.min(size - 1, Number(to))
+  if (to !== '' && Number(to) < first) return undefined
+  return first >= size ? null : [first, last]
+}
+
+/** Serves the shop's films, whole or in parts, as players ask for them. */
+export function registerFilms(app: FastifyInstance): void {
+  app.get<{ Params: { file: string } }>(`${filmPath}/:file`, (request, reply) =>
+    send(request, reply, request.params.file),
+  )
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: string) {
+  reply.header('access-control-allow-origin', '*')
+  const type = served.get(file)
+  if (!type) {
+    return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('No such file.')
+  }
+  const bytes = bytesOf(file)
+  reply
+    .type(type)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cross-origin-resource-policy', 'cross-origin')
+  const range = rangeOf(request.headers.range, bytes.length)
+  if (range === undefined) return reply.send(bytes)
+  if (range === null) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  const [first, last] = range
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+    .send(bytes.subarray(first, last + 1))
+}
