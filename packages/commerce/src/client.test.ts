@@ -32,10 +32,10 @@ test('one POST goes to the version’s address with the public token', async () 
   })
 })
 
-test('the version is a setting', async () => {
-  const { client, asked } = await scriptedShop([shop], { version: '2026-10' })
+test.each(['2023-01', '2026-10', 'unstable'])('the version is one setting: %s', async (version) => {
+  const { client, asked } = await scriptedShop([shop], { version })
   await client.query(Name, {})
-  expect(asked[0]?.url).toBe('/api/2026-10/graphql.json')
+  expect(asked[0]?.url).toBe(`/api/${version}/graphql.json`)
 })
 
 test('a server speaks with its private token and passes the shopper’s address on', async () => {
@@ -63,6 +63,16 @@ test.each([
   ['THROTTLED', refused('THROTTLED')],
   ['INTERNAL_SERVER_ERROR', refused('INTERNAL_SERVER_ERROR')],
   ['a broken connection', { hangUp: true }],
+  ['an answer that breaks off in its middle', { cutShort: true }],
+  [
+    'a root field that an internal error took away',
+    {
+      body: {
+        data: { shop: null },
+        errors: [{ message: 'x', path: ['shop'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+      },
+    },
+  ],
 ])('a question is asked again after %s', async (_, answer) => {
   const { client, asked } = await scriptedShop([answer, answer, shop])
   expect(await client.query(Name, {})).toEqual({ shop: { name: 'Kiosk' } })
@@ -86,6 +96,9 @@ test.each([
   ],
   ['a frozen shop', { status: 402, body: 'Unavailable Shop' }, { kind: 'status', status: 402 }],
   ['a page that is not JSON', { body: '<html>' }, { kind: 'status', status: 200 }],
+  ['nothing at all', { body: '' }, { kind: 'status', status: 200 }],
+  ['JSON that is no answer', { body: '[1]' }, { kind: 'status', status: 200 }],
+  ['an answer with neither data nor errors', { body: {} }, { kind: 'graphql', status: 200, code: null }],
   [
     'an error without a code',
     { body: { errors: [{ message: 'The token provided is not valid' }] } },
@@ -105,7 +118,13 @@ test('a change is sent again when nothing was received', async () => {
 
 test.each([
   ['500', { status: 500 }],
+  ['429', { status: 429 }],
+  ['430', { status: 430, body: 'Security rejection' }],
   ['THROTTLED', refused('THROTTLED')],
+  ['INTERNAL_SERVER_ERROR', refused('INTERNAL_SERVER_ERROR')],
+  ['a page that is not JSON', { body: '<html>' }],
+  ['nothing at all', { body: '' }],
+  ['half an answer', { cutShort: true }],
 ])('a change that was answered with %s is not made twice', async (_, answer) => {
   const { client, asked } = await scriptedShop([answer, left])
   await failure(client.mutate(Leave, { token: 't' }))

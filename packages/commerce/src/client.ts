@@ -70,6 +70,7 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
     const stop = () => abort.abort()
     signal?.addEventListener('abort', stop)
     let late = false
+    let answered = false
     const timer = setTimeout(() => {
       late = true
       stop()
@@ -77,13 +78,14 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
     try {
       const call = settings.fetch ?? globalThis.fetch
       const response = await call(endpoint, { method: 'POST', headers, body, signal: abort.signal })
+      answered = true
       return read(response.status, response.headers.get('Retry-After'), await response.text())
     } catch (cause) {
       if (signal?.aborted) throw cancelled()
       const message = late ? `The shop did not answer in ${timeout} ms` : 'The shop cannot be reached'
       const error = new StorefrontError('network', message, { cause })
-      // After a timeout the platform may still be at work: a change is not sent twice.
-      return { failure: { error, passing: true, nothingReceived: !late, retryAfter: 0 } }
+      // After a timeout the platform may still be at work, and an answer that broke off was one: no second change.
+      return { failure: { error, passing: true, nothingReceived: !late && !answered, retryAfter: 0 } }
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
@@ -108,7 +110,10 @@ type Failure = {
 }
 type Answer = { readonly failure: null; readonly data: unknown } | { readonly failure: Failure }
 
-/** Reads one HTTP answer. Data that came with errors about single fields is data: only its absence is a failure. */
+/**
+ * Reads one HTTP answer. Data that came with errors about single fields is data. A failure is its absence, and a
+ * root field that a passing error took away: 'not found' would be a lie about a product that is there.
+ */
 function read(status: number, retryAfter: string | null, text: string): Answer {
   const failed = (error: StorefrontError, passing: boolean): Answer => {
     const seconds = Number(retryAfter ?? 0)
@@ -130,13 +135,12 @@ function read(status: number, retryAfter: string | null, text: string): Answer {
       false,
     )
   }
-  if (envelope.data !== null) return { failure: null, data: envelope.data }
   const { code } = envelope
+  const passing = code !== null && PASSING_CODES.has(code)
+  const robbed = passing && Object.values(envelope.data ?? {}).includes(null)
+  if (envelope.data !== null && !robbed) return { failure: null, data: envelope.data }
   const message = envelope.message ?? 'The shop answered without data'
-  return failed(
-    new StorefrontError('graphql', message, { status, code }),
-    code !== null && PASSING_CODES.has(code),
-  )
+  return failed(new StorefrontError('graphql', message, { status, code }), passing)
 }
 
 type Envelope = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startDemoShop } from '../../../apps/demo-shop/src/server.ts'
-import { createStorefrontClient, type StorefrontClient } from '../src/client.ts'
+import { createStorefrontClient, type StorefrontClient, type StorefrontSettings } from '../src/client.ts'
 
 export const SHOPPER = { email: 'shopper@vitrine.test', password: 'shopper' } as const
 
@@ -8,7 +8,9 @@ export const SHOPPER = { email: 'shopper@vitrine.test', password: 'shopper' } as
  * The demo shop for a file of tests: opened once, as new before each test. Gives the client of its public
  * token, and of the settings asked for.
  */
-export function useDemoShop(): (settings?: { version?: string; token?: string }) => StorefrontClient {
+export function useDemoShop(): (
+  settings?: Partial<Pick<StorefrontSettings, 'version' | 'token' | 'timeout' | 'retryDelay' | 'fetch'>>,
+) => StorefrontClient {
   let shop: Awaited<ReturnType<typeof startDemoShop>> | null = null
   beforeAll(async () => {
     shop = await startDemoShop({ port: 0 })

@@ -9,6 +9,8 @@ export type Answer = {
   readonly body?: unknown
   /** Ends the connection without an answer. */
   readonly hangUp?: boolean
+  /** Ends the connection in the middle of the body. */
+  readonly cutShort?: boolean
   /** Never answers. */
   readonly silent?: boolean
 }
@@ -38,6 +40,10 @@ export async function scriptedShop(
     if (answer.silent) return
     if (answer.hangUp) return void request.socket.destroy()
     response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers })
+    if (answer.cutShort) {
+      response.write('{"data":{"shop"')
+      return void setImmediate(() => request.socket.destroy())
+    }
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

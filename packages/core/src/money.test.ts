@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal, formatByTemplate, formatMoney, minorUnits } from './money.ts'
+import { decimal, formatByTemplate, formatMoney, minorUnits, minorUnitsOfSum } from './money.ts'
 
 describe('money', () => {
   test('is parsed from the decimal text, half up on the third decimal', () => {
@@ -18,6 +18,21 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.integer(), (minor) => {
         expect(minorUnits(decimal(minor))).toBe(minor)
+      }),
+    )
+  })
+
+  test('is added exactly and rounded once, so that thirds of a dinar make the whole', () => {
+    expect(minorUnitsOfSum(['0.333', '0.333', '0.334'])).toBe(100)
+    expect(['0.333', '0.333', '0.334'].map(minorUnits)).toEqual([33, 33, 33])
+    expect(minorUnitsOfSum(['1.005', '1.005'])).toBe(201)
+    expect(minorUnitsOfSum(['5', '0.5', '-0.25'])).toBe(525)
+    expect(minorUnitsOfSum(['-0.004', '0.001'])).toBe(0)
+    expect(minorUnitsOfSum([])).toBe(0)
+    expect(() => minorUnitsOfSum(['1', 'x'])).toThrow(RangeError)
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 20 }), (amounts) => {
+        expect(minorUnitsOfSum(amounts.map(decimal))).toBe(amounts.reduce((sum, one) => sum + one, 0))
       }),
     )
   })

@@ -15,6 +15,23 @@ export function minorUnits(decimal: string): number {
   return sign && minor !== 0 ? -minor : minor
 }
 
+/**
+ * Minor units of a sum of decimal texts. The texts are added exactly and rounded once: shares such as 0.333, of
+ * a currency with three decimals or of a discount spread over lines, would each round to something else.
+ */
+export function minorUnitsOfSum(decimals: readonly string[]): number {
+  const decimalPlaces = (text: string) => /\.(\d+)$/.exec(text.trim())?.[1]?.length ?? 0
+  const places = Math.max(0, ...decimals.map(decimalPlaces))
+  const sum = decimals.reduce((total, text) => {
+    // Refuses what is no decimal, before its digits are read as a whole number.
+    minorUnits(text)
+    return total + BigInt(`${text.trim().replace('.', '')}${'0'.repeat(places - decimalPlaces(text))}`)
+  }, 0n)
+  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  return minorUnits(`${sum < 0n ? '-' : ''}${whole}${places > 0 ? `.${digits.slice(-places)}` : ''}`)
+}
+
 /** The decimal text of minor units: 1250 gives "12.50". */
 export function decimal(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0')

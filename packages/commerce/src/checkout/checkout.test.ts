@@ -128,6 +128,15 @@ test('a delivery discount takes nothing off the goods', () => {
   expect(found.discountToTotal).toBe(501)
 })
 
+test('an order’s discount that comes in shares is their exact sum, of three decimals too', () => {
+  const share = (amount: string) => ({
+    ...orderDiscount,
+    discountedAmount: { amount, currencyCode: 'KWD' } as const,
+  })
+  const discountAllocations = [share('0.333'), share('0.333'), share('0.334')]
+  expect(checkoutOf({ ...cart, discountAllocations }).discountToTotal).toBe(100)
+})
+
 test('a discount without a code is automatic, on the order or on a line', () => {
   expect(checkoutOf({ ...cart, discountAllocations: [orderDiscount] }).autoDiscount).toBe(true)
   const onLine = { ...line, discountAllocations: [deliveryDiscount] }

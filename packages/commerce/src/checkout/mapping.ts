@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money'
+import { minorUnits, minorUnitsOfSum } from '@vitrine/core/money'
 import type { ResultOf } from 'gql.tada'
 import { nameOf, oldPrice, optionsOf, optionValues, planOf, stockOf } from '../catalog/mapping.ts'
 import type { CartLine, Checkout } from '../entities.ts'
@@ -29,9 +29,11 @@ export function checkoutOf(cart: CartData, lines: readonly LineData[] = cart.lin
     email: cart.buyerIdentity.email,
     discount: applied?.code ?? null,
     // Discounts of delivery are listed here too; they take nothing from the goods.
-    discountToTotal: cart.discountAllocations
-      .filter(({ targetType }) => targetType === 'LINE_ITEM')
-      .reduce((sum, { discountedAmount }) => sum + minorUnits(discountedAmount.amount), 0),
+    discountToTotal: minorUnitsOfSum(
+      cart.discountAllocations
+        .filter(({ targetType }) => targetType === 'LINE_ITEM')
+        .map(({ discountedAmount }) => discountedAmount.amount),
+    ),
     autoDiscount: !applied && anyDiscount,
     subtotal: minorUnits(cart.cost.subtotalAmount.amount),
     total: minorUnits(cart.cost.totalAmount.amount),

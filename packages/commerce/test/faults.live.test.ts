@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cartCount } from '../src/checkout/cartCount.ts'
+import { createCheckout } from '../src/checkout/create.ts'
+import type { StorefrontClient, StorefrontSettings } from '../src/client.ts'
+import { login } from '../src/customer/login.ts'
+import { products } from '../src/product/products.ts'
+import { shop } from '../src/shop/shop.ts'
+import { SHOPPER, useDemoShop } from './demo-shop.ts'
+
+const demo = useDemoShop()
+// Switches that a test left on are switched off too.
+beforeEach(() => fetch(`${demo().url}/_demo/reset`, { method: 'POST' }))
+const context = { lang: 'en', locale: 'US' } as const
+
+type Fault = {
+  readonly kind: 'throttled' | '430' | '5xx' | 'slow' | 'data-with-errors' | 'dead'
+  readonly times?: number
+  readonly delay?: number
+  readonly match?: string
+}
+
+async function failing(
+  fault: Fault,
+  settings: Pick<StorefrontSettings, 'timeout'> = {},
+): Promise<{ client: StorefrontClient; sent: () => number }> {
+  let count = 0
+  const counting: typeof fetch = (...request) => {
+    count += 1
+    return fetch(...request)
+  }
+  const client = demo({ fetch: counting, ...settings })
+  const switched = await fetch(`${client.url}/_demo/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+  expect(switched.status).toBe(200)
+  return { client, sent: () => count }
+}
+
+/** A variant that can be bought, asked for before anything is broken. */
+async function forSale(): Promise<number> {
+  const page = await products(demo(), { ...context, availableOnly: true, first: 1 })
+  const variant = page.items[0]?.variants[0]?.id
+  if (variant === undefined) throw new Error('Nothing is for sale')
+  return variant
+}
+
+const PASSING: readonly Fault['kind'][] = ['throttled', '430', '5xx', 'dead']
+
+test.each(PASSING)('a question gets through five failures of the kind %s', async (kind) => {
+  const { client, sent } = await failing({ kind, times: 5 })
+  expect((await shop(client, context)).currency).toBe('USD')
+  expect(sent()).toBe(6)
+})
+
+test.each(PASSING)('a sixth failure of the kind %s is the caller’s to know', async (kind) => {
+  const { client, sent } = await failing({ kind, times: 6 })
+  await expect(shop(client, context)).rejects.toMatchObject({ name: 'StorefrontError' })
+  expect(sent()).toBe(6)
+  // The shop is well again, and so is the next question.
+  expect((await shop(client, context)).currency).toBe('USD')
+})
+
+test('data that comes with an error about something else is used as it is, at once', async () => {
+  const { client, sent } = await failing({ kind: 'data-with-errors' })
+  expect((await shop(client, context)).currency).toBe('USD')
+  expect(sent()).toBe(1)
+})
+
+test('a slow answer is waited for within the time allowed, and asked for again beyond it', async () => {
+  const patient = await failing({ kind: 'slow', delay: 150 })
+  expect((await shop(patient.client, context)).currency).toBe('USD')
+  expect(patient.sent()).toBe(1)
+  const hurried = await failing({ kind: 'slow', delay: 60_000 }, { timeout: 1500 })
+  expect((await shop(hurried.client, context)).currency).toBe('USD')
+  expect(hurried.sent()).toBe(2)
+})
+
+test('a caller who leaves does not wait for a slow answer', async () => {
+  const { client, sent } = await failing({ kind: 'slow', delay: 60_000 })
+  const abort = new AbortController()
+  const asking = shop(client, context, { signal: abort.signal })
+  abort.abort()
+  await expect(asking).rejects.toMatchObject({ kind: 'cancelled' })
+  expect(sent()).toBe(1)
+})
+
+test.each(['throttled', '430', '5xx'] as const)(
+  'a cart is not made a second time after an answer of the kind %s',
+  async (kind) => {
+    const variant = await forSale()
+    const { client, sent } = await failing({ kind, times: 5, match: 'cartCreate' })
+    const creating = createCheckout(client, {
+      ...context,
+      lines: [{ variant, quantity: 1 }],
+      platform: 'web',
+    })
+    await expect(creating).rejects.toMatchObject({ name: 'StorefrontError' })
+    expect(sent()).toBe(1)
+  },
+)
+
+test('a cart is made once when the connection broke before any answer', async () => {
+  const variant = await forSale()
+  const { client, sent } = await failing({ kind: 'dead', times: 2, match: 'cartCreate' })
+  const made = await createCheckout(client, {
+    ...context,
+    lines: [{ variant, quantity: 1 }],
+    platform: 'web',
+  })
+  if (!('checkout' in made) || !made.checkout) throw new Error('No checkout')
+  expect(sent()).toBe(3)
+  expect(await cartCount(client, { id: made.checkout.id })).toBe(1)
+  const state: { carts: number } = await (await fetch(`${client.url}/_demo/state`)).json()
+  expect(state.carts).toBe(1)
+})
+
+test('a login that a crowd keeps out is not called wrong credentials', async () => {
+  const { client } = await failing({ kind: 'throttled', times: 6 })
+  await expect(login(client, SHOPPER)).rejects.toMatchObject({ code: 'THROTTLED' })
+})
