@@ -8,6 +8,7 @@ import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { useSession } from '../kit/session.ts'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
+import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { type CartItem, countOf, keyOf, subtotalOf } from '../shopper/cart.ts'
 import { useShopper } from '../shopper/store.ts'
@@ -122,101 +123,99 @@ export default function Screen() {
           {count === 1 ? t(TEXTS.oneItem) : t(TEXTS.items).replace('{count}', `${count}`)}
         </Text>
       </Box>
-      <Box
-        style={{
-          flexDirection: 'row',
-          flexWrap: 'wrap',
-          columnGap: 56,
-          rowGap: 24,
-          alignItems: 'flex-start',
-        }}
-      >
-        <Box role="list" style={{ flexBasis: 340, flexGrow: 3, flexShrink: 1 }}>
-          {lines.map((line, place) => (
-            <Line
-              key={keyOf(line)}
-              line={line}
-              last={place === lines.length - 1}
-              soldOut={gone.includes(line.variant.id)}
-              reduced={checkout.reduced.includes(line.variant.id)}
-              onQuantity={(quantity) => {
-                if (quantity < 1) remove(line)
-                else {
-                  setQuantity(line, quantity)
-                  ports.haptic('select')
-                }
+      <Split
+        stays="side"
+        share={58}
+        main={
+          <Box role="list">
+            {lines.map((line, place) => (
+              <Line
+                key={keyOf(line)}
+                line={line}
+                last={place === lines.length - 1}
+                soldOut={gone.includes(line.variant.id)}
+                reduced={checkout.reduced.includes(line.variant.id)}
+                onQuantity={(quantity) => {
+                  if (quantity < 1) remove(line)
+                  else {
+                    setQuantity(line, quantity)
+                    ports.haptic('select')
+                  }
+                }}
+                onRemove={() => remove(line)}
+                paint={paint}
+              />
+            ))}
+          </Box>
+        }
+        side={
+          <Box style={{ gap: 16 }}>
+            <Summary
+              sums={sums}
+              currency={currency}
+              discount={checkout.discount}
+              automatic={checkout.automatic}
+              busy={checkout.busy === 'code'}
+              wrong={checkout.problem === 'wrongDiscount'}
+              onCode={checkout.applyCode}
+              paint={paint}
+            />
+            {token === null ? (
+              <LinkButton
+                label={t(TEXTS.loginHint)}
+                href="/login?next=/cart"
+                look="plain"
+                icon="user"
+                paint={paint}
+              />
+            ) : null}
+            <Dock
+              style={{
+                gap: 10,
+                paddingVertical: 12,
+                paddingHorizontal: 16,
+                marginHorizontal: -16,
+                backgroundColor: paint.background,
+                borderTopWidth: 1,
+                borderColor: paint.border,
               }}
-              onRemove={() => remove(line)}
-              paint={paint}
-            />
-          ))}
-        </Box>
-        <Box style={{ flexBasis: 300, flexGrow: 2, flexShrink: 1, gap: 16 }}>
-          <Summary
-            sums={sums}
-            currency={currency}
-            discount={checkout.discount}
-            automatic={checkout.automatic}
-            busy={checkout.busy === 'code'}
-            wrong={checkout.problem === 'wrongDiscount'}
-            onCode={checkout.applyCode}
-            paint={paint}
-          />
-          {token === null ? (
-            <LinkButton
-              label={t(TEXTS.loginHint)}
-              href="/login?next=/cart"
-              look="plain"
-              icon="user"
-              paint={paint}
-            />
-          ) : null}
-          <Dock
-            style={{
-              gap: 10,
-              paddingVertical: 12,
-              paddingHorizontal: 16,
-              marginHorizontal: -16,
-              backgroundColor: paint.background,
-              borderTopWidth: 1,
-              borderColor: paint.border,
-            }}
-          >
-            {toast}
-            {checkout.problem === 'failed' || blocked ? (
-              <Box role="alert" testID="cart-problem">
-                <Text style={{ ...type(14), color: paint.error, textAlign: 'center' }}>
-                  {t(blocked ? TEXTS.fixLines : section.failed)}
+            >
+              {toast}
+              {checkout.problem === 'failed' || blocked ? (
+                <Box role="alert" testID="cart-problem">
+                  <Text style={{ ...type(14), color: paint.error, textAlign: 'center' }}>
+                    {t(blocked ? TEXTS.fixLines : section.failed)}
+                  </Text>
+                </Box>
+              ) : null}
+              <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline' }}>
+                <Text style={{ ...type(16, section.totalFont), color: paint.color }}>{t(section.total)}</Text>
+                <Text
+                  live="polite"
+                  dir="auto"
+                  testID="total"
+                  style={{ ...type(20, section.totalFont), color: paint.color }}
+                >
+                  {money(sums.total, currency)}
                 </Text>
               </Box>
-            ) : null}
-            <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline' }}>
-              <Text style={{ ...type(16, section.totalFont), color: paint.color }}>{t(section.total)}</Text>
-              <Text
-                live="polite"
-                dir="auto"
-                testID="total"
-                style={{ ...type(20, section.totalFont), color: paint.color }}
-              >
-                {money(sums.total, currency)}
-              </Text>
-            </Box>
-            <Button
-              label={t(section.checkout)}
-              onPress={() => void checkout.pay()}
-              busy={checkout.busy === 'checkout'}
-              disabled={blocked}
-              paint={paint}
-              testID="checkout"
-            />
-            {section.showTaxNote ? (
-              <Text style={{ ...type(13), color: paint.quiet, textAlign: 'center' }}>
-                {t(section.taxNote)}
-              </Text>
-            ) : null}
-          </Dock>
-        </Box>
-      </Box>
+              <Button
+                label={t(section.checkout)}
+                onPress={() => void checkout.pay()}
+                busy={checkout.busy === 'checkout'}
+                disabled={blocked}
+                paint={paint}
+                testID="checkout"
+              />
+              {section.showTaxNote ? (
+                <Text style={{ ...type(13), color: paint.quiet, textAlign: 'center' }}>
+                  {t(section.taxNote)}
+                </Text>
+              ) : null}
+            </Dock>
+          </Box>
+        }
+      />
     </Page>
   )
 }

@@ -12,7 +12,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .t{display:block;position:relative;margin:0;padding:0;font-size:14px;font-weight:400;font-family:inherit;white-space:pre-wrap;text-align:start;min-width:0;overflow-wrap:break-word;border:0 solid}
 .t .t{display:inline;font-size:inherit;font-weight:inherit}
 .t1{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
-.tn{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
+.tn{hyphens:auto;display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
 .p{appearance:none;background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer;touch-action:manipulation;-webkit-tap-highlight-color:transparent;user-select:none;transition:opacity .15s,background-color .2s,border-color .2s}
 .p:active{opacity:.62}
 .p[disabled]{cursor:default;opacity:.45}
@@ -73,8 +73,9 @@ html:has(.sh[open]){overflow:hidden}
 .fn{position:fixed;top:0;bottom:auto;inset-inline-end:calc(50% - 532px);height:var(--head);display:flex;align-items:center;padding:0}
 .fn>nav{border:0;border-radius:12px}
 .fn>nav>div{width:auto!important;height:44px!important;gap:4px}
-.fn a{flex:0 0 auto!important;flex-direction:row!important;gap:8px!important;padding-inline:14px;border-radius:10px}
+.fn a{flex:0 0 auto!important;flex-direction:row!important;gap:10px!important;padding-inline:14px;border-radius:10px}
 .fn svg{width:20px;height:20px}
+.fn [data-testid=cart-count]{inset-inline-start:11px!important;top:-9px!important}
 .fn a>.t{font-size:14px!important;line-height:20px!important}
 .fm{order:0}}
 .i{display:block;flex-shrink:0}

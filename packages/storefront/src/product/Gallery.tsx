@@ -11,7 +11,8 @@ import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
 import { inStock, pageOf } from './selection.ts'
 
-const RATIOS = { square: 1, portrait: 0.8, landscape: 1.4 } as const
+/** Width over height of the pictures, by the shape that the design chose. */
+export const RATIOS = { square: 1, portrait: 0.8, landscape: 1.4 } as const
 
 /** The pictures, turned to that of the chosen variant, with the heart and the share button on them. */
 export function Gallery({
@@ -23,7 +24,6 @@ export function Gallery({
   readonly product: Product
   readonly pictures: readonly string[]
   readonly variant: Variant | null
-  readonly percent: number | null
   readonly paint: Paint
 }) {
   const section = useSection('product')
@@ -55,7 +55,7 @@ export function Gallery({
               alt={place === 0 ? product.name : `${product.name}, ${place + 1}`}
               ratio={ratio}
               fit={section.fit}
-              sizes="(min-width:800px) 600px, 100vw"
+              sizes="(min-width:1200px) 610px, (min-width:720px) 52vw, 100vw"
               first={place === 0}
             />
           ),

@@ -10,10 +10,11 @@ import { Price } from '../kit/Price.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { Stepper } from '../kit/Stepper.tsx'
 import { Box } from '../parts/Box'
+import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
-import { Gallery } from './Gallery.tsx'
+import { Gallery, RATIOS } from './Gallery.tsx'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
 import { Recommendations } from './Recommendations.tsx'
@@ -32,6 +33,8 @@ import { TEXTS } from './texts.ts'
 
 /** From this many on, the shop does not say how few are left. */
 const FEW = 5
+/** How much of a wide window the pictures take, per cent. */
+const GALLERY_SHARE = 54
 
 /** One product (spec section 2). `query` is the address's query text; `?variant=` names a variant to open on. */
 export default function Screen({ handle, query = '' }: { handle: string; query?: string }) {
@@ -90,104 +93,98 @@ function Details({ product, asked, paint }: { product: Product; asked: number | 
 
   return (
     <Page paint={paint} pad={0} path="product" testID="product">
-      <Box style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 48, alignItems: 'flex-start' }}>
-        <Box style={{ flexBasis: 380, flexGrow: 1, flexShrink: 1, marginTop: -16 }}>
-          <Gallery product={product} pictures={gallery} variant={variant} percent={percent} paint={paint} />
-        </Box>
-        <Box
-          style={{
-            flexBasis: 340,
-            flexGrow: 1,
-            flexShrink: 1,
-            gap: 20,
-            paddingHorizontal: 16,
-            paddingTop: 20,
-          }}
-        >
-          <Box style={{ gap: 8 }}>
-            <Text heading={1} style={{ ...type(section.nameSize, section.nameFont), color: paint.color }}>
-              {product.name}
-            </Text>
-            {section.showSku && variant?.sku ? (
-              <Text style={{ ...type(13), color: paint.quiet }}>{`${t(section.sku)} ${variant.sku}`}</Text>
-            ) : null}
-            {price && variant ? (
-              <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>
-                <Price
-                  price={price.price}
-                  oldPrice={section.showOldPrice ? price.oldPrice : null}
-                  currency={variant.currency}
-                  size={section.priceSize}
-                  slot={section.priceFont}
-                  color={theme.color(section.price)}
-                  saleColor={theme.color(section.salePrice)}
-                  paint={paint}
-                  labels={{ price: section.priceLabel, old: section.oldPriceLabel }}
-                />
-                {section.showDiscountBadge && percent !== null ? (
-                  <Box
-                    label={t(TEXTS.off).replace('{percent}', String(percent))}
-                    role="group"
-                    style={{
-                      borderRadius: 6,
-                      paddingHorizontal: 8,
-                      paddingVertical: 3,
-                      backgroundColor: theme.color(section.badge),
-                    }}
-                  >
-                    <Text dir="ltr" style={{ ...type(13, 'bolds'), color: theme.color(section.badgeText) }}>
-                      {`−${percent}%`}
-                    </Text>
-                  </Box>
-                ) : null}
-              </Box>
-            ) : null}
-            {section.showLowStock && variant && sellable && variant.in_stock < FEW ? (
-              <Text style={{ ...type(14, 'semis'), color: paint.error }}>
-                {`${t(section.lowStock)} ${variant.in_stock}`}
+      <Split
+        stays="main"
+        share={GALLERY_SHARE}
+        bleed={Math.min(paint.radius, 20)}
+        main={<Gallery product={product} pictures={gallery} variant={variant} paint={paint} />}
+        side={
+          <Box style={{ gap: 20, paddingHorizontal: 16, paddingTop: 20 }}>
+            <Box style={{ gap: 8 }}>
+              <Text heading={1} style={{ ...type(section.nameSize, section.nameFont), color: paint.color }}>
+                {product.name}
               </Text>
-            ) : null}
-          </Box>
-          <Options
-            product={product}
-            selection={selection}
-            onChange={(next) => {
-              setSelection(next)
-              ports.haptic('select')
-            }}
-            paint={paint}
-          />
-          {variant && variant.plans.length > 0 ? (
-            <Plans
-              variant={variant}
-              planOnly={product.planOnly}
-              chosen={plan?.id ?? null}
-              onChange={setPlanId}
+              {section.showSku && variant?.sku ? (
+                <Text style={{ ...type(13), color: paint.quiet }}>{`${t(section.sku)} ${variant.sku}`}</Text>
+              ) : null}
+              {price && variant ? (
+                <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>
+                  <Price
+                    price={price.price}
+                    oldPrice={section.showOldPrice ? price.oldPrice : null}
+                    currency={variant.currency}
+                    size={section.priceSize}
+                    slot={section.priceFont}
+                    color={theme.color(section.price)}
+                    saleColor={theme.color(section.salePrice)}
+                    paint={paint}
+                    labels={{ price: section.priceLabel, old: section.oldPriceLabel }}
+                  />
+                  {section.showDiscountBadge && percent !== null ? (
+                    <Box
+                      label={t(TEXTS.off).replace('{percent}', String(percent))}
+                      role="group"
+                      style={{
+                        borderRadius: 6,
+                        paddingHorizontal: 8,
+                        paddingVertical: 3,
+                        backgroundColor: theme.color(section.badge),
+                      }}
+                    >
+                      <Text dir="ltr" style={{ ...type(13, 'bolds'), color: theme.color(section.badgeText) }}>
+                        {`−${percent}%`}
+                      </Text>
+                    </Box>
+                  ) : null}
+                </Box>
+              ) : null}
+              {section.showLowStock && variant && sellable && variant.in_stock < FEW ? (
+                <Text style={{ ...type(14, 'semis'), color: paint.error }}>
+                  {`${t(section.lowStock)} ${variant.in_stock}`}
+                </Text>
+              ) : null}
+            </Box>
+            <Options
+              product={product}
+              selection={selection}
+              onChange={(next) => {
+                setSelection(next)
+                ports.haptic('select')
+              }}
               paint={paint}
             />
-          ) : null}
-          {sellable && !product.giftcard ? (
-            <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' }}>
-              <Text style={{ ...type(15, 'semis'), color: paint.color }}>{t(section.quantity)}</Text>
-              <Stepper
-                value={quantity}
-                onLess={() => setWanted(quantity - 1)}
-                onMore={() => setWanted(quantity + 1)}
-                lessLabel={t(TEXTS.minus)}
-                moreLabel={t(TEXTS.plus)}
-                valueLabel={`${t(section.quantity)}: ${quantity}`}
-                canLess={quantity > 1}
-                canMore={quantity < (variant?.in_stock ?? 1)}
+            {variant && variant.plans.length > 0 ? (
+              <Plans
+                variant={variant}
+                planOnly={product.planOnly}
+                chosen={plan?.id ?? null}
+                onChange={setPlanId}
                 paint={paint}
               />
-            </Box>
-          ) : null}
-          {section.showDescription && product.description ? (
-            <Description html={product.description} paint={paint} />
-          ) : null}
-          <BuyBar product={product} variant={variant} plan={plan} quantity={quantity} paint={paint} />
-        </Box>
-      </Box>
+            ) : null}
+            {sellable && !product.giftcard ? (
+              <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' }}>
+                <Text style={{ ...type(15, 'semis'), color: paint.color }}>{t(section.quantity)}</Text>
+                <Stepper
+                  value={quantity}
+                  onLess={() => setWanted(quantity - 1)}
+                  onMore={() => setWanted(quantity + 1)}
+                  lessLabel={t(TEXTS.minus)}
+                  moreLabel={t(TEXTS.plus)}
+                  valueLabel={`${t(section.quantity)}: ${quantity}`}
+                  canLess={quantity > 1}
+                  canMore={quantity < (variant?.in_stock ?? 1)}
+                  paint={paint}
+                />
+              </Box>
+            ) : null}
+            {section.showDescription && product.description ? (
+              <Description html={product.description} paint={paint} />
+            ) : null}
+            <BuyBar product={product} variant={variant} plan={plan} quantity={quantity} paint={paint} />
+          </Box>
+        }
+      />
       <Box style={{ gap: 32, paddingTop: 16 }}>
         {section.showTogether ? (
           <Recommendations handle={product.handle} complementary title={t(section.together)} paint={paint} />
@@ -207,23 +204,25 @@ function Details({ product, asked, paint }: { product: Product; asked: number | 
 
 /** The shape of the screen while it loads. */
 function Skeleton({ paint }: { readonly paint: Paint }) {
+  const section = useSection('product')
   return (
     <Page paint={paint} pad={0} testID="product">
       <Loading paint={paint} />
-      <Box
+      <Split
         testID="loading"
-        style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 48, alignItems: 'flex-start' }}
-      >
-        <Box style={{ flexBasis: 380, flexGrow: 1, marginTop: -16 }}>
-          <Bone paint={paint} ratio={0.8} radius={0} />
-        </Box>
-        <Box style={{ flexBasis: 340, flexGrow: 1, gap: 16, paddingHorizontal: 16, paddingTop: 24 }}>
-          <Bone paint={paint} height={28} width="85%" />
-          <Bone paint={paint} height={24} width="35%" />
-          <Bone paint={paint} height={48} />
-          <Bone paint={paint} height={52} radius={paint.radius} />
-        </Box>
-      </Box>
+        stays="main"
+        share={GALLERY_SHARE}
+        bleed={Math.min(paint.radius, 20)}
+        main={<Bone paint={paint} ratio={RATIOS[section.ratio]} radius={0} />}
+        side={
+          <Box style={{ gap: 16, paddingHorizontal: 16, paddingTop: 24 }}>
+            <Bone paint={paint} height={28} width="85%" />
+            <Bone paint={paint} height={24} width="35%" />
+            <Bone paint={paint} height={48} />
+            <Bone paint={paint} height={52} radius={paint.radius} />
+          </Box>
+        }
+      />
     </Page>
   )
 }

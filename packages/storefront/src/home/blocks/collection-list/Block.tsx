@@ -109,6 +109,8 @@ function Tile({ path, collection, width }: Piece & { width: number }) {
           ...type(values.nameSize, values.nameFont),
           color: theme.color(values.color),
           textAlign: circle ? 'center' : 'start',
+          // A name may reach into the gap before a long word has to break.
+          marginHorizontal: circle ? -Math.floor(values.gap / 2) : 0,
         }}
       >
         {collection.name}
