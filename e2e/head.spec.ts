@@ -138,11 +138,11 @@ test('pages have the layout of their kind: bar, sign-in, or the bare preview', a
   await expect(bar).toHaveCount(0)
   await page.goto(`${SERVER}/dashboard/preview/catalog`)
   await expect(page.getByText('View this content on Mobile')).toBeVisible()
-  await expect(page.frameLocator('iframe').getByRole('searchbox')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Kitchen & Table' })).toBeVisible()
   await expect(bar).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText('View this content on Mobile')).toHaveCount(0)
-  await expect(page.frameLocator('iframe').getByRole('searchbox')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Kitchen & Table' })).toBeVisible()
 })
 
 test.describe('without any script, the shopping app', () => {

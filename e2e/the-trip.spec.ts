@@ -1,17 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
-import { ENGLISH, Shopper, type Words } from './shop/shopper.ts'
-
-const ARABIC: Words = {
-  lang: 'ar',
-  email: 'البريد الإلكتروني',
-  password: 'كلمة المرور',
-  logIn: 'دخول',
-  addToCart: 'أضف إلى السلة',
-  viewCart: 'عرض السلة',
-  checkout: 'إتمام الشراء',
-  myOrders: 'طلباتي',
-}
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 test('a merchant changes the home screen, sees the phone follow each key, publishes; a shopper buys; both see the order', async ({
   browser,

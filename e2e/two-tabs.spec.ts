@@ -87,7 +87,7 @@ test('a tab that was offline loses nothing, and neither does the one beside it',
   await train.field('Title, English').fill('Written on the train')
   await expect(train.phone.getByText('Written on the train')).toBeVisible()
   await train.saved('offline')
-  await expect(train.page.getByTestId('save-state')).toContainText('Offline, will retry')
+  await expect(train.page.getByTestId('save-state')).toContainText('Not saved yet')
   await beside.field('Text, English').fill('Written at home')
   await beside.saved()
   expect(await stored(project, TITLE)).toBe('New season')

@@ -51,8 +51,36 @@ export class Merchant {
     return this.page.getByRole('region', { name: 'Settings' })
   }
 
-  get blocks(): Locator {
-    return this.page.getByRole('list', { name: 'Blocks' }).getByRole('listitem')
+  /** The blocks in the order of the list, by what they are called. */
+  async order(): Promise<readonly string[]> {
+    const grips = this.page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name: /^Reorder / })
+    const labels = await grips.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+    return labels.map((label) => /^Reorder (.+), \d+ of \d+$/.exec(label)?.[1] ?? label)
+  }
+
+  /** True when the phone draws one text above the other. */
+  async isAbove(upper: string, lower: string): Promise<boolean> {
+    const [above, below] = [
+      await this.phone.getByText(upper, { exact: true }).first().boundingBox(),
+      await this.phone.getByText(lower, { exact: true }).first().boundingBox(),
+    ]
+    return above !== null && below !== null && above.y < below.y
+  }
+
+  /** Presses the mouse on a thing and carries it over another, a little above its middle. */
+  async lift(what: Locator, over: Locator) {
+    const [from, to] = [await what.boundingBox(), await over.boundingBox()]
+    if (!from || !to) throw new Error('Nothing to drag, or nowhere to drag it to')
+    const { mouse } = this.page
+    await mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await mouse.down()
+    await mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 8, { steps: 6 })
+  }
+
+  /** The same, and lets it go there. */
+  async drag(what: Locator, onto: Locator) {
+    await this.lift(what, onto)
+    await this.page.mouse.up()
   }
 
   /** A text field of what is selected, in the language that is open. */

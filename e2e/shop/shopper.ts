@@ -23,6 +23,17 @@ export const ENGLISH: Words = {
   myOrders: 'My Orders',
 }
 
+export const ARABIC: Words = {
+  lang: 'ar',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  logIn: 'دخول',
+  addToCart: 'أضف إلى السلة',
+  viewCart: 'عرض السلة',
+  checkout: 'إتمام الشراء',
+  myOrders: 'طلباتي',
+}
+
 /** A shopper at a project's web app, in shop words. */
 export class Shopper {
   readonly page: Page

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+
+/** Each screen with a thing that stands on it once it is whole. */
+const SCREENS = [
+  { path: '/', whole: 'nav a' },
+  { path: '/catalog', whole: 'main a[href*="/c/"]' },
+  { path: '/c/kitchen', whole: 'main a[href*="/p/"]' },
+  { path: '/search?q=tote', whole: 'main a[href*="/p/"]' },
+  { path: '/p/ember-tote', whole: 'main h1' },
+  { path: '/cart', whole: '[data-testid=checkout]' },
+  { path: '/favorites', whole: 'main h1' },
+  { path: '/menu', whole: 'main h1' },
+  { path: '/account', whole: 'main input' },
+  { path: '/orders', whole: 'main h1' },
+  { path: '/login', whole: 'main input' },
+  { path: '/register', whole: 'main input' },
+  { path: '/recovery', whole: 'main input' },
+  { path: '/no-such-screen', whole: '[data-testid=missing]' },
+] as const
+
+for (const words of [ENGLISH, ARABIC])
+  test(`every screen of the shopping app can be used and fits, in ${words.lang}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    })
+    const shopper = new Shopper(await context.newPage(), words)
+    const { page } = shopper
+    await shopper.signIn()
+    await shopper.open('/p/ember-tote')
+    await shopper.addToCart()
+    for (const { path, whole } of SCREENS)
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await shopper.open(path)
+        await expect(page.locator(whole).first()).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('dir', words.lang === 'ar' ? 'rtl' : 'ltr')
+        await expectUsable(page, `${path} on a phone`)
+        await expectFits(page, path)
+        if (words.lang === 'en') await expectUsable(page, `${path} on a wide screen`)
+      })
+    await context.close()
+  })
+
+const PAGES = [
+  { path: '/dashboard', whole: 'Open Demo shop' },
+  { path: '/dashboard/demo/orders', whole: 'Orders' },
+  { path: '/dashboard/demo/store', whole: 'Shop connection' },
+  { path: '/dashboard/preview/home', whole: 'Home preview' },
+  { path: '/dashboard/demo/nope', whole: 'Page not found' },
+] as const
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`every page of the dashboard can be used and fits, ${scheme}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      colorScheme: scheme,
+    })
+    const merchant = new Merchant(await context.newPage())
+    const { page } = merchant
+    for (const [path, title] of [
+      ['/dashboard/login', 'Welcome back'],
+      ['/dashboard/sign-up', 'Create your account'],
+    ] as const) {
+      await page.goto(SERVER + path)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expectUsable(page, path)
+      await expectFits(page, path)
+    }
+    await merchant.signIn()
+    if (scheme === 'dark') {
+      const switched = page.getByRole('button', { name: 'Use dark colours' })
+      if (await switched.isVisible()) await switched.click()
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+    for (const { path, whole } of PAGES)
+      await test.step(path, async () => {
+        await page.goto(SERVER + path)
+        await expect(
+          page
+            .getByRole('link', { name: whole })
+            .or(page.getByRole('heading', { name: whole }))
+            .first(),
+        ).toBeVisible()
+        await expectFits(page, path)
+        await expectUsable(page, path)
+      })
+    await merchant.openDesign()
+    await merchant.choose(/^Banner/)
+    await expect(merchant.field('Title, English')).toBeVisible()
+    await expectUsable(page, 'the studio')
+    await page.getByRole('button', { name: 'Add block' }).click()
+    await expect(page.getByRole('button', { name: 'Video', exact: true })).toBeVisible()
+    await expectUsable(page, 'the palette')
+    await page.keyboard.press('Escape')
+    await expectFits(page, 'the studio')
+    await context.close()
+  })

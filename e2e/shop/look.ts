@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const WIDTHS = [390, 768, 1024, 1440] as const
+
+/** Fails with what a person who cannot see, hear or point well would stumble over on this page. */
+export async function expectUsable(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      rule: id,
+      at: nodes.slice(0, 4).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }))
+  expect(grave, what).toEqual([])
+}
+
+/** Fails when the page is wider than its window at any of the widths; leaves the last of them. */
+export async function expectFits(
+  page: Page,
+  what: string,
+  widths: readonly number[] = WIDTHS,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const over = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect(over, `${what}, ${width} px wide: px beyond the window`).toBeLessThanOrEqual(0)
+  }
+}
