@@ -127,7 +127,7 @@ function Orders({
 }) {
   const c = M.orders.columns
   return (
-    <Table.ScrollContainer minWidth={760} type="native">
+    <Table.ScrollContainer minWidth={0} type="native" className={styles.scroller}>
       <Table
         className={styles.table}
         verticalSpacing="sm"
@@ -151,18 +151,20 @@ function Orders({
           {orders.map((order) => (
             <Table.Tr key={order.id}>
               <Table.Td className={styles.name}>{order.name}</Table.Td>
-              <Table.Td className={styles.quiet}>
+              <Table.Td className={styles.date}>
                 <time dateTime={order.created}>{DATE.format(new Date(order.created))}</time>
               </Table.Td>
-              <Table.Td>{order.customer || M.orders.guest}</Table.Td>
-              <Table.Td>
+              <Table.Td className={styles.customer} title={order.customer}>
+                {order.customer || M.orders.guest}
+              </Table.Td>
+              <Table.Td className={styles.source}>
                 <SourceOf order={order} />
               </Table.Td>
-              <Table.Td>
+              <Table.Td className={styles.payment}>
                 <Payment payment={order.payment} />
               </Table.Td>
-              <Table.Td className={styles.number}>{order.items}</Table.Td>
-              <Table.Td className={styles.number}>
+              <Table.Td className={`${styles.number} ${styles.items}`}>{order.items}</Table.Td>
+              <Table.Td className={`${styles.number} ${styles.total}`}>
                 {formatMoney(order.sum, {
                   currency: order.currency,
                   language: 'en',

@@ -94,7 +94,7 @@ function Card({ project }: { project: Project }) {
       </div>
       <div className={styles.body}>
         <Link
-          to="/dashboard/$slug/design/{-$section}"
+          to="/dashboard/$slug"
           params={{ slug: project.slug }}
           className={styles.name}
           aria-label={M.projects.open(project.name)}

@@ -2,7 +2,7 @@ import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { signOut } from '@vitrine/core/contract/users'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../api.ts'
 import { Icon, type IconName, Logo } from '../icons.tsx'
 import { M } from '../messages.ts'
@@ -12,10 +12,15 @@ import { clearSession, session, useSession } from '../session/session.ts'
 import styles from './AppShell.module.css'
 
 const TABS: readonly {
-  to: '/dashboard/$slug/design/{-$section}' | '/dashboard/$slug/orders' | '/dashboard/$slug/store'
+  to:
+    | '/dashboard/$slug'
+    | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/orders'
+    | '/dashboard/$slug/store'
   label: string
   icon: IconName
 }[] = [
+  { to: '/dashboard/$slug', label: M.shell.home, icon: 'home' },
   { to: '/dashboard/$slug/design/{-$section}', label: M.shell.design, icon: 'design' },
   { to: '/dashboard/$slug/orders', label: M.shell.orders, icon: 'orders' },
   { to: '/dashboard/$slug/store', label: M.shell.store, icon: 'store' },
@@ -26,6 +31,9 @@ export function AppShell() {
   const { slug } = useParams({ strict: false })
   const signedIn = useSession((state) => state.access !== null)
   const navigate = useNavigate()
+  const { data: projects } = useProjects()
+  // An address of nobody's project has no pages to go to.
+  const unknown = projects !== undefined && !projects.some((each) => each.slug === slug)
   // Whoever signs out by hand is not brought back here by the next sign-in.
   const leaving = useRef(false)
   // The session ended meanwhile (a refused token, or another tab signed out).
@@ -44,7 +52,9 @@ export function AppShell() {
         <Link to="/dashboard" className={styles.logo} aria-label={`${M.name}: ${M.shell.projects}`}>
           <Logo compact={slug !== undefined} size={26} />
         </Link>
-        {slug === undefined ? null : (
+        {slug === undefined ? null : unknown ? (
+          <ProjectSwitch slug={slug} />
+        ) : (
           <>
             <ProjectSwitch slug={slug} />
             <nav className={styles.tabs} aria-label={M.shell.navigation}>
@@ -54,7 +64,7 @@ export function AppShell() {
                   to={to}
                   params={{ slug }}
                   className={styles.tab}
-                  activeOptions={{ includeSearch: false }}
+                  activeOptions={{ includeSearch: false, exact: to === '/dashboard/$slug' }}
                 >
                   <Icon name={icon} size={17} />
                   <span>{label}</span>
@@ -64,7 +74,7 @@ export function AppShell() {
           </>
         )}
         <div className={styles.end}>
-          {slug === undefined ? null : <OpenApp slug={slug} />}
+          {slug === undefined || unknown ? null : <OpenApp slug={slug} />}
           <SchemeToggle />
           <Account
             onLeave={() => {
@@ -73,9 +83,36 @@ export function AppShell() {
           />
         </div>
       </header>
+      <Offline />
       <div id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </div>
+    </div>
+  )
+}
+
+/** Said for as long as the browser has no network, so that a failing page is no riddle. */
+function Offline() {
+  const online = useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('online', changed)
+      window.addEventListener('offline', changed)
+      return () => {
+        window.removeEventListener('online', changed)
+        window.removeEventListener('offline', changed)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className={styles.offline}>
+          <Icon name="wifiOff" size={16} />
+          {M.shell.offline}
+        </p>
+      )}
     </div>
   )
 }
@@ -87,7 +124,7 @@ function ProjectSwitch({ slug }: { slug: string }) {
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
         <UnstyledButton className={styles.project}>
-          <span className={styles.projectName}>{project?.name ?? slug}</span>
+          <span className={styles.projectName}>{project?.name ?? M.shell.projects}</span>
           <Icon name="chevronDown" size={15} />
         </UnstyledButton>
       </Menu.Target>

@@ -14,6 +14,7 @@ import { Status } from '../parts/Status.tsx'
 import { useSubmit } from '../parts/submitting.ts'
 import { PROJECTS_KEY, useProject } from '../projects/queries.ts'
 import shell from '../shell/AppShell.module.css'
+import { zoneName } from '../zones.ts'
 import styles from './StorePage.module.css'
 
 /** The shop behind the project, and the languages its app speaks. */
@@ -159,10 +160,21 @@ function Connection({ project }: { project: Project }) {
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: M.languages[value] }))
 
+/** Whole hours, as the project keeps them. */
+const ZONES = Array.from({ length: 27 }, (_, index) => index - 12).map((hours) => ({
+  value: String(hours),
+  label: zoneName(hours),
+}))
+
 function General({ project }: { project: Project }) {
   const queries = useQueryClient()
   const form = useForm({
-    initialValues: { name: project.name, lang: project.lang, langs: [...project.langs] },
+    initialValues: {
+      name: project.name,
+      lang: project.lang,
+      langs: [...project.langs],
+      timezone: project.timezone,
+    },
     validate: (values) =>
       schemaResolver(updateProject.input, { sync: true })({ project: project.id, ...values }),
   })
@@ -207,6 +219,16 @@ function General({ project }: { project: Project }) {
           value={form.values.langs}
           error={form.errors.langs}
           onChange={(values) => form.setFieldValue('langs', values.filter(isLanguage))}
+        />
+        <Select
+          label={M.store.timezone}
+          description={M.store.timezoneHint}
+          data={ZONES}
+          searchable
+          allowDeselect={false}
+          disabled={!owner}
+          value={String(form.values.timezone)}
+          onChange={(value) => value !== null && form.setFieldValue('timezone', Number(value))}
         />
         {problem ? (
           <p role="alert" className={styles.problem}>

@@ -13,6 +13,8 @@ import { selectedAt } from './edits.ts'
 import styles from './Stage.module.css'
 
 const HANDLE = 28
+/** Sections that are a part of what the phone shows, so that it is worth saying which part. */
+const FRAME_PARTS: ReadonlySet<string> = new Set(['header', 'nav', 'drawer'])
 
 /** What lies over the phone: the selected thing's outline, the blocks' handles and the drag's line. */
 export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
@@ -42,12 +44,13 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
 
   const selected = items.get(path)
   const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
-  const shown = blocks.some((each) => items.has(each))
+  // The other screens have no blocks, whatever the phone said last.
+  const shown = path.split('.')[0] === 'home' && blocks.some((each) => items.has(each))
   let free = 0
   return (
     <div className={styles.overlay}>
       <div className={styles.clip}>
-        {selected && !drag.source && path.includes('.') ? (
+        {selected && !drag.source && (path.includes('.') || FRAME_PARTS.has(path)) ? (
           <div className={styles.outline} style={placed(selected, scale)} />
         ) : null}
         {moving ? <div className={styles.ghost} style={placed(moving, scale)} /> : null}

@@ -5,7 +5,7 @@ import type { SectionName } from '@vitrine/storefront/design'
 import { isSectionName } from '@vitrine/storefront/design'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { M } from '../messages.ts'
-import { Failed, Waiting } from '../parts/States.tsx'
+import { Failed } from '../parts/States.tsx'
 import { useProject } from '../projects/queries.ts'
 import { keepPlace, session } from '../session/session.ts'
 import { createCanvas } from './canvas.ts'
@@ -13,6 +13,7 @@ import { StudioContext, type StudioView } from './context.ts'
 import { createDragging } from './dragging.ts'
 import { nameOf } from './edits.ts'
 import { type Opened, openStudio } from './open-studio.ts'
+import { StudioBones } from './StudioBones.tsx'
 import { StudioLayout } from './StudioLayout.tsx'
 import type { Notice } from './studio.ts'
 
@@ -39,7 +40,7 @@ export function StudioPage({ section, item }: { section: SectionName; item: stri
     }
   }, [project.id, tries])
   if (error) return <Failed error={error} retry={() => setTries(tries + 1)} />
-  if (!opened) return <Waiting />
+  if (!opened) return <StudioBones />
   return <OpenStudio key={project.id} opened={opened} path={item ? `${section}.${item}` : section} />
 }
 
@@ -105,7 +106,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
     () => tools && { studio, ...tools, project, path, select, language, setLanguage },
     [studio, tools, project, path, select, language, setLanguage],
   )
-  if (!view) return <Waiting />
+  if (!view) return <StudioBones />
   return (
     <StudioContext value={view}>
       <StudioLayout

@@ -5,6 +5,9 @@ import { useEffect } from 'react'
 import { useStudioView } from './context.ts'
 import { useShopSearch } from './shop-data.ts'
 
+/** How long after opening a screen a taken focus is given back, ms: a screen's script may have to come first. */
+const FOCUS_MS = 1500
+
 /** The app's address that shows a section; a product needs the handle of one. */
 export function screenPath(section: string, product: string | null): string {
   const paths: Readonly<Partial<Record<SectionName, string>>> = {
@@ -32,7 +35,9 @@ export function useScreenPath(ready: boolean): void {
   const products = useShopSearch('product', '', section === 'product')
   const address = screenPath(section, products.data?.[0]?.handle ?? null)
   useEffect(() => {
-    if (ready) canvas.open(address)
+    if (!ready) return
+    canvas.open(address)
+    return keepFocus(document.activeElement)
   }, [ready, canvas, address])
   useEffect(() => {
     if (!ready || !path.includes('.')) return
@@ -42,6 +47,23 @@ export function useScreenPath(ready: boolean): void {
     if (rect && rect.y < height && rect.y + rect.height > 0) return
     canvas.reveal(path)
   }, [ready, canvas, path])
+}
+
+/** A dialog that opens on the phone (the drawer) takes the focus with it; whoever works beside the phone keeps it. */
+function keepFocus(held: Element | null): () => void {
+  const give = () => {
+    if (held instanceof HTMLElement && held.isConnected && !(held instanceof HTMLIFrameElement)) held.focus()
+  }
+  const taken = () => {
+    if (document.activeElement instanceof HTMLIFrameElement) give()
+  }
+  const done = new AbortController()
+  window.addEventListener('blur', () => setTimeout(taken, 0), { signal: done.signal })
+  const timer = setTimeout(() => done.abort(), FOCUS_MS)
+  return () => {
+    clearTimeout(timer)
+    done.abort()
+  }
 }
 
 /** A link as a record of the design holds it; nothing when it is none. */

@@ -71,13 +71,13 @@ export function ColorControl({
         </Popover.Dropdown>
       </Popover>
       {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
-      <Readable path={path} hex={hex} />
+      <Readable path={path} hex={hex} named={paletteIndex >= 0 || field.source === true} />
     </div>
   )
 }
 
 /** Says when words of this colour are hard to read on what lies behind them. */
-function Readable({ path, hex }: { path: string; hex: string }) {
+function Readable({ path, hex, named }: { path: string; hex: string; named: boolean }) {
   const at = path.lastIndexOf('.')
   const name = path.slice(at + 1)
   const found = useDesign((design) => {
@@ -92,7 +92,7 @@ function Readable({ path, hex }: { path: string; hex: string }) {
   })
   const [, share = '', label = ''] = /^(\S+) (.*)$/.exec(found) ?? []
   const ratio = Number(share)
-  const least = path.startsWith('branding.') ? LEAST.palette : LEAST.text
+  const least = named ? LEAST.palette : LEAST.text
   if (found === '' || ratio >= least) return null
   return (
     <p className={styles.warning} role="status">

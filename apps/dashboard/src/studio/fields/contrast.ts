@@ -5,7 +5,7 @@ const READ = new Set(['color', 'quiet', 'price', 'salePrice', 'active', 'error',
 /** Palette colours that words are written in. */
 const INKS = new Set(['mains', 'blacks', 'darks', 'reds'])
 
-/** What a colour must reach (WCAG 2, AA): text, and the palette, which is used in large sizes too. */
+/** What a colour must reach (WCAG 2, AA): one chosen for this text, and the palette's, used in large sizes too. */
 export const LEAST = { text: 4.5, palette: 3 } as const
 
 /** The field whose colour lies behind the colour `name`; null when there is none, or a picture instead. */

@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { ProjectHome } from '../../../../home/ProjectHome.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/')({
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/dashboard/$slug/design/{-$section}', params, replace: true })
-  },
+  staticData: { seo: { title: 'Home · Vitrine' } },
+  component: ProjectHome,
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromZonedInput, toZonedInput, zonedText, zoneName } from './dates.ts'
+import { fromZonedInput, toZonedInput, zonedText, zoneName } from './zones.ts'
 
 it('an instant survives being shown in an input of any zone and read back', () => {
   for (const offset of [-12, -5, 0, 3, 14])

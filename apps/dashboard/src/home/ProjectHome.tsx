@@ -1,0 +1,188 @@
+import { Button, CopyButton, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listOrders } from '@vitrine/core/contract/orders'
+import type { Project } from '@vitrine/core/contract/projects'
+import { formatMoney } from '@vitrine/core/money'
+import { call } from '../api.ts'
+import { Icon } from '../icons.tsx'
+import { M } from '../messages.ts'
+import { Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { useProject } from '../projects/queries.ts'
+import shell from '../shell/AppShell.module.css'
+import styles from './ProjectHome.module.css'
+
+/** How many of the newest orders the page shows. */
+const LATEST = 5
+
+/** A project at a glance: what is left to do, the live app, the newest orders. */
+export function ProjectHome() {
+  const project = useProject()
+  const host = project.shop?.replace(/^https?:\/\//, '')
+  return (
+    <main className={shell.page}>
+      <PageHead title={project.name} lead={host ? M.home.lead(host) : M.home.noShop}>
+        <Button
+          renderRoot={(props) => (
+            <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }} {...props} />
+          )}
+          leftSection={<Icon name="design" size={16} />}
+        >
+          {M.home.design}
+        </Button>
+      </PageHead>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Steps project={project} />
+          {project.permissions.allow_analytics && project.shop !== null ? <Latest project={project} /> : null}
+        </div>
+        <App project={project} />
+      </div>
+    </main>
+  )
+}
+
+function Steps({ project }: { project: Project }) {
+  const { slug } = project
+  const steps = [
+    {
+      title: M.home.connect,
+      text: M.home.connectText,
+      to: '/dashboard/$slug/store' as const,
+      done: project.shop !== null,
+    },
+    {
+      title: M.home.draw,
+      text: M.home.drawText,
+      to: '/dashboard/$slug/design/{-$section}' as const,
+      done: project.published !== null,
+    },
+    {
+      title: M.home.publish,
+      text: M.home.publishText,
+      to: '/dashboard/$slug/design/{-$section}' as const,
+      done: project.published !== null,
+    },
+  ]
+  const done = steps.filter((step) => step.done).length
+  if (done === steps.length) return null
+  const next = steps.findIndex((step) => !step.done)
+  return (
+    <section className={styles.card} aria-label={M.home.steps}>
+      <header>
+        <h2>{M.home.steps}</h2>
+        <span>{M.home.stepsLead(done, steps.length)}</span>
+      </header>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} data-done={step.done || undefined} data-next={index === next || undefined}>
+            <span className={styles.number}>
+              {step.done ? <Icon name="check" size={15} /> : index + 1}
+              {step.done ? <span className="v-hidden">{M.home.done}</span> : null}
+            </span>
+            <div>
+              <Link to={step.to} params={{ slug }}>
+                {step.title}
+              </Link>
+              <p>{step.text}</p>
+            </div>
+            <Icon name="chevronEnd" size={16} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+function Latest({ project }: { project: Project }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', project.id, 'app', null],
+    queryFn: ({ signal }) =>
+      call(listOrders, { project: project.id, source: 'app', cursor: null }, { signal }),
+    refetchInterval: 30_000,
+  })
+  return (
+    <section className={styles.card} aria-label={M.home.latest}>
+      <header>
+        <h2>{M.home.latest}</h2>
+        <Link to="/dashboard/$slug/orders" params={{ slug: project.slug }}>
+          {M.home.all}
+        </Link>
+      </header>
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <div className={styles.waiting} aria-busy="true">
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} height={36} radius="md" />
+          ))}
+        </div>
+      ) : data.orders.length === 0 ? (
+        <p className={styles.empty}>{M.home.noOrders}</p>
+      ) : (
+        <ul className={styles.orders}>
+          {data.orders.slice(0, LATEST).map((order) => (
+            <li key={order.id}>
+              <div>
+                <strong>{order.name}</strong>
+                <span>{order.customer || M.orders.guest}</span>
+              </div>
+              <div>
+                <strong>
+                  {formatMoney(order.sum, {
+                    currency: order.currency,
+                    language: 'en',
+                    template: project.money,
+                    shopCurrency: project.currency,
+                  })}
+                </strong>
+                <time dateTime={order.created}>{DATE.format(new Date(order.created))}</time>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The live app, small, and its address. */
+function App({ project }: { project: Project }) {
+  const live = project.published !== null && project.shop !== null
+  return (
+    <section className={styles.app} aria-label={M.home.app}>
+      <div className={styles.phone}>
+        <div className={styles.screen}>
+          {live ? (
+            <iframe
+              title={M.home.live}
+              src={`/web/${project.slug}/`}
+              loading="lazy"
+              tabIndex={-1}
+              // A picture of the app, not a second way to use it.
+              inert
+            />
+          ) : (
+            <Icon name="phone" size={40} />
+          )}
+        </div>
+      </div>
+      <div className={styles.address}>
+        {live ? <Status tone="good">{M.projects.live}</Status> : <Status>{M.projects.draft}</Status>}
+        <a href={project.webUrl} target="_blank" rel="noreferrer">
+          {project.webUrl.replace(/^https?:\/\//, '')}
+        </a>
+        <CopyButton value={project.webUrl}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="xs" onClick={copy}>
+              {copied ? M.common.copied : M.common.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </section>
+  )
+}

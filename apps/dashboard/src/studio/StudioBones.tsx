@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core'
+import { M } from '../messages.ts'
+import styles from './StudioLayout.module.css'
+
+const ROWS = [70, 52, 84, 60, 76, 48, 66, 80, 58, 72, 50, 62]
+
+/** The studio's shape while the design is on its way. */
+export function StudioBones() {
+  return (
+    <main className={styles.studio} data-tab="preview" aria-busy="true">
+      <h1 className="v-hidden">{M.studio.title}</h1>
+      <p className="v-hidden" role="status">
+        {M.common.loading}
+      </p>
+      <div className={styles.boneBar}>
+        <Skeleton height={22} width={120} radius="xl" />
+        <Skeleton height={32} width={200} radius="md" />
+        <Skeleton height={34} width={104} radius="md" />
+      </div>
+      <div className={styles.sections}>
+        <div className={styles.bones}>
+          {ROWS.map((width) => (
+            <Skeleton key={width} height={18} width={`${width}%`} radius="sm" />
+          ))}
+        </div>
+      </div>
+      <div className={styles.stage}>
+        <div className={styles.bonePhone} />
+      </div>
+      <div className={styles.fields}>
+        <div className={styles.bones}>
+          {ROWS.slice(0, 8).map((width) => (
+            <Skeleton key={width} height={30} radius="md" />
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
