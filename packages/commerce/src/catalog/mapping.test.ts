@@ -209,3 +209,16 @@ test('the last page has no cursor, although the platform sends one', () => {
   expect(pageOf({ nodes: [1], pageInfo: { hasNextPage: true, endCursor: 'c' } }, same).cursor).toBe('c')
   expect(pageOf({ nodes: [1], pageInfo: { hasNextPage: false, endCursor: 'c' } }, same).cursor).toBeNull()
 })
+
+test.each([
+  ['JPY', '1500.0', 150000],
+  ['KWD', '1.255', 126],
+  ['AED', '12.5', 1250],
+] as const)('a price in %s is its amount times 100, as in every currency', (currencyCode, amount, price) => {
+  const found = variantOf({ ...variant, price: { amount, currencyCode } }, false)
+  expect(found).toMatchObject({ price, currency: currencyCode })
+})
+
+test('what is sold on a plan alone says so', () => {
+  expect(productOf({ ...product, requiresSellingPlan: true }).planOnly).toBe(true)
+})

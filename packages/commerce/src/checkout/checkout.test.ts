@@ -137,6 +137,31 @@ test('an order’s discount that comes in shares is their exact sum, of three de
   expect(checkoutOf({ ...cart, discountAllocations }).discountToTotal).toBe(100)
 })
 
+test('a script’s or a draft’s discount counts like any other', () => {
+  const custom = {
+    __typename: 'CartCustomDiscountAllocation',
+    targetType: 'LINE_ITEM',
+    discountedAmount: usd('2.5'),
+    title: 'Staff',
+  } as const
+  expect(checkoutOf({ ...cart, discountAllocations: [custom] })).toMatchObject({
+    discountToTotal: 250,
+    autoDiscount: true,
+    discount: null,
+  })
+})
+
+test('sums are the platform’s own, never those of rounded lines', () => {
+  const kwd = (amount: string) => ({ amount, currencyCode: 'KWD' }) as const
+  const cheap = { ...line, cost: { ...line.cost, totalAmount: kwd('0.335') } }
+  const found = checkoutOf({ ...cart, cost: { subtotalAmount: kwd('1.005'), totalAmount: kwd('0.995') } }, [
+    cheap,
+    cheap,
+    cheap,
+  ])
+  expect(found).toMatchObject({ subtotal: 101, total: 100, currency: 'KWD' })
+})
+
 test('a discount without a code is automatic, on the order or on a line', () => {
   expect(checkoutOf({ ...cart, discountAllocations: [orderDiscount] }).autoDiscount).toBe(true)
   const onLine = { ...line, discountAllocations: [deliveryDiscount] }
@@ -345,4 +370,16 @@ test('a changed line keeps its variant and plan unless told otherwise', async ()
     { id: 'a', quantity: 3 },
     { id: 'b', quantity: 1, merchandiseId: 'gid://shopify/ProductVariant/8', sellingPlanId: null },
   ])
+})
+
+test('a warning that stays from an earlier code says nothing against the one that works', async () => {
+  const discountCodes = [{ code: 'SAVE', applicable: true }]
+  const warnings = [{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code', target: 'x' }]
+  const { client } = await scriptedShop([
+    data({ cartDiscountCodesUpdate: { cart: { ...cart, discountCodes }, userErrors: [], warnings } }),
+  ])
+  expect(await setDiscount(client, { ...context, id: CART, code: 'save' })).toMatchObject({
+    checkout: { discount: 'SAVE' },
+    refusal: null,
+  })
 })

@@ -109,3 +109,10 @@ test('a dead token finds no orders', async () => {
   const { client } = await scriptedShop([data({ customer: null })])
   expect(await orders(client, context)).toEqual({ error: 'Not found' })
 })
+
+test('the newest 250 are asked for by the time they were placed, 250 items each', async () => {
+  const { client, asked } = await scriptedShop([data({ customer: { orders: { nodes: [] } } })])
+  await orders(client, context)
+  expect(asked[0]?.query).toContain('orders(first: 250, sortKey: PROCESSED_AT, reverse: true)')
+  expect(asked[0]?.query).toContain('lineItems(first: 250)')
+})

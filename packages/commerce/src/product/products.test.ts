@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { data, scriptedShop } from '../../test/scripted-shop.ts'
 import { containing, titled } from '../search-syntax.ts'
 import { PRODUCT_SORTS } from '../sorts.ts'
+import { product } from './product.ts'
 import { productCollection } from './productCollection.ts'
 import { productsVariables } from './products.ts'
 import { productsByHandles } from './productsByHandles.ts'
@@ -123,4 +124,27 @@ test('whatever is typed, no sign of it is left to mean something', () => {
       expect(unescaped).not.toMatch(/[\\:()"'*]|(^|\s)-/)
     }),
   )
+})
+
+test('a product with more than the hundred variants that are read says so', async () => {
+  const whole = {
+    id: 'gid://shopify/Product/7',
+    handle: 'lamp',
+    title: 'Lamp',
+    availableForSale: true,
+    requiresSellingPlan: false,
+    isGiftCard: false,
+    descriptionHtml: '',
+    images: { nodes: [] },
+    options: [],
+    variants: { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'c' } },
+  }
+  const { client } = await scriptedShop([data({ product: whole })])
+  expect(await product(client, { ...context, handle: 'lamp' })).toMatchObject({ more: true })
+})
+
+test('a product asked for twice comes twice, in the order asked', async () => {
+  const { client } = await scriptedShop([data({ nodes: [found, found] })])
+  const twice = await productsByIds(client, { ...context, ids: [7, 7] })
+  expect(twice.map(({ id }) => id)).toEqual([7, 7])
 })
