@@ -7,8 +7,6 @@ import {
   type GraphQLSchema,
   getNamedType,
   getOperationAST,
-  isListType,
-  isNonNullType,
   isScalarType,
   parse,
   validate,
@@ -22,6 +20,7 @@ import { serializeAsPlatform } from '../storefront/schema.ts'
 import { coerceVariables, type Variables } from '../storefront/variables.ts'
 import type { AdminContext, AdminResolver } from './context.ts'
 import { adminMutations } from './mutations.ts'
+import { neutral } from './neutral.ts'
 import { adminQueries } from './queries.ts'
 
 /** Points an app may hold, gets back each second, and may ask in one query. */
@@ -53,13 +52,7 @@ const roots: Readonly<Record<string, Readonly<Record<string, AdminResolver>>>> =
   Mutation: adminMutations,
 }
 
-const noItems = {
-  edges: [],
-  nodes: [],
-  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-}
-
-/** Fields the shop has nothing for answer empty or null; what cannot be empty is refused, never a crash. */
+/** Fields the shop has nothing for answer empty or null; roots that cannot be either are refused. */
 const resolveField: GraphQLFieldResolver<unknown, AdminContext> = (source, args, context, info) => {
   const resolver = roots[info.parentType.name]?.[info.fieldName]
   if (resolver) return Reflect.apply(resolver, undefined, [source, args, context])
@@ -67,13 +60,13 @@ const resolveField: GraphQLFieldResolver<unknown, AdminContext> = (source, args,
     typeof source === 'object' && source !== null ? Reflect.get(source, info.fieldName) : undefined
   if (typeof value === 'function') return Reflect.apply(value, source, [args, context])
   if (value !== undefined) return value
-  if (info.parentType.name === 'Mutation')
+  const nothing = neutral(info.returnType, info.schema, info.parentType.name)
+  const root = roots[info.parentType.name] !== undefined
+  const kept = Array.isArray(nothing) || getNamedType(info.returnType).name.endsWith('Connection')
+  if (info.parentType.name === 'Mutation' || (root && nothing !== null && !kept)) {
     throw accessDenied(info.fieldName, 'a scope this shop never grants.')
-  const type = info.returnType
-  if (!isNonNullType(type)) return null
-  if (isListType(type.ofType)) return []
-  if (getNamedType(type).name.endsWith('Connection')) return noItems
-  throw accessDenied(info.fieldName, 'a scope this shop never grants.')
+  }
+  return nothing
 }
 
 const typeOf = (value: unknown): string | undefined => {

@@ -1,8 +1,9 @@
-import { cartGid, findCart, touchCart } from '../../cart/carts.ts'
+import { findCart, touchCart } from '../../cart/carts.ts'
 import type { CartRecord } from '../../shop/data.ts'
 import { type Live, liveOf } from '../../shop/live.ts'
 import type { Resolver } from '../context.ts'
 import { gid } from '../gid.ts'
+import { cartSource, metafieldSource } from './cart-source.ts'
 
 export interface MetafieldInput {
   readonly key: string
@@ -30,19 +31,6 @@ export function setMetafield(live: Live, cart: CartRecord, input: MetafieldInput
   return made
 }
 
-export function metafieldSource(one: CartRecord['metafields'][number], cart: CartRecord) {
-  return {
-    ...one,
-    __typename: 'Metafield',
-    id: gid('Metafield', one.id),
-    description: null,
-    list: one.type.startsWith('list.'),
-    reference: null,
-    references: null,
-    parentResource: { __typename: 'Cart', id: cartGid(cart) },
-  }
-}
-
 /** Mutations of a cart's metafields. */
 export const metafieldMutations: Readonly<Record<string, Resolver>> = {
   cartMetafieldsSet: (
@@ -60,7 +48,7 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
         userErrors.push({ code: 'INVALID_OWNER', elementIndex, field, message: 'Owner does not exist.' })
         return
       }
-      metafields.push(metafieldSource(setMetafield(live, cart, one), cart))
+      metafields.push(metafieldSource(setMetafield(live, cart, one), () => cartSource(live, cart, context)))
       touchCart(live, cart)
     })
     return { metafields: userErrors.length > 0 ? null : metafields, userErrors }

@@ -11,7 +11,6 @@ import type { StorefrontContext } from '../context.ts'
 import { gid } from '../gid.ts'
 import { type Market, money } from '../money.ts'
 import { allocate } from '../plans.ts'
-import { metafieldSource } from './cart-metafields.ts'
 import { customerSource } from './customer-source.ts'
 
 interface HasMetafieldArgs {
@@ -76,6 +75,20 @@ function lineSource(line: LineTotals, totals: CartTotals) {
   }
 }
 
+/** A metafield; `owner` draws the cart it hangs on, when somebody asks for it. */
+export function metafieldSource(one: CartRecord['metafields'][number], owner: () => unknown) {
+  return {
+    ...one,
+    __typename: 'Metafield',
+    id: gid('Metafield', one.id),
+    description: null,
+    list: one.type.startsWith('list.'),
+    reference: null,
+    references: null,
+    parentResource: owner,
+  }
+}
+
 /** The `Cart` of the schema: sums once, the rest when asked. */
 export function cartSource(live: Live, cart: CartRecord, context: StorefrontContext) {
   const totals = totalsOf(live, cart)
@@ -105,6 +118,12 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
     })
   }
   const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
+  const metafield = (args: HasMetafieldArgs) => {
+    const found = cart.metafields.find(
+      (one) => one.key === args.key && (!args.namespace || one.namespace === args.namespace),
+    )
+    return found ? metafieldSource(found, () => cartSource(live, cart, context)) : null
+  }
   return {
     __typename: 'Cart',
     id: cartGid(cart),
@@ -189,20 +208,13 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
           : []
       return connect(groups, args)
     },
-    metafield: (args: HasMetafieldArgs) => metafieldOf(cart, args),
+    metafield,
     metafields: ({ identifiers }: { readonly identifiers: readonly HasMetafieldArgs[] }) =>
-      identifiers.map((one) => metafieldOf(cart, one)),
+      identifiers.map(metafield),
   }
 }
 
 function deposit(line: LineTotals): number {
   if (!line.plan) return line.total
   return percentOf(line.total, line.plan.depositPercent)
-}
-
-function metafieldOf(cart: CartRecord, args: HasMetafieldArgs) {
-  const found = cart.metafields.find(
-    (one) => one.key === args.key && (!args.namespace || one.namespace === args.namespace),
-  )
-  return found ? metafieldSource(found, cart) : null
 }

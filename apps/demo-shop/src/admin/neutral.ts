@@ -1,0 +1,51 @@
+import {
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+} from 'graphql'
+
+const scalars: Readonly<Record<string, unknown>> = {
+  Boolean: false,
+  Int: 0,
+  Float: 0,
+  BigInt: '0',
+  UnsignedInt64: '0',
+  Decimal: '0.0',
+  Money: '0.0',
+  Date: '2025-02-10',
+  DateTime: '2025-02-10T08:00:00Z',
+  JSON: {},
+  URL: 'https://example.test/',
+}
+
+/** Words the shop would use where the schema's first would be odd. */
+const enums: Readonly<Record<string, string>> = {
+  CountryCode: 'US',
+  CurrencyCode: 'USD',
+  LanguageCode: 'EN',
+}
+
+const noItems = {
+  edges: [],
+  nodes: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+}
+
+/**
+ * What a field answers that the shop has nothing for: null where the schema lets it, else nothing in the shape
+ * of its type (an empty list, no, zero, an object of such values), so that the rest of the answer stands.
+ */
+export function neutral(type: GraphQLOutputType, schema: GraphQLSchema, parent: string): unknown {
+  if (!isNonNullType(type)) return null
+  const inner = type.ofType
+  if (isListType(inner)) return []
+  if (isScalarType(inner))
+    return inner.name === 'ID' ? `gid://shopify/${parent}/0` : (scalars[inner.name] ?? '')
+  if (isEnumType(inner)) return enums[inner.name] ?? inner.getValues()[0]?.value
+  if (isAbstractType(inner)) return { __typename: schema.getPossibleTypes(inner)[0]?.name }
+  return inner.name.endsWith('Connection') ? noItems : { __typename: inner.name }
+}
