@@ -6,6 +6,7 @@ import { type Door, openDatabase } from './db/open.ts'
 import { resealSecrets } from './db/secrets.ts'
 import { createHttp } from './http.ts'
 import { type Jobs, openJobs } from './jobs.ts'
+import { apiDocsRoutes } from './rooms/api-docs/routes.ts'
 import { dashboardRoutes } from './rooms/dashboard/routes.ts'
 import { designRoutes } from './rooms/designs/routes.ts'
 import { allRooms } from './rooms/index.ts'
@@ -60,6 +61,7 @@ export async function boot(options: BootOptions): Promise<Running> {
             services,
             answered: allRooms(),
             routes: [
+              apiDocsRoutes,
               designRoutes,
               webhookRoutes,
               appSetupRoutes,

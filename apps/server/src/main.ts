@@ -41,7 +41,8 @@ async function main(): Promise<void> {
         : error
     }
   }
-  log.info({ role: config.role, database: running.services.door.kind }, `Ready at ${config.publicUrl}`)
+  const ready = running.app ? `Ready at ${config.publicUrl}` : 'Ready, working jobs'
+  log.info({ role: config.role, database: running.services.door.kind }, ready)
 }
 
 main().catch((error: unknown) => {

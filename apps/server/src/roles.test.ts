@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import { listOrders } from '@vitrine/core/contract/orders'
+import { expect, test } from 'vitest'
+import { boot } from './boot.ts'
+import { schema } from './db/open.ts'
+import { quietLog } from './db/testing.ts'
+import { newId } from './ids.ts'
+import { workWebhook } from './rooms/webhooks/work.job.ts'
+import { startVitrine, WEBHOOK_SECRET } from './testing.ts'
+
+test('a process of the role api answers and queues, one of the role worker works, on one database', async () => {
+  const api = await startVitrine({ env: { ROLE: 'api' } })
+  const owner = await api.merchant()
+  const project = await api.project(owner)
+  const id = newId()
+  const order = {
+    id: 7,
+    name: '#7',
+    created_at: '2026-11-20T10:00:00Z',
+    currency: 'USD',
+    total_price: '1.00',
+    note_attributes: [{ name: 'mobile_app', value: 'ios' }],
+  }
+  const body = JSON.stringify(order)
+  const answer = await fetch(`${api.url}/webhooks/${project.id}`, {
+    method: 'POST',
+    headers: {
+      'x-shopify-topic': 'orders/create',
+      'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
+      'x-shopify-webhook-id': id,
+    },
+    body,
+  })
+  expect(answer.status).toBe(200)
+  const listed = async () => (await api.must(listOrders, { project: project.id }, owner.access)).orders
+  expect(await listed()).toEqual([])
+
+  // The database is the first process's to close.
+  const door = { ...api.services.door, close: async () => {} }
+  const config = { ...api.services.config, role: 'worker' } as const
+  const worker = await boot({ config, log: quietLog(), door, spies: true, pollSeconds: 0.5 })
+  try {
+    expect(worker.app).toBeNull()
+    await worker.services.jobs.waitFor(workWebhook, (data) => data.id === id)
+    expect(await listed()).toMatchObject([{ name: '#7' }])
+    const [kept] = await api.services.db.select().from(schema.webhookDeliveries)
+    expect(kept?.worked).toBeInstanceOf(Date)
+  } finally {
+    await worker.close()
+    await api.close()
+  }
+})
