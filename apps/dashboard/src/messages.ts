@@ -61,7 +61,8 @@ export const M = {
     orders: 'Orders',
     design: 'Design',
     store: 'Store',
-    account: 'Account menu',
+    // The letters that stand on it belong to its name: they are what one would say to press it.
+    accountOf: (initials: string) => `Account menu (${initials})`,
     signOut: 'Sign out',
     openApp: 'Open the shopping app',
     navigation: 'Project',

@@ -152,6 +152,7 @@ function OpenApp({ slug }: { slug: string }) {
     <Tooltip label={M.shell.openApp}>
       <ActionIcon
         size="lg"
+        className={styles.openApp}
         component="a"
         href={`/web/${slug}/`}
         target="_blank"
@@ -164,8 +165,19 @@ function OpenApp({ slug }: { slug: string }) {
   )
 }
 
+/** The first letters of a name's first two words. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
 function Account({ onLeave }: { onLeave: () => void }) {
   const user = useSession((state) => state.user)
+  const initials = initialsOf(user?.name ?? '')
   const queries = useQueryClient()
   const leave = () => {
     const { refresh } = session.getState()
@@ -178,8 +190,10 @@ function Account({ onLeave }: { onLeave: () => void }) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <UnstyledButton className={styles.account} aria-label={M.shell.account}>
-          <Avatar aria-hidden="true" size={30} radius="xl" color="brand" name={user?.name ?? ''} />
+        <UnstyledButton className={styles.account} aria-label={M.shell.accountOf(initials)}>
+          <Avatar aria-hidden="true" size={30} radius="xl" color="brand">
+            {initials}
+          </Avatar>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,16 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { type SectionName, sectionNamed } from '@vitrine/storefront/design'
+import { sectionNamed } from '@vitrine/storefront/design'
 import { Icon, isIcon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { useStudioView } from './context.ts'
 import { ItemList } from './ItemList.tsx'
 import styles from './SectionsPane.module.css'
-
-const GROUPS: readonly { title: string; sections: readonly SectionName[] }[] = [
-  { title: M.studio.groups.screens, sections: ['home', 'catalog', 'product', 'cart', 'favorites', 'menu'] },
-  { title: M.studio.groups.brand, sections: ['branding', 'header', 'nav', 'splash', 'drawer'] },
-  { title: M.studio.groups.account, sections: ['login', 'register', 'recovery', 'account', 'orders'] },
-]
+import { SECTION_GROUPS } from './section-groups.ts'
 
 /** Everything that can be designed: all sections, and inside the open one its lists. */
 export function SectionsPane({ onPicked }: { onPicked: () => void }) {
@@ -23,7 +18,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
         aria-label={M.studio.panes.sections}
         onPointerLeave={() => canvas.highlight(null)}
       >
-        {GROUPS.map(({ title, sections }) => (
+        {SECTION_GROUPS.map(({ title, sections }) => (
           <div key={title} className={styles.group}>
             <h2>{title}</h2>
             <ul>

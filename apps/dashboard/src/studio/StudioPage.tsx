@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import type { SectionName } from '@vitrine/storefront/design'
-import { isSectionName } from '@vitrine/storefront/design'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { M } from '../messages.ts'
 import { Failed } from '../parts/States.tsx'
@@ -15,6 +14,7 @@ import { nameOf } from './edits.ts'
 import { type Opened, openStudio } from './open-studio.ts'
 import { StudioBones } from './StudioBones.tsx'
 import { StudioLayout } from './StudioLayout.tsx'
+import { sectionIn } from './section-groups.ts'
 import type { Notice } from './studio.ts'
 
 /** Every 10 s an open editor asks what others changed. */
@@ -57,8 +57,9 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
 
   const select = useCallback(
     (to: string, how: { readonly reveal?: boolean } = {}) => {
-      const [section = 'home', ...rest] = to.split('.')
-      if (!isSectionName(section)) return
+      const [first, ...rest] = to.split('.')
+      const section = sectionIn(first)
+      if (!section) return
       const item = rest.length > 0 ? rest.join('.') : undefined
       keepPlace({ route: section, block: item ?? null })
       void navigate({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isSectionName } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import { StudioPage } from '../../../../studio/StudioPage.tsx'
+import { sectionIn } from '../../../../studio/section-groups.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')({
   staticData: {
     seo: ({ section }) =>
-      section === undefined || isSectionName(section) ? { title: 'Design · Vitrine' } : null,
+      section === undefined || sectionIn(section) ? { title: 'Design · Vitrine' } : null,
   },
   /** `item`: what is selected inside the section, such as `blocks.hero`. */
   validateSearch: z.object({ item: z.string().max(300).optional().catch(undefined) }),
@@ -15,10 +15,5 @@ export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')
 
 function Page() {
   const { section } = Route.useParams()
-  return (
-    <StudioPage
-      section={section && isSectionName(section) ? section : 'home'}
-      item={Route.useSearch().item}
-    />
-  )
+  return <StudioPage section={sectionIn(section) ?? 'home'} item={Route.useSearch().item} />
 }
