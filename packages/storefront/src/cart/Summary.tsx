@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useMoney, useSection, useTheme } from '../app/context.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
+import { legible } from '../kit/contrast.ts'
 import { Field } from '../kit/Field.tsx'
 import { type Paint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
@@ -98,7 +99,13 @@ export function Summary({
             <Text style={{ ...type(15), color: paint.quiet }}>
               {automatic ? t(section.automaticDiscount) : t(section.discount)}
             </Text>
-            <Text dir="auto" style={{ ...type(15, 'semis'), color: theme.color(section.sale) }}>
+            <Text
+              dir="auto"
+              style={{
+                ...type(15, 'semis'),
+                color: legible(theme.color(section.sale), paint.color, paint.background),
+              }}
+            >
               {`−${money(sums.discount, currency)}`}
             </Text>
           </Box>

@@ -2,6 +2,7 @@ import type { LocalText } from '@vitrine/core/languages'
 import { useLanguage, useMoney } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
+import { legible } from './contrast.ts'
 import type { Paint } from './paint.ts'
 import { useType } from './paint.ts'
 
@@ -37,7 +38,13 @@ export function Price({
       {...(labels ? { label: t(reduced ? labels.old : labels.price) } : {})}
       style={{ flexDirection: 'row', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 8 }}
     >
-      <Text dir="auto" style={{ ...type(size, slot), color: reduced ? saleColor : color }}>
+      <Text
+        dir="auto"
+        style={{
+          ...type(size, slot),
+          color: reduced ? legible(saleColor, paint.color, paint.background) : color,
+        }}
+      >
         {money(price, currency)}
       </Text>
       {reduced ? (

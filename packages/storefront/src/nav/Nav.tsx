@@ -58,23 +58,32 @@ function Tab({ path, current }: { path: string; current: string }) {
       href={href}
       path={path}
       current={here}
-      label={badge === null ? (section.showTexts ? undefined : text) : `${text}, ${badge}`}
+      label={
+        badge === null ? (section.showTexts ? undefined : text) : `${text}, ${badge > 99 ? '99+' : badge}`
+      }
       testID={`tab-${item.link.to}`}
-      style={{ flexGrow: 1, flexBasis: 0, alignItems: 'center', justifyContent: 'center', gap: 2 }}
+      style={{ flexGrow: 1, flexBasis: 0, alignItems: 'center', justifyContent: 'center' }}
     >
-      <Box>
+      <Box style={{ alignItems: 'center', gap: 2, maxWidth: '100%' }}>
         <Icon
           name={item.icon === 'heart' && here ? 'heart-full' : item.icon}
           size={section.iconSize}
           color={color}
         />
+        {section.showTexts ? (
+          <Text lines={1} style={{ ...type(section.textSize, section.textFont), color }}>
+            {text}
+          </Text>
+        ) : null}
         {badge === null ? null : (
+          // After the text, as the tab's name says it: "Cart, 2".
           <Box
             testID="cart-count"
             style={{
               position: 'absolute',
               top: -6,
-              start: section.iconSize - 10,
+              start: '50%',
+              marginStart: section.iconSize / 2 - 10,
               minWidth: 18,
               height: 18,
               borderRadius: 9,
@@ -93,11 +102,6 @@ function Tab({ path, current }: { path: string; current: string }) {
           </Box>
         )}
       </Box>
-      {section.showTexts ? (
-        <Text lines={1} style={{ ...type(section.textSize, section.textFont), color }}>
-          {text}
-        </Text>
-      ) : null}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
 import { Bone, Loading } from '../kit/Bones.tsx'
+import { legible } from '../kit/contrast.ts'
 import { Failure, Missing } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Price } from '../kit/Price.tsx'
@@ -128,7 +129,12 @@ function Details({ product, asked, paint }: { product: Product; asked: number | 
                         borderRadius: 6,
                         paddingHorizontal: 8,
                         paddingVertical: 3,
-                        backgroundColor: theme.color(section.badge),
+                        // A pure red is deepened a little where white letters on it could not be read.
+                        backgroundColor: legible(
+                          theme.color(section.badge),
+                          '#000000',
+                          theme.color(section.badgeText),
+                        ),
                       }}
                     >
                       <Text dir="ltr" style={{ ...type(13, 'bolds'), color: theme.color(section.badgeText) }}>
