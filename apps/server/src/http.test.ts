@@ -1,4 +1,5 @@
 import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
+import { askDeletion, cancelDeletion } from '@vitrine/core/contract/shopper'
 import { signUp } from '@vitrine/core/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttp } from './http.ts'
@@ -78,6 +79,14 @@ describe('the server', () => {
     const { headers } = await fetch(`${vitrine.url}/healthz`)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  })
+
+  test('answers too many calls from one address with a pause, where the contract limits them', async () => {
+    const ask = () => vitrine.call(askDeletion, { slug: 'nobody', token: 'x' })
+    const allowed = await Promise.all(Array.from({ length: askDeletion.perMinute ?? 0 }, ask))
+    expect(new Set(allowed.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(await ask()).toMatchObject({ status: 429, error: { code: 'too-many' }, data: null })
+    expect((await vitrine.call(cancelDeletion, { slug: 'nobody', token: 'x' })).status).toBe(404)
   })
 
   test('does not start while a call of the contract has no work', async () => {

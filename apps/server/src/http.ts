@@ -14,6 +14,8 @@ import type { Services } from './services.ts'
 export const API_BASE = '/api'
 /** A design is some 60 kB and a save a few; what is larger is a mistake or an attack. Bytes. */
 const BODY_LIMIT = 5 * 1024 * 1024
+/** Calls of one kind that one address may make in a minute, unless the contract allows fewer. */
+const CALLS_PER_MINUTE = 3000
 
 export type HttpOptions = {
   readonly services: Services
@@ -93,7 +95,7 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
   await app.register(
     async (api) => {
       await api.register(rateLimit, {
-        max: 3000,
+        max: CALLS_PER_MINUTE,
         timeWindow: '1 minute',
         errorResponseBuilder: () => refuse('too-many'),
       })
@@ -108,7 +110,8 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
 const namesProject = z.object({ project: z.uuid() })
 
 function registerCall(api: FastifyInstance, { call, work }: Answered, services: Services): void {
-  api.post(call.path, async (request, reply) => {
+  const config = { rateLimit: { max: call.perMinute ?? CALLS_PER_MINUTE, timeWindow: '1 minute' } }
+  api.post(call.path, { config }, async (request, reply) => {
     const header = request.headers['x-jwt']
     const claims =
       call.who !== 'anyone' && typeof header === 'string' ? await services.tokens.verify(header) : null
@@ -144,7 +147,7 @@ function asking(services: Services, claims: Claims | null, member: Membership | 
 }
 
 /** The first failing message of each field, by dot path (spec section 5). */
-export function firstMessages(error: z.ZodError): Record<string, string> {
+function firstMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')

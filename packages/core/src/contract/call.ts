@@ -23,6 +23,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   /** For every `Who` from `member` on, the input carries `project` (the project's id). */
   readonly input: I
   readonly output: O
+  /** How often one address may make it in a minute, where that is less than calls in general. */
+  readonly perMinute?: number
   /** Error codes beyond those any call can give, each with what the reader should do. */
   readonly errors: Readonly<Record<string, string>>
 }

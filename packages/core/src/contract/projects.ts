@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
 import { defineCall } from './call.ts'
 import { instant, projectId } from './shared.ts'
 
-const name = z.string('Please enter a name').trim().min(1, 'Please enter a name').max(60, 'Max 60 symbols')
+const name = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(60, VALIDATION_TEXTS.maximum(60))
 const slug = z
   .string()
   .trim()
@@ -87,7 +92,7 @@ export const updateProject = defineCall({
     name: name.optional(),
     slug: slug.optional(),
     lang: language.optional(),
-    langs: z.array(language).min(1, 'Please select value').max(LANGUAGES.length).optional(),
+    langs: z.array(language).min(1, VALIDATION_TEXTS.select).max(LANGUAGES.length).optional(),
     timezone: z.number().int().min(-12).max(14).optional(),
   }),
   output: z.object({ project }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JsonObject } from '../design/operations.types.ts'
+import { VALIDATION_TEXTS } from '../errors.ts'
 
 /** A project's id; every call of a member carries it as `project`. */
 export const projectId = z.uuid('Unknown project')
@@ -12,9 +13,9 @@ export const email = z
   .string('Please enter your Email')
   .trim()
   .min(1, 'Please enter your Email')
-  .max(254, 'Invalid format')
+  .max(254, VALIDATION_TEXTS.email)
   .toLowerCase()
-  .pipe(z.email('Invalid format'))
+  .pipe(z.email(VALIDATION_TEXTS.email))
 
 /** A JSON record. What arrives was parsed from JSON, so that only its outermost shape needs a look. */
 export const jsonObject = z.custom<JsonObject>(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall } from './call.ts'
 import { projectId } from './shared.ts'
 
@@ -7,7 +8,7 @@ const token = (what: string) =>
     .string(`Please enter the ${what}`)
     .trim()
     .min(1, `Please enter the ${what}`)
-    .max(255, 'Max 255 symbols')
+    .max(255, VALIDATION_TEXTS.maximum(255))
     .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
 
 /** `my-shop.myshopify.com`, with or without `https://`. */
@@ -15,7 +16,7 @@ const domain = z
   .string('Please enter the shop’s address')
   .trim()
   .min(1, 'Please enter the shop’s address')
-  .max(255, 'Max 255 symbols')
+  .max(255, VALIDATION_TEXTS.maximum(255))
 
 /** What a live call read from the shop. */
 export const shopFacts = z.object({

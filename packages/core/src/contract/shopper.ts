@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ERROR_TEXTS } from '../errors.ts'
 import { defineCall } from './call.ts'
 import { instant, platform } from './shared.ts'
 
@@ -26,10 +27,10 @@ export const reportCart = defineCall({
 const ownAccount = z.object({
   slug,
   /** The customer's access token at the platform: it proves whose account it is. */
-  token: z.string().min(1, 'Expired').max(500),
+  token: z.string().min(1, ERROR_TEXTS.expired).max(500),
 })
 const OWN_ACCOUNT_ERRORS = {
-  expired: 'Expired',
+  expired: ERROR_TEXTS.expired,
   'shop-unreachable': 'The shop does not answer right now. Please try again later.',
 } as const
 
@@ -38,6 +39,8 @@ export const askDeletion = defineCall({
   who: 'anyone',
   summary:
     'A shopper asks for their account to be deleted. Pending for 7 days; asking again changes nothing. Then the platform deletes the customer, or makes one with orders nameless.',
+  // Each asks the shop who it is: nobody should make us do that for sport.
+  perMinute: 60,
   input: ownAccount,
   output: z.object({ asked: instant, due: instant }),
   errors: OWN_ACCOUNT_ERRORS,
@@ -47,6 +50,8 @@ export const cancelDeletion = defineCall({
   path: '/shopper/deletion-cancel',
   who: 'anyone',
   summary: 'Takes the request back while it is pending. Taking back what was never asked is no error.',
+  // Each asks the shop who it is: nobody should make us do that for sport.
+  perMinute: 60,
   input: ownAccount,
   output: z.object({ done: z.literal(true) }),
   errors: OWN_ACCOUNT_ERRORS,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ERROR_TEXTS, VALIDATION_TEXTS } from '../errors.ts'
 import { LIMITS, symbols } from '../limits.ts'
 import { defineCall } from './call.ts'
 import { email } from './shared.ts'
@@ -6,8 +7,8 @@ import { email } from './shared.ts'
 const newPassword = z
   .string('Please enter your Password')
   .min(1, 'Please enter your Password')
-  .max(200, 'Max 200 symbols')
-  .refine((text) => symbols(text) >= LIMITS.passwordMinimum, 'Minimum 5 symbols required')
+  .max(200, VALIDATION_TEXTS.maximum(200))
+  .refine((text) => symbols(text) >= LIMITS.passwordMinimum, VALIDATION_TEXTS.minimumPassword)
 
 /** The signed-in merchant; the same fields are claims of the access token. */
 export const user = z.object({
@@ -26,12 +27,13 @@ export const signUp = defineCall({
   path: '/users/sign-up',
   who: 'anyone',
   summary: 'Makes a merchant account and signs it in.',
+  perMinute: 60,
   input: z.object({
     name: z
       .string('Please enter your name')
       .trim()
       .min(1, 'Please enter your name')
-      .max(100, 'Max 100 symbols'),
+      .max(100, VALIDATION_TEXTS.maximum(100)),
     email,
     password: newPassword,
     phone: z
@@ -40,7 +42,7 @@ export const signUp = defineCall({
       .optional(),
   }),
   output: session,
-  errors: { taken: 'User with this email already exists' },
+  errors: { taken: ERROR_TEXTS.emailTaken },
 })
 
 export const signIn = defineCall({
@@ -52,10 +54,10 @@ export const signIn = defineCall({
     password: z
       .string('Please enter your Password')
       .min(1, 'Please enter your Password')
-      .max(200, 'Max 200 symbols'),
+      .max(200, VALIDATION_TEXTS.maximum(200)),
   }),
   output: session,
-  errors: { 'wrong-credentials': 'Wrong credentials' },
+  errors: { 'wrong-credentials': ERROR_TEXTS.wrongCredentials },
 })
 
 export const refreshSession = defineCall({
@@ -64,7 +66,7 @@ export const refreshSession = defineCall({
   summary: 'Trades a refresh token for a new pair. A token used twice ends every session that came from it.',
   input: z.object({ refresh: z.string().min(1, 'Please sign in again.').max(200) }),
   output: session,
-  errors: { expired: 'Expired' },
+  errors: { expired: ERROR_TEXTS.expired },
 })
 
 export const signOut = defineCall({

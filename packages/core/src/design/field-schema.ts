@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../languages.ts'
 import { symbols } from '../limits.ts'
-import type { Field, Fields } from './fields.ts'
+import type { Field } from './fields.ts'
 import { FONT_SLOTS, isColor, isHex } from './theme.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
@@ -73,11 +73,4 @@ export function schemaOf(field: Field): z.ZodType {
     case 'handles':
       return z.array(z.string().regex(HANDLE)).max(field.maximum, `At most ${field.maximum}`)
   }
-}
-
-/** The check of a record of fields; keys it does not know are refused. */
-export function schemaOfFields(fields: Fields): z.ZodObject {
-  return z.strictObject(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
-  )
 }

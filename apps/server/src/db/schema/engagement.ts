@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitrine/core/limits'
+import { AUTOMATION_DELAY_MS, LIMITS } from '@vitrine/core/limits'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -91,7 +91,7 @@ export const automations = pgTable(
     preview: boolean('preview').notNull().default(false),
     active: boolean('active').notNull().default(true),
     /** ms */
-    delay: bigint('delay', { mode: 'number' }).notNull().default(86_400_000),
+    delay: bigint('delay', { mode: 'number' }).notNull().default(AUTOMATION_DELAY_MS),
     created: created(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],

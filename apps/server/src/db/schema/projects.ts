@@ -1,4 +1,5 @@
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../../vault.ts'
 import { at, created, id, json } from './columns.ts'
@@ -37,12 +38,12 @@ export const projects = pgTable(
     shop: text('shop'),
     shop_name: text('shop_name'),
     country: text('country'),
-    currency: text('currency').notNull().default('USD'),
+    currency: text('currency').notNull().default(DEFAULT_CURRENCY),
     money: text('money').notNull().default('${{amount}}'),
     langs: text('langs').array().notNull().default(['en']),
     timezone: integer('timezone').notNull().default(0),
     regions: text('regions').array(),
-    plan: text('plan').notNull().default('Trial'),
+    plan: text('plan').notNull().default(DEFAULT_PLAN),
     subscription: text('subscription'),
     refered_by: text('refered_by'),
     ga_property: text('ga_property'),
@@ -104,7 +105,7 @@ export const listings = pgTable(
   {
     project_id: owner(),
     id: id(),
-    version: integer('version').notNull().default(100),
+    version: integer('version').notNull().default(LISTING_VERSION),
     icon: text('icon'),
     screen_ios_1284: text('screen_ios_1284'),
     screen_ios_1242: text('screen_ios_1242'),

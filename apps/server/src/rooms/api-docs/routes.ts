@@ -28,7 +28,7 @@ function section(call: Call): string {
   return `<section id="${escapeHtml(call.path)}">
 <h2><code>${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)}</p>
-<p>Who may: ${escapeHtml(WHO[call.who])}.</p>
+<p>Who may: ${escapeHtml(WHO[call.who])}.${call.perMinute ? ` At most ${call.perMinute} times a minute from one address.` : ''}</p>
 <h3>Takes</h3><pre>${escapeHtml(shapeOf(call.input, 'input'))}</pre>
 <h3>Gives</h3><pre>${escapeHtml(shapeOf(call.output, 'output'))}</pre>
 ${errors.length > 0 ? `<h3>Errors of its own</h3>${errorRows(errors)}` : ''}
@@ -37,10 +37,10 @@ ${errors.length > 0 ? `<h3>Errors of its own</h3>${errorRows(errors)}` : ''}
 
 const STYLE = `body{max-width:52rem;margin:0 auto;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark}
 pre{overflow:auto;padding:.75rem 1rem;border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:.5rem}
-h2{margin-block:3rem .5rem}h3{font-size:1rem;margin-block:1rem .25rem}td{padding-inline-end:1rem;vertical-align:top}nav{columns:2}`
+h2{margin-block:3rem .5rem}h3{font-size:1rem;margin-block:1rem .25rem}td{padding-inline-end:1rem;vertical-align:top}nav{columns:2}nav ul{margin:0}`
 
 /** The page of every merchant call, written from the contract itself. */
-export function apiPage(): string {
+function apiPage(): string {
   const links = CALLS.map(({ path }) => `<li><a href="#${path}"><code>${path}</code></a></li>`)
   const common = Object.entries(COMMON_ERRORS).map(
     ([code, { status, message }]) => [`${code} (${status})`, message] as const,

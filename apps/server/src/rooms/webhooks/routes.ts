@@ -20,7 +20,7 @@ const headers = z.object({
 })
 
 /** True when the signature is base64 HMAC-SHA256 of the raw body under the secret. */
-export function isSigned(body: Buffer, signature: string, secret: string): boolean {
+function isSigned(body: Buffer, signature: string, secret: string): boolean {
   const wanted = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(signature, 'base64')
   return given.length === wanted.length && timingSafeEqual(given, wanted)
