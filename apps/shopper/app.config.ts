@@ -41,7 +41,7 @@ export default {
       'android.permission.WRITE_EXTERNAL_STORAGE',
     ],
   },
-  web: { bundler: 'metro', output: 'single' },
+  web: { bundler: 'metro', output: 'single', favicon: `./merchants/${name}/icon.png` },
   plugins: [
     ['expo-router', { asyncRoutes: { web: 'production', default: 'development' } }],
     [

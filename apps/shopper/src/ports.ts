@@ -6,6 +6,7 @@ import { router } from 'expo-router'
 import * as SecureStore from 'expo-secure-store'
 import * as WebBrowser from 'expo-web-browser'
 import { AppState, Platform, Share } from 'react-native'
+import { go } from './place.ts'
 
 const storage: Ports['storage'] = {
   get: (key) => AsyncStorage.getItem(key),
@@ -46,7 +47,7 @@ export function nativePorts(
     client,
     storage,
     secrets,
-    navigate: (href, how = 'push') => (how === 'replace' ? router.replace(href) : router.push(href)),
+    navigate: (href, how = 'push') => go(href, how),
     back: (otherwise) => (router.canGoBack() ? router.back() : router.replace(otherwise)),
     haptic: (kind) => {
       if (platform !== 'web') FEEDBACK[kind]().catch(() => undefined)

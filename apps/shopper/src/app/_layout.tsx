@@ -1,12 +1,13 @@
 import { App } from '@vitrine/storefront/app/App.tsx'
 import { AppProvider, useTheme } from '@vitrine/storefront/app/context.tsx'
 import { ErrorBoundary } from '@vitrine/storefront/app/ErrorBoundary.tsx'
-import { Stack, usePathname } from 'expo-router'
+import { Stack } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'
 import { useEffect } from 'react'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { OpeningProblem } from '../OpeningProblem.tsx'
+import { usePlace } from '../place.ts'
 import { useSetup } from '../useSetup.ts'
 
 SplashScreen.preventAutoHideAsync().catch(() => undefined)
@@ -16,7 +17,7 @@ export const unstable_settings = { initialRouteName: 'index' }
 
 /** The app around every route: the merchant's shop and design, then the screens. */
 export default function Layout() {
-  const path = usePathname()
+  const path = usePlace()
   const opening = useSetup()
   const opened = opening.state !== 'opening'
   useEffect(() => {

@@ -1,3 +1,4 @@
 import Screen from '@vitrine/storefront/screens/login'
+import { useQuery } from '../place.ts'
 
-export default Screen
+export default () => <Screen query={useQuery()} />

@@ -1,3 +1,4 @@
 import Screen from '@vitrine/storefront/screens/recovery'
+import { useQuery } from '../place.ts'
 
-export default Screen
+export default () => <Screen query={useQuery()} />

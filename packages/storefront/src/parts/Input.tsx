@@ -18,6 +18,7 @@ const INK = '#16181d'
 /** A labelled field; its error is read out with it. */
 export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
+  const { errorColor = '#c4161c' } = props
   const { hideLabel, style, textStyle, testID, ref } = props
   const rtl = direction(use(ShellContext).language) === 'rtl'
   const id = useId()
@@ -31,7 +32,9 @@ export function Input(props: InputProps) {
   const plain = kind === 'email' || kind === 'password' || kind === 'phone'
   const ink = textStyle?.color ?? INK
   // A set line height moves the caret off the letters.
-  const { lineHeight: _lineHeight, ...look } = textLook({ fontSize: 16, ...textStyle }, rtl)
+  // Addresses and numbers run from left to right in Arabic too, and begin where they are read from.
+  const align = rtl && plain ? ({ textAlign: 'end' } as const) : {}
+  const { lineHeight: _lineHeight, ...look } = textLook({ fontSize: 16, ...textStyle, ...align }, rtl)
   const sends = !form || form.last === id
   const invalid = error ? { 'aria-invalid': true } : {}
   return (
@@ -47,7 +50,7 @@ export function Input(props: InputProps) {
           ref={field}
           style={[
             { minHeight: 48, paddingHorizontal: 14, borderWidth: 1, borderRadius: style?.borderRadius ?? 10 },
-            { borderColor: error ? '#c4161c' : 'transparent' },
+            { borderColor: error ? errorColor : 'transparent' },
             look,
             { writingDirection: rtl && !plain ? 'rtl' : 'ltr' },
           ]}
@@ -72,7 +75,7 @@ export function Input(props: InputProps) {
       </View>
       {error ? (
         <Text
-          style={[textLook({ fontSize: 13, color: '#c4161c' }, rtl), { marginTop: 6 }]}
+          style={[textLook({ fontSize: 13, color: errorColor }, rtl), { marginTop: 6 }]}
           accessibilityLiveRegion="assertive"
           role="alert"
         >

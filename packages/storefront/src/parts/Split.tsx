@@ -9,7 +9,8 @@ export function Split({ main, side, share, bleed, testID }: SplitProps) {
   const { width } = useWindowDimensions()
   if (width < SIDE_BY_SIDE) {
     return (
-      <View testID={testID} style={{ rowGap: bleed === undefined ? 24 : 0 }}>
+      // What runs from edge to edge begins at the screen's top, without the page's margin.
+      <View testID={testID} style={bleed === undefined ? { rowGap: 24 } : { marginTop: -16 }}>
         {main}
         {side}
       </View>

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { Text as NativeText } from 'react-native'
 import type { TextProps } from './parts.types.ts'
 import { direction, ShellContext } from './shell.ts'
@@ -7,7 +7,7 @@ import { textLook } from './style.native.ts'
 /** Words; a heading says so to the reader. */
 export function Text({ children, style, heading, lines, testID, live, dir }: TextProps) {
   const rtl = direction(use(ShellContext).language) === 'rtl'
-  const way = dir === 'ltr' || dir === 'rtl' ? dir : rtl ? 'rtl' : 'ltr'
+  const way = dir === 'auto' ? ownWay(children) : (dir ?? (rtl ? 'rtl' : 'ltr'))
   // Readers of phones know headings without levels.
   const level = heading ? { 'aria-level': heading } : {}
   return (
@@ -23,4 +23,11 @@ export function Text({ children, style, heading, lines, testID, live, dir }: Tex
       {children}
     </NativeText>
   )
+}
+
+/** The direction of the first letter that has one, as `dir="auto"` on the web; numbers and signs run to the right. */
+function ownWay(children: ReactNode): 'ltr' | 'rtl' {
+  const words = Array.isArray(children) ? children.join('') : String(children)
+  const [letter = ''] = /\p{L}/u.exec(words) ?? []
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr'
 }

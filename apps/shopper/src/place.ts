@@ -1,0 +1,60 @@
+import { router, useGlobalSearchParams, useLocalSearchParams, usePathname } from 'expo-router'
+import { useEffect } from 'react'
+
+type Params = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Route segments that expo-router gives among the parameters, though they are of the path. */
+const OF_THE_PATH: ReadonlySet<string> = new Set(['collection', 'product'])
+/** Where the bottom navigation leads: going there leaves what lies above it. */
+const FIRST_PLACES: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/favorites', '/menu'])
+
+let here: { readonly path: string; readonly params: Params } = { path: '/', params: {} }
+
+/** Keeps in mind where the app is, for `go`; gives the path. */
+export function usePlace(): string {
+  const path = usePathname()
+  const params = useGlobalSearchParams()
+  useEffect(() => {
+    here = { path, params }
+  })
+  return path
+}
+
+/** The query text of this screen's address, '' or with its '?', as screens read it. */
+export function useQuery(): string {
+  return queryOf(useLocalSearchParams())
+}
+
+export function queryOf(params: Params): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || OF_THE_PATH.has(name)) continue
+    for (const one of typeof value === 'string' ? [value] : value) query.append(name, one)
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/**
+ * Leads to a path of the app. Another query of the screen that is shown changes its parameters, so that the
+ * screen stays as it is; a first place is returned to rather than opened once more.
+ */
+export function go(href: string, how: 'push' | 'replace'): void {
+  const [path = '/', query = ''] = href.split('?')
+  if (how === 'replace' && path === here.path) router.setParams(changed(here.params, query))
+  else if (FIRST_PLACES.has(path)) router.dismissTo(href)
+  else if (how === 'replace') router.replace(href)
+  else router.push(href)
+}
+
+/** The parameters that make `query` out of the present ones: those that it lacks are taken away. */
+export function changed(present: Params, query: string): Record<string, string | string[] | undefined> {
+  const wanted = new URLSearchParams(query)
+  const next: Record<string, string | string[] | undefined> = {}
+  for (const name of Object.keys(present)) if (!OF_THE_PATH.has(name)) next[name] = undefined
+  for (const name of new Set(wanted.keys())) {
+    const values = wanted.getAll(name)
+    next[name] = values.length > 1 ? values : values[0]
+  }
+  return next
+}
