@@ -2,7 +2,7 @@ import { direction, type Language } from '@vitrine/core/languages'
 import { App } from '@vitrine/storefront/app/App.tsx'
 import { AppProvider, type AppSetup, type Shop } from '@vitrine/storefront/app/context.tsx'
 import { ErrorBoundary } from '@vitrine/storefront/app/ErrorBoundary.tsx'
-import { NotFound } from '@vitrine/storefront/app/NotFound.tsx'
+import { MobileOnly, NotFound } from '@vitrine/storefront/app/NotFound.tsx'
 import { type ComponentType, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { PageData } from './page-data.ts'
@@ -84,6 +84,8 @@ function Routes({ edit }: { edit: boolean }) {
       <ErrorBoundary resetKey={path} onRetry={match ? () => again(match) : undefined}>
         {match ? (
           <RoomScreen key={match.room} match={match} query={search === '' ? '' : `?${search}`} />
+        ) : matchRoute(path, true) ? (
+          <MobileOnly />
         ) : (
           <NotFound />
         )}

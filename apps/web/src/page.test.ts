@@ -135,6 +135,12 @@ describe('other pages', () => {
     expect(status).toBe(404)
     expect(html).toContain('Back to home')
   })
+  it('what only the phone apps draw says so, and is nothing to index', async () => {
+    const { status, html } = await page('/splash')
+    expect(status).toBe(404)
+    expect(html).toContain('View this content on Mobile')
+    expect(meta(html, 'robots')).toBe('noindex')
+  })
   it('edit mode marks what can be selected, and is never indexed', async () => {
     const { html } = await page('/?edit=1', { edit: true })
     expect(html).toContain('data-path="home.blocks.hero"')

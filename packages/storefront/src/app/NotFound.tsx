@@ -1,6 +1,8 @@
-import { Missing } from '../kit/Notice.tsx'
+import { LinkButton } from '../kit/Button.tsx'
+import { Missing, Notice } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
+import { useLanguage, useSection } from './context.tsx'
 
 /** The screen of an address that names nothing in this app. */
 export function NotFound() {
@@ -8,6 +10,20 @@ export function NotFound() {
   return (
     <Page paint={paint} testID="not-found">
       <Missing paint={paint} />
+    </Page>
+  )
+}
+
+/** In place of what only the phone apps draw, such as the splash (spec section 2). */
+export function MobileOnly() {
+  const paint = usePaint({})
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  return (
+    <Page paint={paint} testID="mobile-only">
+      <Notice icon="shop" title={t(words.mobileOnly)} paint={paint}>
+        <LinkButton label={t(words.backHome)} href="/" paint={paint} />
+      </Notice>
     </Page>
   )
 }

@@ -54,7 +54,7 @@ function Empty() {
   const home = useRecord<typeof section>('home')
   const { edit } = useApp()
   const { t } = useLanguage()
-  const paint = usePaint({})
+  const paint = usePaint(home ? { background: home.background, color: home.color } : {})
   if (edit) return <EditHint path="home" title="Home" text="Add a block to begin." />
   return <Notice icon="shop" title={t(home?.empty)} paint={paint} testID="empty" />
 }
@@ -74,9 +74,12 @@ function TopNav({ current, onChoose }: { current: string; onChoose: (id: string)
   const theme = useTheme()
   const keys = useItems('home.topNav')
   const background = useValue('home.topNavBackground')
+  const title = useRecord<typeof section>('home')?.title
+  const { t } = useLanguage()
   return (
     <Box
       role="navigation"
+      label={t(title)}
       testID="top-nav"
       style={{ backgroundColor: theme.color(typeof background === 'string' ? background : 'whites') }}
     >

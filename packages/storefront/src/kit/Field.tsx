@@ -35,6 +35,7 @@ export function Field({
     <Input
       {...input}
       {...(ref ? { ref } : {})}
+      errorColor={paint.error}
       style={{
         borderRadius: Math.min(paint.radius, 16),
         backgroundColor: paint.field,

@@ -69,7 +69,12 @@ export default function Screen({ query = '' }: { query?: string }) {
       onSubmit={() => void submit()}
       after={
         <>
-          <LinkButton label={t(section.forgot)} href="/recovery" look="plain" paint={paint} />
+          <LinkButton
+            label={t(section.forgot)}
+            href="/recovery"
+            look="plain"
+            paint={{ ...paint, color: paint.quiet }}
+          />
           <LinkButton label={t(section.register)} href={`/register${kept}`} look="plain" paint={paint} />
         </>
       }

@@ -165,7 +165,13 @@ function Group({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       role="list"
-      style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color(section.card) }}
+      // The lines between the rows are what shows of the card behind them.
+      style={{
+        gap: 1,
+        borderRadius: theme.radius,
+        overflow: 'hidden',
+        backgroundColor: theme.color(section.border),
+      }}
     >
       {children}
     </Box>
@@ -189,6 +195,7 @@ function Row({
   readonly testID?: string
 }) {
   const section = useSection('menu')
+  const theme = useTheme()
   const paint = usePaint(section)
   const type = useType()
   const style = {
@@ -214,7 +221,7 @@ function Row({
     </>
   )
   return (
-    <Box role="listitem">
+    <Box role="listitem" style={{ backgroundColor: theme.color(section.card) }}>
       {href === undefined ? (
         <Press onPress={onPress ?? (() => undefined)} style={style} testID={testID}>
           {inside}

@@ -93,6 +93,7 @@ function Item({
   readonly paint: Paint
 }) {
   const section = useSection('orders')
+  const { t } = useLanguage()
   const money = useMoney()
   const type = useType()
   const style = { flexDirection: 'row', gap: 12, alignItems: 'center' } as const
@@ -114,9 +115,14 @@ function Item({
             {item.options}
           </Text>
         ) : null}
+        {item.quantity > 1 ? (
+          <Text style={{ ...type(13), color: paint.quiet }}>
+            {`${t(section.quantity)}: ${item.quantity}`}
+          </Text>
+        ) : null}
       </Box>
-      <Text dir="ltr" style={{ ...type(15), color: paint.color }}>
-        {`${item.quantity} × ${money(item.price, currency)}`}
+      <Text dir="auto" style={{ ...type(15), color: paint.color }}>
+        {money(item.price * item.quantity, currency)}
       </Text>
     </>
   )

@@ -12,23 +12,34 @@ export function Status({ order, background }: { readonly order: Order; readonly 
   const { t } = useLanguage()
   const theme = useTheme()
   const type = useType()
-  const states = [order.payment, order.delivery].filter((state) => state !== null && state !== '')
+  const states = [
+    { of: section.payment, state: order.payment ?? '' },
+    { of: section.delivery, state: order.delivery },
+  ].filter(({ state }) => state !== '')
   const labels =
     order.canceled !== null
-      ? [{ key: 'canceled', text: t(section.canceled), tone: 'stopped' as const }]
-      : states.map((state) => ({
-          key: state ?? '',
-          text: state && isState(state) ? t(section[state]) : humanised(state ?? ''),
-          tone: toneOf(state ?? ''),
-        }))
+      ? [
+          {
+            key: 'canceled',
+            text: t(section.canceled),
+            spoken: t(section.canceled),
+            tone: 'stopped' as const,
+          },
+        ]
+      : states.map(({ of, state }) => {
+          const text = isState(state) ? t(section[state]) : humanised(state)
+          return { key: t(of), text, spoken: `${t(of)}: ${text}`, tone: toneOf(state) }
+        })
   return (
     <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 6 }}>
-      {labels.map(({ key, text, tone }) => {
+      {labels.map(({ key, text, spoken, tone }) => {
         const color = theme.color(section[tone])
         const tint = mixed(color, background, 0.12)
         return (
           <Box
             key={key}
+            role="group"
+            label={spoken}
             style={{
               paddingHorizontal: 10,
               paddingVertical: 4,

@@ -14,6 +14,7 @@ const TYPES = {
 /** A labelled field; its error is read out with it. */
 export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
+  const { errorColor = '#c4161c' } = props
   const { hideLabel, style, textStyle, testID, name, ref } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +43,7 @@ export function Input(props: InputProps) {
           ref={field}
           id={id}
           className="in"
-          style={css(textStyle)}
+          style={error ? { ...css(textStyle), borderColor: errorColor } : css(textStyle)}
           type={TYPES[kind]}
           name={name}
           inputMode={kind === 'number' ? 'decimal' : undefined}
@@ -70,7 +71,7 @@ export function Input(props: InputProps) {
           id={`${id}e`}
           className="t"
           role="alert"
-          style={{ marginTop: 6, fontSize: 13, color: '#c4161c' }}
+          style={{ marginTop: 6, fontSize: 13, color: errorColor }}
         >
           {error}
         </span>

@@ -117,6 +117,8 @@ export type InputProps = {
   kind?: 'text' | 'email' | 'password' | 'phone' | 'search' | 'number' | undefined
   placeholder?: string | undefined
   error?: string | undefined
+  /** The colour of the error and of the frame around a wrong field. */
+  errorColor?: string | undefined
   /** Where the platform may fill it in. */
   complete?:
     | 'email'

@@ -85,7 +85,14 @@ export default function Screen({ query = '' }: { query?: string }) {
       paint={paint}
       path="register"
       onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href={`/login${query}`} look="plain" paint={paint} />}
+      after={
+        <LinkButton
+          label={t(section.login)}
+          href={`/login${query}`}
+          look="plain"
+          paint={{ ...paint, color: paint.quiet }}
+        />
+      }
     >
       {notice ? (
         <FormProblem text={t(notice === 'mail' ? recovery.sent : section.failed)} paint={paint} />

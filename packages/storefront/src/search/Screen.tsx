@@ -31,6 +31,8 @@ import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
  */
 export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('catalog')
+  const header = useSection('header')
+  const words = useSection('branding')
   const { t } = useLanguage()
   const theme = useTheme()
   const ports = usePorts()
@@ -62,39 +64,44 @@ export default function Screen({ query = '' }: { query?: string }) {
       <ScreenTitle text={t(section.search)} size={section.titleSize} paint={paint} />
       <Box role="search">
         <Form label={t(section.search)} onSubmit={() => submit(typed)}>
-          <Box style={{ position: 'relative' }}>
-            <Input
-              label={t(section.searchPlaceholder)}
-              hideLabel
-              kind="search"
-              name="q"
-              value={typed}
-              onChange={setTyped}
-              onSubmit={() => submit(typed)}
-              placeholder={t(section.searchPlaceholder)}
-              complete="off"
-              autoFocus={submitted === ''}
-              style={{
-                borderRadius: Math.min(paint.radius, 24),
-                backgroundColor: theme.color(section.barBackground),
-              }}
-              textStyle={{ ...type(16), color: paint.color }}
-              testID="search-field"
-            />
-            {typed !== '' ? (
-              <Box style={{ position: 'absolute', end: 2, top: 2 }}>
-                <IconButton
-                  icon="close"
-                  label={t(section.clear)}
-                  color={paint.quiet}
-                  onPress={() => {
-                    setTyped('')
-                    setSubmitted('')
-                    ports.navigate('/search', 'replace')
-                  }}
-                />
-              </Box>
-            ) : null}
+          <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
+            <Box style={{ position: 'relative', flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+              <Input
+                label={t(section.searchPlaceholder)}
+                hideLabel
+                kind="search"
+                name="q"
+                value={typed}
+                onChange={setTyped}
+                onSubmit={() => submit(typed)}
+                placeholder={t(section.searchPlaceholder)}
+                complete="off"
+                autoFocus={submitted === ''}
+                style={{
+                  borderRadius: Math.min(paint.radius, 24),
+                  backgroundColor: theme.color(section.barBackground),
+                }}
+                textStyle={{ ...type(16), color: paint.color }}
+                testID="search-field"
+              />
+              {typed !== '' ? (
+                <Box style={{ position: 'absolute', end: 2, top: 2 }}>
+                  <IconButton
+                    icon="close"
+                    label={t(section.clear)}
+                    color={paint.quiet}
+                    onPress={() => {
+                      setTyped('')
+                      setSubmitted('')
+                      ports.navigate('/search', 'replace')
+                    }}
+                  />
+                </Box>
+              ) : null}
+            </Box>
+            {header.showBack ? null : (
+              <Button label={t(words.cancel)} look="plain" onPress={() => ports.back('/')} paint={paint} />
+            )}
           </Box>
         </Form>
       </Box>
@@ -185,6 +192,11 @@ function Suggestions({ term, paint, onSearch }: Part & { readonly term: string }
       </Text>
     </Box>
   )
+  const heading = (text: string) => (
+    <Text heading={2} style={{ ...type(13, 'semis'), color: paint.quiet, paddingTop: 16, paddingBottom: 4 }}>
+      {text}
+    </Text>
+  )
   return (
     <Box role="region" label={t(section.search)} testID="suggestions">
       <Press onPress={() => onSearch(term)} style={row} testID="search-term">
@@ -199,12 +211,14 @@ function Suggestions({ term, paint, onSearch }: Part & { readonly term: string }
             {line(text)}
           </Press>
         ))}
+      {found && found.collections.length > 0 ? heading(t(section.collections)) : null}
       {(found?.collections ?? []).map((one) => (
         <Link key={one.id} href={`/c/${encodeURIComponent(one.handle)}`} style={row}>
           <Icon name="shop" size={20} color={paint.quiet} />
           {line(one.name)}
         </Link>
       ))}
+      {found && found.products.length > 0 ? heading(t(section.products)) : null}
       {(found?.products ?? []).map((one) => (
         <Link key={one.id} href={`/p/${encodeURIComponent(one.handle)}`} style={{ ...row, minHeight: 68 }}>
           <Box style={{ width: 52, borderRadius: Math.min(10, paint.radius), overflow: 'hidden' }}>

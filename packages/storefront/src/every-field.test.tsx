@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { StorefrontClient } from '@vitrine/commerce/client'
+import { login } from '@vitrine/commerce/customer/login'
+import type { Field, Fields } from '@vitrine/core/design/fields'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { apply, valueAt } from '@vitrine/core/design/operations'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useDemoShop as demoShop, SHOPPER } from '../../commerce/test/demo-shop.ts'
+import { type Edits, FAVORITES, few, type View, viewsOf } from '../test/field-views.tsx'
+import { answered, drawFor } from '../test/state.tsx'
+import { type CallCache, createCallCache } from './app/call-cache.ts'
+import { defaultDesign, newItem } from './design/defaults.ts'
+import { SECTIONS, sectionNames } from './design/sections.ts'
+import { faceOf } from './home/blocks/faces.ts'
+import { BLOCKS } from './home/blocks/index.ts'
+import { sessionKey } from './kit/session-age.ts'
+
+/**
+ * Fields that no first drawing can show, each with what brings it out. Their words still have to be read by a
+ * screen: that is checked against the source.
+ */
+const AFTER_A_PRESS: Readonly<Record<string, string>> = {
+  'product.added': 'a product was put into the cart',
+  'product.viewCart': 'as above',
+  'product.unavailable': 'a combination that is not sold was chosen',
+  'cart.failed': 'the platform did not make the checkout',
+  'cart.thanks': 'the cart was paid for',
+  'cart.thanksHint': 'as above',
+  'catalog.collections': 'letters were typed into the search',
+  'catalog.emptyFiltered': 'filters left nothing',
+  ...afterSubmit('login', ['error', 'invalidEmail', 'emptyEmail', 'emptyPassword', 'wrong', 'failed']),
+  ...afterSubmit('register', ['error', 'emptyFirstName', 'emptyLastName', 'emptyEmail', 'emptyPassword']),
+  ...afterSubmit('register', ['invalidEmail', 'shortPassword', 'taken', 'failed']),
+  ...afterSubmit('recovery', ['error', 'sent', 'invalidEmail', 'emptyEmail', 'emptyPassword']),
+  ...afterSubmit('recovery', ['shortPassword', 'failed']),
+  ...afterSubmit('account', ['emptyFirstName', 'emptyLastName', 'invalidPhone', 'saved', 'failed']),
+  ...afterSubmit('account', ['emptyAddress', 'removeTitle', 'removeHint', 'confirm', 'keep']),
+}
+function afterSubmit(section: string, fields: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map((field) => [`${section}.${field}`, 'a form was sent']))
+}
+/** Fields that the web face rightly leaves alone. */
+const NOT_ON_THE_WEB: Readonly<Record<string, string>> = {
+  'branding.haptics': 'phones vibrate, and only on a press',
+  'splash.duration': 'the splash of the phone apps; here it stands still for the editor',
+  'splash.motion': 'as above',
+  'slider.every': 'the slider moves on in time, not in its first drawing',
+  'branding.save': 'every form has a word of its own for it',
+  'product.notified':
+    'said once the shop tells when a product is back; until then the sheet says what can be done',
+}
+
+function edited(design: JsonObject, edits: Edits): JsonObject {
+  let out = design
+  for (const [schema, value] of Object.entries(edits)) {
+    const applied = apply(out, {
+      schema,
+      operation: schema === 'home.blocks' || schema === 'home.topNav' ? 'replace' : 'edit',
+      device: 'test',
+      value: JSON.parse(JSON.stringify(value)),
+    })
+    if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
+    out = applied.design
+  }
+  return out
+}
+
+/** Other values that the field may hold: any of them must show. */
+function othersOf(field: Field, now: unknown): readonly unknown[] {
+  switch (field.kind) {
+    case 'color':
+      return ['123456']
+    case 'font':
+      return ['regs', 'semis', 'bolds'].filter((slot) => slot !== now)
+    case 'number':
+      return [field.min, field.max].filter((value) => value !== now)
+    case 'toggle':
+      return [!now]
+    case 'choice':
+      return field.options.map(({ value }) => value).filter((value) => value !== now)
+    case 'text':
+      return [{ en: 'Zyzzyva' }]
+    case 'string':
+      return ['https://zyzzyva.test/']
+    case 'image':
+      return ['https://cdn.test/zyzzyva.jpg']
+    case 'video':
+      return ['https://cdn.test/zyzzyva.mp4']
+    case 'link':
+      return [{ to: 'web', url: 'https://zyzzyva.test/' }]
+    case 'date':
+      return ['2031-02-03T04:05:06Z', '2020-02-03T04:05:06Z']
+    case 'handle':
+      return [field.of === 'collection' ? 'lighting' : 'mora-mug']
+    case 'handles':
+      return [field.of === 'collection' ? ['lighting'] : ['mora-mug']]
+  }
+}
+
+/** What a block needs before it shows. */
+const BLOCK_EDITS: Readonly<Record<string, readonly Edits[]>> = {
+  text: [{ link: { to: 'cart' } }],
+  countdown: [{ until: '2099-01-01T00:00:00Z' }, { until: '2001-01-01T00:00:00Z', hideWhenOver: false }],
+  video: [{ src: 'https://cdn.test/a.mp4', title: { en: 'Film' } }],
+  spacer: [{ showLine: true }],
+}
+
+const drawings = new Map<string, string>()
+async function drawnWith(view: View, design: JsonObject, key?: string): Promise<string> {
+  const known = key === undefined ? undefined : drawings.get(key)
+  if (known !== undefined) return known
+  const html = await drawFor(view.node, view.shopper ?? {}, { client, calls: view.calls ?? calls, design })
+  if (key !== undefined) drawings.set(key, html)
+  return html
+}
+
+/** The fields of a record that change no drawing. */
+async function silentFields(
+  name: string,
+  path: string,
+  fields: Fields,
+  views: readonly View[],
+  start: JsonObject,
+): Promise<string[]> {
+  const shows = async (schema: string, kind: Field): Promise<boolean> => {
+    for (const [place, view] of views.entries()) {
+      const before = edited(start, view.edits ?? {})
+      const now = valueAt(before, schema)
+      if (now === undefined) continue
+      const plain = await drawnWith(view, before, `${name} ${place}`)
+      for (const other of othersOf(kind, now)) {
+        if ((await drawnWith(view, edited(before, { [schema]: other }))) !== plain) return true
+      }
+    }
+    return false
+  }
+  const silent: string[] = []
+  for (const [field, kind] of Object.entries(fields)) {
+    if (!(await shows(`${path}.${field}`, kind))) silent.push(`${name}.${field}`)
+  }
+  return silent
+}
+
+/** All that the screens say, without tests and without the definitions of the fields. */
+function sources(folder: URL): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      if (entry.isDirectory()) return sources(new URL(`${entry.name}/`, folder))
+      const plain = /\.tsx?$/.test(entry.name) && !/\.test\.|^design\.ts$/.test(entry.name)
+      return plain ? readFileSync(new URL(entry.name, folder), 'utf8') : ''
+    })
+    .join('\n')
+}
+
+const shop = demoShop()
+let client: StorefrontClient
+let calls: CallCache
+let views: ReturnType<typeof viewsOf>
+
+describe('every field of the design changes what is drawn:', () => {
+  beforeEach(async () => {
+    client = shop()
+    calls = createCallCache({}, { server: true })
+    const silence = await answered({})
+    const bare = await answered({
+      'collection bare ': { items: [], cursor: null, name: 'Bare', filters: [] },
+      'product few': { product: few },
+      [`favorites ${FAVORITES.join(' ')}`]: [few],
+      [`orders ${sessionKey('none')}`]: { orders: [] },
+    })
+    const known = await login(client, SHOPPER)
+    if ('error' in known) throw new Error(known.error)
+    const session = {
+      ...known,
+      user: { id: 1, firstName: 'Ann', lastName: 'B', email: 'a@b.test', phone: '', acceptsMarketing: true },
+    }
+    views = viewsOf({ session, silence, bare })
+  })
+  it.each(sectionNames())('%s', async (name) => {
+    const excused = (path: string) => path in AFTER_A_PRESS || path in NOT_ON_THE_WEB
+    const own = views[name]
+    const silent = await silentFields(name, name, SECTIONS[name].fields, own, defaultDesign())
+    for (const [list, { items, start }] of Object.entries(SECTIONS[name].lists ?? {})) {
+      if (list === 'blocks') continue
+      const first = start[0]
+      if (!first) continue
+      const item = items[first.kind]
+      const path = `${name}.${list}.${first.id}`
+      if (item)
+        silent.push(...(await silentFields(`${name}.${list}`, path, item.fields, own, defaultDesign())))
+    }
+    expect(silent.filter((path) => !excused(path))).toEqual([])
+  })
+  it.each(Object.keys(BLOCKS))('the %s block', async (kind) => {
+    const Face = faceOf(kind)
+    if (!Face) throw new Error(`No face draws ${kind}`)
+    const path = 'home.blocks.one'
+    const list = SECTIONS.home.lists?.blocks
+    const block = list?.items[kind]
+    if (!list || !block) throw new Error(`No ${kind}`)
+    const item = newItem(list, kind, 'a0')
+    const start = edited(defaultDesign(), { 'home.blocks': { one: item } })
+    const shown = [{}, ...(BLOCK_EDITS[kind] ?? [])].map((edits) => ({
+      node: <Face path={path} first />,
+      edits: Object.fromEntries(Object.entries(edits).map(([field, value]) => [`${path}.${field}`, value])),
+    }))
+    const silent = await silentFields(kind, path, block.fields, shown, start)
+    expect(silent.filter((field) => !(field in NOT_ON_THE_WEB))).toEqual([])
+  })
+  it('what shows only after a press is read by a screen', () => {
+    const said = sources(new URL('./', import.meta.url))
+    const unread = Object.keys(AFTER_A_PRESS).filter((path) => {
+      const field = path.slice(path.lastIndexOf('.') + 1)
+      return !new RegExp(`\\.${field}\\b|\\b${field}:|'${field}'`).test(said)
+    })
+    expect(unread).toEqual([])
+  })
+})

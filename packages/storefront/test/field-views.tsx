@@ -1,0 +1,280 @@
+import type { Product } from '@vitrine/commerce/entities'
+import type { ReactNode } from 'react'
+import AccountScreen from '../src/account/Screen.tsx'
+import { App } from '../src/app/App.tsx'
+import type { CallCache } from '../src/app/call-cache.ts'
+import { useSection } from '../src/app/context.tsx'
+import { MobileOnly, NotFound } from '../src/app/NotFound.tsx'
+import BrandingScreen from '../src/branding/Screen.tsx'
+import { Line } from '../src/cart/Line.tsx'
+import CartScreen from '../src/cart/Screen.tsx'
+import { Summary } from '../src/cart/Summary.tsx'
+import { FiltersSheet } from '../src/catalog/FiltersSheet.tsx'
+import { EMPTY_QUERY } from '../src/catalog/query.ts'
+import CatalogScreen from '../src/catalog/Screen.tsx'
+import type { SectionName } from '../src/design/sections.ts'
+import { Drawer } from '../src/drawer/Drawer.tsx'
+import FavoritesScreen from '../src/favorites/Screen.tsx'
+import HomeScreen from '../src/home/Screen.tsx'
+import { Failure } from '../src/kit/Notice.tsx'
+import { usePaint } from '../src/kit/paint.ts'
+import LoginScreen from '../src/login/Screen.tsx'
+import MenuScreen from '../src/menu/Screen.tsx'
+import { Details } from '../src/orders/Details.tsx'
+import OrdersScreen from '../src/orders/Screen.tsx'
+import ProductScreen from '../src/product/Screen.tsx'
+import { ProductCard } from '../src/product-card/ProductCard.tsx'
+import RecoveryScreen from '../src/recovery/Screen.tsx'
+import RegisterScreen from '../src/register/Screen.tsx'
+import SearchScreen from '../src/search/Screen.tsx'
+import type { CartItem } from '../src/shopper/cart.ts'
+import type { ShopperState } from '../src/shopper/store.ts'
+import SplashScreen from '../src/splash/Screen.tsx'
+
+/** A screen in one state; `edits` (path to value) are what the design needs first. */
+export type View = {
+  readonly node: ReactNode
+  readonly shopper?: Partial<ShopperState>
+  readonly edits?: Edits
+  readonly calls?: CallCache
+}
+/** Values by path. */
+export type Edits = Readonly<Record<string, unknown>>
+
+const line: CartItem = {
+  id: 1,
+  handle: 'shirt',
+  name: 'Shirt',
+  image: '',
+  planOnly: false,
+  available: true,
+  giftcard: false,
+  options: [],
+  variant: {
+    id: 11,
+    in_stock: 9,
+    sku: 'S-1',
+    image: null,
+    price: 1050,
+    old_price: 2000,
+    currency: 'USD',
+    option_1: 'M',
+    option_2: null,
+    option_3: null,
+    plans: [],
+  },
+  plan: null,
+  quantity: 1,
+  attributes: [],
+}
+/** Sold in two sizes at two prices, few of each. */
+export const few: Product = {
+  ...line,
+  id: 7,
+  handle: 'few',
+  description: '',
+  options: [{ id: 1, name: 'Size' }],
+  values: [],
+  variants: [
+    { ...line.variant, in_stock: 2 },
+    { ...line.variant, in_stock: 2, id: 12, option_1: 'L', price: 1500 },
+  ],
+}
+export const FAVORITES = [few.id]
+const KEY = { rank: 'a', kind: 'key', text: { en: 'Key' }, content: '' }
+const nothing = () => undefined
+
+function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: boolean }) {
+  const paint = usePaint({})
+  return (
+    <Line
+      line={line}
+      last
+      soldOut={soldOut}
+      reduced={reduced}
+      onQuantity={nothing}
+      onRemove={nothing}
+      paint={paint}
+    />
+  )
+}
+function Sums({
+  discount,
+  automatic,
+  wrong,
+}: {
+  discount: string | null
+  automatic: boolean
+  wrong: boolean
+}) {
+  const paint = usePaint({})
+  return (
+    <Summary
+      sums={{ subtotal: 1050, discount: 100, total: 950 }}
+      currency="USD"
+      discount={discount}
+      automatic={automatic}
+      busy={false}
+      wrong={wrong}
+      onCode={async () => true}
+      paint={paint}
+    />
+  )
+}
+function Filters() {
+  const paint = usePaint({})
+  const filters = [
+    { id: 'p', text: 'Price', price: { min: 1, max: 9 }, values: [] },
+    { id: 'c', text: 'Color', price: null, values: [{ id: 'r', text: 'Red', count: 2, json: '{"a":1}' }] },
+  ]
+  return (
+    <FiltersSheet
+      open
+      onClose={nothing}
+      filters={filters}
+      asked={{ ...EMPTY_QUERY, filters: ['{"a":1}'] }}
+      onChange={nothing}
+      count="2 products"
+      paint={paint}
+    />
+  )
+}
+function Order({
+  payment = 'PENDING',
+  delivery = 'SCHEDULED',
+  canceled = null,
+}: {
+  payment?: string
+  delivery?: string
+  canceled?: string | null
+}) {
+  const paint = usePaint(useSection('orders'))
+  const order = {
+    id: '#1',
+    key: 'k',
+    url: 'https://shop.test/o/1',
+    payment,
+    delivery,
+    sum: 100,
+    currency: 'USD',
+    created: '2026-01-01T00:00:00Z',
+    canceled,
+    address: ['A street'],
+    customer: 'Ann',
+    phone: '',
+    email: 'a@b.test',
+    shipping: 5,
+    items: [{ id: 1, handle: 'a', variant: 2, name: 'A', quantity: 2, price: 95, image: null, options: 'M' }],
+  }
+  return <Details order={order} onClose={nothing} paint={paint} />
+}
+function Failed({ error }: { error: unknown }) {
+  return <Failure error={error} onRetry={nothing} paint={usePaint({})} />
+}
+const at = (path: string, node: ReactNode) => <App path={path}>{node}</App>
+const cart = { cart: [line] }
+
+/** Where each section shows: its screen in the states that bring its fields out. */
+export function viewsOf({
+  session,
+  silence,
+  bare,
+}: {
+  readonly session: Partial<ShopperState>
+  /** Answers that never come. */
+  readonly silence: CallCache
+  /** Answers without anything in them. */
+  readonly bare: CallCache
+}): Readonly<Record<SectionName, readonly View[]>> {
+  return {
+    branding: [
+      { node: <BrandingScreen /> },
+      { node: <Failed error={new Error('no')} /> },
+      { node: <Failed error={{ kind: 'network' }} /> },
+      { node: <NotFound /> },
+      { node: <Drawer open onClose={nothing} /> },
+      { node: <ProductScreen handle="una-backpack" /> },
+      { node: <HomeScreen /> },
+      { node: <HomeScreen />, calls: silence },
+      { node: <MobileOnly /> },
+      { node: <SearchScreen />, edits: { 'header.showBack': false } },
+    ],
+    header: [
+      { node: at('/p/x', null) },
+      { node: at('/cart', null), edits: { 'header.showTitle': true } },
+      { node: at('/', null), edits: { 'header.logo': 'https://cdn.test/logo.png' } },
+    ],
+    nav: [{ node: at('/cart', null), shopper: cart }],
+    splash: [{ node: <SplashScreen />, edits: { 'splash.image': 'https://cdn.test/s.png' } }],
+    drawer: [
+      { node: at('/', null), edits: { 'drawer.show': true } },
+      { node: <Drawer open onClose={nothing} /> },
+    ],
+    home: [
+      { node: <HomeScreen /> },
+      {
+        node: <HomeScreen />,
+        edits: { 'home.showTopNav': true, 'home.topNav': { all: KEY, other: { ...KEY, rank: 'b' } } },
+      },
+      { node: <HomeScreen />, edits: { 'home.blocks': {} } },
+    ],
+    catalog: [
+      { node: <CatalogScreen collection="kitchen" /> },
+      { node: <CatalogScreen /> },
+      { node: <SearchScreen />, shopper: { searches: ['cup'] } },
+      { node: <SearchScreen query="?q=mug" /> },
+      { node: <SearchScreen query="?q=zzzqqq" /> },
+      { node: <Filters /> },
+      ...['bestsellers', 'newest', 'priceup', 'pricedown'].map((sort) => ({
+        node: <CatalogScreen collection="all" query={`?sort=${sort}`} />,
+      })),
+      { node: <CatalogScreen collection="bare" />, calls: bare },
+    ],
+    product: [
+      {
+        node: <ProductScreen handle="mora-pitcher" />,
+        edits: { 'product.showSku': true, 'product.showLowStock': true },
+      },
+      { node: <ProductScreen handle="una-backpack" /> },
+      { node: <ProductScreen handle="yarrow-hand-soap" /> },
+      { node: <CatalogScreen collection="sale" /> },
+      { node: <ProductScreen handle="few" />, calls: bare, edits: { 'product.showLowStock': true } },
+      { node: <ProductCard product={few} />, shopper: { favorites: FAVORITES } },
+    ],
+    cart: [
+      { node: <CartScreen />, shopper: cart },
+      { node: <CartScreen /> },
+      { node: <CartLine soldOut reduced={false} /> },
+      { node: <CartLine soldOut={false} reduced /> },
+      { node: <Sums discount="TEN" automatic={false} wrong={false} /> },
+      { node: <Sums discount={null} automatic wrong /> },
+    ],
+    favorites: [
+      { node: <FavoritesScreen /> },
+      { node: <FavoritesScreen />, shopper: { favorites: FAVORITES }, calls: bare },
+    ],
+    menu: [{ node: <MenuScreen /> }, { node: <MenuScreen />, shopper: session }],
+    login: [{ node: <LoginScreen />, edits: { 'login.logo': 'https://cdn.test/l.png' } }],
+    register: [{ node: <RegisterScreen /> }],
+    recovery: [
+      { node: <RecoveryScreen /> },
+      { node: <RecoveryScreen query="?reset=https%3A%2F%2Fshop.test%2Faccount%2Freset%2F1%2Fab" /> },
+    ],
+    account: [
+      { node: <AccountScreen />, shopper: session },
+      { node: <AccountScreen />, shopper: { token: null } },
+      { node: <AccountScreen />, shopper: { ...session, deletion: Date.now() } },
+    ],
+    orders: [
+      { node: <OrdersScreen />, shopper: session },
+      { node: <OrdersScreen />, shopper: { token: null } },
+      { node: <Order /> },
+      { node: <Order canceled="2026-01-02T00:00:00Z" /> },
+      { node: <OrdersScreen />, shopper: { token: 'none', expires: null }, calls: bare },
+      ...['FULFILLED', 'IN_PROGRESS', 'UNFULFILLED'].map((delivery) => ({
+        node: <Order delivery={delivery} />,
+      })),
+      ...['PAID', 'REFUNDED'].map((payment) => ({ node: <Order payment={payment} /> })),
+    ],
+  }
+}
