@@ -6,6 +6,7 @@ import { registerCommerceRoutes } from './shop/routes.ts'
 import { openShop } from './shop/state.ts'
 import type { LiveShop } from './shop/types.ts'
 import { registerStorefront } from './storefront/server.ts'
+import { warmUp } from './storefront/warm-up.ts'
 
 export interface DemoShopOptions {
   /** 0 takes any free port. */
@@ -50,11 +51,15 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : options.port
   shop.setBaseUrl(options.baseUrl ?? `http://localhost:${port}`)
+  let closing = false
+  const warming = warmUp(shop, () => closing)
   return {
     url: shop.baseUrl,
     shop,
     reset: () => shop.reset(),
     close: async () => {
+      closing = true
+      await warming
       await app.close()
       await shop.close()
     },

@@ -41,7 +41,7 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
   const random = randomFrom(seed)
   const rows = [...range, ...moreRows(Math.max(0, (options.products ?? 0) - range.length), random)]
   const ranks = salesRanks(rows, random)
-  const handles = new Set<string>()
+  const handles = new Map<string, number>()
   const products = rows.map((row, index) =>
     makeProduct(row, index, rows.length, ranks[index] ?? 0, handles, random),
   )
@@ -134,21 +134,35 @@ function titleOf(row: RangeRow): LocalText {
   return { ...after, en, de }
 }
 
-function handleOf(title: string, taken: Set<string>): string {
+/** A handle of its own for each product; `taken` counts how often each plain one was wanted. */
+function handleOf(title: string, taken: Map<string, number>): string {
   const plain = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  let handle = plain
-  for (let count = 1; taken.has(handle); count++) handle = `${plain}-${count}`
-  taken.add(handle)
+  let count = taken.get(plain) ?? 0
+  const numbered = () => (count === 0 ? plain : `${plain}-${count}`)
+  while (count > 0 && taken.has(numbered())) count += 1
+  const handle = numbered()
+  taken.set(plain, count + 1)
+  if (handle !== plain) taken.set(handle, 1)
   return handle
 }
 
+const shortDescriptions = new Map<KindName, LocalText>()
+
+/** Use and material in two sentences: one text for all products of a kind. */
+function shortDescription(name: KindName): LocalText {
+  const before = shortDescriptions.get(name)
+  if (before) return before
+  const kind = kinds[name]
+  const made = compose(['<p>', uses[kind.use], '</p>\n<p>', materials[kind.material].sentence, '</p>'], '')
+  shortDescriptions.set(name, made)
+  return made
+}
+
 function descriptionOf(row: RangeRow): LocalText {
-  const kind = kinds[row.kind]
-  const material = materials[kind.material]
-  const short = compose(['<p>', uses[kind.use], '</p>\n<p>', material.sentence, '</p>'], '')
+  const short = shortDescription(row.kind)
   if (!row.long) return short
   // One product tells its whole story, so that long texts are seen on every screen.
   const chapters = pages.map((page) => compose(['<h3>', page.title, '</h3>\n', page.bodyHtml], ''))
@@ -164,7 +178,7 @@ function makeProduct(
   index: number,
   total: number,
   salesRank: number,
-  handles: Set<string>,
+  handles: Map<string, number>,
   random: () => number,
 ): Product {
   const id = 8_300_000_000_001 + index

@@ -24,6 +24,9 @@ function readData(file: string): ShopData | null {
   return parsed
 }
 
+const levelsOf = (data: ShopData) =>
+  new Map(Object.entries(data.stock).map(([id, quantity]) => [Number(id), quantity]))
+
 /** The file is written by this module alone, whole and atomically; the version tells whether it is ours. */
 function isShopData(value: unknown): value is ShopData {
   return typeof value === 'object' && value !== null && 'version' in value && value.version === 1
@@ -64,19 +67,26 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   }
 
   const opening = (id: number) => catalogue.variantById.get(id)?.initialStock ?? 0
-  const available = (id: number) => data.stock[id] ?? opening(id)
+  // The stored record by numbers: quicker to ask than by names.
+  let levels = levelsOf(data)
+  let stockVersion = 0
+  const available = (id: number) => levels.get(id) ?? opening(id)
+  const setStock = (id: number, quantity: number) => {
+    data.stock[id] = quantity
+    levels.set(id, quantity)
+    stockVersion += 1
+    changed()
+  }
   const shop: LiveShop = {
     catalogue,
     stock: {
       available,
-      take: (id, quantity) => {
-        data.stock[id] = available(id) - quantity
-        changed()
+      changed: (id) => levels.get(id),
+      get version() {
+        return stockVersion
       },
-      set: (id, quantity) => {
-        data.stock[id] = quantity
-        changed()
-      },
+      take: (id, quantity) => setStock(id, available(id) - quantity),
+      set: setStock,
     },
     get baseUrl() {
       return baseUrl
@@ -102,6 +112,8 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     reset: async () => {
       dispatcher.forget()
       data = openingData(catalogue, now())
+      levels = levelsOf(data)
+      stockVersion += 1
       hidden = new Set()
       changed()
     },

@@ -201,7 +201,28 @@ export function facetsOf(
   context: StorefrontContext,
 ): readonly Filter[] {
   if (base.length > filterableProducts) return []
-  const active = conditionsOf(filters ?? [], context)
+  const { version } = context.shop.stock
+  const key = `${version} ${context.market.id} ${context.language} ${JSON.stringify(filters ?? [])}`
+  const known = answered.get(base) ?? new Map<string, readonly Filter[]>()
+  answered.set(base, known)
+  const before = known.get(key)
+  if (before) return before
+  if (known.size > rememberedAnswers) known.clear()
+  const made = countedFacets(base, filters ?? [], context)
+  known.set(key, made)
+  return made
+}
+
+/** Filters told before, by the list they are over: pages of one collection ask for the same again and again. */
+const answered = new WeakMap<readonly Product[], Map<string, readonly Filter[]>>()
+const rememberedAnswers = 100
+
+function countedFacets(
+  base: readonly Product[],
+  filters: readonly ProductFilter[],
+  context: StorefrontContext,
+): readonly Filter[] {
+  const active = conditionsOf(filters, context)
   const price = priceFacet(base, active, context)
   if (base.length === 0) return [price]
   const [availability, ...others] = [

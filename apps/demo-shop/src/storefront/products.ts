@@ -9,10 +9,15 @@ import { collator, folded, plainText, wordsOf } from './texts.ts'
 /** Products the storefront may show. */
 export function visibleProducts(shop: Shop): readonly Product[] {
   const hidden = shop.hiddenProducts
-  return hidden.size === 0
-    ? shop.catalogue.products
-    : shop.catalogue.products.filter((one) => !hidden.has(one.id))
+  if (hidden.size === 0) return shop.catalogue.products
+  // The set is replaced by every change, so the list it leaves can be kept, and what is computed from it too.
+  const before = shown.get(hidden)
+  if (before) return before
+  const found = shop.catalogue.products.filter((one) => !hidden.has(one.id))
+  shown.set(hidden, found)
+  return found
 }
+const shown = new WeakMap<ReadonlySet<number>, readonly Product[]>()
 
 /** A product by id, null when unknown or hidden. */
 export function visibleProduct(shop: Shop, id: number | null): Product | null {
@@ -80,15 +85,36 @@ export function inOrder(
   order: ProductOrder,
   language: Language,
 ): readonly Product[] {
+  return remembered(products, `${order} ${language}`, () => products.toSorted(orderOf(order, language)))
+}
+
+function remembered(
+  products: readonly Product[],
+  key: string,
+  sort: () => readonly Product[],
+): readonly Product[] {
   const known = orders.get(products) ?? new Map<string, readonly Product[]>()
   orders.set(products, known)
-  const key = `${order} ${language}`
-  const before = known.get(key)
-  if (before) return before
-  const sorted = products.toSorted(orderOf(order, language))
+  const sorted = known.get(key) ?? sort()
   known.set(key, sorted)
   return sorted
 }
+
+/** Part of a list in an order: places in the whole list, which is ordered once, decide. */
+export function partInOrder(
+  part: readonly Product[],
+  whole: readonly Product[],
+  order: ProductOrder,
+  language: Language,
+): readonly Product[] {
+  return remembered(part, `${order} ${language}`, () => {
+    const ordered = inOrder(whole, order, language)
+    const place = places.get(ordered) ?? new Map(ordered.map((one, index) => [one, index]))
+    places.set(ordered, place)
+    return part.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
+  })
+}
+const places = new WeakMap<readonly Product[], ReadonlyMap<Product, number>>()
 
 function orderOf(order: ProductOrder, language: Language): (a: Product, b: Product) => number {
   const letters = collator(language)
@@ -136,9 +162,20 @@ export function productWords(product: Product, language: Language): ProductWords
   const made: ProductWords = {
     title: [...new Set([...wordsOf(product.title[language]), ...wordsOf(product.title.en)])],
     facts: [...new Set([...facts, ...product.variants.map((one) => folded(one.sku))])],
-    description: [...new Set(wordsOf(plainText(product.descriptionHtml[language])))],
+    description: descriptionWords(product.descriptionHtml[language]),
   }
   known.set(language, made)
+  return made
+}
+
+const wordsOfDescriptions = new Map<string, readonly string[]>()
+
+/** Many products share a description, word for word. */
+function descriptionWords(html: string): readonly string[] {
+  const before = wordsOfDescriptions.get(html)
+  if (before) return before
+  const made = [...new Set(wordsOf(plainText(html)))]
+  wordsOfDescriptions.set(html, made)
   return made
 }
 

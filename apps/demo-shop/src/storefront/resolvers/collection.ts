@@ -4,7 +4,13 @@ import type { Area, StorefrontContext } from '../context.ts'
 import { storefrontError } from '../errors.ts'
 import { facetsOf, filterProducts, type ProductFilter } from '../filters.ts'
 import { gid, numericId } from '../gid.ts'
-import { compareMoment, inOrder, type ProductOrder, visibleProduct } from '../products.ts'
+import {
+  compareMoment,
+  type ProductOrder,
+  partInOrder,
+  visibleProduct,
+  visibleProducts,
+} from '../products.ts'
 import { type Matcher, matches, parseQuery } from '../query.ts'
 import { collator, folded, plainText, truncate, wordsOf } from '../texts.ts'
 import { placeBy } from './product.ts'
@@ -26,20 +32,22 @@ interface CollectionProductsArgs extends PageArgs {
 
 /** Products of a collection the storefront may show, in the merchant's order. */
 export function collectionProducts(source: Collection, context: Context): readonly Product[] {
-  const known = members.get(source)
-  if (known && context.shop.hiddenProducts.size === 0) return known
-  const found = source.productIds.flatMap((id) => visibleProduct(context.shop, id) ?? [])
-  if (context.shop.hiddenProducts.size === 0) members.set(source, found)
+  const { hiddenProducts } = context.shop
+  const known = members.get(hiddenProducts) ?? new Map<Collection, readonly Product[]>()
+  members.set(hiddenProducts, known)
+  const found = known.get(source) ?? source.productIds.flatMap((id) => visibleProduct(context.shop, id) ?? [])
+  known.set(source, found)
   return found
 }
-const members = new WeakMap<Collection, readonly Product[]>()
+/** By what is hidden: the set is replaced by every change. */
+const members = new WeakMap<ReadonlySet<number>, Map<Collection, readonly Product[]>>()
 
 function products(source: Collection, args: CollectionProductsArgs, context: Context) {
   const all = collectionProducts(source, context)
   const sortKey = args.sortKey ?? 'COLLECTION_DEFAULT'
   const order = orders[sortKey]
   // Manual order, the collection's default and (without a query) relevance are all the merchant's order.
-  const sorted = order ? inOrder(all, order, context.language) : all
+  const sorted = order ? partInOrder(all, visibleProducts(context.shop), order, context.language) : all
   return {
     ...connect(filterProducts(sorted, args.filters, context), args, { placeOf: placeBy(sortKey, context) }),
     filters: () => facetsOf(all, args.filters, context),

@@ -5,7 +5,7 @@ import type { Area, StorefrontContext } from '../context.ts'
 import { storefrontError } from '../errors.ts'
 import { facetsOf, filterProducts, type ProductFilter } from '../filters.ts'
 import { numericId } from '../gid.ts'
-import { lowestPrice, visibleProduct, visibleProducts } from '../products.ts'
+import { inOrder, lowestPrice, visibleProduct, visibleProducts } from '../products.ts'
 import { matches, parseQuery } from '../query.ts'
 import { score } from '../relevance.ts'
 import { folded, plainText, wordsOf } from '../texts.ts'
@@ -28,7 +28,7 @@ function rankedProducts(query: string, context: Context, prefix: boolean): reado
   const words = wordsOf(query)
   const all = visibleProducts(context.shop)
   if (words.length === 0) {
-    return query.trim() === '' ? all.toSorted((a, b) => a.salesRank - b.salesRank) : []
+    return query.trim() === '' ? inOrder(all, 'BEST_SELLING', context.language) : []
   }
   return all
     .map((product) => ({ product, worth: score(product, words, context.language, prefix) }))
@@ -175,8 +175,8 @@ function sharedOut(limit: number, wanted: readonly number[]): readonly number[] 
 /** Queries that begin as the buyer's: words of the titles found, the typed part marked. */
 function suggestions(found: readonly Product[], query: string, context: Context) {
   const typed = wordsOf(query).at(-1) ?? ''
-  const words = found.flatMap((one) => one.title[context.language].split(/\s+/))
-  const fitting = words.filter((one) => typed !== '' && folded(one).startsWith(typed))
+  const words = new Set(found.flatMap((one) => one.title[context.language].split(/\s+/)))
+  const fitting = [...words].filter((one) => typed !== '' && folded(one).startsWith(typed))
   return [...new Set(fitting.map((one) => one.toLowerCase()))].map((word) => ({
     text: word,
     styledText: `<mark>${word.slice(0, typed.length)}</mark><span>${word.slice(typed.length)}</span>`,
@@ -207,9 +207,13 @@ function productRecommendations(_source: unknown, args: RecommendationArgs, cont
     other.collectionIds.filter((one) => product.collectionIds.includes(one)).length * 2 +
     other.tags.filter((one) => product.tags.includes(one)).length
   return visibleProducts(context.shop)
-    .filter((one) => one.id !== product.id && isProductForSale(one, context.shop.stock) && likeness(one) > 0)
-    .toSorted((a, b) => likeness(b) - likeness(a) || a.salesRank - b.salesRank)
+    .map((one) => ({ one, worth: likeness(one) }))
+    .filter(
+      ({ one, worth }) => worth > 0 && one.id !== product.id && isProductForSale(one, context.shop.stock),
+    )
+    .toSorted((a, b) => b.worth - a.worth || a.one.salesRank - b.one.salesRank)
     .slice(0, 10)
+    .map(({ one }) => one)
 }
 
 export const searchArea: Area = {
