@@ -62,7 +62,7 @@ export const M = {
     design: 'Design',
     store: 'Store',
     // The letters that stand on it belong to its name: they are what one would say to press it.
-    accountOf: (initials: string) => `Account menu (${initials})`,
+    accountOf: (initials: string) => `Account menu, ${initials}`,
     signOut: 'Sign out',
     openApp: 'Open the shopping app',
     navigation: 'Project',
@@ -319,7 +319,7 @@ export const M = {
       palette: 'Palette',
       custom: 'Custom',
       pick: 'Pick from the screen',
-      open: (l: string) => `${l}: choose`,
+      open: (label: string, shown: string) => `${label}: ${shown}, choose`,
       hard: (ground: string, ratio: string, least: string) =>
         `Hard to read on “${ground}”: contrast ${ratio}, at least ${least} is needed.`,
     },

@@ -58,9 +58,8 @@ function Tab({ path, current }: { path: string; current: string }) {
       href={href}
       path={path}
       current={here}
-      label={
-        badge === null ? (section.showTexts ? undefined : text) : `${text}, ${badge > 99 ? '99+' : badge}`
-      }
+      // With its text shown, a tab is called what stands on it: "Cart 2".
+      label={section.showTexts ? undefined : badge === null ? text : `${text}, ${badge > 99 ? '99+' : badge}`}
       testID={`tab-${item.link.to}`}
       style={{ flexGrow: 1, flexBasis: 0, alignItems: 'center', justifyContent: 'center' }}
     >
@@ -76,7 +75,7 @@ function Tab({ path, current }: { path: string; current: string }) {
           </Text>
         ) : null}
         {badge === null ? null : (
-          // After the text, as the tab's name says it: "Cart, 2".
+          // After the text, so that the tab reads "Cart 2".
           <Box
             testID="cart-count"
             style={{

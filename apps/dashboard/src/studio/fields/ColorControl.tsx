@@ -34,10 +34,7 @@ export function ColorControl({
       <span className={styles.label}>{field.label}</span>
       <Popover position="left-start" width={256} shadow="md" trapFocus>
         <Popover.Target>
-          <UnstyledButton
-            className={styles.swatch}
-            aria-label={`${M.studio.color.open(field.label)} (${shown})`}
-          >
+          <UnstyledButton className={styles.swatch} aria-label={M.studio.color.open(field.label, shown)}>
             <i style={{ background: `#${hex}` }} />
             {shown}
           </UnstyledButton>
