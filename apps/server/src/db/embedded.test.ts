@@ -67,7 +67,10 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-test('where PostgreSQL cannot run, PGlite serves the same tables, transactions and jobs', async () => {
+// Its first start unpacks a whole database in WebAssembly: 6 s, on a busy machine a minute.
+test('where PostgreSQL cannot run, PGlite serves the same tables, transactions and jobs', {
+  timeout: 120_000,
+}, async () => {
   const lite = await openPglite(join(folder, 'pglite'))
   await expect(openPglite(join(folder, 'pglite'))).rejects.toThrow(/open in process/)
   const undone = lite.db.transaction(async (tx) => {
