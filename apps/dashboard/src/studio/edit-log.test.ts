@@ -104,6 +104,15 @@ describe('two editors', () => {
     expect(heard.log.pending).toEqual(log.pending)
   })
 
+  it('an edit that is confirmed in the same answer as another editor’s of its place is contested too', () => {
+    const log = made(openLog(START, 1), [title('mine')])
+    const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
+    const heard = hear(markSent(log), { version: 3, batches: [theirs, ...log.pending] })
+    expect(heard.contested).toEqual(['home.blocks.b1.title.en'])
+    expect(heard.log.shown).toEqual(log.shown)
+    expect(heard.log.pending).toEqual([])
+  })
+
   it('undo after another editor removed the block is refused and forgotten', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const gone: Batch = { id: 'gone', operations: [op('home.blocks.b1', 'remove')] }

@@ -29,7 +29,8 @@ export function rebase(
   const done = new Set(incoming.map((batch) => batch.id))
   const left = pending.filter((batch) => !done.has(batch.id))
   const { design, kept, dropped } = replay(base, left)
-  const contested = left.flatMap((mine) => strangers.flatMap((theirs) => conflicts(mine, theirs)))
+  // Also those that this answer confirms: a save comes back together with what it was laid on.
+  const contested = pending.flatMap((mine) => strangers.flatMap((theirs) => conflicts(mine, theirs)))
   return { confirmed: base, shown: design, pending: kept, dropped, contested: [...new Set(contested)] }
 }
 
