@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressed } from '../../scripts/vite/compressed.ts'
 
 /** In development the head tags come from the same function that the server uses in production. */
 function headTags(): Plugin {
@@ -20,13 +21,14 @@ function headTags(): Plugin {
 
 const api = process.env.VITRINE_SERVER ?? 'http://localhost:4000'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   base: '/dashboard/',
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     headTags(),
+    ...(isSsrBuild ? [] : [compressed()]),
   ],
   build: { outDir: 'dist/client', target: 'es2023' },
   server: { proxy: { '/api': api, '/web': api, '/files': api } },
-})
+}))

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressed } from './build/compress.ts'
+import { compressed } from '../../scripts/vite/compressed.ts'
 
 /** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({

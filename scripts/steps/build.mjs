@@ -5,8 +5,15 @@ import { root, run, step } from './run.mjs'
 
 /** What each built app is made from; a change below any of these makes it stale. */
 const APPS = {
-  web: ['packages/core', 'packages/commerce', 'packages/storefront', 'apps/web', 'package-lock.json'],
-  dashboard: ['packages/core', 'packages/storefront', 'apps/dashboard', 'package-lock.json'],
+  web: [
+    'packages/core',
+    'packages/commerce',
+    'packages/storefront',
+    'apps/web',
+    'scripts/vite',
+    'package-lock.json',
+  ],
+  dashboard: ['packages/core', 'packages/storefront', 'apps/dashboard', 'scripts/vite', 'package-lock.json'],
 }
 const LEFT_OUT = new Set(['node_modules', 'dist', '.expo', '.git'])
 

@@ -13,6 +13,7 @@ import { Route as DashboardAppRouteImport } from './routes/dashboard/_app'
 import { Route as DashboardPublicRouteImport } from './routes/dashboard/_public'
 import { Route as DashboardAppIndexRouteImport } from './routes/dashboard/_app/index'
 import { Route as DashboardAppSlugRouteImport } from './routes/dashboard/_app/$slug'
+import { Route as DashboardAppInstalledRouteImport } from './routes/dashboard/_app/installed'
 import { Route as DashboardPublicLoginRouteImport } from './routes/dashboard/_public/login'
 import { Route as DashboardPublicSignUpRouteImport } from './routes/dashboard/_public/sign-up'
 import { Route as DashboardPreviewSplatRouteImport } from './routes/dashboard/preview/$'
@@ -39,6 +40,11 @@ const DashboardAppIndexRoute = DashboardAppIndexRouteImport.update({
 const DashboardAppSlugRoute = DashboardAppSlugRouteImport.update({
   id: '/$slug',
   path: '/$slug',
+  getParentRoute: () => DashboardAppRoute,
+} as any)
+const DashboardAppInstalledRoute = DashboardAppInstalledRouteImport.update({
+  id: '/installed',
+  path: '/installed',
   getParentRoute: () => DashboardAppRoute,
 } as any)
 const DashboardPublicLoginRoute = DashboardPublicLoginRouteImport.update({
@@ -81,6 +87,7 @@ const DashboardAppSlugDesignChar123SectionChar125Route =
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardPublicRouteWithChildren
   '/dashboard/$slug': typeof DashboardAppSlugRouteWithChildren
+  '/dashboard/installed': typeof DashboardAppInstalledRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
@@ -92,6 +99,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardAppIndexRoute
+  '/dashboard/installed': typeof DashboardAppInstalledRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
@@ -105,6 +113,7 @@ export interface FileRoutesById {
   '/dashboard/_app': typeof DashboardAppRouteWithChildren
   '/dashboard/_public': typeof DashboardPublicRouteWithChildren
   '/dashboard/_app/$slug': typeof DashboardAppSlugRouteWithChildren
+  '/dashboard/_app/installed': typeof DashboardAppInstalledRoute
   '/dashboard/_public/login': typeof DashboardPublicLoginRoute
   '/dashboard/_public/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
@@ -119,6 +128,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/dashboard'
     | '/dashboard/$slug'
+    | '/dashboard/installed'
     | '/dashboard/login'
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
@@ -130,6 +140,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/dashboard'
+    | '/dashboard/installed'
     | '/dashboard/login'
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
@@ -142,6 +153,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app'
     | '/dashboard/_public'
     | '/dashboard/_app/$slug'
+    | '/dashboard/_app/installed'
     | '/dashboard/_public/login'
     | '/dashboard/_public/sign-up'
     | '/dashboard/preview/$'
@@ -186,6 +198,13 @@ declare module '@tanstack/react-router' {
       path: '/$slug'
       fullPath: '/dashboard/$slug'
       preLoaderRoute: typeof DashboardAppSlugRouteImport
+      parentRoute: typeof DashboardAppRoute
+    }
+    '/dashboard/_app/installed': {
+      id: '/dashboard/_app/installed'
+      path: '/installed'
+      fullPath: '/dashboard/installed'
+      preLoaderRoute: typeof DashboardAppInstalledRouteImport
       parentRoute: typeof DashboardAppRoute
     }
     '/dashboard/_public/login': {
@@ -260,11 +279,13 @@ const DashboardAppSlugRouteWithChildren =
 
 interface DashboardAppRouteChildren {
   DashboardAppSlugRoute: typeof DashboardAppSlugRouteWithChildren
+  DashboardAppInstalledRoute: typeof DashboardAppInstalledRoute
   DashboardAppIndexRoute: typeof DashboardAppIndexRoute
 }
 
 const DashboardAppRouteChildren: DashboardAppRouteChildren = {
   DashboardAppSlugRoute: DashboardAppSlugRouteWithChildren,
+  DashboardAppInstalledRoute: DashboardAppInstalledRoute,
   DashboardAppIndexRoute: DashboardAppIndexRoute,
 }
 

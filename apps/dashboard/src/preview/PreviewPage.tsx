@@ -60,7 +60,7 @@ export function PreviewPage({ path }: { path: string }) {
           <Button
             component="a"
             variant="default"
-            href={`/web/${encodeURIComponent(slug)}${screen.address}`}
+            href={`/web/${encodeURIComponent(slug)}${screen.address.includes('?edit') ? '/' : screen.address}`}
             target="_blank"
             rel="noreferrer"
             rightSection={<Icon name="external" size={15} />}

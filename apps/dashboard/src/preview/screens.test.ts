@@ -14,3 +14,7 @@ it('an address that the specification does not list has no preview', () => {
   for (const path of ['', 'checkout', 'home/c', 'home/c/', 'design/home', 'menu/account/x'])
     expect(previewAt(path)).toBeNull()
 })
+it('what no shopper’s address shows is drawn in edit mode', () => {
+  for (const section of ['branding', 'splash', 'drawer'])
+    expect(previewAt(`design/${section}`)?.address).toBe(`/${section}?edit=1`)
+})

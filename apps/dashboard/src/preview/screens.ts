@@ -21,13 +21,16 @@ const at = (pattern: string, title: string, section: string, address: string): P
 })
 const S = M.sections
 
-/** The preview routes of spec section 2, relative to `/dashboard/preview/`. */
+/**
+ * The preview routes of spec section 2, relative to `/dashboard/preview/`. What no shopper's address shows by
+ * itself (the palette, the splash standing still, the open drawer) is drawn in the app's edit mode.
+ */
 export const PREVIEW_SCREENS: readonly Pattern[] = [
-  at('design/branding', S.branding, 'branding', '/'),
+  at('design/branding', S.branding, 'branding', '/branding?edit=1'),
   at('design/header', S.header, 'header', '/'),
   at('design/nav', S.nav, 'nav', '/'),
-  at('design/splash', S.splash, 'splash', '/'),
-  at('design/drawer', S.drawer, 'drawer', '/'),
+  at('design/splash', S.splash, 'splash', '/splash?edit=1'),
+  at('design/drawer', S.drawer, 'drawer', '/drawer?edit=1'),
   at('home', S.home, 'home', '/'),
   at('home/c/$collection', S.collection, 'home', '/c/$collection'),
   at('home/p/$product', S.product, 'home', '/p/$product'),

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
-import { checkShop, connectShop } from '@vitrine/core/contract/shop'
+import { beginInstall, checkShop, connectShop } from '@vitrine/core/contract/shop'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
 import type { ReactNode } from 'react'
 import { call } from '../api.ts'
@@ -79,7 +79,13 @@ function Connection({ project }: { project: Project }) {
     await queries.invalidateQueries({ queryKey: ['shop-check', project.id] })
     await queries.invalidateQueries({ queryKey: ['shop'] })
   })
+  // The shop's own page takes over from here, and comes back to InstalledPage.
+  const consent = useSubmit(form, async ({ domain }) => {
+    const { url } = await call(beginInstall, { project: project.id, domain })
+    window.location.assign(url)
+  })
   const owner = project.permissions.owner
+  const trouble = problem ?? consent.problem
   return (
     <Card
       title={M.store.connection}
@@ -143,16 +149,25 @@ function Connection({ project }: { project: Project }) {
           key={form.key('access')}
           {...form.getInputProps('access')}
         />
-        {problem ? (
+        {trouble ? (
           <p role="alert" className={styles.problem}>
-            {problem}
+            {trouble}
           </p>
         ) : null}
-        <div>
+        <div className={styles.ways}>
           <Button type="submit" loading={busy} disabled={!owner}>
             {connected ? M.store.reconnect : M.store.connect}
           </Button>
+          <Button
+            variant="default"
+            loading={consent.busy}
+            disabled={!owner}
+            onClick={() => void consent.submit(form.getValues())}
+          >
+            {M.store.consent}
+          </Button>
         </div>
+        <p className={styles.text}>{M.store.consentHint}</p>
       </form>
     </Card>
   )

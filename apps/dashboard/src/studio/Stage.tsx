@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<Device, { width: number; height: number }>> = {
   wide: { width: 1440, height: 900 },
 }
 /** Room for the frame's own edge, the handles beside it and the zoom below, px. */
-const MARGIN = { x: 112, y: 84 }
+const MARGIN = { x: 112, y: 92 }
 /** A frame that has said nothing for this long does not answer. */
 const PATIENCE_MS = 20_000
 

@@ -267,7 +267,7 @@ function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { 
     placeholder: language === 'en' ? undefined : M.studio.fallback(text(all.en)),
     value: own,
     rightSection: near ? (
-      <span className={styles.unit}>{M.studio.limit(used, field.maximum ?? 0)}</span>
+      <span className={styles.limit}>{M.studio.limit(used, field.maximum ?? 0)}</span>
     ) : null,
     rightSectionWidth: near ? 64 : undefined,
     onChange: (event: { currentTarget: { value: string } }) => {

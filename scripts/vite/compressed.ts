@@ -17,7 +17,7 @@ export function compressed(): Plugin {
     async writeBundle(options) {
       const { dir } = options
       if (!dir) return
-      const names = await readdir(dir)
+      const names = await readdir(dir, { recursive: true })
       await Promise.all(
         names
           .filter((name) => /\.(js|css|svg|json)$/.test(name))

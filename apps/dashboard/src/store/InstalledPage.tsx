@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { finishInstall } from '@vitrine/core/contract/shop'
+import { useEffect } from 'react'
+import { call } from '../api.ts'
+import { M } from '../messages.ts'
+import { Empty, Failed, Waiting } from '../parts/States.tsx'
+import { PROJECTS_KEY, useProjects } from '../projects/queries.ts'
+import { projectOfState } from './install-state.ts'
+
+/** Where the shop's page of consent sends the merchant back to: the server trades what came along for tokens. */
+export function InstalledPage() {
+  const query = Object.fromEntries(new URLSearchParams(window.location.search))
+  const project = projectOfState(query.state ?? '')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const slug = useProjects().data?.find(({ id }) => id === project)?.slug
+  // Asked once: the code is spent by it, so that neither a second mount nor a second look may ask again.
+  const { data, error } = useQuery({
+    queryKey: ['installed', query.code, project],
+    queryFn: () => call(finishInstall, { project: project ?? '', query }),
+    enabled: project !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  useEffect(() => {
+    if (!data || slug === undefined) return
+    notifications.show({
+      color: 'teal',
+      title: M.store.connectedTo(data.shop.name),
+      message: data.webhooks ? M.store.webhooks : M.store.noWebhooks,
+    })
+    void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
+    void queries.invalidateQueries({ queryKey: ['shop-check', project] })
+    void navigate({ to: '/dashboard/$slug/store', params: { slug }, replace: true })
+  }, [data, slug, project, queries, navigate])
+  const back =
+    slug === undefined ? (
+      <Button component={Link} to="/dashboard" variant="default">
+        {M.common.backToProjects}
+      </Button>
+    ) : (
+      <Button component={Link} to="/dashboard/$slug/store" params={{ slug }} variant="default">
+        {M.store.toStore}
+      </Button>
+    )
+  if (project === null) return <Empty title={M.store.notInstalled}>{back}</Empty>
+  if (!error) return <Waiting label={M.store.installing} />
+  return (
+    <main>
+      <Failed title={M.store.notInstalled} error={error} />
+      <div style={{ display: 'grid', placeItems: 'center' }}>{back}</div>
+    </main>
+  )
+}

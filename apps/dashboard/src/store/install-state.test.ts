@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { projectOfState } from './install-state.ts'
+
+test('the shop’s answer tells which project it is for, or nothing', () => {
+  const body = Buffer.from(JSON.stringify({ project: 'p-1', shop: 'ö' })).toString('base64url')
+  expect(projectOfState(`head.${body}.signature`)).toBe('p-1')
+  for (const broken of ['', 'a.b', 'a.%%.c', `a.${btoa('null')}.c`, `a.${btoa('{"project":1}')}.c`])
+    expect(projectOfState(broken)).toBeNull()
+})
