@@ -224,9 +224,11 @@ describe('installing an app', () => {
     const second: unknown = (
       await token({ grant_type: 'refresh_token', refresh_token: text(first, 'refresh_token') })
     ).json()
-    expect(
-      (await token({ grant_type: 'refresh_token', refresh_token: text(first, 'refresh_token') })).statusCode,
-    ).toBe(400)
+    const again = () => token({ grant_type: 'refresh_token', refresh_token: text(first, 'refresh_token') })
+    // An answer that was lost may be asked for again; one that was used may not.
+    expect((await again()).statusCode).toBe(200)
+    await shop.admin(ask, {}, text(second, 'access_token'))
+    expect((await again()).statusCode).toBe(400)
     now = new Date(now.getTime() + 3_600_000)
     expect(at(await shop.admin(ask, {}, text(second, 'access_token')), 'errors')).toContain('Invalid API key')
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { retirePrevious } from '../oauth/routes.ts'
 import { textField } from '../pages/checkout.ts'
 import { liveOf } from '../shop/live.ts'
 import type { LiveShop } from '../shop/types.ts'
@@ -22,6 +23,7 @@ export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
         errors: '[API] Invalid API key or access token (unrecognized login or wrong password)',
       })
     }
+    retirePrevious(live, token)
     const query = typeof request.body === 'string' ? request.body : textField(request.body, 'query')
     if (query === null)
       return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } })

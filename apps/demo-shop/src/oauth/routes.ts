@@ -77,6 +77,15 @@ function issue(live: Live, options: IssueOptions): AdminTokenRecord {
   return token
 }
 
+/** A token that is used shows that its answer arrived: the refresh token it was got with ends. */
+export function retirePrevious(live: Live, token: AdminTokenRecord): void {
+  const { replaces } = token
+  if (!replaces) return
+  token.replaces = null
+  for (const one of live.data.adminTokens) if (one.refreshToken === replaces) one.refreshToken = null
+  live.changed()
+}
+
 const answer = (token: AdminTokenRecord, seconds: number = accessTokenSeconds) => ({
   access_token: token.accessToken,
   scope: token.scopes.join(','),
@@ -157,8 +166,9 @@ export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
         return refuse('invalid_request', 'This refresh token is unknown, used or expired.')
       }
       const fresh = issue(live, { scopes: old.scopes, online: false, expiring: true })
-      // Rotation: a refresh token works once; its access token lives out its hour.
-      old.refreshToken = null
+      // Rotation: the old refresh token goes once the new tokens are used, lest a lost answer lock the app out.
+      retirePrevious(live, old)
+      fresh.replaces = wanted
       return answer(fresh)
     }
     if (grant === grants.exchange) {

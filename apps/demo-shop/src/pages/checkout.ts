@@ -279,6 +279,7 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
       return page(reply, checkout, cart, form, {}, `${words.short} ${[...new Set(short)].join(', ')}`)
     }
     const order = placeOrder(live, cart, checkout)
+    live.settle()
     return reply.redirect(`/orders/${order.token}?key=${order.key}&thank_you=1`, 303)
   })
 }

@@ -275,6 +275,8 @@ export interface AdminTokenRecord {
   expiresAt: string | null
   refreshToken: string | null
   refreshExpiresAt: string | null
+  /** Refresh token this one was got with, which goes on working until this one is first used. */
+  replaces?: string | null
 }
 
 export interface OauthCodeRecord {

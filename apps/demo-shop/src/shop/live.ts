@@ -10,6 +10,8 @@ export interface Live {
   now(): Date
   /** Say so after changing `data`: it is written to disk soon. */
   changed(): void
+  /** Writes what changed now, where a promise is about to be made: an order that was paid is not lost again. */
+  settle(): void
   /** Next number for things that need one. */
   nextId(): number
   /** Tells every webhook subscriber of `topic` (`orders/create`). */

@@ -6,6 +6,9 @@ import { bindLive, type Live } from './live.ts'
 import { openingData } from './opening.ts'
 import type { LiveShop, OpenShopOptions } from './types.ts'
 
+/** Changes closer together than this are written together. */
+const gatherMilliseconds = 150
+
 /** Where the shop keeps its changing half inside the data folder. */
 export const stateFile = 'demo-shop.json'
 
@@ -47,10 +50,12 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   let timer: ReturnType<typeof setTimeout> | null = null
   let closed = false
 
+  let writtenAt = Number.NEGATIVE_INFINITY
   const write = () => {
     if (timer) clearTimeout(timer)
     timer = null
     if (file === null) return
+    writtenAt = performance.now()
     data.hiddenProducts = [...hidden]
     const draft = `${file}.${process.pid}.tmp`
     try {
@@ -63,7 +68,8 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   }
   const changed = () => {
     if (file === null || timer || closed) return
-    timer = setTimeout(write, 150)
+    // At once after a quiet spell, so that next to nothing is lost however the process ends; else gathered.
+    timer = setTimeout(write, Math.max(0, writtenAt + gatherMilliseconds - performance.now()))
   }
 
   const opening = (id: number) => catalogue.variantById.get(id)?.initialStock ?? 0
@@ -130,6 +136,9 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     },
     now,
     changed,
+    settle: () => {
+      if (timer && !closed) write()
+    },
     nextId: () => {
       data.nextId += 1
       changed()

@@ -83,36 +83,41 @@ function syntaxError(error: unknown): PlatformError {
   }
 }
 
+/** An answer and the language its texts are in. */
+export interface SpokenAnswer {
+  readonly answer: GraphQLAnswer
+  readonly language: Language
+}
+
 /** Runs one Storefront request and answers the platform's envelope. */
 export async function executeStorefront(
   schema: GraphQLSchema,
   shop: Shop,
   request: GraphQLRequest,
   caller: Caller,
-): Promise<GraphQLAnswer> {
+): Promise<SpokenAnswer> {
+  const refuse = (errors: readonly unknown[]): SpokenAnswer => ({ answer: { errors }, language: 'en' })
   const found = checkDocument(schema, request.query)
-  if ('errors' in found) return { errors: found.errors }
+  if ('errors' in found) return refuse(found.errors)
   const operation = getOperationAST(found.document, request.operationName)
   if (!operation) {
     const several =
       found.document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION).length > 1
-    return {
-      errors: [
-        {
-          message: request.operationName
-            ? `No operation named "${request.operationName}"`
-            : several
-              ? 'An operation name is required'
-              : 'No operation to run',
-        },
-      ],
-    }
+    return refuse([
+      {
+        message: request.operationName
+          ? `No operation named "${request.operationName}"`
+          : several
+            ? 'An operation name is required'
+            : 'No operation to run',
+      },
+    ])
   }
   const variables = coerceVariables(schema, operation, request.variables)
-  if ('errors' in variables) return { errors: variables.errors }
+  if ('errors' in variables) return refuse(variables.errors)
   const asked = contextArguments(schema, operation, variables.values)
   if (asked?.buyerToken && !shop.knowsCustomerToken(asked.buyerToken)) {
-    return { errors: [{ message: 'The token provided is not valid' }] }
+    return refuse([{ message: 'The token provided is not valid' }])
   }
   const { country, market } = marketFor(asked?.country)
   const language = languageOf(asked?.language)
@@ -123,14 +128,12 @@ export async function executeStorefront(
   }
   const limit = caller.token === null ? tokenlessComplexity : mostObjects
   if (cost > limit) {
-    return {
-      errors: [
-        {
-          message: `Query has a cost of ${cost}, which exceeds the maximum of ${limit}${caller.token === null ? ' for requests without an access token' : ''}`,
-          extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: limit },
-        },
-      ],
-    }
+    return refuse([
+      {
+        message: `Query has a cost of ${cost}, which exceeds the maximum of ${limit}${caller.token === null ? ' for requests without an access token' : ''}`,
+        extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: limit },
+      },
+    ])
   }
   const context: StorefrontContext = {
     shop,
@@ -151,7 +154,7 @@ export async function executeStorefront(
     ...(request.operationName ? { operationName: request.operationName } : {}),
   })
   const errors = result.errors?.map(runtimeError)
-  return { data: result.data ?? null, ...(errors ? { errors } : {}), extensions }
+  return { answer: { data: result.data ?? null, ...(errors ? { errors } : {}), extensions }, language }
 }
 
 function runtimeError(error: GraphQLError): unknown {

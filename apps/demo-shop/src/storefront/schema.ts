@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   buildSchema,
+  defaultFieldResolver,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLScalarType,
@@ -9,7 +10,7 @@ import {
   isScalarType,
 } from 'graphql'
 import { own } from '../shop/own.ts'
-import type { Area, Resolver } from './context.ts'
+import type { Area, Resolver, StorefrontContext } from './context.ts'
 import { storefrontError } from './errors.ts'
 
 /** Types with metafields answer null until an area says otherwise: the demo shop defines none. */
@@ -22,7 +23,7 @@ const noMetafields: Readonly<Record<string, Resolver>> = {
 /** The whole Storefront schema, made executable by the areas. Throws when an area names an unknown field. */
 export function storefrontSchema(areas: readonly Area[]): GraphQLSchema {
   const sdl = readFileSync(new URL('./storefront-2025-10.graphql', import.meta.url), 'utf8')
-  return executableSchema(sdl, areas)
+  return guard(executableSchema(sdl, areas))
 }
 
 /** Builds a schema from its definition and attaches the resolvers of every area. */
@@ -69,8 +70,43 @@ export function nodeLoader(areas: readonly Area[], type: string) {
   return undefined
 }
 
+const guarded: readonly (readonly [type: string, field: RegExp, scope: string])[] = [
+  ['QueryRoot', /^customer$/, 'unauthenticated_read_customers'],
+  ['QueryRoot', /^metaobjects?$/, 'unauthenticated_read_metaobjects'],
+  ['QueryRoot', /^menu$/, 'unauthenticated_read_content'],
+  ['QueryRoot', /^productTags$/, 'unauthenticated_read_product_tags'],
+  ['Product', /^tags$/, 'unauthenticated_read_product_tags'],
+  ['Product', /^metafields?$/, 'unauthenticated_read_product_listings'],
+  ['ProductVariant', /^metafields?$/, 'unauthenticated_read_product_listings'],
+  ['Collection', /^metafields?$/, 'unauthenticated_read_product_listings'],
+  ['Product', /^totalInventory$/, 'unauthenticated_read_product_inventory'],
+  ['ProductVariant', /^quantityAvailable$/, 'unauthenticated_read_product_inventory'],
+  ['Mutation', /^customer/, 'unauthenticated_write_customers'],
+]
+
+/** Puts the refusal of tokenless requests in front of the fields that need a token. */
+export function guard(schema: GraphQLSchema): GraphQLSchema {
+  for (const [typeName, name, scope] of guarded) {
+    const type = schema.getType(typeName)
+    if (!isObjectType(type)) throw new Error(`There is no type ${typeName} to guard`)
+    for (const field of Object.values(type.getFields()).filter((one) => name.test(one.name))) {
+      const resolve = field.resolve ?? defaultFieldResolver
+      field.resolve = (
+        source: unknown,
+        args: unknown,
+        context: StorefrontContext,
+        info: GraphQLResolveInfo,
+      ) => {
+        needToken(context.token, field.name, scope)
+        return Reflect.apply(resolve, undefined, [source, args, context, info])
+      }
+    }
+  }
+  return schema
+}
+
 /** Refuses what a tokenless request may not read. */
-export function needToken(token: string | null, field: string, scope: string): void {
+function needToken(token: string | null, field: string, scope: string): void {
   if (token === null) {
     throw storefrontError(
       'ACCESS_DENIED',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '../shop/types.ts'
+import { compressAnswers } from './compress.ts'
 import { type Caller, executeStorefront, type GraphQLRequest } from './execute.ts'
 import { areas } from './resolvers/index.ts'
 import { nodeArea } from './resolvers/node.ts'
@@ -42,8 +43,11 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
         done(null, null)
       }
     })
+    compressAnswers(scope)
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(corsHeaders(request))
+      reply.header('powered-by', 'Shopify')
+      reply.header('x-shopid', String(shop.catalogue.shop.id))
       reply.header('x-request-id', header(request, 'x-request-id') ?? randomUUID())
       reply.header('X-Shopify-API-Version', servedVersion)
     })
@@ -63,7 +67,8 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
         buyerIp: header(request, 'shopify-storefront-buyer-ip') ?? request.ip,
         userAgent: header(request, 'user-agent') ?? '',
       }
-      return reply.send(await executeStorefront(schema, shop, body, caller))
+      const { answer, language } = await executeStorefront(schema, shop, body, caller)
+      return reply.header('content-language', language).send(answer)
     }
     const paths = ['/api/:version/graphql.json', '/api/:version/graphql', '/api/graphql.json', '/api/graphql']
     for (const path of paths) {

@@ -48,6 +48,45 @@ describe('the way in', () => {
     )
   })
 
+  test('names itself, the language of its texts and its request, and is compressed for those who take it', async () => {
+    const large = 'query @inContext(language: AR) { products(first: 20) { nodes { title description } } }'
+    const send = (encoding: string) =>
+      fetch(`${demo.url}/api/2025-10/graphql.json`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-shopify-storefront-access-token': 'demo-public-token',
+          'accept-encoding': encoding,
+        },
+        body: JSON.stringify({ query: large }),
+      })
+    const plain = await send('identity')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('content-language')).toBe('ar')
+    expect(plain.headers.get('powered-by')).toBe('Shopify')
+    expect(plain.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const text = await plain.text()
+    for (const encoding of ['gzip', 'br']) {
+      const answer = await send(encoding)
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      expect(await answer.text()).toBe(text)
+    }
+    expect((await send('gzip;q=0, br;q=0')).headers.get('content-encoding')).toBeNull()
+  })
+
+  test('refuses several requests in one body, as the platform does', async () => {
+    const answer = await fetch(`${demo.url}/api/2025-10/graphql.json`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-storefront-access-token': 'demo-public-token',
+      },
+      body: JSON.stringify([{ query: '{ shop { name } }' }]),
+    })
+    expect(answer.status).toBe(400)
+  })
+
   test('takes a bare document as application/graphql', async () => {
     const response = await fetch(`${demo.url}/api/2025-10/graphql.json`, {
       method: 'POST',
@@ -83,6 +122,23 @@ describe('the way in', () => {
       code: 'ACCESS_DENIED',
       requiredAccess: '`unauthenticated_read_content` access scope.',
     })
+    for (const [field, scope] of [
+      ['customer(customerAccessToken: "x") { id }', 'unauthenticated_read_customers'],
+      ['metaobjects(type: "x", first: 1) { nodes { id } }', 'unauthenticated_read_metaobjects'],
+      ['product(handle: "mora-mug") { metafield(key: "x") { id } }', 'unauthenticated_read_product_listings'],
+      ['product(handle: "mora-mug") { tags }', 'unauthenticated_read_product_tags'],
+      ['product(handle: "mora-mug") { totalInventory }', 'unauthenticated_read_product_inventory'],
+    ]) {
+      const refused = await ask(demo, `{ ${field} }`, { token: null })
+      expect(refused.errors[0]?.extensions, field).toMatchObject({
+        code: 'ACCESS_DENIED',
+        requiredAccess: `\`${scope}\` access scope.`,
+      })
+    }
+    const login =
+      'mutation { customerAccessTokenCreate(input: { email: "shopper@vitrine.test", password: "shopper" }) { customerAccessToken { accessToken } } }'
+    expect((await ask(demo, login, { token: null })).errors[0]?.extensions?.code).toBe('ACCESS_DENIED')
+    expect((await ask(demo, 'mutation { cartCreate { cart { id } } }', { token: null })).errors).toEqual([])
     const heavy =
       '{ products(first: 250) { nodes { variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { sellingPlan { id } } } } } } } }'
     expect((await ask(demo, heavy, { token: null })).errors[0]?.extensions).toMatchObject({

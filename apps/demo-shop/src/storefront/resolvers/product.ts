@@ -19,7 +19,6 @@ import {
 } from '../products.ts'
 import { matches, parseQuery } from '../query.ts'
 import { relevance } from '../relevance.ts'
-import { needToken } from '../schema.ts'
 import { folded, plainText, truncate } from '../texts.ts'
 import { encodeVariants } from '../variant-codes.ts'
 import { mediaImage } from './image.ts'
@@ -170,7 +169,6 @@ export const productArea: Area = {
       productByHandle: oneProduct,
       products,
       productTags: (_source: unknown, args: { first: number }, context: Context) => {
-        needToken(context.token, 'productTags', 'unauthenticated_read_product_tags')
         return distinct(
           visibleProducts(context.shop).flatMap((one) => one.tags),
           args.first,
@@ -228,12 +226,7 @@ export const productArea: Area = {
         source.options.slice(0, args.first ?? source.options.length),
       publishedAt: (source: Product) => source.createdAt,
       seo: () => ({ title: null, description: null }),
-      tags: (source: Product, _args: object, context: Context) => {
-        needToken(context.token, 'tags', 'unauthenticated_read_product_tags')
-        return source.tags
-      },
       totalInventory: (source: Product, _args: object, context: Context) => {
-        needToken(context.token, 'totalInventory', 'unauthenticated_read_product_inventory')
         return source.variants.reduce(
           (sum, one) => sum + (one.tracked ? context.shop.stock.available(one.id) : 0),
           0,
@@ -282,7 +275,6 @@ export const productArea: Area = {
       currentlyNotInStock: (source: Variant, _args: object, context: Context) =>
         source.tracked && source.policy === 'continue' && context.shop.stock.available(source.id) <= 0,
       quantityAvailable: (source: Variant, _args: object, context: Context) => {
-        needToken(context.token, 'quantityAvailable', 'unauthenticated_read_product_inventory')
         return source.tracked ? context.shop.stock.available(source.id) : 0
       },
       image: (source: Variant, _args: object, context: Context) =>

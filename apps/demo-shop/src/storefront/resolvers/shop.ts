@@ -4,7 +4,6 @@ import type { Area, StorefrontContext } from '../context.ts'
 import { gid } from '../gid.ts'
 import { type CurrencyCode, marketFor, markets } from '../money.ts'
 import { visibleProducts } from '../products.ts'
-import { needToken } from '../schema.ts'
 import { versions } from '../versions.ts'
 import { mediaImage } from './image.ts'
 
@@ -201,7 +200,6 @@ export const shopArea: Area = {
       }),
       publicApiVersions: () => versions,
       menu: (_source: unknown, args: { handle: string }, context: Context) => {
-        needToken(context.token, 'menu', 'unauthenticated_read_content')
         return context.shop.catalogue.menus.find((one) => one.handle === args.handle) ?? null
       },
       metaobject: () => null,

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+const squeeze = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: 1 }),
+} as const
+
+/** Answers shorter than this would gain nothing. */
+const worthwhile = 1400
+
+/** The encoding a client's `Accept-Encoding` lets us use; null for none. */
+export function encodingFor(header: string | undefined): keyof typeof squeeze | null {
+  const taken = new Set(
+    (header ?? '')
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+      .map((one) => one.replace(/;.*$/, '')),
+  )
+  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : null
+}
+
+/** Compresses the text answers of a scope for clients that take it. */
+export function compressAnswers(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < worthwhile) return payload
+    reply.header('vary', 'Accept-Encoding')
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding === null) return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return squeeze[encoding](payload)
+  })
+}
