@@ -165,7 +165,8 @@ export const M = {
     connect: 'Check and connect',
     reconnect: 'Check and save',
     consent: 'Connect without tokens',
-    consentHint: 'Instead of entering tokens you can agree on the shop’s own page; only the address is needed.',
+    consentHint:
+      'Instead of entering tokens you can agree on the shop’s own page; only the address is needed.',
     installing: 'Connecting the shop…',
     notInstalled: 'The shop was not connected',
     toStore: 'Back to the store',

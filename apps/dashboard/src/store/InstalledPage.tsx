@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { call } from '../api.ts'
 import { M } from '../messages.ts'
 import { Empty, Failed, Waiting } from '../parts/States.tsx'
 import { PROJECTS_KEY, useProjects } from '../projects/queries.ts'
+import styles from './InstalledPage.module.css'
 import { projectOfState } from './install-state.ts'
 
 /** Where the shop's page of consent sends the merchant back to: the server trades what came along for tokens. */
@@ -38,22 +38,23 @@ export function InstalledPage() {
     void queries.invalidateQueries({ queryKey: ['shop-check', project] })
     void navigate({ to: '/dashboard/$slug/store', params: { slug }, replace: true })
   }, [data, slug, project, queries, navigate])
-  const back =
-    slug === undefined ? (
-      <Button component={Link} to="/dashboard" variant="default">
-        {M.common.backToProjects}
-      </Button>
-    ) : (
-      <Button component={Link} to="/dashboard/$slug/store" params={{ slug }} variant="default">
-        {M.store.toStore}
-      </Button>
-    )
+  const back = (
+    <div className={styles.back}>
+      {slug === undefined ? (
+        <Link to="/dashboard">{M.common.backToProjects}</Link>
+      ) : (
+        <Link to="/dashboard/$slug/store" params={{ slug }}>
+          {M.store.toStore}
+        </Link>
+      )}
+    </div>
+  )
   if (project === null) return <Empty title={M.store.notInstalled}>{back}</Empty>
   if (!error) return <Waiting label={M.store.installing} />
   return (
     <main>
       <Failed title={M.store.notInstalled} error={error} />
-      <div style={{ display: 'grid', placeItems: 'center' }}>{back}</div>
+      {back}
     </main>
   )
 }

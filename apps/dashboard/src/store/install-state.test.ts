@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { projectOfState } from './install-state.ts'
 
 test('the shop’s answer tells which project it is for, or nothing', () => {
-  const body = Buffer.from(JSON.stringify({ project: 'p-1', shop: 'ö' })).toString('base64url')
+  // Letters that base64 for addresses writes differently.
+  const body = btoa(JSON.stringify({ project: 'p-1', shop: '???>>>' }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
   expect(projectOfState(`head.${body}.signature`)).toBe('p-1')
   for (const broken of ['', 'a.b', 'a.%%.c', `a.${btoa('null')}.c`, `a.${btoa('{"project":1}')}.c`])
     expect(projectOfState(broken)).toBeNull()

@@ -6,7 +6,8 @@ export function projectOfState(state: string): string | null {
   try {
     const body = (state.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const claims: unknown = JSON.parse(atob(body))
-    const project = typeof claims === 'object' && claims !== null && 'project' in claims ? claims.project : null
+    const project =
+      typeof claims === 'object' && claims !== null && 'project' in claims ? claims.project : null
     return typeof project === 'string' ? project : null
   } catch {
     return null
