@@ -135,6 +135,32 @@ describe('an order', () => {
     expect(await list()).toMatchObject([{ platform: 'android', matched: ['checkout'] }])
   })
 
+  test('is matched by a checkout of a cart that the app reported, though nothing else tells of the app', async () => {
+    const cart = 'gid://shopify/Cart/c2-abc?key=f00'
+    await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios' })
+    await deliver({ token: 'co-2', cart_token: 'c2-abc' }, { topic: 'checkouts/create' })
+    await deliver(order({ checkout_token: 'co-2' }))
+    expect(await list()).toMatchObject([{ platform: 'ios', matched: ['checkout'] }])
+  })
+
+  test('of a checkout or a cart that is not the app’s is not matched by it', async () => {
+    await deliver({ token: 'co-3' }, { topic: 'checkouts/create' })
+    await deliver(order({ checkout_token: 'co-3', cart_token: 'unknown' }))
+    expect(await list('all')).toMatchObject([{ matched: [], platform: null }])
+  })
+
+  test.each([
+    ['Mozilla/5.0 Vitrine/2.10 (IOS)', 'ios'],
+    ['Vitrine/1.2.0 (web) Mozilla/5.0', 'web'],
+    ['Mozilla/5.0 (iPhone)', null],
+    ['NotVitrine/1.0 (ios)', null],
+    ['Vitrine/1.0 (toaster)', null],
+  ])('with the user agent %s is of the platform %s', async (user_agent, platform) => {
+    await deliver(order({ client_details: { user_agent } }))
+    const matched = platform === null ? [] : ['user_agent']
+    expect(await list('all')).toMatchObject([{ platform, matched }])
+  })
+
   test('is matched by the user agent of our shells', async () => {
     const user_agent = 'Mozilla/5.0 (Linux; Android 15) Vitrine/1.2.0 (android)'
     await deliver(order({ client_details: { user_agent } }))
