@@ -76,7 +76,7 @@ export const orders = pgTable(
 
 /**
  * What the platform sent, once each: it delivers at least once, so that (shop, topic, delivery id) is the key.
- * Kept with its payload until worked, so that a job can be run again.
+ * Kept with its payload until worked, so that a job can be run again; then without it for a week, to know a repetition.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

@@ -3,6 +3,7 @@ import { listOrders } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import { reportCart } from '@vitrine/core/contract/shopper'
 import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
@@ -95,6 +96,22 @@ describe('a webhook', () => {
     expect(answers.filter(({ answer }) => answer.data.fresh)).toHaveLength(1)
     await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === id)
     expect(await list()).toHaveLength(1)
+  })
+
+  test('once worked keeps nothing of what it said, and a week later nothing at all', async () => {
+    const { db } = vitrine.services
+    const { webhookDeliveries: kept } = schema
+    const own = eq(kept.project_id, project.id)
+    await deliver(order())
+    const [row] = await db.select().from(kept).where(own)
+    expect(row).toMatchObject({ payload: {}, worked: expect.any(Date) })
+    await db
+      .update(kept)
+      .set({ worked: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
+      .where(own)
+    const { id } = await send(order())
+    await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === id)
+    expect((await db.select().from(kept).where(own)).map((one) => one.webhook_id)).toEqual([id])
   })
 
   test('of a topic that nobody takes is accepted and left alone', async () => {

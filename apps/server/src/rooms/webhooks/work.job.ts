@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import { defineJob } from '../../job.ts'
 import { TOPICS } from '../../topics.ts'
 
 const { webhookDeliveries: deliveries } = schema
+/** The platform repeats a delivery for some hours at most. */
+const KNOWN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Works one kept webhook: its room's changes and the mark that it is worked commit together. */
 export const workWebhook = defineJob({
@@ -28,7 +30,12 @@ export const workWebhook = defineJob({
       const work = TOPICS[topic]
       if (work) await work(tx, project, delivery.payload)
       else log.info({ topic, project }, 'A webhook of a topic that no room takes')
-      await tx.update(deliveries).set({ worked: new Date() }).where(key)
+      // The row stays a while, so that the same delivery is known again; what it said of people does not.
+      await tx.update(deliveries).set({ worked: new Date(), payload: {} }).where(key)
+      const forgotten = new Date(Date.now() - KNOWN_FOR_MS)
+      await tx
+        .delete(deliveries)
+        .where(and(eq(deliveries.project_id, project), lt(deliveries.worked, forgotten)))
     })
   },
 })
