@@ -3,6 +3,7 @@ import type { Language, LocalText, Product, Variant } from '../catalogue/types.t
 import { optionNames, text } from '../catalogue/words.ts'
 import type { StorefrontContext } from './context.ts'
 import { amountOf, priceIn } from './money.ts'
+import { highestPrice } from './products.ts'
 import { folded } from './texts.ts'
 
 /** `ProductFilter` input of the schema. */
@@ -229,8 +230,17 @@ function countedFacets(
     availabilityFacet(context.language),
     ...listFacets(base, context.language),
   ]
+  const unfiltered = keptCounts(base, context)
+  const remains = new Map<string, readonly Remaining[]>()
+  /** What the filters other than the facet's own leave: the same for all facets that are not in use. */
+  const remaining = (group: string): readonly Remaining[] => {
+    const own = active.some((one) => one.group === group) ? group : ''
+    const left = remains.get(own) ?? remainingOf(base, planOf(active.filter((one) => one.group !== own)))
+    remains.set(own, left)
+    return left
+  }
   const answer = (facet: Facet): Filter => {
-    const counts = countsOf(facet, base, planOf(active.filter((one) => one.group !== facet.group)), context)
+    const counts = active.length === 0 ? unfiltered(facet) : countsOf(facet, remaining(facet.group), context)
     return {
       id: facet.id,
       label: facet.label,
@@ -249,21 +259,45 @@ function countedFacets(
   return [...(availability ? [answer(availability)] : []), price, ...others.map(answer)]
 }
 
+/** A product and those of its variants that filters leave. */
+interface Remaining {
+  readonly product: Product
+  readonly variants: readonly Variant[]
+}
+
+function remainingOf(base: readonly Product[], plan: Plan): readonly Remaining[] {
+  return base.flatMap((product): readonly Remaining[] => {
+    if (!productHolds(product, plan)) return []
+    if (plan.variants.length === 0) return [{ product, variants: product.variants }]
+    const variants = product.variants.filter((one) => variantHolds(product, one, plan))
+    return variants.length === 0 ? [] : [{ product, variants }]
+  })
+}
+
+const counted = new WeakMap<readonly Product[], Map<string, ReadonlyMap<string, number>>>()
+
+/** Counts without filters, which are the same in every language and market, and kept until the stock changes. */
+function keptCounts(base: readonly Product[], context: StorefrontContext) {
+  const known = counted.get(base) ?? new Map<string, ReadonlyMap<string, number>>()
+  counted.set(base, known)
+  return (facet: Facet): ReadonlyMap<string, number> => {
+    const key = `${context.shop.stock.version} ${facet.id}`
+    const all = base.map((product) => ({ product, variants: product.variants }))
+    const made = known.get(key) ?? countsOf(facet, all, context)
+    if (known.size > rememberedAnswers) known.clear()
+    known.set(key, made)
+    return made
+  }
+}
+
 function countsOf(
   facet: Facet,
-  base: readonly Product[],
-  rest: Plan,
+  remaining: readonly Remaining[],
   context: StorefrontContext,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const product of base) {
-    if (!productHolds(product, rest)) continue
-    const left =
-      rest.variants.length === 0
-        ? product.variants
-        : product.variants.filter((one) => variantHolds(product, one, rest))
-    if (left.length === 0) continue
-    for (const key of new Set(facet.keysOf(product, left, context)))
+  for (const { product, variants } of remaining) {
+    for (const key of new Set(facet.keysOf(product, variants, context)))
       counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts
@@ -332,11 +366,18 @@ function listFacets(base: readonly Product[], language: Language): readonly Face
   ]
 }
 
-function optionFacets(base: readonly Product[], language: Language): readonly Facet[] {
-  const found = new Map<
-    string,
-    { name: LocalText; values: Map<string, { name: LocalText; swatch: string | null }> }
-  >()
+interface OptionOfList {
+  readonly name: LocalText
+  readonly values: Map<string, { readonly name: LocalText; readonly swatch: string | null }>
+}
+
+const optionsKnown = new WeakMap<readonly Product[], readonly OptionOfList[]>()
+
+/** Options that products of a list have, by the merchant's own names. */
+function optionsOfList(base: readonly Product[]): readonly OptionOfList[] {
+  const before = optionsKnown.get(base)
+  if (before) return before
+  const found = new Map<string, OptionOfList>()
   for (const product of base) {
     for (const option of product.options) {
       if (option.name.en === 'Title') continue
@@ -346,7 +387,13 @@ function optionFacets(base: readonly Product[], language: Language): readonly Fa
         known.values.set(value.name.en, { name: value.name, swatch: value.swatch })
     }
   }
-  return [...found.values()].map(({ name, values }) => ({
+  const made = [...found.values()]
+  optionsKnown.set(base, made)
+  return made
+}
+
+function optionFacets(base: readonly Product[], language: Language): readonly Facet[] {
+  return optionsOfList(base).map(({ name, values }) => ({
     id: `filter.v.option.${slug(name.en)}`,
     group: `option ${folded(name.en)}`,
     label: name[language],
@@ -354,7 +401,10 @@ function optionFacets(base: readonly Product[], language: Language): readonly Fa
     keysOf: (product: Product, variants: readonly Variant[]) => {
       const place = product.options.findIndex((option) => option.name.en === name.en)
       const own = product.options[place]
-      return own ? variants.map((one) => own.values[one.choice[place] ?? 0]?.name.en ?? '') : []
+      if (!own) return []
+      // Every combination is sold, so all variants together have all values.
+      if (variants.length === product.variants.length) return own.values.map((one) => one.name.en)
+      return variants.map((one) => own.values[one.choice[place] ?? 0]?.name.en ?? '')
     },
     choices: [...values.values()].map((value) => ({
       key: value.name.en,
@@ -371,13 +421,12 @@ function priceFacet(
   context: StorefrontContext,
 ): Filter {
   const rest = planOf(active.filter((one) => one.group !== 'price'))
-  const prices = base
-    .filter((one) => passes(one, rest))
-    .flatMap((one) => one.variants.map((variant) => priceIn(variant.priceCents, context.market)))
-  const max = amountOf(
-    prices.reduce((high, one) => Math.max(high, one), 0),
-    context.market.exponent,
+  // Prices keep their order in every market, so the highest is converted alone.
+  const highest = base.reduce(
+    (high, one) => (highestPrice(one) > high && passes(one, rest) ? highestPrice(one) : high),
+    0,
   )
+  const max = amountOf(priceIn(highest, context.market), context.market.exponent)
   return {
     id: 'filter.v.price',
     label: labels.price[context.language],

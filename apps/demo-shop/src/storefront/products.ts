@@ -67,6 +67,16 @@ export function lowestPrice(product: Product): number {
 }
 const lowest = new WeakMap<Product, number>()
 
+/** Highest price of a product, in US cents. */
+export function highestPrice(product: Product): number {
+  const known = highest.get(product)
+  if (known !== undefined) return known
+  const price = Math.max(...product.variants.map((one) => one.priceCents))
+  highest.set(product, price)
+  return price
+}
+const highest = new WeakMap<Product, number>()
+
 export type ProductOrder =
   | 'ID'
   | 'TITLE'
