@@ -6,9 +6,13 @@ type Merchant = {
   name: string
   scheme: string
   version: string
+  /** Counts up with each upload to a store. */
+  build: number
   ios: string
   android: string
   background: string
+  /** What the system tints its own parts with. */
+  tint: string
   server: string
   tablets: boolean
 }
@@ -26,14 +30,17 @@ export default {
   version: merchant.version,
   orientation: 'portrait',
   userInterfaceStyle: 'light',
+  primaryColor: merchant.tint,
   icon: `./merchants/${name}/icon.png`,
   ios: {
     bundleIdentifier: merchant.ios,
+    buildNumber: String(merchant.build),
     supportsTablet: merchant.tablets,
     infoPlist: { ITSAppUsesNonExemptEncryption: false, CFBundleAllowMixedLocalizations: true },
   },
   android: {
     package: merchant.android,
+    versionCode: merchant.build,
     adaptiveIcon: { foregroundImage: `./merchants/${name}/icon.png`, backgroundColor: merchant.background },
     blockedPermissions: [
       'android.permission.SYSTEM_ALERT_WINDOW',
@@ -48,8 +55,9 @@ export default {
       'expo-splash-screen',
       { image: `./merchants/${name}/splash.png`, imageWidth: 180, backgroundColor: merchant.background },
     ],
-    ['expo-localization', { supportedLocales: ['en', 'fr', 'es', 'de', 'ar'] }],
-    'expo-secure-store',
+    ['expo-localization', { supportedLocales: ['en', 'fr', 'es', 'de', 'ar'], supportsRTL: true }],
+    // The keychain is used without asking for a face.
+    ['expo-secure-store', { faceIDPermission: false }],
   ],
   experiments: { typedRoutes: false, reactCompiler: false },
   extra: { slug: merchant.slug, server: merchant.server },

@@ -5,8 +5,8 @@ import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
 import { type Paint, useType } from './paint.ts'
 
-/** The margins of a screen that is one long list: they scroll with it. */
-export const LIST_MARGINS = { paddingHorizontal: 16, paddingTop: 16, paddingBottom: 32 } as const
+/** A list that is a whole screen: as high as there is room, its margins scroll with it. */
+export const LIST_MARGINS = { flexGrow: 1, paddingHorizontal: 16, paddingTop: 16, paddingBottom: 32 } as const
 
 /**
  * The body of a screen: its background, its margins, and a width beyond which lines would be too long to read.

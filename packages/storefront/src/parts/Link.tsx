@@ -16,8 +16,8 @@ export function Link({ children, style, href, label, current, replace, testID }:
       onPress={follow}
       onPressIn={() => shell.prefetch?.(href)}
       role="link"
-      accessibilityLabel={label}
-      accessibilityState={{ selected: current ?? false }}
+      aria-label={label}
+      aria-selected={current || undefined}
       testID={testID}
       style={({ pressed }) => [box(style), pressed ? { opacity: 0.62 } : null]}
     >

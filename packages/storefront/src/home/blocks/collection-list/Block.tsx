@@ -103,18 +103,19 @@ function Tile({ path, collection, width }: Piece & { width: number }) {
       >
         <Image src={collection.image} alt="" ratio={circle ? 1 : 0.8} sizes={`${width}px`} />
       </Box>
-      <Text
-        lines={2}
-        style={{
-          ...type(values.nameSize, values.nameFont),
-          color: theme.color(values.color),
-          textAlign: circle ? 'center' : 'start',
-          // A name may reach into the gap before a long word has to break.
-          marginHorizontal: circle ? -Math.floor(values.gap / 2) : 0,
-        }}
-      >
-        {collection.name}
-      </Text>
+      {/* A name may reach into the gap before a long word has to break. */}
+      <Box style={{ marginHorizontal: circle ? -Math.floor(values.gap / 2) : 0 }}>
+        <Text
+          lines={2}
+          style={{
+            ...type(values.nameSize, values.nameFont),
+            color: theme.color(values.color),
+            textAlign: circle ? 'center' : 'start',
+          }}
+        >
+          {collection.name}
+        </Text>
+      </Box>
     </Link>
   )
 }

@@ -1,0 +1,124 @@
+import { fileURLToPath } from 'node:url'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { differing, Face, keepSideBySide, type Seen, startNativeFace } from './shop/faces.ts'
+
+/**
+ * The phone app's screens, drawn by React Native for Web, beside the web app's: the same words at the same
+ * places, the same things to press under the same names, and nearly the same pixels. Pictures of both lie in
+ * `test-results/native-face`.
+ */
+
+/** How far a word may stand from where it stands on the other face, px: line heights are rounded on phones. */
+const SHIFT_PX = 4
+/** The share of pixels that may differ clearly: edges of letters and of pictures that are scaled otherwise. */
+const PIXELS = 0.02
+const PICTURES = fileURLToPath(new URL('../test-results/native-face/', import.meta.url))
+
+let stop: () => Promise<void> = async () => undefined
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  stop = await startNativeFace()
+})
+test.afterAll(() => stop())
+
+test('a shopper who is new finds the same screens on the phone and on the web', async ({ browser, page }) => {
+  await compare(browser, page, 'en', {
+    home: '/',
+    catalog: '/catalog',
+    collection: '/c/kitchen',
+    filtered: `/c/kitchen?sort=priceup&f=${encodeURIComponent('{"available":true}')}`,
+    product: '/p/kite-shirt',
+    search: '/search',
+    results: '/search?q=tote',
+    'no-results': '/search?q=zzzzqq',
+    missing: '/p/never-made',
+    'empty-cart': '/cart',
+    'empty-favorites': '/favorites',
+    menu: '/menu',
+    login: '/login',
+    register: '/register',
+    recovery: '/recovery',
+    'orders-signed-out': '/orders',
+  })
+})
+
+test('a shopper who is signed in and has a cart finds the same screens on both', async ({
+  browser,
+  page,
+}) => {
+  await compare(
+    browser,
+    page,
+    'en',
+    { cart: '/cart', favorites: '/favorites', menu: '/menu', account: '/account', orders: '/orders' },
+    signedInWithCart,
+  )
+})
+
+test('in Arabic both run from right to left alike', async ({ browser, page }) => {
+  await compare(
+    browser,
+    page,
+    'ar',
+    {
+      home: '/',
+      collection: '/c/kitchen',
+      product: '/p/ember-tote',
+      results: '/search?q=tote',
+      cart: '/cart',
+      menu: '/menu',
+      orders: '/orders',
+    },
+    signedInWithCart,
+  )
+})
+
+async function signedInWithCart(face: Face) {
+  await face.signIn()
+  for (const handle of ['ember-tote', 'mora-mug', 'fjord-tote']) await face.add(handle)
+  await face.page.getByTestId('favorite').first().click()
+}
+
+async function compare(
+  browser: Browser,
+  page: Page,
+  language: 'en' | 'ar',
+  screens: Readonly<Record<string, string>>,
+  before: (face: Face) => Promise<void> = async () => undefined,
+) {
+  const web = await Face.open(browser, 'web', language)
+  const native = await Face.open(browser, 'native', language)
+  await Promise.all([before(web), before(native)])
+  for (const [name, path] of Object.entries(screens)) {
+    await test.step(`${name} at ${path}`, async () => {
+      await Promise.all([web.go(path), native.go(path)])
+      const [there, here] = await Promise.all([web.look(), native.look()])
+      await keepSideBySide(page, there.picture, here.picture, `${PICTURES}${language}-${name}.png`)
+      expect.soft(here.named, `${name}: what can be pressed and read by name`).toEqual(there.named)
+      expect.soft(misplaced(there, here), `${name}: words missing or elsewhere`).toEqual([])
+      const share = await differing(page, there.picture, here.picture)
+      expect.soft(share, `${name}: share of pixels that differ`).toBeLessThan(PIXELS)
+    })
+  }
+  await Promise.all([web.close(), native.close()])
+}
+
+/** The words of one face that the other lacks, or has somewhere else, as sentences. */
+function misplaced(there: Seen, here: Seen): readonly string[] {
+  const left = [...here.words]
+  const problems: string[] = []
+  for (const word of there.words) {
+    const near = (other: { x: number; y: number }) => Math.hypot(other.x - word.x, other.y - word.y)
+    const same = left.filter((other) => other.text === word.text).sort((a, b) => near(a) - near(b))[0]
+    if (!same) {
+      problems.push(`"${word.text}" is only on the web`)
+      continue
+    }
+    left.splice(left.indexOf(same), 1)
+    if (Math.abs(same.x - word.x) > SHIFT_PX || Math.abs(same.y - word.y) > SHIFT_PX) {
+      const [x, y] = [Math.round(same.x - word.x), Math.round(same.y - word.y)]
+      problems.push(`"${word.text}" stands ${x} px, ${y} px from where it is on the web`)
+    }
+  }
+  return [...problems, ...left.map(({ text }) => `"${text}" is only on the phone`)]
+}

@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { NATIVE_FACE, SERVER } from '../addresses.ts'
+
+/** What a shopper meets on a screen: its words and where they stand, and what can be pressed, by name. */
+export type Seen = {
+  readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[]
+  readonly named: readonly string[]
+  readonly picture: Buffer
+}
+
+/** Both faces in one type, so that only layout is compared: phones bring their own. */
+const SAME_TYPE = `* { font-family: 'Noto Sans', 'Noto Sans Arabic', sans-serif !important; caret-color: transparent !important; outline: none !important }`
+
+/** Brings up the phone app's browser build beside the running product; gives the way to stop it. */
+export async function startNativeFace(): Promise<() => Promise<void>> {
+  const child: ChildProcess = spawn('node', ['scripts/native-face.mjs'], {
+    cwd: new URL('../..', import.meta.url),
+    env: { ...process.env, NATIVE_FACE_PORT: new URL(NATIVE_FACE).port, SERVER },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const answering = expect(async () => {
+    expect((await fetch(NATIVE_FACE)).ok).toBe(true)
+  }).toPass({ timeout: 240_000 })
+  await Promise.race([
+    answering,
+    ended.then(() => {
+      throw new Error('The native face could not be built; its own words stand above.')
+    }),
+  ])
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+/** A shopper before one of the two faces, in one language. */
+export class Face {
+  readonly name: 'web' | 'native'
+  readonly page: Page
+  readonly #language: 'en' | 'ar'
+  readonly #context: BrowserContext
+
+  private constructor(name: 'web' | 'native', page: Page, language: 'en' | 'ar', context: BrowserContext) {
+    this.name = name
+    this.page = page
+    this.#language = language
+    this.#context = context
+  }
+
+  static async open(browser: Browser, name: 'web' | 'native', language: 'en' | 'ar'): Promise<Face> {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+      locale: language === 'ar' ? 'ar' : 'en-US',
+    })
+    await context.addInitScript((css) => {
+      addEventListener('DOMContentLoaded', () => {
+        const style = document.createElement('style')
+        style.textContent = css
+        document.head.append(style)
+      })
+    }, SAME_TYPE)
+    return new Face(name, await context.newPage(), language, context)
+  }
+
+  close() {
+    return this.#context.close()
+  }
+
+  /** Opens a screen and waits until everything on it has come. */
+  async go(path: string) {
+    const address =
+      this.name === 'web'
+        ? `${SERVER}/web/demo${path}${path.includes('?') ? '&' : '?'}lang=${this.#language}`
+        : `${NATIVE_FACE}${path}`
+    await this.page.goto(address)
+    await this.settled()
+  }
+
+  async settled() {
+    await expect(this.page.getByTestId('nav')).toBeVisible()
+    if (this.name === 'web') await expect(this.page.locator('html')).toHaveAttribute('data-app', 'ready')
+    await expect(this.page.getByTestId('splash')).toHaveCount(0)
+    await this.page.waitForLoadState('networkidle')
+    await expect(this.page.getByTestId('loading')).toHaveCount(0)
+    await this.page.evaluate(async () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      await document.fonts.ready
+    })
+  }
+
+  /** Signs the demo shopper in through the screen. */
+  async signIn() {
+    await this.go('/login')
+    await this.page.locator('input').nth(0).fill('shopper@vitrine.test')
+    await this.page.locator('input').nth(1).fill('shopper')
+    await this.page.locator('input').nth(1).press('Enter')
+    await expect(this.page).toHaveURL(/\/menu/)
+  }
+
+  async add(handle: string) {
+    await this.go(`/p/${handle}`)
+    await this.page.getByTestId('add-to-cart').click()
+    await expect(this.page.getByTestId('cart-count')).toBeVisible()
+  }
+
+  /** What is on the screen that is shown. */
+  async look(): Promise<Seen> {
+    const words = await this.page.evaluate(wordsOnScreen)
+    // What is inert is hidden from everybody, which the snapshot does not know.
+    await this.page.evaluate(() => {
+      for (const area of document.querySelectorAll('[inert]')) area.setAttribute('aria-hidden', 'true')
+    })
+    const named = namesIn(await this.page.locator('body').ariaSnapshot())
+    return { words, named, picture: await this.page.screenshot({ animations: 'disabled' }) }
+  }
+}
+
+/** Runs in the page: every piece of text that can be seen, with the middle of its first line, px. */
+function wordsOnScreen() {
+  const found: { text: string; x: number; y: number }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const holder = node.parentElement
+    if (text === '' || !holder || holder.closest('script,style,noscript,option')) continue
+    if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const [line] = range.getClientRects()
+    // What is only there for screen readers is a pixel high or cut away.
+    const box = holder.getBoundingClientRect()
+    if (!line || line.height < 4 || box.width <= 2 || box.height <= 2) continue
+    if (line.top >= innerHeight || line.bottom <= 0 || line.left >= innerWidth || line.right <= 0) continue
+    found.push({ text, x: (line.left + line.right) / 2, y: (line.top + line.bottom) / 2 })
+  }
+  return found
+}
+
+/** Only a page with an address bar is walked through by Tab, and so has a way past its header. */
+const ONLY_ON_THE_WEB = /^link (Skiptocontent|الانتقالإلىالمحتوى)$/
+
+/** Headings, links, buttons and fields of an accessibility snapshot, as `role name`, sorted. */
+function namesIn(snapshot: string): readonly string[] {
+  const named: string[] = []
+  for (const line of snapshot.split('\n')) {
+    const [, role, name] =
+      /^\s*- (heading|link|button|textbox|searchbox|radio|checkbox|switch) "((?:[^"\\]|\\.)*)"/.exec(line) ??
+      []
+    // A search field has a role of its own on the web.
+    if (role && name) named.push(`${role === 'searchbox' ? 'textbox' : role} ${name.replace(/\s+/g, '')}`)
+  }
+  return named.filter((line) => !ONLY_ON_THE_WEB.test(line)).sort()
+}
+
+/** The share of pixels, 0 to 1, that differ clearly between two pictures of the same size. */
+export async function differing(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  return page.evaluate(
+    async ([first, second]) => {
+      const pixels = async (source: string) => {
+        const image = new Image()
+        image.src = `data:image/png;base64,${source}`
+        await image.decode()
+        const canvas = new OffscreenCanvas(image.width, image.height)
+        const context = canvas.getContext('2d')
+        if (!context) throw new Error('No canvas')
+        context.drawImage(image, 0, 0)
+        return context.getImageData(0, 0, image.width, image.height).data
+      }
+      const [a, b] = [await pixels(first), await pixels(second)]
+      if (a.length !== b.length) return 1
+      let different = 0
+      for (let at = 0; at < a.length; at += 4) {
+        const gap = [0, 1, 2].map((part) => Math.abs((a[at + part] ?? 0) - (b[at + part] ?? 0)))
+        if (Math.max(...gap) > 48) different += 1
+      }
+      return different / (a.length / 4)
+    },
+    [one.toString('base64'), other.toString('base64')] as const,
+  )
+}
+
+/** Keeps two pictures beside each other in one file, to look at. */
+export async function keepSideBySide(page: Page, one: Buffer, other: Buffer, file: string) {
+  const image = (picture: Buffer) => `<img src="data:image/png;base64,${picture.toString('base64')}">`
+  await page.setViewportSize({ width: 796, height: 844 })
+  await page.setContent(
+    `<body style="margin:0;display:flex;gap:16px;background:#888">${image(one)}${image(other)}`,
+  )
+  await page.waitForFunction(() => [...document.images].every((picture) => picture.complete))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await page.screenshot())
+}

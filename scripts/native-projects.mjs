@@ -1,0 +1,35 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, step } from './steps/run.mjs'
+
+/**
+ * Makes the Xcode and Android Studio projects of one merchant's app: `node scripts/native-projects.mjs demo`.
+ * They lie in `.builds/<merchant>`, a copy of the app folder, since one folder can hold one merchant's at a time.
+ */
+const merchant = process.argv[2] ?? 'demo'
+const app = join(root, 'apps', 'shopper')
+if (!/^[a-z0-9-]+$/.test(merchant) || !existsSync(join(app, 'merchants', merchant, 'merchant.json'))) {
+  process.stderr.write(
+    `There is no merchant "${merchant}": add apps/shopper/merchants/${merchant}/merchant.json.\n`,
+  )
+  process.exit(1)
+}
+const folder = join(root, '.builds', merchant)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+for (const part of ['app.config.ts', 'package.json', 'tsconfig.json', 'src', 'merchants']) {
+  cpSync(join(app, part), join(folder, part), { recursive: true })
+}
+// The template comes with the installed Expo, so nothing is fetched.
+const { code, output } = await step(`Making the native projects of ${merchant}`, () =>
+  run('expo', ['prebuild', '--no-install'], {
+    cwd: folder,
+    quiet: true,
+    env: { MERCHANT: merchant, CI: '1' },
+  }),
+)
+if (code !== 0) {
+  process.stderr.write(output)
+  process.exit(1)
+}
+process.stdout.write(`The projects are in ${folder}: ios and android.\n`)

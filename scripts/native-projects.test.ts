@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { environment, nodeBinary, root } from './steps/run.mjs'
+
+const merchant = JSON.parse(readFileSync(join(root, 'apps/shopper/merchants/demo/merchant.json'), 'utf8'))
+const folder = join(root, '.builds', 'demo')
+const android = join(folder, 'android', 'app', 'src', 'main')
+const text = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
+
+/** The value that stands behind a key of an Apple property list. */
+function inPlist(plist: string, key: string): string {
+  return new RegExp(`<key>${key}</key>\\s*<(?:string|true|false|array)/?>([^<]*)`).exec(plist)?.[1] ?? ''
+}
+/** Width and height of a PNG, px. */
+function sizeOf(file: string): readonly [number, number] {
+  const picture = readFileSync(file)
+  return [picture.readUInt32BE(16), picture.readUInt32BE(20)]
+}
+
+beforeAll(async () => {
+  await promisify(execFile)(nodeBinary(), [join(root, 'scripts/native-projects.mjs'), 'demo'], {
+    env: environment(),
+  })
+}, 240_000)
+
+describe('the Android project of the demo merchant', () => {
+  const manifest = () => text(android, 'AndroidManifest.xml')
+  it('is the merchant’s: package, name, version and upload number', () => {
+    const gradle = text(folder, 'android', 'app', 'build.gradle')
+    expect(gradle).toContain(`applicationId '${merchant.android}'`)
+    expect(gradle).toContain(`namespace '${merchant.android}'`)
+    expect(gradle).toContain(`versionName "${merchant.version}"`)
+    expect(gradle).toContain(`versionCode ${merchant.build}\n`)
+    expect(text(android, 'res/values/strings.xml')).toContain(
+      `<string name="app_name">${merchant.name}</string>`,
+    )
+  })
+  it('has the merchant’s icon in every density, round and adaptive, and its splash on its colour', () => {
+    for (const density of ['mdpi', 'hdpi', 'xhdpi', 'xxhdpi', 'xxxhdpi']) {
+      for (const icon of ['ic_launcher', 'ic_launcher_round', 'ic_launcher_foreground'])
+        expect(existsSync(join(android, `res/mipmap-${density}`, `${icon}.webp`)), `${icon} ${density}`).toBe(
+          true,
+        )
+      expect(existsSync(join(android, `res/drawable-${density}`, 'splashscreen_logo.png'))).toBe(true)
+    }
+    const colours = text(android, 'res/values/colors.xml')
+    expect(colours).toContain(`<color name="splashscreen_background">${merchant.background}</color>`)
+    expect(colours).toContain(`<color name="iconBackground">${merchant.background}</color>`)
+    expect(colours).toContain(`<color name="colorPrimary">${merchant.tint}</color>`)
+  })
+  it('opens links of the merchant’s scheme in the app that runs', () => {
+    expect(manifest()).toContain(`<data android:scheme="${merchant.scheme}"/>`)
+    expect(manifest()).toContain('android:launchMode="singleTask"')
+  })
+  it('asks for network and vibration, and for nothing else', () => {
+    const asked = [...manifest().matchAll(/<uses-permission android:name="([^"]+)"([^>]*)\/>/g)]
+      .filter(([, , rest]) => !rest?.includes('tools:node="remove"'))
+      .map(([, name]) => name)
+    expect(asked.sort()).toEqual(['android.permission.INTERNET', 'android.permission.VIBRATE'])
+  })
+  it('runs from right to left where the language does, and offers the five languages', () => {
+    expect(manifest()).toContain('android:supportsRtl="true"')
+    const offered = [...text(android, 'res/xml/locales_config.xml').matchAll(/android:name="(\w+)"/g)]
+    expect(offered.map(([, language]) => language)).toEqual(['en', 'fr', 'es', 'de', 'ar'])
+  })
+  it('keeps the keychain out of backups', () => {
+    expect(manifest()).toContain('@xml/secure_store_backup_rules')
+  })
+})
+
+describe('the iOS project of the demo merchant', () => {
+  const project = () => {
+    const name = readdirSync(join(folder, 'ios')).find((entry) => entry.endsWith('.xcodeproj')) ?? ''
+    return { name: name.replace('.xcodeproj', ''), code: text(folder, 'ios', name, 'project.pbxproj') }
+  }
+  const plist = () => text(folder, 'ios', project().name, 'Info.plist')
+  it('is the merchant’s: bundle, name, version and upload number', () => {
+    expect(project().code).toContain(`PRODUCT_BUNDLE_IDENTIFIER = "${merchant.ios}"`)
+    expect(inPlist(plist(), 'CFBundleDisplayName')).toBe(merchant.name)
+    expect(inPlist(plist(), 'CFBundleShortVersionString')).toBe(merchant.version)
+    expect(inPlist(plist(), 'CFBundleVersion')).toBe(String(merchant.build))
+  })
+  it('is for phones alone unless the merchant supports tablets', () => {
+    expect(project().code).toContain(`TARGETED_DEVICE_FAMILY = "${merchant.tablets ? '1,2' : '1'}"`)
+  })
+  it('has an icon as the store wants it and a splash on the merchant’s colour', () => {
+    const images = join(folder, 'ios', project().name, 'Images.xcassets')
+    expect(sizeOf(join(images, 'AppIcon.appiconset', 'App-Icon-1024x1024@1x.png'))).toEqual([1024, 1024])
+    expect(sizeOf(join(images, 'SplashScreenLogo.imageset', 'image@3x.png'))[0]).toBe(540)
+    const { colors } = JSON.parse(text(images, 'SplashScreenBackground.colorset', 'Contents.json'))
+    const { red, green, blue } = colors[0].color.components
+    const part = (value: string) =>
+      Math.round(Number(value) * 255)
+        .toString(16)
+        .padStart(2, '0')
+    expect(`#${part(red)}${part(green)}${part(blue)}`).toBe(merchant.background)
+  })
+  it('opens links of the merchant’s scheme', () => {
+    expect(plist()).toContain(`<string>${merchant.scheme}</string>`)
+  })
+  it('asks for nothing: no face, no tracking, no notifications, no music in the background', () => {
+    expect(plist()).not.toMatch(/UsageDescription|UIBackgroundModes/)
+    expect(text(folder, 'ios', project().name, `${project().name}.entitlements`)).not.toContain(
+      'aps-environment',
+    )
+  })
+  it('offers the five languages and says that it brings no encryption of its own', () => {
+    const offered = /CFBundleLocalizations<\/key>\s*<array>([\s\S]*?)<\/array>/.exec(plist())?.[1] ?? ''
+    expect([...offered.matchAll(/<string>(\w+)</g)].map(([, language]) => language)).toEqual([
+      'en',
+      'fr',
+      'es',
+      'de',
+      'ar',
+    ])
+    expect(plist()).toMatch(/ITSAppUsesNonExemptEncryption<\/key>\s*<false\/>/)
+  })
+  it('reaches shops by https alone', () => {
+    expect(plist()).toMatch(/NSAllowsArbitraryLoads<\/key>\s*<false\/>/)
+  })
+})
+
+it('a merchant that is not there is named, and nothing is made', async () => {
+  const made = promisify(execFile)(nodeBinary(), [join(root, 'scripts/native-projects.mjs'), 'nobody'], {
+    env: environment(),
+  })
+  await expect(made).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('merchants/nobody') })
+  expect(existsSync(join(root, '.builds', 'nobody'))).toBe(false)
+})
