@@ -1,5 +1,6 @@
 import { bannerPicture } from './pictures.ts'
-import type { Article, Blog, Collection, LocalText, Menu, MenuItem, Page, Policy } from './types.ts'
+import { policies } from './policies.ts'
+import type { Article, Blog, Collection, LocalText, Menu, MenuItem, Page } from './types.ts'
 import { compose, text } from './words.ts'
 
 const paragraphs = (...parts: readonly LocalText[]): LocalText =>
@@ -74,77 +75,6 @@ export const pages: readonly Page[] = [
       'Los pedidos salen en dos días. Devoluciones gratis durante treinta días.',
       'Bestellungen gehen innerhalb von zwei Tagen raus. Rückgabe dreißig Tage kostenlos.',
       'تُشحن الطلبات خلال يومين، والإرجاع مجاني لثلاثين يومًا.',
-    ),
-  ),
-]
-
-const policy = (id: number, handle: Policy['handle'], title: LocalText, body: LocalText): Policy => ({
-  __typename: 'ShopPolicy',
-  id: 34_000_000_000 + id,
-  handle,
-  title,
-  bodyHtml: paragraphs(body),
-})
-
-export const policies: readonly Policy[] = [
-  policy(
-    1,
-    'privacy-policy',
-    text(
-      'Privacy policy',
-      'Politique de confidentialité',
-      'Política de privacidad',
-      'Datenschutz',
-      'سياسة الخصوصية',
-    ),
-    text(
-      'We keep what an order needs and nothing else, and we sell it to nobody. Ask us and we delete it.',
-      'Nous gardons ce qu’une commande exige, rien de plus, et ne le vendons à personne. Sur demande, nous l’effaçons.',
-      'Guardamos lo que un pedido necesita y nada más, y no lo vendemos a nadie. Si lo pides, lo borramos.',
-      'Wir speichern, was eine Bestellung braucht, sonst nichts, und verkaufen es niemandem. Auf Wunsch löschen wir es.',
-      'نحتفظ بما يحتاجه الطلب فقط ولا نبيعه لأحد، ونحذفه متى طلبت.',
-    ),
-  ),
-  policy(
-    2,
-    'refund-policy',
-    text(
-      'Refund policy',
-      'Politique de remboursement',
-      'Política de reembolso',
-      'Rückerstattung',
-      'سياسة الاسترداد',
-    ),
-    text(
-      'Send it back within thirty days and we refund it in full, shipping included.',
-      'Renvoyez sous trente jours : remboursement intégral, livraison comprise.',
-      'Devuélvelo en treinta días y te reembolsamos todo, envío incluido.',
-      'Innerhalb von dreißig Tagen zurück, und wir erstatten alles, auch den Versand.',
-      'أعد المنتج خلال ثلاثين يومًا ونرد المبلغ كاملًا مع الشحن.',
-    ),
-  ),
-  policy(
-    3,
-    'shipping-policy',
-    text('Shipping policy', 'Politique d’expédition', 'Política de envío', 'Versand', 'سياسة الشحن'),
-    text(
-      'Orders leave within two working days. Furniture comes by appointment.',
-      'Les commandes partent sous deux jours ouvrés. Les meubles sont livrés sur rendez-vous.',
-      'Los pedidos salen en dos días laborables. Los muebles se entregan con cita.',
-      'Bestellungen gehen in zwei Werktagen raus. Möbel kommen nach Terminabsprache.',
-      'تُشحن الطلبات خلال يومي عمل، ويُسلَّم الأثاث بموعد.',
-    ),
-  ),
-  policy(
-    4,
-    'terms-of-service',
-    text('Terms of service', 'Conditions générales', 'Términos del servicio', 'AGB', 'شروط الخدمة'),
-    text(
-      'Prices include what the law of your country asks for. A sale is made when we confirm your order.',
-      'Les prix incluent ce que la loi de votre pays exige. La vente est conclue quand nous confirmons la commande.',
-      'Los precios incluyen lo que exige la ley de tu país. La venta se cierra cuando confirmamos el pedido.',
-      'Preise enthalten, was das Recht deines Landes verlangt. Der Kauf gilt mit unserer Bestätigung.',
-      'الأسعار شاملة لما يطلبه قانون بلدك، ويتم البيع عند تأكيدنا للطلب.',
     ),
   ),
 ]

@@ -65,6 +65,7 @@ const filled = (parts: readonly (string | null)[]): string[] =>
 export function formatAddress(
   address: PostalAddress,
   options: { readonly withName?: boolean | null; readonly withCompany?: boolean | null } = {},
+  nameOfCountry: (code: string) => string = countryName,
 ): readonly string[] {
   const name = filled([address.firstName, address.lastName]).join(' ')
   const place = filled([address.city, address.provinceCode ?? address.province, address.zip]).join(' ')
@@ -74,7 +75,7 @@ export function formatAddress(
     address.address1,
     address.address2,
     place,
-    address.countryCode ? countryName(address.countryCode) : null,
+    address.countryCode ? nameOfCountry(address.countryCode) : null,
   ])
 }
 

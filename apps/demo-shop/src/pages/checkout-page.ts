@@ -57,7 +57,8 @@ function owed(totals: CartTotals, handle: string) {
   return { shipping: shipping.paid, due, left }
 }
 
-function summary(totals: CartTotals, checkout: CheckoutRecord, language: Language, baseUrl: string): string {
+/** What is bought and what it comes to: the rows and sums of the summary, and the total by itself. */
+function summary(totals: CartTotals, checkout: CheckoutRecord, language: Language, baseUrl: string) {
   const words = pageWords[language]
   const { market } = totals
   const price = (minor: number) => escapeHtml(priceText(minor, market, language))
@@ -79,21 +80,24 @@ function summary(totals: CartTotals, checkout: CheckoutRecord, language: Languag
     .filter((one) => one.target === 'LINE_ITEM')
     .map(
       (one) =>
-        `<dt>${escapeHtml(words.discount)} · ${escapeHtml(one.label)}</dt><dd>−${price(one.amount)}</dd>`,
+        `<dt>${escapeHtml(words.discount)} · ${escapeHtml(one.label)}</dt><dd>${price(-one.amount)}</dd>`,
     )
     .join('')
   const { shipping, due, left } = owed(totals, checkout.deliveryHandle)
   const giftCard =
-    due > left ? `<dt>${escapeHtml(words.giftCard)}</dt><dd id="sum-card">−${price(due - left)}</dd>` : ''
+    due > left ? `<dt>${escapeHtml(words.giftCard)}</dt><dd data-sum="card">${price(left - due)}</dd>` : ''
   const delivery = totals.requiresShipping
-    ? `<dt>${escapeHtml(words.shipping)}</dt><dd id="sum-shipping">${shipping === 0 ? escapeHtml(words.free) : price(shipping)}</dd>`
+    ? `<dt>${escapeHtml(words.shipping)}</dt><dd data-sum="shipping">${shipping === 0 ? escapeHtml(words.free) : price(shipping)}</dd>`
     : ''
-  return `<aside aria-label="${escapeHtml(words.summary)}"><h2>${escapeHtml(words.summary)}</h2>${rows}<dl><dt>${escapeHtml(words.subtotal)}</dt><dd>${price(totals.subtotal)}</dd>${orderDiscounts}${delivery}${giftCard}<dt class="total">${escapeHtml(words.total)}</dt><dd class="total" id="sum-total">${price(left)}</dd></dl></aside>`
+  return {
+    total: price(left),
+    rows: `${rows}<dl><dt>${escapeHtml(words.subtotal)}</dt><dd>${price(totals.subtotal)}</dd>${orderDiscounts}${delivery}${giftCard}<dt class="total">${escapeHtml(words.total)}</dt><dd class="total" data-sum="total">${price(left)}</dd></dl>`,
+  }
 }
 
 /** The summary follows the chosen delivery at once; without script the sums are right after sending. */
 const followDelivery = `<script>addEventListener('change',function(e){var d=e.target.dataset;if(!d||!d.total)return;
-for(var k of ['shipping','card','total']){var el=document.getElementById('sum-'+k);if(el)el.textContent=d[k]}})</script>`
+for(var k of ['shipping','card','total'])for(var el of document.querySelectorAll('[data-sum='+k+']'))el.textContent=d[k]})</script>`
 
 /** The checkout: contact, address, delivery, payment on one page beside the summary. */
 export function checkoutPage(options: {
@@ -130,14 +134,18 @@ ${text('phone', words.phone, { type: 'tel', latin: true, autocomplete: 'tel' })}
           const label = option.handle === 'express' ? words.express : words.standard
           const { shipping, due, left } = owed(totals, option.handle)
           const show = (minor: number) => escapeHtml(priceText(minor, totals.market, language))
-          const sums = `data-shipping="${shipping === 0 ? escapeHtml(words.free) : show(shipping)}" data-card="−${show(due - left)}" data-total="${show(left)}"`
+          const sums = `data-shipping="${shipping === 0 ? escapeHtml(words.free) : show(shipping)}" data-card="${show(left - due)}" data-total="${show(left)}"`
           return `<label class="choice"><input type="radio" name="delivery" value="${option.handle}" ${sums}${chosen ? ' checked' : ''}><span>${escapeHtml(label)}</span><b>${escapeHtml(priceText(option.price, totals.market, language))}</b></label>`
         })
         .join('')}</fieldset></section>`
     : ''
   const back = checkout.returnTo ?? '/'
+  const sums = summary(totals, checkout, language, baseUrl)
+  const heading = escapeHtml(words.summary)
+  // A phone shows the total first and the rest on request; the wide page has it all beside the form.
+  const peek = `<details class="peek"><summary><span>${heading}</span><b data-sum="total">${sums.total}</b></summary><div>${sums.rows}</div></details>`
   return `<h1>${escapeHtml(words.checkout)}</h1>${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
-<div class="grid"><form method="post" novalidate class="grid" style="grid-template-columns:minmax(0,1fr)">
+${peek}<div class="grid"><form method="post" novalidate class="grid" style="grid-template-columns:minmax(0,1fr)">
 <section><h2>${escapeHtml(words.contact)}</h2>${text('email', words.email, { type: 'email', latin: true, autocomplete: 'email' })}</section>
 ${delivery}
 <section><h2>${escapeHtml(words.payment)}</h2><p class="note">${escapeHtml(words.paymentNote)}</p><div class="fields">
@@ -145,5 +153,5 @@ ${text('card', words.cardNumber, { autocomplete: 'cc-number', latin: true, input
 <div class="pair">${text('expiry', words.expiry, { autocomplete: 'cc-exp', latin: true })}${text('cvv', words.cvv, { autocomplete: 'cc-csc', latin: true, inputmode: 'numeric' })}</div>
 ${text('cardName', words.nameOnCard, { autocomplete: 'cc-name' })}</div></section>
 <div><button type="submit">${escapeHtml(words.payNow)}</button><a class="return" href="${escapeHtml(back)}">${escapeHtml(words.abandon)}</a></div>
-</form>${summary(totals, checkout, language, baseUrl)}</div>${followDelivery}`
+</form><aside aria-label="${heading}"><h2>${heading}</h2>${sums.rows}</aside></div>${followDelivery}`
 }

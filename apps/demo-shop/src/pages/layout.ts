@@ -19,10 +19,11 @@ const css = `
 :root{--ink:#26251f;--soft:#6d6a60;--line:#e3ded2;--paper:#fbf9f4;--card:#fff;--accent:#a8502f;--accent-ink:#fff;--bad:#b3261e;--good:#2f6b45}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+body{margin:0;min-block-size:100dvh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:16px/1.5 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 a{color:var(--accent);text-underline-offset:3px}
 header{border-block-end:1px solid var(--line);background:var(--card)}
-header div,main,footer{max-width:1040px;margin-inline:auto;padding:16px 20px}
+header div,main,footer div{inline-size:100%;max-width:1040px;margin-inline:auto;padding:16px 20px}
+main{flex:1;padding-block-end:48px}
 header div{display:flex;align-items:center;justify-content:space-between;gap:12px}
 .brand{font:600 20px/1.2 Georgia,"Times New Roman",serif;color:var(--ink);text-decoration:none;letter-spacing:.01em}
 h1{font:600 28px/1.2 Georgia,"Times New Roman",serif;margin:12px 0 20px}
@@ -64,9 +65,28 @@ dt.total,dd.total{font-size:20px;font-weight:650;padding-block-start:6px}
 .hello{display:flex;gap:16px;align-items:center;margin-block-end:18px}
 .hello h1{margin:0}
 .prose{max-width:680px}
-footer{color:var(--soft);font-size:13.5px;display:flex;gap:16px;flex-wrap:wrap}
+.prose p{margin:0 0 1.1em;text-wrap:pretty}
+.prose h1{font-size:34px;margin-block:28px 18px}
+.steps{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;list-style:none;margin:0 0 18px;padding:0;font-size:13.5px;color:var(--soft)}
+.steps li{border-block-start:4px solid var(--line);padding-block-start:8px}
+.steps .done{border-color:var(--good);color:var(--ink);font-weight:600}
+h3+p{margin-block-start:0}
+.peek{display:none;background:var(--card);border:1px solid var(--line);border-radius:14px;margin-block-end:20px}
+.peek summary{display:flex;justify-content:space-between;gap:12px;padding:15px 20px;cursor:pointer;list-style:none;font-weight:600}
+.peek summary::-webkit-details-marker{display:none}
+.peek summary span::after{content:"";display:inline-block;inline-size:7px;block-size:7px;border:solid currentColor;border-width:0 2px 2px 0;transform:translateY(-3px) rotate(45deg);margin-inline-start:10px}
+.peek[open] summary span::after{transform:translateY(1px) rotate(225deg)}
+.peek>div{padding:0 20px 18px}
+footer{border-block-start:1px solid var(--line);background:var(--card);color:var(--soft);font-size:13.5px}
+footer div{display:flex;gap:8px 18px;flex-wrap:wrap}
+@media(max-width:859px){.peek{display:block}.peek~.grid>aside{display:none}}
 @media(min-width:860px){.grid{grid-template-columns:1.25fr 1fr;align-items:start}.grid aside{position:sticky;inset-block-start:20px}}
 `
+
+/** A leaf on clay, the shop's mark. */
+const icon = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#c4775a"/><path d="M9 23C8 13 14 8 24 8c0 10-5 16-15 15zm0 0 8-8" fill="#f6f0e6" stroke="#c4775a" stroke-width="1.6"/></svg>',
+)
 
 export interface PageOptions {
   readonly language: Language
@@ -87,8 +107,8 @@ export function htmlPage(options: PageOptions): string {
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(shopName)}</title>
-<style>${css}</style></head>
+<link rel="icon" href="data:image/svg+xml,${icon}"><style>${css}</style></head>
 <body><header><div><a class="brand" href="/">${escapeHtml(shopName)}</a></div></header>
 <main>${body}</main>
-<footer>${policies}</footer></body></html>`
+<footer><div>${policies}</div></footer></body></html>`
 }

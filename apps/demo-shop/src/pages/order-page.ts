@@ -1,0 +1,101 @@
+import type { Language } from '../catalogue/types.ts'
+import { formatAddress } from '../customer/address.ts'
+import type { OrderLineRecord, OrderRecord } from '../shop/data.ts'
+import type { Live } from '../shop/live.ts'
+import { marketOfCurrency } from '../storefront/money.ts'
+import { variantTitle } from '../storefront/products.ts'
+import { pictureUrl } from '../storefront/resolvers/image.ts'
+import { priceText } from './checkout-page.ts'
+import { escapeHtml } from './layout.ts'
+import { pageWords } from './words.ts'
+
+/** Text that may run against the page's direction: a number, an address, a name. */
+const own = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`
+
+/** What a line costs before its share of the order's discounts, which are told by themselves. */
+function lineTotal(line: OrderLineRecord): number {
+  const shares = line.discounts
+    .filter((one) => one.selection === 'ALL')
+    .reduce((sum, one) => sum + one.amount, 0)
+  return line.discountedTotal + shares
+}
+
+function lineRow(live: Live, line: OrderLineRecord, language: Language, price: (minor: number) => string) {
+  const { catalogue, baseUrl } = live.shop
+  const words = pageWords[language]
+  const product = catalogue.productById.get(line.productId)
+  const variant = catalogue.variantById.get(line.variantId)
+  const picture = variant?.picture ?? product?.pictures[0]
+  const image = picture
+    ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(pictureUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
+    : '<span class="thumb"></span>'
+  const title = product && variant ? variantTitle(product, variant, language) : line.variantTitle
+  const plan = line.planId === null ? undefined : catalogue.planById.get(line.planId)?.name[language]
+  const details = [
+    title === 'Default Title' ? '' : title,
+    plan ?? '',
+    `${words.quantity} ${line.quantity}`,
+  ].filter(Boolean)
+  return `<div class="line">${image}<div>${escapeHtml(product?.title[language] ?? line.title)}<small>${details.map(own).join(' · ')}</small></div><div>${price(lineTotal(line))}</div></div>`
+}
+
+function sums(order: OrderRecord, language: Language, price: (minor: number) => string): string {
+  const words = pageWords[language]
+  const discounts = order.discounts.filter((one) => one.target === 'LINE_ITEM')
+  const row = (name: string, value: string, total = false) => {
+    const style = total ? ' class="total"' : ''
+    return `<dt${style}>${name}</dt><dd${style}>${value}</dd>`
+  }
+  const subtotal = order.lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  return [
+    row(escapeHtml(words.subtotal), price(subtotal)),
+    ...discounts.map((one) => row(`${escapeHtml(words.discount)} · ${own(one.label)}`, price(-one.amount))),
+    ...(order.shippingAddress
+      ? [
+          row(
+            escapeHtml(words.shipping),
+            order.shipping === 0 ? escapeHtml(words.free) : price(order.shipping),
+          ),
+        ]
+      : []),
+    ...(order.giftCardUsed > 0 ? [row(escapeHtml(words.giftCard), price(-order.giftCardUsed))] : []),
+    row(escapeHtml(words.total), price(order.total - order.giftCardUsed), true),
+  ].join('')
+}
+
+/** The body of an order's status page; `fresh` right after paying, when the buyer is thanked. */
+export function orderPage(live: Live, order: OrderRecord, language: Language, fresh: boolean): string {
+  const words = pageWords[language]
+  const market = marketOfCurrency(order.currency)
+  const price = (minor: number) => escapeHtml(priceText(minor, market, language))
+  const regions = new Intl.DisplayNames([language], { type: 'region' })
+  const lines = order.shippingAddress
+    ? formatAddress(order.shippingAddress, { withName: true }, (code) => regions.of(code) ?? code)
+    : []
+  const address =
+    lines.length > 0 ? `<h3>${escapeHtml(words.delivery)}</h3><p>${lines.map(own).join('<br>')}</p>` : ''
+  const sent = order.fulfillmentStatus === 'FULFILLED'
+  const steps = [
+    { word: words.paid, done: true },
+    { word: words.preparing, done: true },
+    { word: words.onItsWay, done: sent },
+  ]
+    .map(({ word, done }) => `<li${done ? ' class="done"' : ''}>${escapeHtml(word)}</li>`)
+    .join('')
+  const tracking = order.tracking
+    ? `<p><a href="${escapeHtml(order.tracking.url)}">${own(`${order.tracking.company} ${order.tracking.number}`)}</a></p>`
+    : ''
+  const back = Object.values(live.data.checkouts).find((one) => one.orderId === order.id)?.returnTo ?? '/'
+  const name = order.shippingAddress?.firstName
+  const number = `${escapeHtml(words.order)} ${own(order.name)}`
+  const comma = language === 'ar' ? '،' : ','
+  const thanks = `${escapeHtml(words.thanks)}${name ? `${comma} ${escapeHtml(name)}` : ''}`
+  const rows = order.lines.map((line) => lineRow(live, line, language, price)).join('')
+  const heading = escapeHtml(words.summary)
+  return `<div class="hello"><span class="tick" aria-hidden="true">✓</span><div><h1>${fresh ? thanks : number}</h1>${fresh ? `<span>${number}</span>` : ''}</div></div>
+<div class="grid"><section><h2>${escapeHtml(words.confirmed)}</h2><ol class="steps" aria-label="${escapeHtml(words.status)}">${steps}</ol>
+${sent ? tracking : `<p>${escapeHtml(words.confirmedText)}</p>`}
+<h3>${escapeHtml(words.contact)}</h3><p>${own(order.email ?? '')}</p>${address}
+<a class="return" href="${escapeHtml(back)}">${escapeHtml(words.abandon)}</a></section>
+<aside aria-label="${heading}"><h2>${heading}</h2>${rows}<dl>${sums(order, language, price)}</dl></aside></div>`
+}
