@@ -11,7 +11,6 @@ const PATIENCE_MS = 1200
  */
 export function browserNavigation(base: string, edit: boolean): Pick<Ports, 'navigate' | 'back'> {
   let latest = 0
-  let depth = 0
   const navigate: Ports['navigate'] = (href, how = 'push') => {
     latest += 1
     const turn = latest
@@ -34,8 +33,8 @@ export function browserNavigation(base: string, edit: boolean): Pick<Ports, 'nav
         window.location.assign(address)
         return
       }
-      if (how === 'push') depth += 1
-      go(address, { replace: how === 'replace' })
+      const depth = depthOf(window.history.state) + (how === 'push' ? 1 : 0)
+      go(address, { replace: how === 'replace', state: { depth } })
       if (samePath) return
       window.scrollTo({ top: 0, behavior: 'instant' })
       document.getElementById('main')?.focus({ preventScroll: true })
@@ -43,15 +42,20 @@ export function browserNavigation(base: string, edit: boolean): Pick<Ports, 'nav
   }
   window.addEventListener('popstate', () => {
     latest += 1
-    depth = Math.max(0, depth - 1)
   })
   return {
     navigate,
     back: (otherwise) => {
-      if (depth > 0) window.history.back()
+      if (depthOf(window.history.state) > 0) window.history.back()
       else navigate(otherwise, 'replace')
     },
   }
+}
+
+/** How many screens of this app lie before an entry of the browser's history. */
+function depthOf(state: unknown): number {
+  const known = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0
+  return typeof known === 'number' ? known : 0
 }
 
 /** The same address, still in edit mode after a reload. */

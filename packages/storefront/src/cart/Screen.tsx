@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
 import { RowBones } from '../kit/Bones.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
-import { type Paint, usePaint, useType } from '../kit/paint.ts'
+import { usePaint, useType } from '../kit/paint.ts'
 import { useSession } from '../kit/session.ts'
+import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { Split } from '../parts/Split'
@@ -18,7 +19,6 @@ import { TEXTS } from './texts.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useFreshLines } from './useFreshLines.ts'
 
-const UNDO_MS = 6000
 type Removed = { readonly line: CartItem; readonly place: number }
 
 /** The cart (spec sections 2 and 4): lines that change at once, a discount code, the platform's sums, checkout. */
@@ -38,12 +38,7 @@ export default function Screen() {
   const checkout = useCheckout()
   const stale = useFreshLines()
   const gone = [...checkout.invalid, ...stale]
-  const [removed, setRemoved] = useState<Removed | null>(null)
-  useEffect(() => {
-    if (!removed) return
-    const timer = setTimeout(() => setRemoved(null), UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [removed])
+  const [removed, setRemoved] = useRemoved<Removed>()
   const { track } = ports
   useEffect(() => {
     if (loaded) track('view_cart', {})
@@ -66,9 +61,7 @@ export default function Screen() {
     setCart([...lines.slice(0, removed.place), removed.line, ...lines.slice(removed.place)])
     setRemoved(null)
   }
-  const toast = removed ? (
-    <Undo text={t(TEXTS.removed).replace('{name}', removed.line.name)} onUndo={undo} paint={paint} />
-  ) : null
+  const toast = removed ? <Undo name={removed.line.name} onUndo={undo} paint={paint} /> : null
   const currency = lines[0]?.variant.currency
   const sums = checkout.sums ?? {
     subtotal: subtotalOf(lines),
@@ -217,48 +210,5 @@ export default function Screen() {
         }
       />
     </Page>
-  )
-}
-
-/** Says what was removed, and takes it back. */
-function Undo({
-  text,
-  onUndo,
-  paint,
-}: {
-  readonly text: string
-  readonly onUndo: () => void
-  readonly paint: Paint
-}) {
-  const { t } = useLanguage()
-  const type = useType()
-  return (
-    <Box
-      role="status"
-      testID="undo"
-      style={{
-        flexDirection: 'row',
-        alignItems: 'center',
-        gap: 12,
-        paddingStart: 16,
-        paddingEnd: 4,
-        minHeight: 52,
-        borderRadius: paint.radius,
-        backgroundColor: paint.color,
-        elevation: 2,
-      }}
-    >
-      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text lines={1} style={{ ...type(14), color: paint.background }}>
-          {text}
-        </Text>
-      </Box>
-      <Button
-        label={t(TEXTS.undo)}
-        look="plain"
-        onPress={onUndo}
-        paint={{ ...paint, color: paint.background }}
-      />
-    </Box>
   )
 }

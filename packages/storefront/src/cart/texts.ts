@@ -1,16 +1,14 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** What screen readers hear and what the design does not word. `{name}`, `{count}` are replaced. */
+/** What screen readers hear and what the design does not word. `{count}` is replaced. */
 export const TEXTS = {
   items: t('{count} items', '{count} articles', '{count} artículos', '{count} Artikel', '{count} منتجات'),
   oneItem: t('1 item', '1 article', '1 artículo', '1 Artikel', 'منتج واحد'),
-  removed: t('{name} removed', '{name} retiré', '{name} quitado', '{name} entfernt', 'أُزيل {name}'),
-  undo: t('Undo', 'Annuler', 'Deshacer', 'Rückgängig', 'تراجع'),
   loginHint: t(
     'Log in for a faster checkout',
     'Connectez-vous pour payer plus vite',
     'Inicia sesión para pagar más rápido',
-    'Melde dich an für einen schnelleren Kauf',
+    'Anmelden und schneller bezahlen',
     'سجّل الدخول لإتمام أسرع للشراء',
   ),
   fixLines: t(

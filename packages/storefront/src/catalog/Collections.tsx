@@ -18,8 +18,22 @@ import { SearchBar } from './SearchBar.tsx'
 const RATIOS = { square: 1, portrait: 0.8, landscape: 1.5 } as const
 /** More than any shop window needs; the platform allows 250. */
 const COLLECTIONS_AT_ONCE = 100
+/** How wide a tile and a quarter of one are drawn: two, three or four in a row of at most 1168 px. */
+const TILE = '(min-width:1200px) 284px, (min-width:1100px) 25vw, (min-width:720px) 33vw, 50vw'
+const QUARTER_TILE = '(min-width:1200px) 142px, (min-width:720px) 17vw, 25vw'
 
-type Entry = Pick<Collection, 'handle' | 'name' | 'image'>
+type Entry = Pick<Collection, 'handle' | 'name' | 'image'> & {
+  /** Pictures of several collections, for what holds them all. */
+  readonly mosaic?: readonly string[]
+}
+/** Two rows of two. */
+const MOSAIC = 4
+
+/** The pictures that stand for all collections together; none unless there are enough. */
+function mosaicOf(collections: readonly Collection[]): readonly string[] {
+  const pictures = collections.flatMap(({ image }) => image || []).slice(0, MOSAIC)
+  return pictures.length === MOSAIC ? pictures : []
+}
 
 /** All collections as pictures or as lines, with the search bar above. */
 export default function Collections() {
@@ -34,7 +48,7 @@ export default function Collections() {
   const found = call.data ?? []
   const entries: readonly Entry[] =
     section.showAllProducts && found.length > 0
-      ? [{ handle: ALL_PRODUCTS, name: t(section.all), image: '' }, ...found]
+      ? [{ handle: ALL_PRODUCTS, name: t(section.all), image: '', mosaic: mosaicOf(found) }, ...found]
       : found
   const lines = section.layout === 'list'
   const loading = <CardBones paint={paint} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />
@@ -81,7 +95,15 @@ function Tile({ entry, paint, ratio, first }: { entry: Entry; paint: Paint; rati
     <Link href={`/c/${encodeURIComponent(entry.handle)}`} style={{ gap: 8, paddingBottom: 8 }}>
       <Box style={{ borderRadius: paint.radius, overflow: 'hidden', backgroundColor: paint.field }}>
         {entry.image ? (
-          <Image src={entry.image} alt="" ratio={ratio} sizes="(min-width:1100px) 25vw, 50vw" first={first} />
+          <Image src={entry.image} alt="" ratio={ratio} sizes={TILE} first={first} />
+        ) : entry.mosaic && entry.mosaic.length > 0 ? (
+          <Box style={{ flexDirection: 'row', flexWrap: 'wrap' }}>
+            {entry.mosaic.map((src) => (
+              <Box key={src} style={{ width: '50%' }}>
+                <Image src={src} alt="" ratio={ratio} sizes={QUARTER_TILE} />
+              </Box>
+            ))}
+          </Box>
         ) : (
           <Box style={{ aspectRatio: ratio, alignItems: 'center', justifyContent: 'center' }}>
             <Icon name="shop" size={40} color={paint.color} />

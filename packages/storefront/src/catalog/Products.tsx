@@ -163,7 +163,9 @@ export default function Products({ handle, query }: { handle: string; query: str
         columns={section.columns}
         gap={section.gap}
         {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
-        render={(product, place) => <ProductCard product={product} first={place < section.columns} />}
+        render={(product, place) => (
+          <ProductCard product={product} columns={section.columns} first={place < section.columns} />
+        )}
         header={controls}
         empty={
           list.state === 'loading' ? (

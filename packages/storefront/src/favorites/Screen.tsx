@@ -1,16 +1,23 @@
+import type { Product } from '@vitrine/commerce/entities'
 import { productsByIds } from '@vitrine/commerce/product/productsByIds'
-import { useLanguage, useMarket, usePorts, useSection } from '../app/context.tsx'
+import { useState } from 'react'
+import { useApp, useLanguage, useMarket, usePorts, useSection } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
+import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
+import { Dock } from '../parts/Dock'
 import { List } from '../parts/List'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { useShopper } from '../shopper/store.ts'
 import { shownFavorites } from './rules.ts'
+
+/** What was kept before the last heart was taken off. */
+type Removed = { readonly name: string; readonly favorites: readonly number[] }
 
 /** What the shopper keeps (spec section 2), newest first; a product that left the shop is not shown. */
 export default function Screen() {
@@ -18,6 +25,7 @@ export default function Screen() {
   const { t } = useLanguage()
   const market = useMarket()
   const { client } = usePorts()
+  const { shopper } = useApp()
   const paint = usePaint(section)
   const ids = useShopper((shopper) => shopper.favorites)
   const loaded = useShopper((shopper) => shopper.loaded)
@@ -26,6 +34,17 @@ export default function Screen() {
   const call = useCall(loaded && ids.length > 0 ? `favorites ${asked.join(' ')}` : null, (signal) =>
     productsByIds(client, { ids: asked, ...market }, { signal }),
   )
+  // Fewer than before need no new answer: what is known is shown at once.
+  const [known, setKnown] = useState<readonly Product[]>(call.data ?? [])
+  if (call.data && call.data !== known) setKnown(call.data)
+  const shown = shownFavorites(call.data ?? known, ids)
+  const [removed, setRemoved] = useRemoved<Removed>()
+  const [before, setBefore] = useState(ids)
+  if (before !== ids) {
+    setBefore(ids)
+    const gone = before.length > ids.length ? known.find((one) => missing(one.id, before, ids)) : undefined
+    setRemoved(gone && loaded ? { name: gone.name, favorites: before } : null)
+  }
   const waiting = !loaded || (ids.length > 0 && call.state === 'loading')
   return (
     <Page paint={paint} path="favorites" testID="favorites" scroll={false}>
@@ -36,11 +55,13 @@ export default function Screen() {
             <ScreenTitle text={t(section.title)} size={24} paint={paint} />
           </Box>
         }
-        items={call.data ? shownFavorites(call.data, ids) : []}
+        items={shown}
         keyOf={(product) => String(product.id)}
         columns={section.columns}
         gap={section.gap}
-        render={(product, place) => <ProductCard product={product} first={place < section.columns} />}
+        render={(product, place) => (
+          <ProductCard product={product} columns={section.columns} first={place < section.columns} />
+        )}
         empty={
           waiting ? (
             <CardBones paint={paint} columns={section.columns} gap={section.gap} count={4} />
@@ -60,6 +81,19 @@ export default function Screen() {
         }
         footer={<Box style={{ height: 8 }} />}
       />
+      {removed ? (
+        <Dock style={{ padding: 12 }}>
+          <Undo
+            name={removed.name}
+            onUndo={() => shopper.setState({ favorites: removed.favorites })}
+            paint={paint}
+          />
+        </Dock>
+      ) : null}
     </Page>
   )
+}
+
+function missing(id: number, before: readonly number[], now: readonly number[]): boolean {
+  return before.includes(id) && !now.includes(id)
 }

@@ -40,7 +40,9 @@ export function CollectionShelf({ handle }: { handle: string }) {
             keyOf={(product) => String(product.id)}
             columns={catalog.columns}
             gap={catalog.gap}
-            render={(product, place) => <ProductCard product={product} first={place < catalog.columns} />}
+            render={(product, place) => (
+              <ProductCard product={product} columns={catalog.columns} first={place < catalog.columns} />
+            )}
           />
           <LinkButton
             label={t(words.seeAll)}

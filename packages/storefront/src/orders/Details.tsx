@@ -8,7 +8,7 @@ import { Link } from '../parts/Link'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { Status } from './Status.tsx'
-import { dateOf } from './status.ts'
+import { dateOf, named } from './status.ts'
 
 /** One order in whole, with the way to the platform's own status page. */
 export function Details({
@@ -31,7 +31,7 @@ export function Details({
     <Sheet
       open
       onClose={onClose}
-      title={`${t(section.order)} ${order.id}`}
+      title={named(t(section.order), order.id)}
       closeLabel={t(words.close)}
       footer={<LinkButton label={t(section.details)} href={order.url} paint={paint} testID="status-page" />}
     >

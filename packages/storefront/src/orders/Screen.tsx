@@ -17,7 +17,7 @@ import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { Details } from './Details.tsx'
 import { Status } from './Status.tsx'
-import { dateOf } from './status.ts'
+import { dateOf, named } from './status.ts'
 
 /** How many pictures stand for an order in the list. */
 const PICTURES = 4
@@ -105,7 +105,7 @@ function Card({
     >
       <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' }}>
         <Text style={{ ...type(16, section.titleFont), color: paint.color }}>
-          {`${t(section.order)} ${order.id}`}
+          {named(t(section.order), order.id)}
         </Text>
         <Text dir="auto" style={{ ...type(16, 'semis'), color: paint.color }}>
           {money(order.sum, order.currency)}

@@ -5,6 +5,7 @@ import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 import { humanised, isState, toneOf } from './status.ts'
+import { OTHER_STATES } from './texts.ts'
 
 /** The states of an order as small labels: canceled alone, else payment and delivery. */
 export function Status({ order, background }: { readonly order: Order; readonly background: string }) {
@@ -27,7 +28,7 @@ export function Status({ order, background }: { readonly order: Order; readonly 
           },
         ]
       : states.map(({ of, state }) => {
-          const text = isState(state) ? t(section[state]) : humanised(state)
+          const text = t(isState(state) ? section[state] : OTHER_STATES.get(state)) || humanised(state)
           return { key: t(of), text, spoken: `${t(of)}: ${text}`, tone: toneOf(state) }
         })
   return (

@@ -38,3 +38,8 @@ export function dateOf(iso: string, language: string): string {
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(time)
 }
+
+/** "Order #1003", the number kept in one piece where the words run from right to left. */
+export function named(word: string, id: string): string {
+  return `${word} \u2068${id}\u2069`
+}

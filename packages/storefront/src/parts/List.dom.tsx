@@ -1,10 +1,13 @@
-import { type CSSProperties, use } from 'react'
+import { type CSSProperties, use, useLayoutEffect, useRef } from 'react'
 import type { ListProps } from './parts.types.ts'
 import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
 
-type Columns = CSSProperties & { '--c': number; '--m': number; '--w': number }
+type Columns = CSSProperties & { '--c': number; '--m': number; '--w': number; '--h'?: string }
+
+/** How high an item of a long list was the last time, px: a list that is drawn anew begins with it. */
+let lastHeight: number | null = null
 
 /**
  * A long list. The browser skips laying out what is far from the window (`content-visibility`), so that every
@@ -27,12 +30,23 @@ export function List<T>(props: ListProps<T>) {
   } = props
   const edit = path !== undefined && use(ShellContext).edit
   const end = useSeen<HTMLDivElement>(onEnd)
+  const list = useRef<HTMLUListElement>(null)
+  const long = items.length > 12
+  // What is far away is taken to be as high as what is here, so that Back finds the place that it left.
+  useLayoutEffect(() => {
+    const all = list.current
+    const first = all?.firstElementChild
+    if (!long || !all || !(first instanceof HTMLElement)) return
+    lastHeight = first.offsetHeight
+    all.style.setProperty('--h', `${lastHeight}px`)
+  }, [long])
   const look: Columns = {
     '--c': columns,
     '--m': columns === 1 ? 1 : Math.round(columns * 1.5),
     '--w': columns === 1 ? 1 : columns * 2,
     gap,
   }
+  if (long && lastHeight !== null) look['--h'] = `${lastHeight}px`
   return (
     <div className="b" style={css(style)} data-testid={testID} data-path={edit ? path : undefined}>
       {header}
@@ -41,7 +55,7 @@ export function List<T>(props: ListProps<T>) {
       ) : (
         // The role is said because some readers drop it from lists drawn without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
-        <ul className="l" role="list" style={look} data-long={items.length > 12 ? '' : undefined}>
+        <ul ref={list} className="l" role="list" style={look} data-long={long ? '' : undefined}>
           {items.map((item, index) => (
             <li key={keyOf(item)}>{render(item, index)}</li>
           ))}

@@ -11,6 +11,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .b[hidden]{display:none}
 .t{display:block;position:relative;margin:0;padding:0;font-size:14px;font-weight:400;font-family:inherit;white-space:pre-wrap;text-align:start;min-width:0;overflow-wrap:break-word;border:0 solid}
 .t .t{display:inline;font-size:inherit;font-weight:inherit}
+[dir=rtl] .t{letter-spacing:0!important}
 .t1{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .tn{hyphens:auto;display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
 .p{appearance:none;background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer;touch-action:manipulation;-webkit-tap-highlight-color:transparent;user-select:none;transition:opacity .15s,background-color .2s,border-color .2s}
@@ -28,7 +29,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .s[data-snap]>*{scroll-snap-align:start}
 .l{display:grid;grid-template-columns:repeat(var(--c),minmax(0,1fr));list-style:none}
 .l>li{min-width:0;position:relative;display:flex;flex-direction:column}
-.l[data-long]>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto 320px}
+.l[data-long]>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto var(--h,320px)}
 @media(min-width:720px){.l{grid-template-columns:repeat(var(--m),minmax(0,1fr))}}
 @media(min-width:1100px){.l{grid-template-columns:repeat(var(--w),minmax(0,1fr))}}
 .pg{scroll-snap-type:x mandatory}

@@ -15,6 +15,14 @@ import { offerOf } from './offer.ts'
 /** Width over height of a product's picture, by the shape that the design chose. */
 export const CARD_RATIOS = { square: 1, portrait: 0.8, landscape: 1.4 } as const
 
+/** The width in a list of so many columns on a phone, as `sizes`: see the web face of List for how they grow. */
+function sizesIn(columns: number): string {
+  const part = (count: number) => `${Math.round(100 / count)}vw`
+  if (columns === 1) return '(min-width:1200px) 1168px, 100vw'
+  const wide = columns * 2
+  return `(min-width:1200px) ${Math.round(1168 / wide)}px, (min-width:1100px) ${part(wide)}, (min-width:720px) ${part(Math.round(columns * 1.5))}, ${part(columns)}`
+}
+
 /**
  * A product wherever it is listed: picture, badges, heart, name and price. `width` (px) says how wide it is
  * drawn in a row, so that the right picture is asked for; `first` when it is among the first things seen.
@@ -23,10 +31,13 @@ export function ProductCard({
   product,
   width,
   first = false,
+  columns = 2,
 }: {
   readonly product: Product
   readonly width?: number
   readonly first?: boolean
+  /** How many stand in a row on a phone, where no width is given. */
+  readonly columns?: number
 }) {
   const section = useSection('product')
   const theme = useTheme()
@@ -46,7 +57,7 @@ export function ProductCard({
             alt=""
             ratio={CARD_RATIOS[section.ratio]}
             fit={section.fit}
-            sizes={width ? `${width}px` : '(min-width:1100px) 25vw, (min-width:720px) 33vw, 50vw'}
+            sizes={width ? `${width}px` : sizesIn(columns)}
             first={first}
             style={{ opacity: offer?.soldOut ? 0.55 : 1 }}
           />

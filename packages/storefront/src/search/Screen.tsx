@@ -157,7 +157,7 @@ function Before({ paint, onSearch }: Part) {
             keyOf={(product) => String(product.id)}
             columns={section.columns}
             gap={section.gap}
-            render={(product) => <ProductCard product={product} />}
+            render={(product) => <ProductCard product={product} columns={section.columns} />}
           />
         </Box>
       ) : null}
@@ -262,7 +262,7 @@ function Results({ term, paint }: { readonly term: string; readonly paint: Paint
         columns={section.columns}
         gap={section.gap}
         {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
-        render={(product) => <ProductCard product={product} />}
+        render={(product) => <ProductCard product={product} columns={section.columns} />}
         empty={
           <Notice
             icon="search"

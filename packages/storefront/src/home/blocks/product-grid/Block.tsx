@@ -54,7 +54,7 @@ export default function ProductGrid({ path }: BlockProps) {
           keyOf={(product) => String(product.id)}
           columns={values.columns}
           gap={values.gap}
-          render={(product) => <ProductCard product={product} />}
+          render={(product) => <ProductCard product={product} columns={values.columns} />}
         />
       ) : null}
     </BlockFrame>

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen, within } from '@testing-library/react-native'
+import { product, show } from '../../test/native.tsx'
+import Screen from './Screen.tsx'
+
+const three = ['Mora Mug', 'Sola Cup', 'Rye Jug'].map((name, id) =>
+  product({ id, name, handle: name.toLowerCase().replace(' ', '-') }),
+)
+const shelf = { items: three, cursor: null, name: 'Kitchen', filters: [] }
+
+test('a collection shows its name and its products, two beside each other', () => {
+  show(<Screen collection="kitchen" />, { answers: { 'collection kitchen ': shelf } })
+  expect(screen.getByRole('header', { name: 'Kitchen' })).toBeTruthy()
+  expect(screen.getAllByTestId('product-card')).toHaveLength(3)
+  expect(screen.getByText('3 products')).toBeTruthy()
+})
+
+test('sorting is chosen from a sheet and becomes part of the address', () => {
+  const { went } = show(<Screen collection="kitchen" />, { answers: { 'collection kitchen ': shelf } })
+  fireEvent.press(screen.getByTestId('sort'))
+  expect(screen.getByRole('radio', { name: 'Featured' }).props.accessibilityState).toMatchObject({
+    checked: true,
+  })
+  fireEvent.press(screen.getByRole('radio', { name: 'Price: low to high' }))
+  expect(went).toEqual(['/c/kitchen?sort=priceup'])
+})
+
+test('a collection that is not there says so and leads home', () => {
+  const gone = { items: [], cursor: null, name: null, filters: [] }
+  show(<Screen collection="gone" />, { answers: { 'collection gone ': gone } })
+  expect(within(screen.getByTestId('missing')).getByRole('link')).toBeTruthy()
+})
+
+test('a shop that cannot be reached says so, with a way to try again', async () => {
+  show(<Screen collection="kitchen" />)
+  expect(await screen.findByTestId('failure')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

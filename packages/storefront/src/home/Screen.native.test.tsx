@@ -1,0 +1,44 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import { RefreshControl } from 'react-native'
+import { product, show } from '../../test/native.tsx'
+import { createCallCache } from '../app/call-cache.ts'
+import Screen from './Screen.tsx'
+
+const mug = product()
+const lamp = product({ id: 2, handle: 'lamp', name: 'Vale Lamp' })
+const answers = {
+  'collections first': [
+    { id: 9, handle: 'kitchen', name: 'Kitchen', image: 'https://cdn.shopify.com/k.jpg' },
+  ],
+  'products of  bestsellers 10': [mug, lamp],
+  'products of  newest 8': [lamp],
+}
+
+test('the home screen draws its blocks one below the other, with the shop’s own products', () => {
+  show(<Screen />, { answers })
+  expect(screen.getByText('New season')).toBeTruthy()
+  expect(screen.getByRole('header', { name: 'Bestsellers' })).toBeTruthy()
+  expect(screen.getAllByText('Vale Lamp').length).toBeGreaterThan(0)
+  expect(screen.queryByTestId('failure')).toBeNull()
+})
+
+test('a product on the home screen leads to its own', () => {
+  const { went } = show(<Screen />, { answers })
+  fireEvent.press(screen.getAllByRole('link', { name: /Mora Mug/ })[0])
+  expect(went).toEqual(['/p/mora-mug'])
+})
+
+test('pulling down asks for everything that is shown anew', async () => {
+  const calls = createCallCache()
+  const refresh = jest.spyOn(calls, 'refresh').mockResolvedValue(undefined)
+  show(<Screen />, { calls })
+  await act(async () => screen.UNSAFE_getByType(RefreshControl).props.onRefresh())
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a shop that cannot be reached leaves the screen standing, with a way to try again', async () => {
+  show(<Screen />)
+  expect(await screen.findAllByText('Try again')).not.toHaveLength(0)
+  expect(screen.getByText('New season')).toBeTruthy()
+})
