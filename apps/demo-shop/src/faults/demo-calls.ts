@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { liveOf } from '../shop/live.ts'
 import type { LiveShop } from '../shop/types.ts'
-import { inventoryPayload, productPayload, shopPayload } from '../webhooks/payloads.ts'
+import { productPayload, shopPayload } from '../webhooks/payloads.ts'
+import { tellingStock } from '../webhooks/stock-changes.ts'
 
 /**
  * Calls behind the counter, for tests and demonstrations; the platform has none of them.
@@ -9,7 +10,7 @@ import { inventoryPayload, productPayload, shopPayload } from '../webhooks/paylo
  * - `POST /_demo/reset`: the shop as on its first morning, faults off.
  * - `GET /_demo/state`: counts, stock that changed, orders, subscriptions, reset links (mail is not sent).
  * - `POST /_demo/webhooks {topic, uri}`: a receiver by the back door, http allowed.
- * - `POST /_demo/stock {variantId, quantity}`: sets stock and tells inventory and product subscribers.
+ * - `POST /_demo/stock {variantId, quantity}`: sets stock and tells inventory, variant and product subscribers.
  * - `POST /_demo/products {productId, hidden}`: takes a product out of the storefront, or puts it back.
  * - `POST /_demo/orders {orderId, fulfillmentStatus?, financialStatus?, cancelReason?}`: the merchant at work.
  * - `POST /_demo/uninstall`: fires app/uninstalled.
@@ -93,9 +94,7 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
         .code(400)
         .send({ error: 'variantId must be a variant of the shop, quantity a whole number' })
     }
-    shop.stock.set(variant.id, quantity)
-    live.emit('inventory_levels/update', inventoryPayload(live, variant.id))
-    live.emit('products/update', productPayload(live, variant.productId))
+    tellingStock(live, [variant], () => shop.stock.set(variant.id, quantity))
     return { variantId: variant.id, quantity }
   })
 

@@ -11,7 +11,8 @@ import type {
 } from '../shop/data.ts'
 import { hexToken, type Live } from '../shop/live.ts'
 import { convert } from '../storefront/money.ts'
-import { checkoutPayload, inventoryPayload, orderPayload, productPayload } from '../webhooks/payloads.ts'
+import { checkoutPayload, orderPayload } from '../webhooks/payloads.ts'
+import { tellingStock } from '../webhooks/stock-changes.ts'
 
 /** Splits `amount` over `weights` in whole units; the largest remainders get what is left over. */
 export function share(amount: number, weights: readonly number[]): readonly number[] {
@@ -175,12 +176,6 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
     const known = findDiscount(code)?.code
     if (known) live.data.discountUses[known] = (live.data.discountUses[known] ?? 0) + 1
   }
-  const touched = new Map<number, number>()
-  for (const line of totals.lines) {
-    if (!line.variant.tracked || line.record.quantity === 0) continue
-    live.shop.stock.take(line.variant.id, line.record.quantity)
-    touched.set(line.variant.id, line.product.id)
-  }
   delete live.data.carts[cart.token]
   checkout.completedAt = now
   checkout.updatedAt = now
@@ -189,9 +184,9 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
   live.emit('orders/create', orderPayload(live, order))
   live.emit('orders/paid', orderPayload(live, order))
   live.emit('checkouts/update', checkoutPayload(live, checkout, cart, totals))
-  for (const variantId of touched.keys())
-    live.emit('inventory_levels/update', inventoryPayload(live, variantId))
-  for (const productId of new Set(touched.values()))
-    live.emit('products/update', productPayload(live, productId))
+  const taken = totals.lines.filter((line) => line.variant.tracked && line.record.quantity > 0)
+  tellingStock(live, [...new Set(taken.map((line) => line.variant))], () => {
+    for (const line of taken) live.shop.stock.take(line.variant.id, line.record.quantity)
+  })
   return order
 }

@@ -313,6 +313,34 @@ describe('webhooks', () => {
     await shop.close()
   })
 
+  test('selling the last piece and filling the shelf again are told as such, once each', async () => {
+    const shop = await testShop()
+    const hooks = await receiver()
+    for (const topic of ['variants/out_of_stock', 'variants/in_stock']) {
+      await shop.app.inject({ method: 'POST', url: '/_demo/webhooks', payload: { topic, uri: hooks.url } })
+    }
+    const variant = shop.variant(1)
+    const set = (quantity: number) =>
+      shop.app.inject({ method: 'POST', url: '/_demo/stock', payload: { variantId: variant.id, quantity } })
+    await set(2)
+    const cart = await cartOf(shop, { lines: [{ merchandiseId: variantGid(variant), quantity: 2 }] })
+    await pay(shop, await open(shop, cart.path))
+    await liveOf(shop.shop).webhooksIdle()
+    await set(5)
+    await set(6)
+    await liveOf(shop.shop).webhooksIdle()
+    expect(hooks.received.map((one) => one.headers['x-shopify-topic'])).toEqual([
+      'variants/out_of_stock',
+      'variants/in_stock',
+    ])
+    expect(JSON.parse(hooks.received[0]?.body ?? '{}')).toMatchObject({
+      id: variant.id,
+      inventory_quantity: 0,
+    })
+    await hooks.close()
+    await shop.close()
+  })
+
   test('several subscriptions of one event share its event id, not the delivery id', async () => {
     const shop = await testShop()
     const hooks = await receiver()

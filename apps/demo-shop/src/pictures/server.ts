@@ -109,7 +109,7 @@ function pictureStore(folder: string | null, render: (asked: PictureRequest) => 
 }
 
 /** Raised when drawings change, so that pictures kept on disk are drawn anew. */
-const artVersion = 3
+const artVersion = 4
 
 async function readStored(file: string): Promise<Buffer | null> {
   try {

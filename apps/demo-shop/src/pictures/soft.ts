@@ -21,7 +21,15 @@ const thread = (tone: string) => (lightness(tone) > 0.6 ? shade(tone, -0.28) : s
 /** One fold of cloth in a pile, seen from the front. */
 function fold(pen: Pen, y: number, width: number, height: number, tone: string, striped: boolean): string {
   const half = width / 2
-  const d = `M${-half + height / 2} ${y - height}H${half - 12}Q${half} ${y - height} ${half} ${y - height + 12}V${y - 12}Q${half} ${y} ${half - 12} ${y}H${-half + height / 2}A${height / 2} ${height / 2} 0 0 1 ${-half + height / 2} ${y - height}Z`
+  const [turn, end, middle] = [-half + height / 2, half - height * 0.4, y - height / 2]
+  const d = `M${turn} ${y - height}H${end}Q${half} ${y - height} ${half} ${middle}Q${half} ${y} ${end} ${y}H${turn}A${height / 2} ${height / 2} 0 0 1 ${turn} ${y - height}Z`
+  // The layers that lie in one another, round the turn of the cloth.
+  const layers = [0.3, 0.14]
+    .map((share) => {
+      const [top, low] = [middle - height * share, middle + height * share]
+      return `M${half - height * 0.3} ${top}H${turn}A${height * share} ${height * share} 0 0 0 ${turn} ${low}H${half - height * 0.3}`
+    })
+    .join('')
   const stripes = striped
     ? clipped(
         pen,
@@ -35,29 +43,32 @@ function fold(pen: Pen, y: number, width: number, height: number, tone: string, 
     path(
       d,
       linear(pen, 'y', [
-        [0, shade(tone, 0.24)],
+        [0, shade(tone, 0.26)],
         [0.35, tone],
-        [1, shade(tone, -0.24)],
+        [0.85, shade(tone, -0.18)],
+        [1, shade(tone, -0.34)],
       ]),
     ) +
     stripes +
-    line(`M${-half + height * 0.4} ${y - height / 2}H${half - 16}`, shade(tone, -0.32), 3, 'opacity="0.55"')
+    line(layers, shade(tone, -0.34), 2.5, 'opacity="0.5"') +
+    line(`M${turn} ${y - height + 5}H${end}`, shade(tone, 0.5), 3, 'opacity="0.6"')
   )
 }
 
 const blanket = shape('ground', 240, 1.1, (pen, tone, cut) => {
-  const folds = [0, 1, 2]
+  const folds = [2, 1, 0]
     .map((at) => fold(pen, -at * 82, 400 - at * 12, 84, shade(tone, at * 0.03), cut % 2 === 1))
     .join('')
   const fringe = Array.from({ length: 22 }, (_, index) =>
-    line(`M${186} ${-244 + index * 11}l${26 + (index % 3) * 5} ${4 + (index % 2) * 3}`, shade(tone, 0.12), 5),
+    line(`M${182} ${-240 + index * 11}l${26 + (index % 3) * 5} ${4 + (index % 2) * 3}`, shade(tone, 0.12), 5),
   ).join('')
   return fringe + folds
 })
 
 const towel = shape('ground', 220, 1.1, (pen, tone, cut) => {
   const tones = [tone, shade(tone, 0.3), shade(tone, -0.14), shade(tone, 0.12)]
-  return tones.map((one, at) => fold(pen, -at * 66, 380 - (at % 2) * 22, 68, one, at === cut)).join('')
+  const pile = [...tones.entries()].toReversed()
+  return pile.map(([at, one]) => fold(pen, -at * 70, 388 - ((at * 7) % 3) * 9, 74, one, at === cut)).join('')
 })
 
 const cushion = shape('ground', 210, 1.1, (pen, tone, cut) => {
@@ -123,19 +134,24 @@ const bedding = shape('ground', 330, 0.9, (pen, tone, cut) => {
           .map((x) => line(`M${x * 0.94} -170L${x * 1.08} 0`, thread(tone), 5, 'opacity="0.5"'))
           .join('')
       : ''
-  return (
-    head +
-    pillow(-132, '#f6f0e4') +
-    pillow(132, '#f6f0e4') +
-    path(
-      duvet,
-      linear(pen, 'y', [
-        [0, shade(tone, 0.16)],
-        [1, shade(tone, -0.2)],
-      ]),
-    ) +
-    clipped(pen, duvet, stripes + creases) +
-    turn
+  const legs = [-262, 232].map((x) => box(x, -44, 30, 78, 6, flatShade(pen, '#8f6a43'))).join('')
+  const frame = box(-286, -60, 572, 44, 10, flatShade(pen, '#a97c4f'))
+  return group(
+    'translate(0 -34)',
+    legs +
+      frame +
+      head +
+      pillow(-132, '#f6f0e4') +
+      pillow(132, '#f6f0e4') +
+      path(
+        duvet,
+        linear(pen, 'y', [
+          [0, shade(tone, 0.16)],
+          [1, shade(tone, -0.2)],
+        ]),
+      ) +
+      clipped(pen, duvet, stripes + creases) +
+      turn,
   )
 })
 
@@ -326,18 +342,27 @@ const dress = shape('wall', 200, 0.98, (pen, tone, cut) => {
 
 const trousers = shape('wall', 160, 1.0, (pen, tone) => {
   const d =
-    'M-128 -290H128C140 -200 156 -40 162 290L40 296L2 -96L-40 296L-162 290C-156 -40 -140 -200 -128 -290Z'
+    'M-122 -292H122C136 -212 150 -110 148 0C146 110 140 200 136 288L34 294C30 160 20 20 0 -84C-20 20 -30 160 -34 294L-136 288C-140 200 -146 110 -148 0C-150 -110 -136 -212 -122 -292Z'
   return (
     cloth(pen, d, tone) +
-    box(-130, -294, 260, 36, 6, shade(tone, -0.14)) +
+    clipped(
+      pen,
+      d,
+      path('M0 -96C30 0 36 150 40 300H-4Z', shade(tone, -0.3), 'opacity="0.35"') +
+        path('M0 -96C-30 0 -36 150 -40 300H4Z', shade(tone, 0.2), 'opacity="0.3"') +
+        box(-170, 262, 340, 40, 0, shade(tone, -0.16)) +
+        line('M-170 262H170', shade(tone, -0.34), 3, 'opacity="0.6"'),
+    ) +
+    box(-124, -296, 248, 36, 7, shade(tone, -0.14)) +
+    [-92, -40, 40, 92].map((x) => box(x - 6, -300, 12, 46, 3, shade(tone, -0.24))).join('') +
     line(
-      'M0 -258V-110M-100 -250C-96 -210 -116 -180 -136 -170M100 -250C96 -210 116 -180 136 -170',
+      'M0 -258V-104M22 -258C26 -190 24 -150 4 -132M-98 -252C-94 -210 -112 -180 -140 -172M98 -252C94 -210 112 -180 140 -172',
       shade(tone, -0.34),
       4,
     ) +
     `<circle cx="0" cy="-276" r="8" fill="#c9a14e"/>` +
     line(
-      'M-92 -120C-100 20 -104 150 -102 284M92 -120C100 20 104 150 102 284',
+      'M-84 -120C-94 20 -94 150 -90 258M84 -120C94 20 94 150 90 258',
       shade(tone, 0.14),
       4,
       'opacity="0.6"',

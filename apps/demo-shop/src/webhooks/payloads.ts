@@ -1,4 +1,5 @@
 import { type CartTotals, variantTitle } from '../cart/totals.ts'
+import type { Variant } from '../catalogue/types.ts'
 import { countryName } from '../shop/countries.ts'
 import type {
   AttributeRecord,
@@ -262,9 +263,33 @@ export function inventoryPayload(live: Live, variantId: number): Payload {
   }
 }
 
+/** A variant as products carry it and `variants/in_stock` and `variants/out_of_stock` tell it. */
+export function variantPayload(live: Live, variant: Variant): Payload {
+  const { catalogue, stock } = live.shop
+  const product = catalogue.productById.get(variant.productId)
+  return {
+    id: variant.id,
+    admin_graphql_api_id: gid('ProductVariant', variant.id),
+    product_id: variant.productId,
+    title: product ? variantTitle(product, variant) : '',
+    sku: variant.sku,
+    barcode: variant.barcode,
+    position: variant.position,
+    price: decimals(variant.priceCents, shopMarket),
+    compare_at_price: variant.compareAtCents === null ? null : decimals(variant.compareAtCents, shopMarket),
+    inventory_item_id: variant.inventoryItemId,
+    inventory_quantity: variant.tracked ? stock.available(variant.id) : 0,
+    inventory_policy: variant.policy,
+    inventory_management: variant.tracked ? 'shopify' : null,
+    taxable: variant.taxable,
+    created_at: product?.createdAt ?? null,
+    updated_at: product?.updatedAt ?? null,
+  }
+}
+
 /** `products/update`: the whole product with its variants. */
 export function productPayload(live: Live, productId: number): Payload {
-  const { catalogue, stock, hiddenProducts } = live.shop
+  const { catalogue, hiddenProducts } = live.shop
   const product = catalogue.productById.get(productId)
   if (!product) return { id: productId }
   return {
@@ -288,24 +313,7 @@ export function productPayload(live: Live, productId: number): Payload {
       position: index + 1,
       values: one.values.map((value) => value.name.en),
     })),
-    variants: product.variants.map((variant) => ({
-      id: variant.id,
-      admin_graphql_api_id: gid('ProductVariant', variant.id),
-      product_id: product.id,
-      title: variantTitle(product, variant),
-      sku: variant.sku,
-      barcode: variant.barcode,
-      position: variant.position,
-      price: decimals(variant.priceCents, shopMarket),
-      compare_at_price: variant.compareAtCents === null ? null : decimals(variant.compareAtCents, shopMarket),
-      inventory_item_id: variant.inventoryItemId,
-      inventory_quantity: variant.tracked ? stock.available(variant.id) : 0,
-      inventory_policy: variant.policy,
-      inventory_management: variant.tracked ? 'shopify' : null,
-      taxable: variant.taxable,
-      created_at: product.createdAt,
-      updated_at: product.updatedAt,
-    })),
+    variants: product.variants.map((variant) => variantPayload(live, variant)),
   }
 }
 
