@@ -73,10 +73,11 @@ html:has(.sh[open]){overflow:hidden}
 .fn{position:fixed;top:0;bottom:auto;inset-inline-end:calc(50% - 532px);height:var(--head);display:flex;align-items:center;padding:0}
 .fn>nav{border:0;border-radius:12px}
 .fn>nav>div{width:auto!important;height:44px!important;gap:4px}
-.fn a{flex:0 0 auto!important;flex-direction:row!important;gap:10px!important;padding-inline:14px;border-radius:10px}
+.fn a{flex:0 0 auto!important;padding-inline:14px;border-radius:10px}
+.fn a>.b{flex-direction:row!important;gap:10px!important;max-width:none!important}
 .fn svg{width:20px;height:20px}
-.fn [data-testid=cart-count]{inset-inline-start:11px!important;top:-9px!important}
-.fn a>.t{font-size:14px!important;line-height:20px!important}
+.fn [data-testid=cart-count]{inset-inline-start:11px!important;margin:0!important;top:-9px!important}
+.fn a>.b>.t{font-size:14px!important;line-height:20px!important}
 .fm{order:0}}
 .i{display:block;flex-shrink:0}
 [dir=rtl] .mi{transform:scaleX(-1)}
