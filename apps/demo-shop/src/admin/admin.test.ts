@@ -58,6 +58,9 @@ describe('files', () => {
         })
       ).statusCode,
     ).toBe(201)
+    const back = await shop.app.inject(url.pathname)
+    expect([back.body, back.headers['content-type']]).toEqual(['bytes', 'image/jpeg'])
+    expect((await shop.app.inject('/_uploads/..%2f..%2fstate/x.json')).statusCode).toBe(404)
     const made = await shop.admin(
       'mutation($files: [FileCreateInput!]!) { fileCreate(files: $files) { files { id fileStatus alt ... on MediaImage { image { url } } } userErrors { field message code } } }',
       { files: [{ originalSource: url.href, alt: 'Hat', contentType: 'IMAGE' }] },

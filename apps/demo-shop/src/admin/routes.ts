@@ -5,6 +5,7 @@ import { textField } from '../pages/checkout.ts'
 import { liveOf } from '../shop/live.ts'
 import type { LiveShop } from '../shop/types.ts'
 import { createAdmin } from './execute.ts'
+import { registerUploads } from './uploads.ts'
 
 /** Admin GraphQL, staged uploads and the results of bulk operations. */
 export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
@@ -45,17 +46,5 @@ export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
     return reply.type('application/jsonl').send(found.jsonl)
   })
 
-  // Staged uploads take any bytes: the shop keeps what it was told about the file, not the file.
-  const uploads = async (scope: FastifyInstance) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 50_000_000 }, (_request, _body, done) =>
-      done(null, null),
-    )
-    scope.route({
-      method: ['PUT', 'POST'],
-      url: '/_uploads/:id/:filename',
-      handler: (_request, reply) => reply.code(201).send(),
-    })
-  }
-  void app.register(uploads)
+  registerUploads(app, live)
 }

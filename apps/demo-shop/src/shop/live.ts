@@ -18,6 +18,8 @@ export interface Live {
   emit(topic: string, payload: Readonly<Record<string, unknown>>): void
   /** Resolves when no webhook is on its way (retries that wait for their time do not count). */
   webhooksIdle(): Promise<void>
+  /** Folder for what outlives the process; null when the shop lives in memory. */
+  readonly folder: string | null
   readonly clientId: string
   readonly clientSecret: string
   /** The platform refuses http:// webhook addresses; a demo shop takes those on this machine. */

@@ -146,6 +146,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     },
     emit: (topic, payload) => dispatcher.emit(topic, payload),
     webhooksIdle: () => dispatcher.idle(),
+    folder: dataDir,
     clientId: options.clientId ?? 'demo-client-id',
     clientSecret: options.clientSecret ?? 'demo-client-secret',
     localHttpWebhooks: options.localHttpWebhooks ?? true,
