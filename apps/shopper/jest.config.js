@@ -1,8 +1,17 @@
+const expo = require('jest-expo/jest-preset')
+
+/** Packages that come as modules alone, which Jest cannot load as they are. */
+const MODULES_ALONE = 'fractional-indexing'
+
 module.exports = {
   preset: 'jest-expo',
   testMatch: [
     '<rootDir>/src/**/*.native.test.tsx',
     '<rootDir>/../../packages/storefront/src/**/*.native.test.tsx',
   ],
+  setupFiles: ['<rootDir>/jest.setup.js'],
   roots: ['<rootDir>', '<rootDir>/../../packages/storefront/src'],
+  transformIgnorePatterns: expo.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(?!', `(?!${MODULES_ALONE}|`),
+  ),
 }

@@ -1,13 +1,20 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react-native'
+import { act, fireEvent, render, screen } from '@testing-library/react-native'
+import { AccessibilityInfo, View } from 'react-native'
 import { Box } from './Box.tsx'
+import { Dock } from './Dock.tsx'
+import { Icon } from './Icon.tsx'
 import { Image } from './Image.tsx'
 import { Input } from './Input.tsx'
 import { Link } from './Link.tsx'
+import { List } from './List.tsx'
+import { Pager } from './Pager.tsx'
 import { Press } from './Press.tsx'
 import { RichText } from './RichText.tsx'
+import { Scroll } from './Scroll.tsx'
 import { type Shell, ShellContext } from './shell.ts'
 import { Text } from './Text.tsx'
+import { Video } from './Video.tsx'
 
 const shell = (own: Partial<Shell> = {}): Shell => ({
   base: '',
@@ -93,5 +100,163 @@ describe('the native face of the parts', () => {
       </Box>,
     )
     expect(screen.queryByText('Secret')).toBeNull()
+  })
+
+  test('an icon reaches Android in the one encoding it reads', () => {
+    render(<Icon name="cart" label="Cart" />)
+    const [{ uri }] = [screen.getByLabelText('Cart').props.source].flat()
+    const [head, body] = uri.split(',')
+    expect(head).toBe('data:image/svg+xml;base64')
+    expect(atob(body)).toContain('<svg')
+  })
+
+  test('numbers and Latin names keep their own direction inside Arabic', () => {
+    render(
+      <ShellContext value={shell({ language: 'ar' })}>
+        <Text dir="auto">−23%</Text>
+        <Text dir="auto">كوب مورا</Text>
+        <Text>الكمية</Text>
+      </ShellContext>,
+    )
+    expect(screen.getByText('−23%')).toHaveStyle({ writingDirection: 'ltr' })
+    expect(screen.getByText('كوب مورا')).toHaveStyle({ writingDirection: 'rtl' })
+    expect(screen.getByText('الكمية')).toHaveStyle({ writingDirection: 'rtl', textAlign: 'left' })
+  })
+
+  test('a list inside a scrolling area lies there whole, its last row as wide as the others', () => {
+    render(
+      <Scroll>
+        <List
+          items={['a', 'b', 'c']}
+          keyOf={(item) => item}
+          columns={2}
+          gap={12}
+          testID="list"
+          render={(item) => <Text>{item}</Text>}
+        />
+      </Scroll>,
+    )
+    expect(
+      screen
+        .getByTestId('list')
+        .findAllByType(View)
+        .filter((view) => view.props.style?.flex === 1),
+    ).toHaveLength(4)
+    expect(screen.getByText('c')).toBeTruthy()
+  })
+
+  test('near its end a scrolling area asks its list for more', () => {
+    const more = jest.fn()
+    render(
+      <Scroll testID="area">
+        <List items={['a']} keyOf={(item) => item} onEnd={more} render={(item) => <Text>{item}</Text>} />
+      </Scroll>,
+    )
+    const scrolled = (y: number) =>
+      fireEvent.scroll(screen.getByTestId('area').findByProps({ keyboardDismissMode: 'on-drag' }), {
+        nativeEvent: {
+          contentOffset: { x: 0, y },
+          contentSize: { width: 390, height: 3000 },
+          layoutMeasurement: { width: 390, height: 700 },
+        },
+      })
+    scrolled(100)
+    expect(more).not.toHaveBeenCalled()
+    scrolled(1900)
+    expect(more).toHaveBeenCalled()
+  })
+
+  test('a dock leaves with the screen that it belongs to', () => {
+    const screenWith = (dock: boolean) => (
+      <Scroll>{dock ? <Dock testID="dock" /> : <Text>Empty</Text>}</Scroll>
+    )
+    const { rerender } = render(screenWith(true))
+    expect(screen.getByTestId('dock')).toBeTruthy()
+    rerender(screenWith(false))
+    expect(screen.queryByTestId('dock')).toBeNull()
+  })
+
+  test('a pager says which page is shown, and hides the others from readers', () => {
+    const onPage = jest.fn<(page: number) => void>()
+    const pages = ['One', 'Two', 'Three'].map((key) => ({ key, node: <Text>{key}</Text> }))
+    render(<Pager label="Pictures" pages={pages} onPage={onPage} testID="pager" />)
+    fireEvent(screen.getByTestId('pager'), 'layout', { nativeEvent: { layout: { width: 300 } } })
+    expect(screen.queryByText('Two')).toBeNull()
+    const strip = screen.getByTestId('pager').findByProps({ pagingEnabled: true })
+    fireEvent.scroll(strip, { nativeEvent: { contentOffset: { x: 300, y: 0 } } })
+    expect(onPage).toHaveBeenCalledWith(1)
+    expect(screen.getByText('Two')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '2 of 3', selected: true })).toBeTruthy()
+  })
+
+  test('in Arabic a pager begins at the right', () => {
+    const onPage = jest.fn<(page: number) => void>()
+    const pages = ['One', 'Two', 'Three'].map((key) => ({ key, node: <Text>{key}</Text> }))
+    render(
+      <ShellContext value={shell({ language: 'ar' })}>
+        <Pager label="Pictures" pages={pages} onPage={onPage} testID="pager" />
+      </ShellContext>,
+    )
+    fireEvent(screen.getByTestId('pager'), 'layout', { nativeEvent: { layout: { width: 300 } } })
+    const strip = screen.getByTestId('pager').findByProps({ pagingEnabled: true })
+    fireEvent.scroll(strip, { nativeEvent: { contentOffset: { x: 0, y: 0 } } })
+    expect(onPage).toHaveBeenCalledWith(2)
+  })
+})
+
+type Player = {
+  source: string
+  playing: boolean
+  loop: boolean
+  muted: boolean
+  emit: (name: string, event: unknown) => void
+}
+const players = () => jest.requireMock<{ players: Player[] }>('expo-video').players
+
+describe('a film on the phone', () => {
+  const film = { src: 'https://cdn.shopify.com/film.mp4', poster: '', label: 'Our workshop', ratio: 1.6 }
+
+  test('waits behind its poster, and plays inside the app when pressed', () => {
+    const openWeb = jest.fn<Shell['openWeb']>()
+    const before = players().length
+    render(
+      <ShellContext value={shell({ openWeb })}>
+        <Video {...film} loop />
+      </ShellContext>,
+    )
+    expect(players()).toHaveLength(before)
+    fireEvent.press(screen.getByRole('button', { name: 'Play video: Our workshop' }))
+    expect(players().at(-1)).toMatchObject({ source: film.src, playing: true, loop: true, muted: false })
+    expect(openWeb).not.toHaveBeenCalled()
+  })
+
+  test('one that plays by itself is silent and waits until it is seen', async () => {
+    jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(false)
+    render(<Video {...film} autoPlay loop />)
+    await act(async () => undefined)
+    expect(players().at(-1)).toMatchObject({ muted: true, loop: true, playing: false })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('never plays by itself for who asked for less motion', async () => {
+    jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(true)
+    const before = players().length
+    render(<Video {...film} autoPlay />)
+    await act(async () => undefined)
+    expect(players()).toHaveLength(before)
+    expect(screen.getByRole('button', { name: /Play video/ })).toBeTruthy()
+  })
+
+  test('that cannot be played is offered to the system’s own player', () => {
+    const openWeb = jest.fn<Shell['openWeb']>()
+    render(
+      <ShellContext value={shell({ openWeb })}>
+        <Video {...film} />
+      </ShellContext>,
+    )
+    fireEvent.press(screen.getByRole('button'))
+    act(() => players().at(-1)?.emit('statusChange', { status: 'error' }))
+    fireEvent.press(screen.getByRole('button'))
+    expect(openWeb).toHaveBeenCalledWith(film.src)
   })
 })

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react-native'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { show } from '../../test/native.tsx'
+import Screen from './Screen.tsx'
+
+/** A platform that answers a login so. */
+function platform(answer: unknown) {
+  const fetch = async () =>
+    new Response(JSON.stringify({ data: { customerAccessTokenCreate: answer } }), {
+      headers: { 'content-type': 'application/json' },
+    })
+  return createStorefrontClient({ shop: 'https://shop.test', token: 'public', retryDelay: 0, fetch })
+}
+const refused = platform({
+  customerAccessToken: null,
+  customerUserErrors: [{ code: 'UNIDENTIFIED_CUSTOMER', field: null, message: 'Unidentified customer' }],
+})
+const type = (label: string, text: string) => fireEvent.changeText(screen.getByLabelText(label), text)
+
+test('nothing typed: each field says what is missing', () => {
+  show(<Screen />)
+  fireEvent.press(screen.getByRole('button', { name: 'Log in' }))
+  expect(screen.getByText('Please enter your Email')).toBeTruthy()
+  expect(screen.getByText('Please enter your Password')).toBeTruthy()
+})
+
+test('the keyboard leads on to the password, and from there the form is sent', async () => {
+  const { went } = show(<Screen query="?next=/orders" />, {
+    client: platform({
+      customerAccessToken: { accessToken: 'secret', expiresAt: '2099-01-01T00:00:00Z' },
+      customerUserErrors: [],
+    }),
+  })
+  expect(screen.getByLabelText('Email').props.returnKeyType).toBe('next')
+  expect(screen.getByLabelText('Password').props.returnKeyType).toBe('go')
+  type('Email', 'shopper@vitrine.test')
+  fireEvent(screen.getByLabelText('Email'), 'submitEditing')
+  expect(screen.queryByText('Please enter your Password')).toBeNull()
+  type('Password', 'shopper')
+  fireEvent(screen.getByLabelText('Password'), 'submitEditing')
+  await screen.findByRole('button', { name: 'Log in', busy: false })
+  expect(went).toEqual(['/orders'])
+})
+
+test('a wrong password is said once, above the form, and what was typed stays', async () => {
+  show(<Screen />, { client: refused })
+  type('Email', 'shopper@vitrine.test')
+  type('Password', 'wrong')
+  fireEvent.press(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByText('Wrong credentials')).toBeTruthy()
+  expect(screen.getByLabelText('Password').props.value).toBe('wrong')
+})
+
+test('a password that is shown is still not corrected by the keyboard', () => {
+  show(<Screen />)
+  fireEvent.press(screen.getByRole('switch', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password').props).toMatchObject({
+    secureTextEntry: false,
+    autoCorrect: false,
+    autoCapitalize: 'none',
+  })
+})

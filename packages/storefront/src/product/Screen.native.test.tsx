@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react-native'
+import { product, show, variant } from '../../test/native.tsx'
+import Screen from './Screen.tsx'
+
+const mug = product({
+  options: [{ id: 1, name: 'Color' }],
+  values: [
+    {
+      name: 'Color',
+      values: [
+        { name: 'Clay', color: '#b5624a' },
+        { name: 'Ink', color: '#22304a' },
+      ],
+    },
+  ],
+  variants: [
+    variant({ id: 11, option_1: 'Clay', price: 2400, old_price: 3000 }),
+    variant({ id: 12, option_1: 'Ink', in_stock: 0 }),
+  ],
+})
+const open = (own = mug, language: 'en' | 'ar' = 'en') =>
+  show(<Screen handle="mora-mug" />, {
+    language,
+    answers: {
+      'product mora-mug': { product: own, more: false },
+      'recommendations mora-mug complementary': [],
+      'recommendations mora-mug related': [],
+    },
+  })
+
+test('a product shows its name, price, what it was before, and its description', () => {
+  open()
+  expect(screen.getByRole('header', { name: 'Mora Mug' })).toBeTruthy()
+  expect(screen.getByText('$24.00')).toBeTruthy()
+  expect(screen.getByText('$30.00')).toBeTruthy()
+  expect(screen.getByText('Thrown by hand.')).toBeTruthy()
+})
+
+test('the bar to buy stands below what scrolls, and puts the chosen variant in the cart', () => {
+  const { shopper } = open()
+  const scrolled = screen.getByTestId('product').children[0]
+  expect(typeof scrolled !== 'string' && scrolled?.findAllByProps({ testID: 'add-to-cart' })).toHaveLength(0)
+  fireEvent.press(screen.getByTestId('add-to-cart'))
+  expect(shopper.getState().cart).toMatchObject([{ handle: 'mora-mug', variant: { id: 11 }, quantity: 1 }])
+  expect(screen.getByRole('link', { name: 'View cart' })).toBeTruthy()
+})
+
+test('a variant that is sold out can be looked at, and asks to be kept in mind instead of bought', () => {
+  open()
+  fireEvent.press(screen.getByRole('radio', { name: /Ink/ }))
+  expect(screen.queryByTestId('add-to-cart')).toBeNull()
+  expect(screen.getByTestId('notify-me')).toBeTruthy()
+})
+
+test('a heart keeps the product, pressed again lets it go', () => {
+  const { shopper } = open()
+  fireEvent.press(screen.getByTestId('favorite'))
+  expect(shopper.getState().favorites).toEqual([1])
+  fireEvent.press(screen.getByTestId('favorite'))
+  expect(shopper.getState().favorites).toEqual([])
+})
+
+test('in Arabic prices still run from left to right, on the side where reading begins', () => {
+  open(mug, 'ar')
+  const [price] = screen.getAllByText(/\$24\.00/)
+  expect(price).toHaveStyle({ writingDirection: 'ltr', textAlign: 'left' })
+})

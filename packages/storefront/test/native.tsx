@@ -1,0 +1,80 @@
+import { render } from '@testing-library/react-native'
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import type { ReactNode } from 'react'
+import { SafeAreaProvider } from 'react-native-safe-area-context'
+import { createCallCache } from '../src/app/call-cache.ts'
+import { AppProvider } from '../src/app/context.tsx'
+import type { CartItem } from '../src/shopper/cart.ts'
+import type { ShopperState } from '../src/shopper/store.ts'
+import { type DrawOptions, setupOf } from './draw.tsx'
+
+/** A phone with a notch and a home bar. */
+const PHONE = {
+  frame: { x: 0, y: 0, width: 390, height: 844 },
+  insets: { top: 47, bottom: 34, left: 0, right: 0 },
+}
+
+/**
+ * Draws a screen's native face. `answers` are found by the calls' keys in place of asking; what is not among them
+ * is asked of the client, a dead one unless given. Gives what surrounds the screen.
+ */
+export function show(
+  node: ReactNode,
+  options: DrawOptions & {
+    readonly answers?: Readonly<Record<string, unknown>>
+    readonly shopper?: Partial<ShopperState>
+  } = {},
+) {
+  const { answers = {}, shopper = {}, language = 'en', ...others } = options
+  const seed = Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [`${language}/US/${key}`, answer]),
+  )
+  const setup = setupOf({ calls: createCallCache(seed), language, ...others })
+  const native = { ...setup, ports: { ...setup.ports, platform: 'ios' as const } }
+  native.shopper.setState({ loaded: true, ...shopper })
+  render(
+    <SafeAreaProvider initialMetrics={PHONE}>
+      <AppProvider setup={native}>{node}</AppProvider>
+    </SafeAreaProvider>,
+  )
+  return native
+}
+
+export function variant(own: Partial<Variant> = {}): Variant {
+  return {
+    id: 11,
+    in_stock: 5,
+    sku: 'MUG-1',
+    image: null,
+    price: 2400,
+    old_price: null,
+    currency: 'USD',
+    option_1: null,
+    option_2: null,
+    option_3: null,
+    plans: [],
+    ...own,
+  }
+}
+
+export function product(own: Partial<Product> = {}): Product {
+  return {
+    id: 1,
+    handle: 'mora-mug',
+    planOnly: false,
+    available: true,
+    giftcard: false,
+    name: 'Mora Mug',
+    image: 'https://cdn.shopify.com/s/files/1/mug.jpg',
+    description: '<p>Thrown by hand.</p>',
+    options: [],
+    values: [],
+    variants: [variant()],
+    ...own,
+  }
+}
+
+export function cartLine(own: Partial<CartItem> = {}): CartItem {
+  const { values: _values, variants, description: _description, ...shown } = product()
+  return { ...shown, variant: variants[0] ?? variant(), plan: null, quantity: 1, attributes: [], ...own }
+}
