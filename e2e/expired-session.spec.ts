@@ -31,17 +31,28 @@ test.describe('a merchant’s session', () => {
     await merchant.signIn()
     const other = new Merchant(await page.context().newPage(), project.slug)
     await changeKept(page, { store: 'dashboard', values: { access: 'expired' } })
+    const tabs = [merchant.page, other.page]
     const renewals: number[] = []
     page.context().on('response', (response) => {
       if (response.url().endsWith('/api/users/refresh')) renewals.push(response.status())
     })
-    await Promise.all([merchant.openOrders(), other.openOrders()])
-    for (const tab of [merchant.page, other.page])
-      await expect(tab.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    let release = () => {}
+    const held = new Promise<void>((settle) => {
+      release = settle
+    })
+    await page.context().route('**/api/users/refresh', async (route) => {
+      await held
+      await route.continue()
+    })
+    const refused = tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401))
+    await Promise.all([merchant.openOrders(), other.openOrders(), ...refused])
+    // Once each has made another round, both have had their turn to ask for a renewal.
+    for (const tab of tabs) await tab.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+    release()
+    for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
     expect(renewals).toEqual([200])
-    await Promise.all([merchant.page.reload(), other.page.reload()])
-    for (const tab of [merchant.page, other.page])
-      await expect(tab.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   })
 
   test('that was ended elsewhere asks for a sign-in, comes back to the same place and keeps what was typed', async ({

@@ -67,10 +67,10 @@ test.describe('a block', () => {
     await merchant.saved()
     expect(await storedOrder()).toEqual([collections, banner, carousel, ...rest])
 
-    await merchant.lift(merchant.handle(1), merchant.handle(2))
+    await merchant.lift(merchant.handle(2), merchant.handle(1))
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    await merchant.lift(merchant.handle(1), page.getByRole('button', { name: 'Account menu' }))
+    await merchant.lift(merchant.handle(2), page.getByRole('button', { name: 'Account menu' }))
     await page.mouse.up()
     expect(await merchant.order()).toEqual([collections, banner, carousel, ...rest])
   })
