@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Shopper } from './shop/shopper.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByTestId('product-card')
+const place = (page: Page) => page.evaluate(() => window.scrollY)
+
+for (const [device, width] of [
+  ['phone', 390],
+  ['wide window', 1440],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('Back returns to the same place in a long list', async ({ page }) => {
+      await new Shopper(page).open('/c/all')
+      await expect(async () => {
+        await page.mouse.wheel(0, 3000)
+        expect(await cards(page).count()).toBeGreaterThan(40)
+      }).toPass()
+      const link = cards(page).nth(40).getByRole('link')
+      await link.scrollIntoViewIfNeeded()
+      const before = await place(page)
+      expect(before).toBeGreaterThan(1000)
+      await link.click()
+      await expect(page).toHaveURL(/\/p\//)
+      await expect.poll(() => place(page)).toBe(0)
+      await page.getByTestId('back').click()
+      await expect(page).toHaveURL(/\/c\/all/)
+      await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(60)
+    })
+  })
+}
+
+test('sort and filters live in the address, and the address gives the same page to others', async ({
+  page,
+  browser,
+}) => {
+  await new Shopper(page).open('/c/sale')
+  await page.getByTestId('sort').click()
+  await page.getByRole('radio', { name: 'Price: low to high' }).click()
+  await expect(page).toHaveURL(/sort=priceup/)
+  await page.getByTestId('filters').click()
+  await page.getByTestId('filter-value').first().click()
+  await page.getByTestId('apply-filters').click()
+  await expect(page).toHaveURL(/[?&]f=/)
+  await expect(page.getByTestId('chip')).toHaveCount(1)
+  const other = await browser.newPage()
+  await other.goto(page.url())
+  await expect(async () => {
+    const here = await cards(page).allTextContents()
+    expect(here.length).toBeGreaterThan(0)
+    expect(await cards(other).allTextContents()).toEqual(here)
+  }).toPass()
+  await other.close()
+})
+
+test('a heart taken off in the wishlist can be put back where it was', async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.open('/c/all')
+  for (const nth of [0, 1, 2]) await cards(page).nth(nth).getByTestId('favorite').click()
+  await page.getByTestId('tab-favorites').click()
+  await expect(cards(page)).toHaveCount(3)
+  const names = await cards(page).allInnerTexts()
+  await cards(page).nth(1).getByTestId('favorite').click()
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByTestId('undo').getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page)).toHaveCount(3)
+  expect(await cards(page).allInnerTexts()).toEqual(names)
+})
+
+test('offline, a screen that is not here says so once and comes with another try', async ({
+  page,
+  context,
+}) => {
+  await new Shopper(page).open('/menu')
+  let asked = 0
+  page.on('request', () => {
+    asked += 1
+  })
+  await context.setOffline(true)
+  await expect(page.getByTestId('offline')).toBeVisible()
+  await page.getByRole('link', { name: 'My Orders' }).click()
+  await expect(page.getByTestId('failure')).toBeVisible()
+  expect(asked).toBeLessThan(10)
+  await context.setOffline(false)
+  await expect(page.getByTestId('offline')).toBeHidden()
+  await page.getByTestId('failure').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('orders')).toBeVisible()
+})
+
+test('the tabs stand at the bottom up to 1376 px and in the header from 1377 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1376, height: 800 })
+  await new Shopper(page).open('/cart')
+  const tabs = page.getByTestId('nav')
+  expect((await tabs.boundingBox())?.y).toBeGreaterThan(700)
+  await page.setViewportSize({ width: 1377, height: 800 })
+  expect((await tabs.boundingBox())?.y).toBeLessThan(60)
+  await expect(tabs.getByRole('link', { name: 'Cart' })).toBeVisible()
+})
