@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { NATIVE_FACE } from './addresses.ts'
 import { differing, Face, keepSideBySide, type Seen, startNativeFace } from './shop/faces.ts'
 
 /**
@@ -71,6 +72,28 @@ test('in Arabic both run from right to left alike', async ({ browser, page }) =>
     },
     signedInWithCart,
   )
+})
+
+test('on the phone, going back finds a list as it was left: sorted, filtered and in its place', async ({
+  browser,
+}) => {
+  const face = await Face.open(browser, 'native', 'en')
+  const { page } = face
+  await page.goto(`${NATIVE_FACE}/catalog`)
+  await page.getByRole('link', { name: 'Kitchen & Table' }).click()
+  await page.getByTestId('sort').click()
+  await page.getByRole('radio', { name: 'Price: high to low' }).click()
+  await expect(page).toHaveURL(/\/c\/kitchen\?sort=pricedown$/)
+  const card = page.getByTestId('product-card').nth(5).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  const before = await card.boundingBox()
+  await card.click()
+  await expect(page.getByTestId('add-to-cart')).toBeVisible()
+  await page.getByTestId('back').click()
+  await expect(page).toHaveURL(/sort=pricedown$/)
+  await expect(page.getByTestId('sort')).toHaveText('Price: high to low')
+  expect(await card.boundingBox()).toEqual(before)
+  await face.close()
 })
 
 async function signedInWithCart(face: Face) {

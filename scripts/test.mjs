@@ -97,9 +97,15 @@ try {
 await check(
   'Native bundles (Android and iOS)',
   'npm',
-  ['run', 'export', '-w', 'apps/shopper', '--silent', '--', '--platform', 'android', '--platform', 'ios'],
+  [
+    ...['run', 'export', '-w', 'apps/shopper', '--silent', '--'],
+    ...['--platform', 'android', '--platform', 'ios', '--output-dir', 'dist/native'],
+  ],
   { CI: '1' },
 )
+await check('Native packages fit the Expo SDK', 'npm', ['run', 'fits', '-w', 'apps/shopper', '--silent'], {
+  CI: '1',
+})
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,8 +1,10 @@
 import { isLanguage } from '@vitrine/core/languages'
 import { Box } from '@vitrine/storefront/parts/Box.tsx'
 import { Press } from '@vitrine/storefront/parts/Press.tsx'
+import { ShellContext } from '@vitrine/storefront/parts/shell.ts'
 import { Text } from '@vitrine/storefront/parts/Text.tsx'
 import { getLocales } from 'expo-localization'
+import { use } from 'react'
 
 const WORDS = {
   en: {
@@ -38,30 +40,33 @@ export function OpeningProblem({ onRetry }: { onRetry: () => void }) {
     .map((locale) => locale.languageCode)
     .find(isLanguage)
   const words = WORDS[language ?? 'en']
+  const shell = { ...use(ShellContext), language: language ?? 'en' }
   return (
-    <Box
-      role="alert"
-      style={{ flexGrow: 1, alignItems: 'center', justifyContent: 'center', gap: 12, padding: 24 }}
-    >
-      <Text heading={1} style={{ fontSize: 20, fontWeight: '600' }}>
-        {words.title}
-      </Text>
-      <Text style={{ fontSize: 15, lineHeight: 22, textAlign: 'center', color: '#5d6273' }}>
-        {words.text}
-      </Text>
-      <Press
-        onPress={onRetry}
-        style={{
-          marginTop: 12,
-          minHeight: 48,
-          paddingHorizontal: 24,
-          borderRadius: 12,
-          justifyContent: 'center',
-          backgroundColor: '#111111',
-        }}
+    <ShellContext value={shell}>
+      <Box
+        role="alert"
+        style={{ flexGrow: 1, alignItems: 'center', justifyContent: 'center', gap: 12, padding: 24 }}
       >
-        <Text style={{ color: '#ffffff', fontSize: 16, fontWeight: '600' }}>{words.retry}</Text>
-      </Press>
-    </Box>
+        <Text heading={1} style={{ fontSize: 20, fontWeight: '600' }}>
+          {words.title}
+        </Text>
+        <Text style={{ fontSize: 15, lineHeight: 22, textAlign: 'center', color: '#5d6273' }}>
+          {words.text}
+        </Text>
+        <Press
+          onPress={onRetry}
+          style={{
+            marginTop: 12,
+            minHeight: 48,
+            paddingHorizontal: 24,
+            borderRadius: 12,
+            justifyContent: 'center',
+            backgroundColor: '#111111',
+          }}
+        >
+          <Text style={{ color: '#ffffff', fontSize: 16, fontWeight: '600' }}>{words.retry}</Text>
+        </Press>
+      </Box>
+    </ShellContext>
   )
 }
