@@ -3,11 +3,15 @@ import {
   Button,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   Input,
   Modal,
   SegmentedControl,
   Tooltip,
 } from '@mantine/core'
+import { M } from '../messages.ts'
+
+const CLOSE = { 'aria-label': M.common.close }
 
 /** The dashboard's look: quiet surfaces, one blue, Inter. Surfaces and lines are in look/styles.css. */
 export const theme = createTheme({
@@ -76,7 +80,10 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({ classNames: { label: 'v-label' } }),
     SegmentedControl: SegmentedControl.extend({ classNames: { root: 'v-segments' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, fz: 'xs' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', overlayProps: { opacity: 0.4 } } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, radius: 'lg', overlayProps: { opacity: 0.4 }, closeButtonProps: CLOSE },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: CLOSE } }),
   },
 })
 

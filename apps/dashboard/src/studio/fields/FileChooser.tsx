@@ -54,14 +54,14 @@ function ShopFiles({ video, current, choose }: Choosing) {
         id: file.id,
         name: file.name,
         url: file.hd ?? file.url,
-        picture: file.preview,
+        picture: file.preview && small(file.preview),
         note: M.studio.image.videoNote(file.duration, file.size),
       }))
     : files.data?.images.map((file) => ({
         id: file.id,
         name: file.name,
         url: file.url,
-        picture: file.url,
+        picture: small(file.url),
         note: M.studio.image.imageNote(ratioName({ width: file.ratio, height: 1 }), file.size),
       }))
   return (
@@ -109,7 +109,7 @@ function ProductPictures({ current, choose }: Choosing) {
   const [asked] = useDebouncedValue(words, 250)
   const products = useShopSearch('product', asked, true)
   const tiles = products.data?.flatMap(({ id, name, image }) =>
-    image ? [{ id, name, url: image, picture: image, note: '' }] : [],
+    image ? [{ id, name, url: image, picture: small(image), note: '' }] : [],
   )
   return (
     <>
@@ -229,3 +229,12 @@ function Tiles({
     </div>
   )
 }
+
+/** The platform draws its own files smaller when asked; `TILE_WIDTH` is twice what a tile shows, for sharp screens. */
+function small(url: string): string {
+  if (!URL.canParse(url)) return url
+  const address = new URL(url)
+  address.searchParams.set('width', String(TILE_WIDTH))
+  return address.href
+}
+const TILE_WIDTH = 320
