@@ -24,15 +24,16 @@ export async function startNativeFace(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const answering = expect(async () => {
-    expect((await fetch(NATIVE_FACE)).ok).toBe(true)
-  }).toPass({ timeout: 240_000 })
-  await Promise.race([
-    answering,
-    ended.then(() => {
-      throw new Error('The native face could not be built; its own words stand above.')
-    }),
-  ])
+  const answering = async () => {
+    await expect(async () => {
+      expect((await fetch(NATIVE_FACE)).ok).toBe(true)
+    }).toPass({ timeout: 240_000 })
+  }
+  const died = async () => {
+    await ended
+    throw new Error('The native face could not be built; its own words stand above.')
+  }
+  await Promise.race([answering(), died()])
   return async () => {
     child.kill('SIGTERM')
     await ended
