@@ -31,7 +31,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: ['src/start.ts', 'src/main.tsx'],
             output: {
               // What several rooms share travels as one file: twenty of 300 bytes each pack and queue badly.
-              codeSplitting: { groups: [{ name: 'shared', test: /packages/, minShareCount: 3 }] },
+              // React is a file of its own: it stays in browsers' caches when the app is renewed, and is evaluated apart.
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                  { name: 'shared', test: /packages/, minShareCount: 3 },
+                ],
+              },
             },
           },
         }),

@@ -5,6 +5,14 @@
 const PATIENCE_MS = 2500
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
+/** Fetched side by side, but run one after another, with room for a press in between. */
+async function evaluate(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await import(/* @vite-ignore */ file)
+    await new Promise((next) => setTimeout(next))
+  }
+}
+
 function start(): void {
   const own = document.querySelector<HTMLScriptElement>('script[data-app]')
   const entry = own?.dataset.app
@@ -14,13 +22,13 @@ function start(): void {
     if (begun) return
     begun = true
     for (const touch of TOUCHES) removeEventListener(touch, begin, true)
-    for (const href of (own.dataset.with ?? '').split(' ')) {
-      if (href === '') continue
+    const rest = (own.dataset.with ?? '').split(' ').filter((href) => href !== '')
+    for (const href of [...rest, entry]) {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'modulepreload', href })
       document.head.append(link)
     }
-    import(/* @vite-ignore */ entry).catch((cause: unknown) => {
+    evaluate([...rest, entry]).catch((cause: unknown) => {
       // Links still lead on, and the next page asks again.
       console.error('The app did not come', cause)
     })
