@@ -20,7 +20,7 @@ export async function startFloor(page: string): Promise<{ url: string; close: ()
 }
 
 /** Drops scripts, their preloads and manifests; leaves text, pictures and styles. */
-export function withoutScript(html: string): string {
+function withoutScript(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*rel="?(?:modulepreload|manifest)"?[^>]*>/gi, '')

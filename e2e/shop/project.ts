@@ -8,7 +8,7 @@ export type Project = { readonly id: string; readonly slug: string; readonly acc
 let access: Promise<string> | null = null
 
 /** The demo merchant's access token, good for 15 minutes: longer than a run. */
-export function merchantAccess(): Promise<string> {
+function merchantAccess(): Promise<string> {
   access ??= must('/users/sign-in', { email: 'demo@vitrine.test', password: 'vitrine' }).then((session) =>
     textAt(session, 'access'),
   )

@@ -1,3 +1,5 @@
+import { THEME_COLOR } from '@vitrine/core/limits'
+
 /**
  * The head tags of a page (spec section 1): a title, description, canonical, sharing tags and robots.
  * The server writes them into index.html, the browser swaps them after each navigation; both call this file.
@@ -19,8 +21,8 @@ export type HeadTag = {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-export const SITE_NAME = 'Vitrine'
-export const DEFAULT_DESCRIPTION =
+const SITE_NAME = 'Vitrine'
+const DEFAULT_DESCRIPTION =
   'Design your shopping app for phone and web, see it as your shoppers do, and publish it in minutes.'
 
 /** Puts the overrides of the matched routes together, outermost first; `null` when one says "no such page". */
@@ -52,6 +54,7 @@ export function buildHead(base: string, path: string, seo: Seo = {}): readonly H
     meta('name', 'description', description),
     { tag: 'link', attributes: { rel: 'canonical', href: address } },
     meta('name', 'robots', seo.robots ?? 'index, follow'),
+    meta('name', 'theme-color', THEME_COLOR),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:title', title),

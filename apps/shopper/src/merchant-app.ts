@@ -64,7 +64,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Parses what came from the server or from storage; null when something needed is missing. */
-export function readApp(value: unknown): MerchantApp | null {
+function readApp(value: unknown): MerchantApp | null {
   if (!isRecord(value) || !isRecord(value.shop) || !isRecord(value.design)) return null
   const { shop, hash, design } = value
   const text = (name: string) => (typeof shop[name] === 'string' ? shop[name] : '')

@@ -28,7 +28,7 @@ export type ShellProps = {
 }
 
 /** Fetches the script of the screen behind a path, before it is needed. */
-export function prefetch(href: string): void {
+function prefetch(href: string): void {
   const match = matchRoute(href.split(/[?#]/, 1)[0] ?? '/')
   // A failed guess costs nothing: the press itself tries again and shows what is wrong.
   if (match) loadRoom(match.room).catch(() => undefined)

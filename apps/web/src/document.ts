@@ -14,7 +14,7 @@ export type Scripts = {
 }
 
 /** Where the client build is served. */
-export const ASSETS = '/web/assets/'
+const ASSETS = '/web/assets/'
 
 /** The colours and fonts that the page needs before any part is drawn. */
 export type Look = {

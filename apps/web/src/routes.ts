@@ -48,7 +48,7 @@ const LOADERS: Readonly<Record<Room, () => Promise<{ readonly default: Screen }>
   drawer: () => import('@vitrine/storefront/screens/drawer'),
 }
 
-export const ROUTES: readonly { readonly pattern: string; readonly room: Room }[] = [
+const ROUTES: readonly { readonly pattern: string; readonly room: Room }[] = [
   { pattern: '/', room: 'home' },
   { pattern: '/c/:collection', room: 'catalog' },
   { pattern: '/p/:handle', room: 'product' },

@@ -39,7 +39,7 @@ export function decimal(minor: number): string {
 }
 
 /** The eight amount placeholders a merchant's money format may hold (spec section 9). */
-export const MONEY_PLACEHOLDERS = {
+const MONEY_PLACEHOLDERS = {
   amount: { thousands: ',', point: '.', decimals: 2 },
   amount_no_decimals: { thousands: ',', point: '.', decimals: 0 },
   amount_with_comma_separator: { thousands: '.', point: ',', decimals: 2 },

@@ -1,5 +1,5 @@
-export const SLOT_STEP_MS = 900_000
-export const SLOT_MAXIMUM_MS = 86_400_000
+const SLOT_STEP_MS = 900_000
+const SLOT_MAXIMUM_MS = 86_400_000
 
 /** A day's slots: ms since midnight from 0 up to, not including, `maximum` (spec section 9). */
 export function timeSlots(step = SLOT_STEP_MS, maximum = SLOT_MAXIMUM_MS): readonly number[] {

@@ -36,7 +36,7 @@ export type Ports = {
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
 }
 
-export const TRACKED_EVENTS = [
+const TRACKED_EVENTS = [
   'add_to_cart',
   'remove_from_cart',
   'begin_checkout',

@@ -30,7 +30,7 @@ const memory = () => {
 }
 
 /** A client whose shop cannot be reached. */
-export function deadShop(): StorefrontClient {
+function deadShop(): StorefrontClient {
   const fetch = () => Promise.reject(new TypeError('fetch failed'))
   return createStorefrontClient({ shop: 'http://127.0.0.1:9', token: 'none', retryDelay: 0, fetch })
 }

@@ -36,13 +36,13 @@ export function move({ studio, canvas }: StudioView, path: string, index: number
   canvas.reveal(path)
 }
 
-export function duplicate({ studio, select }: StudioView, path: string): void {
+function duplicate({ studio, select }: StudioView, path: string): void {
   const copy = duplicateItem(studio.state().design, path)
   if (copy && studio.edit(copy.operations)) select(copy.path)
 }
 
 /** Takes an item away at once; a toast brings it back. Its neighbour is selected, so that focus has a place. */
-export function remove({ studio, select, path: selected }: StudioView, path: string): void {
+function remove({ studio, select, path: selected }: StudioView, path: string): void {
   const { design } = studio.state()
   const item = valueAt(design, path)
   const found = selectedAt(design, path)

@@ -12,7 +12,7 @@ import { rebase, replay } from '@vitrine/core/design/rebase'
 /** Typing and colour drags of one field become one undo step while they pause less than this, in ms. */
 export const COALESCE_MS = 800
 /** Older undo steps are forgotten. */
-export const UNDO_LIMIT = 500
+const UNDO_LIMIT = 500
 
 /** What takes an edit back (or brings it again), made when the edit was made. */
 type Step = {

@@ -15,7 +15,7 @@ export const DEVICE = `web-${crypto.randomUUID().slice(0, 8)}`
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** A short random id for a list's item. */
-export function newItemId(): string {
+function newItemId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return `b${[...bytes].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('')}`
 }
@@ -67,7 +67,7 @@ export function moveItem(design: JsonObject, path: string, index: number): reado
 }
 
 /** `home.blocks.b1` as its list `home.blocks` and id `b1`. */
-export function splitItem(path: string): { readonly list: string; readonly id: string } {
+function splitItem(path: string): { readonly list: string; readonly id: string } {
   const at = path.lastIndexOf('.')
   return { list: path.slice(0, at), id: path.slice(at + 1) }
 }

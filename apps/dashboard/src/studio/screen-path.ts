@@ -9,7 +9,7 @@ import { useShopSearch } from './shop-data.ts'
 const FOCUS_MS = 1500
 
 /** The app's address that shows a section; a product needs the handle of one. */
-export function screenPath(section: string, product: string | null): string {
+function screenPath(section: string, product: string | null): string {
   const paths: Readonly<Partial<Record<SectionName, string>>> = {
     branding: '/branding',
     splash: '/splash',

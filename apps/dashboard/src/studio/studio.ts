@@ -54,7 +54,7 @@ export type PaintListener = {
 export type Studio = ReturnType<typeof createStudio>
 
 /** Edits are sent this long after the last one, in ms, but never later than `LONGEST_WAIT_MS` after the first. */
-export const SAVE_DELAY_MS = 400
+const SAVE_DELAY_MS = 400
 const LONGEST_WAIT_MS = 2000
 
 /**

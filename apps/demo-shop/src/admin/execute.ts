@@ -24,7 +24,7 @@ import { neutral } from './neutral.ts'
 import { adminQueries } from './queries.ts'
 
 /** Points an app may hold, gets back each second, and may ask in one query. */
-export const bucket = { maximum: 2000, restoreRate: 100, single: 1000 } as const
+const bucket = { maximum: 2000, restoreRate: 100, single: 1000 } as const
 
 export interface AdminRequest {
   readonly query: string

@@ -146,7 +146,7 @@ const edgesOf = (value: unknown): readonly unknown[] | null => {
 }
 
 /** Rows of JSONL: every node of every connection, children after their parent with `__parentId`. */
-export function bulkRows(data: unknown): { readonly rows: readonly object[]; readonly roots: number } {
+function bulkRows(data: unknown): { readonly rows: readonly object[]; readonly roots: number } {
   const rows: object[] = []
   let roots = 0
   const walk = (edges: readonly unknown[], parentId: unknown) => {

@@ -5,7 +5,7 @@ import { gid, parseGid } from '../storefront/gid.ts'
 import { totalsOf } from './totals.ts'
 
 /** Days after its last change that a cart is forgotten (the platform's documents say 10). */
-export const cartLifeDays = 10
+const cartLifeDays = 10
 
 /** The public id: the whole of it, key included, is the buyer's secret. */
 export const cartGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>

@@ -57,9 +57,9 @@ export interface LinesOutcome {
 }
 
 /** Most pieces of one line. */
-export const quantityLimit = 1_000_000
+const quantityLimit = 1_000_000
 /** Most lines of one cart. */
-export const lineLimit = 500
+const lineLimit = 500
 
 /** Later values of a key win, at the place where the key first stood. */
 export function collapseAttributes(list: readonly AttributeRecord[]): readonly AttributeRecord[] {

@@ -4,7 +4,7 @@ import { own } from '../shop/own.ts'
 import { hashPassword } from './password.ts'
 
 /** Days a customer access token lives, to the second. */
-export const tokenLifeDays = 42
+const tokenLifeDays = 42
 
 export interface CustomerError {
   readonly code: string | null
@@ -36,7 +36,7 @@ export function issueToken(live: Live, customer: CustomerRecord) {
 }
 
 /** Signs a customer out everywhere. */
-export function revokeTokens(live: Live, customerId: number): void {
+function revokeTokens(live: Live, customerId: number): void {
   for (const [token, one] of Object.entries(live.data.customerTokens)) {
     if (one.customerId === customerId) delete live.data.customerTokens[token]
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { activationUrl, resetUrl } from '../customer/customers.ts'
 import { liveOf } from '../shop/live.ts'
 import type { LiveShop } from '../shop/types.ts'
 import { productPayload, shopPayload } from '../webhooks/payloads.ts'
@@ -40,10 +41,8 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
     customers: Object.values(live.data.customers).map((one) => ({
       id: one.id,
       email: one.email,
-      resetUrl: one.resetToken ? `${shop.baseUrl}/account/reset/${one.id}/${one.resetToken}` : null,
-      activationUrl: one.activationToken
-        ? `${shop.baseUrl}/account/activate/${one.id}/${one.activationToken}`
-        : null,
+      resetUrl: one.resetToken ? resetUrl(live, one) : null,
+      activationUrl: one.activationToken ? activationUrl(live, one) : null,
       erasureRequestedAt: one.erasureRequestedAt,
     })),
     orders: live.data.orders.map((one) => ({

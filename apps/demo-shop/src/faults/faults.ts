@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
  * | data-with-errors | the true answer with an INTERNAL_SERVER_ERROR beside the data           |
  * | dead             | the connection is cut without an answer                                 |
  */
-export const faultKinds = ['throttled', '430', '5xx', 'slow', 'data-with-errors', 'dead'] as const
+const faultKinds = ['throttled', '430', '5xx', 'slow', 'data-with-errors', 'dead'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 interface Fault {

@@ -8,10 +8,10 @@ import { own } from '../shop/own.ts'
 import type { LiveShop } from '../shop/types.ts'
 
 /** Seconds an expiring Admin token and its refresh token live. */
-export const accessTokenSeconds = 3600
-export const refreshTokenSeconds = 90 * 86_400
+const accessTokenSeconds = 3600
+const refreshTokenSeconds = 90 * 86_400
 /** A token an app gets for its own shop by its credentials alone lives a day. */
-export const clientTokenSeconds = 86_399
+const clientTokenSeconds = 86_399
 
 const grants = {
   exchange: 'urn:ietf:params:oauth:grant-type:token-exchange',
@@ -36,7 +36,7 @@ export function callbackHmac(params: Readonly<Record<string, string>>, secret: s
 }
 
 /** Claims of a session token (JWT, HS256 with the client secret); null when forged, expired or for another app. */
-export function sessionClaims(live: Live, token: string): { readonly sub: string } | null {
+function sessionClaims(live: Live, token: string): { readonly sub: string } | null {
   const [head, body, signature] = token.split('.')
   if (!head || !body || !signature) return null
   const wanted = createHmac('sha256', live.clientSecret).update(`${head}.${body}`).digest('base64url')

@@ -15,7 +15,7 @@ import { checkoutPayload, orderPayload } from '../webhooks/payloads.ts'
 import { tellingStock } from '../webhooks/stock-changes.ts'
 
 /** Splits `amount` over `weights` in whole units; the largest remainders get what is left over. */
-export function share(amount: number, weights: readonly number[]): readonly number[] {
+function share(amount: number, weights: readonly number[]): readonly number[] {
   const total = weights.reduce((sum, one) => sum + one, 0)
   if (total === 0) return weights.map(() => 0)
   const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(total))

@@ -18,7 +18,7 @@ import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
 import { pageWords } from './words.ts'
 
 /** A card number that the demo's bank refuses, to see the declined state. */
-export const declinedCard = '4000000000000002'
+const declinedCard = '4000000000000002'
 
 /** Reads one text field of a query or form. */
 export function textField(source: unknown, name: string): string | null {

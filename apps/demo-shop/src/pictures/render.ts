@@ -6,7 +6,7 @@ import { encodeWebp } from './webp.ts'
 
 export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
 
-export const formats = ['jpeg', 'png', 'webp'] as const
+const formats = ['jpeg', 'png', 'webp'] as const
 export type Format = (typeof formats)[number]
 
 /** What an image address asks for; sizes in pixels. */
@@ -28,7 +28,7 @@ interface Frame {
 }
 
 /** The part of a drawing to show and how wide, never larger than it is published. */
-export function frameOf(drawing: Drawing, request: PictureRequest): Frame {
+function frameOf(drawing: Drawing, request: PictureRequest): Frame {
   const [boxWidth, boxHeight] = drawing.box
   const { width, height, crop } = request
   if (width !== null && height !== null && crop !== null) {

@@ -7,12 +7,12 @@ import type { CustomerRecord, FileRecord, OrderRecord, PostalAddress, ShopData }
 import { hexToken } from './live.ts'
 
 /** Public and private storefront tokens and the Admin token every demo shop knows. */
-export const demoPublicToken = 'demo-public-token'
-export const demoPrivateToken = 'demo-private-token'
-export const demoAdminToken = 'demo-admin-token'
+const demoPublicToken = 'demo-public-token'
+const demoPrivateToken = 'demo-private-token'
+const demoAdminToken = 'demo-admin-token'
 
 /** Scopes of an app like ours, Admin and storefront. */
-export const demoScopes: readonly string[] = [
+const demoScopes: readonly string[] = [
   'read_products',
   'read_files',
   'write_files',

@@ -10,7 +10,7 @@ import type { LiveShop, OpenShopOptions } from './types.ts'
 const gatherMilliseconds = 150
 
 /** Where the shop keeps its changing half inside the data folder. */
-export const stateFile = 'demo-shop.json'
+const stateFile = 'demo-shop.json'
 
 function readData(file: string): ShopData | null {
   let text: string

@@ -11,7 +11,7 @@ const squeeze = {
 const worthwhile = 1400
 
 /** The encoding a client's `Accept-Encoding` lets us use; null for none. */
-export function encodingFor(header: string | undefined): keyof typeof squeeze | null {
+function encodingFor(header: string | undefined): keyof typeof squeeze | null {
   const taken = new Set(
     (header ?? '')
       .split(',')

@@ -36,10 +36,10 @@ export interface GraphQLAnswer {
 }
 
 /** Complexity a request without token may have. */
-export const tokenlessComplexity = 1000
+const tokenlessComplexity = 1000
 
 /** Objects a request with a token may reach for: far beyond any storefront's page, short of exhausting the shop. */
-export const mostObjects = 25_000
+const mostObjects = 25_000
 
 /** Longer documents are not remembered: they are rarely sent twice and would fill the memory. */
 const rememberedLength = 50_000

@@ -28,7 +28,7 @@ interface Condition {
 }
 
 /** Connections above this size offer no filters, as on the platform. */
-export const filterableProducts = 5000
+const filterableProducts = 5000
 
 const labels = {
   availability: text('Availability', 'Disponibilité', 'Disponibilidad', 'Verfügbarkeit', 'التوفر'),

@@ -56,12 +56,3 @@ export function allocate(variant: Variant, plan: SellingPlan, market: Market): P
 export function planGroupsOf(shop: Shop, product: Product): readonly SellingPlanGroup[] {
   return shop.catalogue.sellingPlanGroups.filter((one) => product.sellingPlanGroupIds.includes(one.id))
 }
-
-/** Whether a plan may be used for a product. */
-export function planApplies(shop: Shop, product: Product, planId: number): SellingPlan | null {
-  for (const group of planGroupsOf(shop, product)) {
-    const plan = group.plans.find((one) => one.id === planId)
-    if (plan) return plan
-  }
-  return null
-}

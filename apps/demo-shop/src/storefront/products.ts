@@ -1,4 +1,4 @@
-import { isForSale, isProductForSale } from '../catalogue/availability.ts'
+import { isProductForSale } from '../catalogue/availability.ts'
 import type { Language, Product, Variant } from '../catalogue/types.ts'
 import type { Shop } from '../shop/types.ts'
 import type { StorefrontContext } from './context.ts'
@@ -244,7 +244,7 @@ function productField(
 }
 
 /** Decimal text as cents, without floating point; NaN when it is no number. */
-export function centsOf(decimal: string): number {
+function centsOf(decimal: string): number {
   const match = /^(\d+)(?:\.(\d{0,2}))?/.exec(decimal)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
 }
@@ -255,5 +255,3 @@ export function compareMoment(actual: string, comparator: Comparator, wanted: st
   if (comparator === ':' && /^\d{4}-\d{2}-\d{2}$/.test(wanted)) return actual.startsWith(wanted)
   return compare(Date.parse(actual), comparator, moment)
 }
-
-export { isForSale, isProductForSale }

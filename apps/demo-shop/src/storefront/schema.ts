@@ -27,7 +27,7 @@ export function storefrontSchema(areas: readonly Area[]): GraphQLSchema {
 }
 
 /** Builds a schema from its definition and attaches the resolvers of every area. */
-export function executableSchema(sdl: string, areas: readonly Area[]): GraphQLSchema {
+function executableSchema(sdl: string, areas: readonly Area[]): GraphQLSchema {
   const schema = buildSchema(sdl)
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) serializeAsPlatform(type)
@@ -85,7 +85,7 @@ const guarded: readonly (readonly [type: string, field: RegExp, scope: string])[
 ]
 
 /** Puts the refusal of tokenless requests in front of the fields that need a token. */
-export function guard(schema: GraphQLSchema): GraphQLSchema {
+function guard(schema: GraphQLSchema): GraphQLSchema {
   for (const [typeName, name, scope] of guarded) {
     const type = schema.getType(typeName)
     if (!isObjectType(type)) throw new Error(`There is no type ${typeName} to guard`)

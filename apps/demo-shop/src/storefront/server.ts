@@ -9,7 +9,7 @@ import { nodeLoader, storefrontSchema } from './schema.ts'
 import { isVersion, servedVersion } from './versions.ts'
 
 /** How the platform refuses a bad storefront token; not provable from outside, so kept in one place. */
-export const badToken = {
+const badToken = {
   status: 401,
   body: { errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] },
 } as const

@@ -4,7 +4,7 @@ import type { DeliveryRecord } from '../shop/data.ts'
 import { type Live, uuid } from '../shop/live.ts'
 
 /** API version whose shapes the payloads have. */
-export const webhookApiVersion = '2025-10'
+const webhookApiVersion = '2025-10'
 
 /**
  * Waits before the tries after the first, in seconds: eight of them over about four hours, like the
@@ -13,7 +13,7 @@ export const webhookApiVersion = '2025-10'
 export const retryDelaysSeconds = [2, 10, 60, 300, 900, 1800, 3600, 7200] as const
 
 /** `X-Shopify-Hmac-Sha256`: base64 of HMAC-SHA256 over the raw body with the app's client secret. */
-export function signBody(body: string, secret: string): string {
+function signBody(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body, 'utf8').digest('base64')
 }
 

@@ -15,7 +15,7 @@ const schemaPath = z
   )
 
 /** One edit; also one row of `logs` (see `Operation` in design/operations.types.ts). */
-export const operation = z.object({
+const operation = z.object({
   schema: schemaPath,
   operation: z.enum(['edit', 'replace', 'add', 'remove'], 'Must be edit, replace, add or remove'),
   value: z.custom<Json>((value) => value !== undefined).optional(),
@@ -25,10 +25,10 @@ export const operation = z.object({
 const BROKEN = { 'broken-design': 'The stored design cannot be read. Please write to support.' } as const
 
 /** `id` is a fresh UUID; sending a batch again under the same id changes nothing. */
-export const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(2000) })
+const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(2000) })
 
 /** A batch the server has ordered: the design's version after it, and who made it. */
-export const savedBatch = batch.extend({
+const savedBatch = batch.extend({
   version: z.number().int(),
   /** The merchant's name. */
   by: z.string(),

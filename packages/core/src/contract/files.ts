@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { cursor } from './shared.ts'
 
 /** A picture in the shop's files: size in Kb, ratio is width divided by height. */
-export const imageFile = z.object({
+const imageFile = z.object({
   id: z.string(),
   name: z.string(),
   size: z.number(),
@@ -11,7 +11,7 @@ export const imageFile = z.object({
   url: z.string(),
 })
 /** A video in the shop's files: duration in ms, size in Mb; the mp4 addresses by height. */
-export const videoFile = z.object({
+const videoFile = z.object({
   id: z.string(),
   name: z.string(),
   duration: z.number(),

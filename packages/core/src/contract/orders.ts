@@ -3,10 +3,10 @@ import { defineCall } from './call.ts'
 import { cursor, instant, platform, projectId } from './shared.ts'
 
 /** How an order was known to come from the app, strongest first (spec section 3, orders). */
-export const matchedBy = z.enum(['attributes', 'cart', 'checkout', 'user_agent'])
+const matchedBy = z.enum(['attributes', 'cart', 'checkout', 'user_agent'])
 export type MatchedBy = z.output<typeof matchedBy>
 
-export const listedOrder = z.object({
+const listedOrder = z.object({
   /** The platform's numeric order id. */
   id: z.string(),
   /** What the shopper sees, such as `#1042`. */

@@ -17,7 +17,7 @@ const slug = z
 const language = z.enum(LANGUAGES)
 
 /** What a member may do in a project (spec section 6). */
-export const permissions = z.object({
+const permissions = z.object({
   owner: z.boolean(),
   allow_design: z.boolean(),
   allow_analytics: z.boolean(),
@@ -27,7 +27,7 @@ export const permissions = z.object({
 export type Permissions = z.output<typeof permissions>
 
 /** A merchant's project. `storefront` is the shop's public token; the admin token never leaves the server. */
-export const project = z.object({
+const project = z.object({
   id: projectId,
   slug: z.string(),
   name: z.string(),

@@ -19,7 +19,7 @@ const domain = z
   .max(255, VALIDATION_TEXTS.maximum(255))
 
 /** What a live call read from the shop. */
-export const shopFacts = z.object({
+const shopFacts = z.object({
   name: z.string(),
   domain: z.string(),
   country: z.string(),
@@ -29,7 +29,7 @@ export const shopFacts = z.object({
 })
 
 /** One of the two doors to a shop: whether it opened, and if not, what to do. */
-export const doorState = z.object({ ok: z.boolean(), message: z.string().nullable() })
+const doorState = z.object({ ok: z.boolean(), message: z.string().nullable() })
 
 const SHOP_ERRORS = {
   'no-shop': 'Connect a shop to this project first.',
@@ -94,7 +94,7 @@ export const checkShop = defineCall({
 })
 
 /** A collection or product to choose in a picker. */
-export const pick = z.object({
+const pick = z.object({
   id: z.string(),
   handle: z.string(),
   name: z.string(),

@@ -11,7 +11,7 @@ const newPassword = z
   .refine((text) => symbols(text) >= LIMITS.passwordMinimum, VALIDATION_TEXTS.minimumPassword)
 
 /** The signed-in merchant; the same fields are claims of the access token. */
-export const user = z.object({
+const user = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -20,7 +20,7 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 /** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair, once. */
-export const session = z.object({ access: z.string(), refresh: z.string(), user })
+const session = z.object({ access: z.string(), refresh: z.string(), user })
 export type Session = z.output<typeof session>
 
 export const signUp = defineCall({

@@ -79,7 +79,7 @@ export function applyBatch(design: JsonObject, batch: Pick<Batch, 'operations'>)
 }
 
 /** The operation that takes `operation` back, given the design before it. */
-export function invert(before: JsonObject, operation: Operation): Operation {
+function invert(before: JsonObject, operation: Operation): Operation {
   const { schema, device } = operation
   const old = valueAt(before, schema)
   if (old === undefined) return { schema, device, operation: 'remove' }
@@ -108,7 +108,7 @@ export function invertBatch(before: JsonObject, batch: Pick<Batch, 'operations'>
 }
 
 /** True when one path is the other or lies inside it. */
-export function overlaps(a: string, b: string): boolean {
+function overlaps(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 }
 

@@ -1,5 +1,6 @@
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import type { Collection } from '@vitrine/commerce/entities'
+import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
@@ -19,8 +20,8 @@ const RATIOS = { square: 1, portrait: 0.8, landscape: 1.5 } as const
 /** More than any shop window needs; the platform allows 250. */
 const COLLECTIONS_AT_ONCE = 100
 /** How wide a tile and a quarter of one are drawn: two, three or four in a row of at most 1168 px. */
-const TILE = '(min-width:1200px) 284px, (min-width:1100px) 25vw, (min-width:720px) 33vw, 50vw'
-const QUARTER_TILE = '(min-width:1200px) 142px, (min-width:720px) 17vw, 25vw'
+const TILE = `(min-width:1200px) 284px, (min-width:1100px) 25vw, (min-width:${SMALL_BREAKPOINT_PX}px) 33vw, 50vw`
+const QUARTER_TILE = `(min-width:1200px) 142px, (min-width:${SMALL_BREAKPOINT_PX}px) 17vw, 25vw`
 
 type Entry = Pick<Collection, 'handle' | 'name' | 'image'> & {
   /** Pictures of several collections, for what holds them all. */

@@ -42,7 +42,7 @@ export function sectionNamed(name: string): Section | null {
   return Object.hasOwn(SECTIONS, name) && isSectionName(name) ? SECTIONS[name] : null
 }
 
-export function isSectionName(name: string): name is SectionName {
+function isSectionName(name: string): name is SectionName {
   return Object.hasOwn(SECTIONS, name)
 }
 

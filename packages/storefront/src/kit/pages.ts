@@ -70,7 +70,7 @@ function pagesOf(data: unknown) {
 }
 
 /** The items without later ones of the same id. */
-export function uniqueById<T extends { readonly id: number }>(items: readonly T[]): readonly T[] {
+function uniqueById<T extends { readonly id: number }>(items: readonly T[]): readonly T[] {
   const seen = new Set<number>()
   return items.filter(({ id }) => {
     if (seen.has(id)) return false

@@ -1,5 +1,5 @@
 /** The states that the orders section has a text for (spec section 3). */
-export const STATES = [
+const STATES = [
   'FULFILLED',
   'IN_PROGRESS',
   'SCHEDULED',

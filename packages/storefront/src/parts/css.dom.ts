@@ -1,4 +1,4 @@
-import { WIDE_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { SMALL_BREAKPOINT_PX, WIDE_BREAKPOINT_PX } from '@vitrine/core/limits'
 
 /**
  * The one stylesheet of the web face, inlined into the page's head: React Native's layout defaults as classes
@@ -30,7 +30,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .l{display:grid;grid-template-columns:repeat(var(--c),minmax(0,1fr));list-style:none}
 .l>li{min-width:0;position:relative;display:flex;flex-direction:column}
 .l[data-long]>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto var(--h,320px)}
-@media(min-width:720px){.l{grid-template-columns:repeat(var(--m),minmax(0,1fr))}}
+@media(min-width:${SMALL_BREAKPOINT_PX}px){.l{grid-template-columns:repeat(var(--m),minmax(0,1fr))}}
 @media(min-width:1100px){.l{grid-template-columns:repeat(var(--w),minmax(0,1fr))}}
 .pg{scroll-snap-type:x mandatory}
 .pg>*{flex:0 0 100%;min-width:0;scroll-snap-align:start;scroll-snap-stop:always}

@@ -41,7 +41,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 /** The text with its character references read; an unknown one stays as it is written. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});?/gi, (whole, body: string) => {
     if (!body.startsWith('#')) return NAMED[body] ?? whole
     const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10)

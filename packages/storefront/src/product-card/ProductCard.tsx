@@ -1,5 +1,6 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
+import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { legible } from '../kit/contrast.ts'
 import { usePaint, useType } from '../kit/paint.ts'
@@ -20,7 +21,7 @@ function sizesIn(columns: number): string {
   const part = (count: number) => `${Math.round(100 / count)}vw`
   if (columns === 1) return '(min-width:1200px) 1168px, 100vw'
   const wide = columns * 2
-  return `(min-width:1200px) ${Math.round(1168 / wide)}px, (min-width:1100px) ${part(wide)}, (min-width:720px) ${part(Math.round(columns * 1.5))}, ${part(columns)}`
+  return `(min-width:1200px) ${Math.round(1168 / wide)}px, (min-width:1100px) ${part(wide)}, (min-width:${SMALL_BREAKPOINT_PX}px) ${part(Math.round(columns * 1.5))}, ${part(columns)}`
 }
 
 /**

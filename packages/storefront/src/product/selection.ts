@@ -14,7 +14,7 @@ export type Choice = {
 export type OptionChoices = { readonly name: string; readonly choices: readonly Choice[] }
 
 /** What the platform calls the only value of a product without options; shoppers never see it. */
-export const ONLY_VALUE = 'Default Title'
+const ONLY_VALUE = 'Default Title'
 
 /** The option values of a variant, in order, without trailing nulls. */
 export function valuesOf(variant: Variant): Selection {
@@ -106,7 +106,7 @@ export function discountPercent(price: number, oldPrice: number | null): number 
 }
 
 /** The product's picture addresses; commas inside an address arrive percent-encoded and stay so. */
-export function picturesOf(image: string): readonly string[] {
+function picturesOf(image: string): readonly string[] {
   return image.split(',').filter((address) => address !== '')
 }
 

@@ -55,7 +55,7 @@ export const STORE_NAME = 'store'
 export const SECRETS_NAME = 'store.secrets'
 
 /** Toggled: added when absent, gone when present. */
-export function toggled(favorites: readonly number[], id: number): readonly number[] {
+function toggled(favorites: readonly number[], id: number): readonly number[] {
   return favorites.includes(id) ? favorites.filter((own) => own !== id) : [...favorites, id]
 }
 

@@ -33,7 +33,7 @@ export interface AddressUpdateInput extends Partial<AddressInput> {
   readonly id: string
 }
 
-export function postalOf(live: Live, cart: CartRecord, input: AddressInput['address']): PostalAddress | null {
+function postalOf(live: Live, cart: CartRecord, input: AddressInput['address']): PostalAddress | null {
   if (input.copyFromCustomerAddressId) {
     const wanted = numericId(input.copyFromCustomerAddressId, 'MailingAddress')
     const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
@@ -79,9 +79,9 @@ export function addAddresses(
   return {}
 }
 
-export const addressIdOf = (id: string): string => parseGid(id)?.id ?? id
+const addressIdOf = (id: string): string => parseGid(id)?.id ?? id
 
-export const missingAddress = (field: readonly string[]): CartError => ({
+const missingAddress = (field: readonly string[]): CartError => ({
   code: 'INVALID_DELIVERY_ADDRESS_ID',
   field,
   message: 'The delivery address does not exist.',

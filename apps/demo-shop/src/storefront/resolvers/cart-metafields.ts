@@ -12,7 +12,7 @@ export interface MetafieldInput {
 }
 
 /** `namespace.key`, or a key in the app's own namespace. */
-export const splitKey = (key: string) => {
+const splitKey = (key: string) => {
   const dot = key.indexOf('.')
   return dot < 0 ? { namespace: 'app--demo', key } : { namespace: key.slice(0, dot), key: key.slice(dot + 1) }
 }

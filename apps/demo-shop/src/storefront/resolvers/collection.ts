@@ -31,7 +31,7 @@ interface CollectionProductsArgs extends PageArgs {
 }
 
 /** Products of a collection the storefront may show, in the merchant's order. */
-export function collectionProducts(source: Collection, context: Context): readonly Product[] {
+function collectionProducts(source: Collection, context: Context): readonly Product[] {
   const { hiddenProducts } = context.shop
   const known = members.get(hiddenProducts) ?? new Map<Collection, readonly Product[]>()
   members.set(hiddenProducts, known)

@@ -21,7 +21,7 @@ function application(one: DiscountApplied, market: Market) {
 }
 
 /** Page where the buyer follows an order. */
-export const statusUrl = (live: Live, order: Pick<OrderRecord, 'token' | 'key'>): string =>
+const statusUrl = (live: Live, order: Pick<OrderRecord, 'token' | 'key'>): string =>
   `${live.shop.baseUrl}/orders/${order.token}?key=${order.key}`
 
 /** The `Order` of the schema. Its id carries the key, as recorded from the platform. */
