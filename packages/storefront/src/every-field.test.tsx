@@ -23,6 +23,7 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'product.added': 'a product was put into the cart',
   'product.viewCart': 'as above',
   'product.unavailable': 'a combination that is not sold was chosen',
+  'branding.offline': 'the network went away',
   'cart.failed': 'the platform did not make the checkout',
   'cart.thanks': 'the cart was paid for',
   'cart.thanksHint': 'as above',

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useOnline } from '../kit/online.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Text } from '../parts/Text'
-import { useLanguage, usePorts, useSection, useTheme } from './context.tsx'
+import { useLanguage, useSection, useTheme } from './context.tsx'
 
 /** A quiet line while the network is away; what was loaded stays in use. */
 export function Offline() {
-  const { onNetwork } = usePorts()
-  const [online, setOnline] = useState(true)
+  const online = useOnline()
   const { t } = useLanguage()
   const theme = useTheme()
   const words = useSection('branding')
-  useEffect(() => onNetwork(setOnline), [onNetwork])
   const ink = theme.color('whites')
   return (
     <Box role="status">

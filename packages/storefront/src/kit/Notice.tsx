@@ -5,6 +5,7 @@ import { Icon } from '../parts/Icon'
 import type { IconName } from '../parts/parts.types.ts'
 import { Text } from '../parts/Text'
 import { Button, LinkButton } from './Button.tsx'
+import { useOnline } from './online.ts'
 import { type Paint, useType } from './paint.ts'
 
 /** A whole screen's word when there is nothing to show: a picture, what is so, what to do. */
@@ -75,7 +76,9 @@ export function Failure({
 }) {
   const { t } = useLanguage()
   const words = useSection('branding')
-  const offline = isNetwork(error)
+  // A shop that does not answer while the device is online is the shop's trouble, not the shopper's.
+  const online = useOnline()
+  const offline = isNetwork(error) && !online
   return (
     <Notice
       icon={offline ? 'offline' : 'close'}
