@@ -29,7 +29,7 @@ export function List<T>(props: ListProps<T>) {
     path,
   } = props
   const edit = path !== undefined && use(ShellContext).edit
-  const end = useSeen<HTMLDivElement>(onEnd)
+  const end = useSeen<HTMLDivElement>(onEnd, items.length)
   const list = useRef<HTMLUListElement>(null)
   const long = items.length > 12
   // What is far away is taken to be as high as what is here, so that Back finds the place that it left.

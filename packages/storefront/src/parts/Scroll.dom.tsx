@@ -1,4 +1,4 @@
-import { use, useRef } from 'react'
+import { Children, use, useRef } from 'react'
 import type { ScrollProps } from './parts.types.ts'
 import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
@@ -11,7 +11,7 @@ import { css } from './style.dom.ts'
  */
 export function Scroll({ children, style, horizontal, snap, onEnd, testID, path }: ScrollProps) {
   const edit = path !== undefined && use(ShellContext).edit
-  const end = useSeen<HTMLSpanElement>(onEnd, horizontal ? '200px' : '600px')
+  const end = useSeen<HTMLSpanElement>(onEnd, Children.count(children), horizontal ? '200px' : '600px')
   const strip = useRef<HTMLDivElement>(null)
   const area = (
     <div

@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `onSeen` whenever the element comes near the window (or its scroller). */
+/**
+ * Calls `onSeen` whenever the element comes near the window (or its scroller), and anew when it still is there
+ * after `round` changed: the end of a list stays in sight when its next page is short and the window is tall.
+ */
 export function useSeen<E extends Element>(
   onSeen: (() => void) | undefined,
+  round = 0,
   margin = '600px',
 ): RefObject<E | null> {
   const ref = useRef<E | null>(null)
@@ -11,6 +15,7 @@ export function useSeen<E extends Element>(
     latest.current = onSeen
   })
   const wanted = onSeen !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks anew
   useEffect(() => {
     const element = ref.current
     if (!wanted || !element || typeof IntersectionObserver === 'undefined') return
@@ -22,6 +27,6 @@ export function useSeen<E extends Element>(
     )
     watch.observe(element)
     return () => watch.disconnect()
-  }, [wanted, margin])
+  }, [wanted, round, margin])
   return ref
 }
