@@ -109,6 +109,7 @@ function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
   let asked = false
   const sizes = new ResizeObserver(() => later())
   let watched: Element[] = []
+  let told = ''
   const measure = () => {
     asked = false
     const elements = [...document.querySelectorAll('[data-path]')]
@@ -118,12 +119,15 @@ function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
       sizes.observe(document.body)
       watched = elements
     }
-    tell(
-      elements.map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return { path: element.getAttribute('data-path') ?? '', rect: { x, y, width, height } }
-      }),
-    )
+    const items = elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { path: element.getAttribute('data-path') ?? '', rect: { x, y, width, height } }
+    })
+    const now = JSON.stringify([window.innerWidth, window.innerHeight, window.scrollY, items])
+    // Most keystrokes move nothing, and the studio would draw its handles anew for each.
+    if (now === told) return
+    told = now
+    tell(items)
   }
   const later = () => {
     if (asked) return

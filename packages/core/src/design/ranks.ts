@@ -12,14 +12,21 @@ function isRanked(value: Json | undefined): value is RankedRecord {
   )
 }
 
+type Ranked = { readonly id: string; readonly item: RankedRecord }
+
+/** Orders by the very list: records never change, and an editor asks for each row's place after each key. */
+const known = new WeakMap<object, readonly Ranked[]>()
+
 /** The items of an ordered list `{[id]: {rank, ...}}` by rank, then id, so that every editor sees one order. */
-export function ordered(
-  list: Json | undefined,
-): readonly { readonly id: string; readonly item: RankedRecord }[] {
+export function ordered(list: Json | undefined): readonly Ranked[] {
   if (typeof list !== 'object' || list === null || Array.isArray(list)) return []
-  return Object.entries(list)
+  const before = known.get(list)
+  if (before) return before
+  const items = Object.entries(list)
     .flatMap(([id, item]) => (isRanked(item) ? [{ id, item }] : []))
     .sort((a, b) => compare(a.item.rank, b.item.rank) || compare(a.id, b.id))
+  known.set(list, items)
+  return items
 }
 
 function compare(a: string, b: string): number {
