@@ -4,6 +4,7 @@ import { machine } from './machine.ts'
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   web: async () => (await import('./web.ts')).benchWeb(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
+  shop: async () => (await import('./shop.ts')).benchShop(),
 }
 
 const name = process.argv[2] ?? ''
