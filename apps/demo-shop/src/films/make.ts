@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { bannerScene } from '../pictures/banners.ts'
 import { shapes } from '../pictures/draw.ts'
@@ -128,7 +130,7 @@ for (const film of films) {
   const [largest] = film.renditions.toSorted((a, b) => b.height - a.height)
   if (!largest) continue
   const raw = `-f rawvideo -pix_fmt rgba -s ${largest.width}x${largest.height} -r ${framesPerSecond} -i -`
-  const master = `/tmp/${film.name}-${process.pid}.mkv`
+  const master = join(tmpdir(), `${film.name}-${process.pid}.mkv`)
   await ffmpeg(
     [...raw.split(' '), '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', master],
     frames(film.name, largest.width, largest.height, film.seconds),
