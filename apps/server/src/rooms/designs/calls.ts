@@ -6,6 +6,7 @@ import {
   saveDesign,
   unscheduleDesign,
 } from '@vitrine/core/contract/designs'
+import { contentHash } from '@vitrine/core/design/hash'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -47,7 +48,8 @@ export const designsRoom: readonly Answered[] = [
       version: row.version,
       repairs: [...read.repairs],
       published: row.published,
-      changed: row.published === null || row.published_version !== row.version,
+      // Edits that were taken back leave nothing to publish, however many versions they made.
+      changed: row.published_version !== row.version && row.published !== (await contentHash(read.design)),
       scheduled: row.scheduled?.toISOString() ?? null,
     }
   }),

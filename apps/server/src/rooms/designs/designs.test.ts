@@ -164,6 +164,9 @@ describe('publishing', () => {
     const first = (await publish()).published
     await save(1, batch(edit('445566')))
     expect(await load()).toMatchObject({ published: first, changed: true })
+    await save(2, batch(edit('112233')))
+    expect(await load(), 'what was taken back is no change').toMatchObject({ changed: false })
+    await save(3, batch(edit('445566')))
     const second = (await publish()).published
     expect(second).not.toBe(first)
     const old: JsonObject = await (await fetch(`${vitrine.url}/designs/${first}.json`)).json()
