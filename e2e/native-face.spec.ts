@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { NATIVE_FACE } from './addresses.ts'
-import { differing, Face, keepSideBySide, type Seen, startNativeFace } from './shop/faces.ts'
+import { differing, Face, keepSideBySide, startNativeFace, type Word } from './shop/faces.ts'
 
 /**
  * The phone app's screens, drawn by React Native for Web, beside the web app's: the same words at the same
@@ -115,22 +115,27 @@ async function compare(
   for (const [name, path] of Object.entries(screens)) {
     await test.step(`${name} at ${path}`, async () => {
       await Promise.all([web.go(path), native.go(path)])
-      const [there, here] = await Promise.all([web.look(), native.look()])
-      await keepSideBySide(page, there.picture, here.picture, `${PICTURES}${language}-${name}.png`)
-      expect.soft(here.named, `${name}: what can be pressed and read by name`).toEqual(there.named)
-      expect.soft(misplaced(there, here), `${name}: words missing or elsewhere`).toEqual([])
-      const share = await differing(page, there.picture, here.picture)
-      expect.soft(share, `${name}: share of pixels that differ`).toBeLessThan(PIXELS)
+      // What is asked for last may come after the page went quiet: both are looked at until they are alike.
+      const { poll } = expect.configure({ soft: true, timeout: 10_000 })
+      await poll(async () => misplaced(await web.words(), await native.words()), `${name}: words`).toEqual([])
+      const named = await web.named()
+      await poll(() => native.named(), `${name}: what can be pressed and read by name`).toEqual(named)
+      const pictures = async () => {
+        const both = await Promise.all([web.picture(), native.picture()])
+        await keepSideBySide(page, ...both, `${PICTURES}${language}-${name}.png`)
+        return differing(page, ...both)
+      }
+      await poll(pictures, `${name}: share of pixels that differ`).toBeLessThan(PIXELS)
     })
   }
   await Promise.all([web.close(), native.close()])
 }
 
 /** The words of one face that the other lacks, or has somewhere else, as sentences. */
-function misplaced(there: Seen, here: Seen): readonly string[] {
-  const left = [...here.words]
+function misplaced(there: readonly Word[], here: readonly Word[]): readonly string[] {
+  const left = [...here]
   const problems: string[] = []
-  for (const word of there.words) {
+  for (const word of there) {
     const near = (other: { x: number; y: number }) => Math.hypot(other.x - word.x, other.y - word.y)
     const same = left.filter((other) => other.text === word.text).sort((a, b) => near(a) - near(b))[0]
     if (!same) {

@@ -6,12 +6,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { NATIVE_FACE, SERVER } from '../addresses.ts'
 
-/** What a shopper meets on a screen: its words and where they stand, and what can be pressed, by name. */
-export type Seen = {
-  readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[]
-  readonly named: readonly string[]
-  readonly picture: Buffer
-}
+/** A piece of text and the middle of its first line, px. */
+export type Word = { readonly text: string; readonly x: number; readonly y: number }
 
 /** Both faces in one type, so that only layout is compared: phones bring their own. */
 const SAME_TYPE = `* { font-family: 'Noto Sans', 'Noto Sans Arabic', sans-serif !important; caret-color: transparent !important; outline: none !important }`
@@ -113,15 +109,22 @@ export class Face {
     await expect(this.page.getByTestId('cart-count')).toBeVisible()
   }
 
-  /** What is on the screen that is shown. */
-  async look(): Promise<Seen> {
-    const words = await this.page.evaluate(wordsOnScreen)
+  /** The words that a shopper reads on the screen, and where. */
+  words(): Promise<readonly Word[]> {
+    return this.page.evaluate(wordsOnScreen)
+  }
+
+  /** Headings, links, buttons and fields of the screen by role and name, sorted. */
+  async named(): Promise<readonly string[]> {
     // What is inert is hidden from everybody, which the snapshot does not know.
     await this.page.evaluate(() => {
       for (const area of document.querySelectorAll('[inert]')) area.setAttribute('aria-hidden', 'true')
     })
-    const named = namesIn(await this.page.locator('body').ariaSnapshot())
-    return { words, named, picture: await this.page.screenshot({ animations: 'disabled' }) }
+    return namesIn(await this.page.locator('body').ariaSnapshot())
+  }
+
+  picture(): Promise<Buffer> {
+    return this.page.screenshot({ animations: 'disabled' })
   }
 }
 
