@@ -6,7 +6,7 @@ import { type Language, textIn } from '@vitrine/core/languages'
 import { useState, useSyncExternalStore } from 'react'
 import { Icon, type IconName } from '../icons.tsx'
 import { M } from '../messages.ts'
-import { move, useItemActions } from './actions.ts'
+import { type ItemActions, itemActions, move, useItemActions } from './actions.ts'
 import { useDesign, useStudioView } from './context.ts'
 import { BLOCKS_PATH } from './dragging.ts'
 import { addItem } from './edits.ts'
@@ -119,9 +119,9 @@ function Item({
   marks: ReturnType<Sorting['entry']>
   grip: ReturnType<Sorting['grip']>
 }) {
-  const { select, canvas, language } = useStudioView()
+  const view = useStudioView()
+  const { select, canvas, language } = view
   const summary = useDesign((design) => (alone ? '' : summaryOf(valueAt(design, path), language)))
-  const actions = useItemActions(path)
   return (
     <li
       className={styles.item}
@@ -141,6 +141,7 @@ function Item({
           onPicked?.()
         }}
         onKeyDown={(event) => {
+          const actions = itemActions(view, path)
           const work = actions ? keyAction(event, actions) : null
           if (!work) return
           event.preventDefault()
@@ -151,50 +152,59 @@ function Item({
         <span>{title}</span>
         {summary && summary !== title ? <small>{summary}</small> : null}
       </UnstyledButton>
-      {actions ? (
-        <Menu position="bottom-end" width={180}>
-          <Menu.Target>
-            <ActionIcon className={styles.menu} aria-label={M.studio.actions(title)}>
-              <Icon name="more" size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<Icon name="chevronUp" size={16} />}
-              disabled={!actions.canMoveUp}
-              onClick={actions.moveUp}
-            >
-              {M.studio.moveUp}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<Icon name="chevronDown" size={16} />}
-              disabled={!actions.canMoveDown}
-              onClick={actions.moveDown}
-            >
-              {M.studio.moveDown}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<Icon name="copy" size={16} />}
-              disabled={!actions.canAdd}
-              onClick={actions.duplicate}
-            >
-              {M.studio.duplicate}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={actions.remove}>
-              {M.studio.remove}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon className={styles.menu} aria-label={M.studio.actions(title)}>
+            <Icon name="more" size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ItemMenu path={path} />
+        </Menu.Dropdown>
+      </Menu>
     </li>
+  )
+}
+
+/** Follows the design only while it is open: a list of two hundred must not ask two hundred times at each key. */
+function ItemMenu({ path }: { path: string }) {
+  const actions = useItemActions(path)
+  if (!actions) return null
+  return (
+    <>
+      <Menu.Item
+        leftSection={<Icon name="chevronUp" size={16} />}
+        disabled={!actions.canMoveUp}
+        onClick={actions.moveUp}
+      >
+        {M.studio.moveUp}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<Icon name="chevronDown" size={16} />}
+        disabled={!actions.canMoveDown}
+        onClick={actions.moveDown}
+      >
+        {M.studio.moveDown}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<Icon name="copy" size={16} />}
+        disabled={!actions.canAdd}
+        onClick={actions.duplicate}
+      >
+        {M.studio.duplicate}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={actions.remove}>
+        {M.studio.remove}
+      </Menu.Item>
+    </>
   )
 }
 
 /** Delete takes an item away, Alt with an arrow moves it, Ctrl D copies it. */
 function keyAction(
   { key, altKey, ctrlKey, metaKey }: { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
-  actions: NonNullable<ReturnType<typeof useItemActions>>,
+  actions: ItemActions,
 ): (() => void) | null {
   if (key === 'Delete' || key === 'Backspace') return actions.remove
   if (altKey && key === 'ArrowUp') return actions.canMoveUp ? actions.moveUp : null

@@ -1,22 +1,41 @@
 import { notifications } from '@mantine/notifications'
-import { isObject, valueAt } from '@vitrine/core/design/operations'
+import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { createElement } from 'react'
 import { M } from '../messages.ts'
 import { type StudioView, useDesign, useStudioView } from './context.ts'
 import { DEVICE, duplicateItem, moveItem, removeItem, selectedAt } from './edits.ts'
 import { UndoToast } from './UndoToast.tsx'
 
-/** What can be done with the item at a path; null when the path is no item of a list. */
-export function useItemActions(path: string) {
+/** What can be done with the item at a path; null when the path is no item of a list. Follows the design. */
+export function useItemActions(path: string): ItemActions | null {
   const view = useStudioView()
-  const place = useDesign((design) => {
-    const found = selectedAt(design, path)
-    return found?.item && found.path === path
-      ? JSON.stringify([found.section.title, found.item.index, found.item.count, found.item.list.maximum])
-      : ''
-  })
-  if (place === '') return null
-  const [name, index, count, maximum]: [string, number, number, number] = JSON.parse(place)
+  const place = useDesign((design) => JSON.stringify(placeOf(design, path)))
+  const found: Place | null = JSON.parse(place)
+  return found && actionsAt(view, path, found)
+}
+
+/** The same as it is now, for who asks when a key is pressed. */
+export function itemActions(view: StudioView, path: string): ItemActions | null {
+  const found = placeOf(view.studio.state().design, path)
+  return found && actionsAt(view, path, found)
+}
+
+export type ItemActions = ReturnType<typeof actionsAt>
+type Place = {
+  readonly name: string
+  readonly index: number
+  readonly count: number
+  readonly maximum: number
+}
+
+function placeOf(design: JsonObject, path: string): Place | null {
+  const found = selectedAt(design, path)
+  if (!found?.item || found.path !== path) return null
+  const { index, count, list } = found.item
+  return { name: found.section.title, index, count, maximum: list.maximum }
+}
+
+function actionsAt(view: StudioView, path: string, { name, index, count, maximum }: Place) {
   return {
     name,
     index,

@@ -43,10 +43,13 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
     // After the frame that shows it: the message task runs once the browser has painted.
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
-      channel.port1.onmessage = () => say({ type: 'painted', version })
+      channel.port1.onmessage = () => {
+        say({ type: 'painted', version })
+        // Measured with the next frame: this one shows the edit, as early as it can.
+        layout()
+      }
       channel.port2.postMessage(null)
     })
-    layout()
   }
   const hear = (message: ToCanvas) => {
     switch (message.type) {
