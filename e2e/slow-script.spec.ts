@@ -1,17 +1,26 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('what is typed before the script arrives counts once it is there', async ({ page }) => {
+/** Holds the scripts that fit back until the answer is called. */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((settle) => {
     release = settle
   })
-  await page.route('**/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await held
     await route.continue()
   })
+  return release
+}
+const EVERY = /\.js$/
+/** The first small script is there; the app behind it takes its time. */
+const BUT_THE_FIRST = /\/assets\/(?!start)[^/]*\.js$/
+
+test('what is typed before the script arrives counts once it is there', async ({ page }) => {
+  const release = await hold(page, EVERY)
   await page.goto(`${SERVER}/web/demo/login?lang=en`, { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email' }).fill('shopper@vitrine.test')
   await page.getByLabel('Password', { exact: true }).fill('shopper')
@@ -21,8 +30,27 @@ test('what is typed before the script arrives counts once it is there', async ({
   await expect(page).not.toHaveURL(/\/login/)
 })
 
+test('what is pressed before the app arrives is done once it is there', async ({ page }) => {
+  const release = await hold(page, BUT_THE_FIRST)
+  await page.goto(`${SERVER}/web/demo/p/ember-tote?lang=en`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByTestId('cart-count')).toHaveCount(0)
+  release()
+  await expect(page.getByTestId('cart-count')).toHaveText(/1/)
+})
+
+test('a form sent before the app arrives is sent once it is there', async ({ page }) => {
+  const release = await hold(page, BUT_THE_FIRST)
+  await page.goto(`${SERVER}/web/demo/login?lang=en`)
+  await page.getByRole('textbox', { name: 'Email' }).fill('shopper@vitrine.test')
+  await page.getByLabel('Password', { exact: true }).fill('shopper')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  release()
+  await expect(page).not.toHaveURL(/\/login/)
+})
+
 test('a search sent before the script arrives is answered by the server', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort())
+  await page.route(EVERY, (route) => route.abort())
   await page.goto(`${SERVER}/web/demo/search?lang=en`)
   await page.getByRole('searchbox').fill('tote')
   await page.getByRole('searchbox').press('Enter')

@@ -13,6 +13,34 @@ async function evaluate(files: readonly string[]): Promise<void> {
   }
 }
 
+/**
+ * What is pressed or sent before the app is there is done once it is; of several the last counts. A form whose
+ * fields have names is the server's to answer, and goes off as it is.
+ */
+function keepPresses(): void {
+  const page = document.documentElement
+  let again: () => void = () => undefined
+  const press = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button:not([type=submit])') : null
+    if (button instanceof HTMLButtonElement) again = () => button.click()
+  }
+  const send = (event: Event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.querySelector('[name]')) return
+    event.preventDefault()
+    again = () => form.requestSubmit()
+  }
+  addEventListener('click', press, true)
+  addEventListener('submit', send, true)
+  new MutationObserver((_changes, watch) => {
+    if (page.dataset.app !== 'ready') return
+    watch.disconnect()
+    removeEventListener('click', press, true)
+    removeEventListener('submit', send, true)
+    again()
+  }).observe(page, { attributeFilter: ['data-app'] })
+}
+
 function start(): void {
   const own = document.querySelector<HTMLScriptElement>('script[data-app]')
   const entry = own?.dataset.app
@@ -36,6 +64,7 @@ function start(): void {
   /** After the frame that shows the picture; a window in the background draws none, the timer below is for it. */
   const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
 
+  keepPresses()
   for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })
   setTimeout(begin, PATIENCE_MS)
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
