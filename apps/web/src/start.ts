@@ -64,7 +64,8 @@ function start(): void {
   /** After the frame that shows the picture; a window in the background draws none, the timer below is for it. */
   const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
 
-  keepPresses()
+  // The studio's canvas selects what is pressed, and begins at once.
+  if (own.dataset.now === undefined) keepPresses()
   for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })
   setTimeout(begin, PATIENCE_MS)
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
