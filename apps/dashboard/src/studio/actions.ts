@@ -38,8 +38,6 @@ function placeOf(design: JsonObject, path: string): Place | null {
 function actionsAt(view: StudioView, path: string, { name, index, count, maximum }: Place) {
   return {
     name,
-    index,
-    count,
     canMoveUp: index > 0,
     canMoveDown: index < count - 1,
     canAdd: count < maximum,

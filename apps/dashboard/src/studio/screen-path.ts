@@ -1,4 +1,4 @@
-import type { Link } from '@vitrine/core/design/fields'
+import { LINKED_SCREENS, type Link } from '@vitrine/core/design/fields'
 import { isObject, valueAt } from '@vitrine/core/design/operations'
 import type { SectionName } from '@vitrine/storefront/design'
 import { useEffect } from 'react'
@@ -73,17 +73,6 @@ export function linkAt(design: Parameters<typeof valueAt>[0], path: string): Lin
   const { to, handle, url } = value
   if (to === 'web') return { to, url: typeof url === 'string' ? url : '' }
   if (to === 'collection' || to === 'product') return { to, handle: typeof handle === 'string' ? handle : '' }
-  const screens = [
-    'home',
-    'catalog',
-    'cart',
-    'favorites',
-    'menu',
-    'search',
-    'login',
-    'account',
-    'orders',
-  ] as const
-  const screen = screens.find((each) => each === to)
+  const screen = LINKED_SCREENS.find((each) => each === to)
   return screen ? { to: screen } : { to: 'none' }
 }

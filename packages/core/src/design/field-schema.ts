@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../languages.ts'
 import { symbols } from '../limits.ts'
-import type { Field } from './fields.ts'
+import { type Field, LINKED_SCREENS } from './fields.ts'
 import { FONT_SLOTS, isColor, isHex } from './theme.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
@@ -11,18 +11,7 @@ const HANDLE = /^[^\s/?#"'<>]{0,255}$/
 
 const link = z.discriminatedUnion('to', [
   z.strictObject({
-    to: z.enum([
-      'none',
-      'home',
-      'catalog',
-      'cart',
-      'favorites',
-      'menu',
-      'search',
-      'login',
-      'account',
-      'orders',
-    ]),
+    to: z.enum(['none', ...LINKED_SCREENS]),
   }),
   z.strictObject({
     to: z.enum(['collection', 'product']),

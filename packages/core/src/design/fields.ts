@@ -59,10 +59,23 @@ export type HandlesField = Common & { kind: 'handles'; of: 'collection' | 'produ
 
 export type Fields = Readonly<Record<string, Field>>
 
+/** The screens of the app that a link may lead to. */
+export const LINKED_SCREENS = [
+  'home',
+  'catalog',
+  'cart',
+  'favorites',
+  'menu',
+  'search',
+  'login',
+  'account',
+  'orders',
+] as const
+
 /** Where a press leads: a screen of the app, something in the shop, or a page on the web. */
 export type Link =
   | { to: 'none' }
-  | { to: 'home' | 'catalog' | 'cart' | 'favorites' | 'menu' | 'search' | 'login' | 'account' | 'orders' }
+  | { to: (typeof LINKED_SCREENS)[number] }
   | { to: 'collection' | 'product'; handle: string }
   | { to: 'web'; url: string }
 
