@@ -1,20 +1,13 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
+import type { AppShop } from '@vitrine/core/app-shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { isLanguage, type Language } from '@vitrine/core/languages'
+import { isLanguage } from '@vitrine/core/languages'
 import Constants from 'expo-constants'
 import { Platform } from 'react-native'
 
 /** What the app needs before it can draw: the shop it sells for, and how it looks. */
 export type MerchantApp = {
-  readonly shop: {
-    readonly name: string
-    readonly domain: string
-    readonly token: string
-    readonly currency: string
-    readonly country: string
-    readonly languages: readonly Language[]
-    readonly moneyFormat: string
-  }
+  readonly shop: AppShop
   readonly hash: string
   readonly design: JsonObject
 }

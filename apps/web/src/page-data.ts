@@ -1,3 +1,4 @@
+import type { AppShop } from '@vitrine/core/app-shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 
@@ -9,22 +10,11 @@ export type PageData = {
   readonly design: JsonObject
   /** Content hash of the published design. */
   readonly hash: string
-  readonly shop: PageShop
+  readonly shop: AppShop
   readonly language: Language
   readonly edit: boolean
   /** Platform answers that the first screen was drawn with. */
   readonly answers: Readonly<Record<string, unknown>>
-}
-export type PageShop = {
-  readonly name: string
-  /** The shop's base address. */
-  readonly domain: string
-  /** Public Storefront token: meant to be seen. */
-  readonly token: string
-  readonly currency: string
-  readonly country: string
-  readonly languages: readonly Language[]
-  readonly moneyFormat: string
 }
 
 export const DATA_ID = 'vitrine'

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http'
+import type { AppShop } from '@vitrine/core/app-shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { apply } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoShop } from '../../demo-shop/src/server.ts'
 import { drawPage, type RenderInput } from './page.tsx'
-import { DATA_ID, type PageShop } from './page-data.ts'
+import { DATA_ID } from './page-data.ts'
 
 let demo: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-function shopAt(domain: string, over: Partial<PageShop> = {}): PageShop {
+function shopAt(domain: string, over: Partial<AppShop> = {}): AppShop {
   return {
     name: 'Demo',
     domain,

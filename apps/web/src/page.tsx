@@ -1,4 +1,5 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
+import type { AppShop } from '@vitrine/core/app-shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
@@ -8,7 +9,7 @@ import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { renderToString } from 'react-dom/server'
 import { documentOf, lookOf, type Scripts } from './document.ts'
 import { headOf } from './head.ts'
-import type { PageData, PageShop } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 import { serverPorts } from './ports/server-ports.ts'
 import { loadRoom, matchRoute, type Room } from './routes.ts'
 import { Shell } from './Shell.tsx'
@@ -21,7 +22,7 @@ export type RenderInput = {
   readonly design: JsonObject
   /** Its content hash. */
   readonly hash: string
-  readonly shop: PageShop
+  readonly shop: AppShop
   readonly language: Language
   /** Path before every path of the app, without closing slash: `/web/demo`. */
   readonly base: string

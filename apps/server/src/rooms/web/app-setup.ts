@@ -1,3 +1,4 @@
+import type { AppShop } from '@vitrine/core/app-shop'
 import { isLanguage } from '@vitrine/core/languages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -9,10 +10,9 @@ import { siteOf } from './sites.ts'
 const slugged = z.object({ slug: z.string().max(60) })
 
 /** What a shopping app is told of its shop; the storefront token is the platform's public one. */
-export function shopSettings(project: ProjectRow, domain: string, token: string) {
+export function shopSettings(project: ProjectRow, domain: string, token: string): AppShop {
   return {
     name: project.shop_name ?? project.name,
-    /** Base address, with scheme. */
     domain,
     token,
     currency: project.currency,

@@ -1,3 +1,4 @@
+import type { AppShop } from '@vitrine/core/app-shop'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { Language } from '@vitrine/core/languages'
 
@@ -9,17 +10,7 @@ export type RenderRequest = {
   readonly design: JsonObject
   /** Content hash of the design; '' for one that is not published (edit mode before the first publishing). */
   readonly hash: string
-  readonly shop: {
-    readonly name: string
-    /** Base address, with scheme. */
-    readonly domain: string
-    /** Public storefront token. */
-    readonly token: string
-    readonly currency: string
-    readonly country: string
-    readonly languages: readonly Language[]
-    readonly moneyFormat: string
-  }
+  readonly shop: AppShop
   readonly language: Language
   /** Where the app lives, such as `/web/demo`; no slash at the end. */
   readonly base: string
