@@ -78,6 +78,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   const ports = nativePorts(client, merchantOfBuild())
   const shopper: ShopperStore = createShopperStore(ports)
   await shopper.load()
+  shopper.setState({ last: Date.now(), region: getLocales()[0]?.regionCode ?? null })
   const base = {
     ports,
     shopper,

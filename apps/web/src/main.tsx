@@ -14,6 +14,11 @@ import { followTitle } from './title.ts'
 
 const YEAR_S = 31_536_000
 
+/** The country of a language tag such as de-AT, as far as it names one. */
+function regionOf(tag: string): string | null {
+  return /-([A-Z]{2})\b/.exec(tag)?.[1] ?? null
+}
+
 async function start(): Promise<void> {
   const data = readPageData(document)
   const root = document.getElementById('root')
@@ -46,7 +51,7 @@ async function start(): Promise<void> {
   )
   await shopper.load()
   onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
-  shopper.setState({ last: Date.now() })
+  shopper.setState({ last: Date.now(), region: regionOf(navigator.language) })
   followTitle(data.shop.name, data.base)
   if (data.edit) {
     const { startCanvas } = await import('./edit/canvas.ts')

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { StorefrontClient } from '@vitrine/commerce/client'
+import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import type { Field, Fields } from '@vitrine/core/design/fields'
 import type { JsonObject } from '@vitrine/core/design/operations'
@@ -171,11 +172,13 @@ describe('every field of the design changes what is drawn:', () => {
     })
     const known = await login(client, SHOPPER)
     if ('error' in known) throw new Error(known.error)
+    const me = await customer(client, known)
+    if ('error' in me) throw new Error(me.error)
     const session = {
       ...known,
       user: { id: 1, firstName: 'Ann', lastName: 'B', email: 'a@b.test', phone: '', acceptsMarketing: true },
     }
-    views = viewsOf({ session, silence, bare })
+    views = viewsOf({ session, account: me.customer.id, silence, bare })
   })
   it.each(sectionNames())('%s', async (name) => {
     const excused = (path: string) => path in AFTER_A_PRESS || path in NOT_ON_THE_WEB

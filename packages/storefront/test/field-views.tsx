@@ -177,10 +177,13 @@ const cart = { cart: [line] }
 /** Where each section shows: its screen in the states that bring its fields out. */
 export function viewsOf({
   session,
+  account,
   silence,
   bare,
 }: {
   readonly session: Partial<ShopperState>
+  /** Whose session it is. */
+  readonly account: number
   /** Answers that never come. */
   readonly silence: CallCache
   /** Answers without anything in them. */
@@ -263,7 +266,7 @@ export function viewsOf({
     account: [
       { node: <AccountScreen />, shopper: session },
       { node: <AccountScreen />, shopper: { token: null } },
-      { node: <AccountScreen />, shopper: { ...session, deletion: Date.now() } },
+      { node: <AccountScreen />, shopper: { ...session, deletion: { account, asked: Date.now() } } },
     ],
     orders: [
       { node: <OrdersScreen />, shopper: session },

@@ -46,6 +46,18 @@ export const askDeletion = defineCall({
   errors: OWN_ACCOUNT_ERRORS,
 })
 
+export const pendingDeletion = defineCall({
+  path: '/shopper/deletion-pending',
+  who: 'anyone',
+  summary:
+    'Tells whether the deletion of the shopper’s own account is pending, on whichever device it was asked.',
+  // Each asks the shop who it is: nobody should make us do that for sport.
+  perMinute: 60,
+  input: ownAccount,
+  output: z.object({ pending: z.object({ asked: instant, due: instant }).nullable() }),
+  errors: OWN_ACCOUNT_ERRORS,
+})
+
 export const cancelDeletion = defineCall({
   path: '/shopper/deletion-cancel',
   who: 'anyone',

@@ -13,6 +13,7 @@ import { Icon } from '../parts/Icon'
 import { Press } from '../parts/Press'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
+import { useShopper } from '../shopper/store.ts'
 import { Outcome, Part } from './Part.tsx'
 import type { AccountPart } from './Personal.tsx'
 import { type AddressForm, addressOf, checkAddress } from './rules.ts'
@@ -27,8 +28,9 @@ export function Address({ customer, token, onSaved, paint }: AccountPart) {
   const { t, language } = useLanguage()
   const ports = usePorts()
   const { country } = useShop()
+  const region = useShopper((shopper) => shopper.region)
   const type = useType()
-  const [form, setForm] = useState<AddressForm>(() => addressOf(customer, country))
+  const [form, setForm] = useState<AddressForm>(() => addressOf(customer, region ?? country))
   const [problems, setProblems] = useState<ReturnType<typeof checkAddress>>({})
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,46 +1,63 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useCall } from '../app/useCall.ts'
 import { Button } from '../kit/Button.tsx'
 import { type Paint, useType } from '../kit/paint.ts'
+import { sessionKey } from '../kit/session-age.ts'
 import { Box } from '../parts/Box'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
 import { Outcome, Part } from './Part.tsx'
-import { askedAt, daysLeft } from './rules.ts'
+import { daysLeft, pendingSince } from './rules.ts'
 import { TEXTS } from './texts.ts'
 
 /**
  * Leaving: asked for twice, pending for 7 days, and until then taken back with one press (spec section 4). The
- * server keeps the request; the device remembers only that there is one.
+ * server keeps the request with the account and is asked for it; what the device remembers of this account is
+ * shown until the answer is there.
  */
-export function Deletion({ paint }: { readonly paint: Paint }) {
+export function Deletion({
+  account,
+  token,
+  paint,
+}: {
+  /** The customer's id. */
+  readonly account: number
+  readonly token: string
+  readonly paint: Paint
+}) {
   const section = useSection('account')
   const words = useSection('branding')
   const { t } = useLanguage()
   const ports = usePorts()
   const type = useType()
-  const asked = useShopper((shopper) => shopper.deletion)
+  const remembered = useShopper((shopper) => shopper.deletion)
   const setDeletion = useShopper((shopper) => shopper.setDeletion)
-  const token = useShopper((shopper) => shopper.token)
+  const call = useCall(`deletion ${sessionKey(token)}`, () =>
+    ports.callServer('/shopper/deletion-pending', { token }),
+  )
+  const told = call.state === 'ready' ? pendingSince(call.data) : undefined
+  useEffect(() => {
+    if (told !== undefined) setDeletion(told === null ? null : { account, asked: told })
+  }, [told, account, setDeletion])
+  const asked = told !== undefined ? told : remembered?.account === account ? remembered.asked : null
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'failed' | null>(null)
   const send = async (wanted: 'ask' | 'cancel') => {
-    if (busy || token === null) return
+    if (busy) return
     setBusy(true)
     setOutcome(null)
     try {
-      if (wanted === 'ask')
-        setDeletion(askedAt(await ports.callServer('/shopper/deletion', { token }), Date.now()))
-      else {
-        await ports.callServer('/shopper/deletion-cancel', { token })
-        setDeletion(null)
-      }
+      const path = wanted === 'ask' ? '/shopper/deletion' : '/shopper/deletion-cancel'
+      const answer = await ports.callServer(path, { token })
+      call.put({ pending: wanted === 'ask' ? answer : null })
       ports.haptic('success')
     } catch {
-      // Nothing has changed, and that is what is said below.
+      // The answer may have been lost on its way back: what is pending now is asked anew.
       setOutcome('failed')
+      call.reload()
       ports.haptic('error')
     }
     setBusy(false)
@@ -53,6 +70,8 @@ export function Deletion({ paint }: { readonly paint: Paint }) {
         <Button
           label={t(section.remove)}
           look="danger"
+          // Until the server has answered nobody knows whether there is something to ask for.
+          disabled={call.state === 'loading'}
           onPress={() => setAsking(true)}
           paint={paint}
           testID="delete-account"

@@ -1,8 +1,10 @@
+import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import { expect, it } from 'vitest'
 import { useDemoShop as demoShop, SHOPPER } from '../../../commerce/test/demo-shop.ts'
 import { designWith } from '../../test/draw.tsx'
-import { drawFor } from '../../test/state.tsx'
+import { answered, drawFor } from '../../test/state.tsx'
+import { sessionKey } from '../kit/session-age.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
@@ -21,12 +23,31 @@ it('shows who the shopper is, what they hear of, where they live and how to leav
   for (const id of ['firstName', 'lastName', 'phone', 'marketing', 'address1', 'delete-account'])
     expect(html).toContain(`data-testid="${id}"`)
 })
-it('a pending deletion shows the days left and can be taken back', async () => {
-  const known = { ...(await session()), deletion: Date.now() - 1000 }
-  const html = await drawFor(<Screen />, known, { client: shop() })
+it('a pending deletion of this account shows the days left and can be taken back', async () => {
+  const known = await session()
+  const me = await customer(shop(), known)
+  if ('error' in me) throw new Error(me.error)
+  const deletion = { account: me.customer.id, asked: Date.now() - 1000 }
+  const html = await drawFor(<Screen />, { ...known, deletion }, { client: shop() })
   expect(html).toContain('7 days left')
   expect(html).toContain('data-testid="cancel-deletion"')
   expect(html).not.toContain('data-testid="delete-account"')
+})
+it('a deletion that another account asked for on this device is not shown', async () => {
+  const deletion = { account: 1, asked: Date.now() - 1000 }
+  const html = await drawFor(<Screen />, { ...(await session()), deletion }, { client: shop() })
+  expect(html).not.toContain('days left')
+  expect(html).toContain('data-testid="delete-account"')
+})
+it('what the server says of the account counts more than what the device remembers', async () => {
+  const known = await session()
+  const asked = new Date(Date.now() - 1000).toISOString()
+  const pending = await answered({
+    [`customer ${sessionKey(known.token)}`]: await customer(shop(), known),
+    [`deletion ${sessionKey(known.token)}`]: { pending: { asked, due: asked } },
+  })
+  const html = await drawFor(<Screen />, known, { client: shop(), calls: pending })
+  expect(html).toContain('7 days left')
 })
 it('hides the parts that the merchant switched off', async () => {
   const design = designWith({ 'account.showAddress': false, 'account.showNotifications': false })

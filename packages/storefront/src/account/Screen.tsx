@@ -48,7 +48,7 @@ export default function Screen() {
           {section.showAddress ? (
             <Address customer={found} token={token} onSaved={call.reload} paint={paint} />
           ) : null}
-          {section.showDeletion ? <Deletion paint={paint} /> : null}
+          {section.showDeletion ? <Deletion account={found.id} token={token} paint={paint} /> : null}
         </Box>
       ) : call.state === 'error' ? (
         <Failure error={call.error} onRetry={call.reload} paint={paint} />

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { askedAt, checkAddress, checkPersonal, daysLeft, deletionDue, digitsOf } from './rules.ts'
+import {
+  askedAt,
+  checkAddress,
+  checkPersonal,
+  daysLeft,
+  deletionDue,
+  digitsOf,
+  pendingSince,
+} from './rules.ts'
 
 const good = { firstName: 'Ann', lastName: 'Lee', phone: '' }
 
@@ -41,4 +49,12 @@ it('an address needs its first line and city', () => {
 it('a deletion counts from when the server first heard of it, whatever this device thinks', () => {
   expect(askedAt({ asked: '2026-11-20T10:00:00.000Z', due: '' }, 5)).toBe(Date.UTC(2026, 10, 20, 10))
   for (const broken of [null, {}, { asked: 'soon' }, 'x']) expect(askedAt(broken, 5)).toBe(5)
+})
+
+it('what is pending is only what the server names', () => {
+  expect(pendingSince({ pending: { asked: '2026-11-20T10:00:00.000Z', due: '' } })).toBe(
+    Date.UTC(2026, 10, 20, 10),
+  )
+  expect(pendingSince({ pending: null })).toBeNull()
+  for (const nothing of [null, undefined, {}, 'x']) expect(pendingSince(nothing)).toBeUndefined()
 })

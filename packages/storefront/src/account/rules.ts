@@ -31,6 +31,13 @@ export function personalOf(customer: Customer): PersonalForm {
   return { firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone }
 }
 
+/** What the server said is pending, ms since 1970; null: nothing, undefined: it said nothing of it. */
+export function pendingSince(answer: unknown): number | null | undefined {
+  if (typeof answer !== 'object' || answer === null || !('pending' in answer)) return undefined
+  const { pending } = answer
+  return pending === null ? null : askedAt(pending, Date.now())
+}
+
 /** When deletion was asked for, ms, as the merchant server answered: an earlier request of another device counts. */
 export function askedAt(answer: unknown, now: number): number {
   const asked = typeof answer === 'object' && answer !== null && 'asked' in answer ? answer.asked : null
@@ -58,7 +65,7 @@ export type AddressForm = {
   readonly zip: string
 }
 
-/** The default address as a form; without one the shop's country is taken. */
+/** The default address as a form; without one it begins with `country`. */
 export function addressOf(customer: Customer, country: string): AddressForm {
   const { address1, address2, city, province, zip, countryCode } = customer
   return { country: countryCode || country, address1, address2, city, province, zip }

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useApp } from './context.tsx'
 
-export type Call<T> = { readonly reload: () => void; readonly busy: boolean } & (
+export type Call<T> = {
+  readonly reload: () => void
+  /** Puts an answer in place of the remembered one: what a change gave back. */
+  readonly put: (data: T) => void
+  readonly busy: boolean
+} & (
   | { readonly state: 'loading'; readonly data: undefined; readonly error: null }
   | { readonly state: 'ready'; readonly data: T; readonly error: null }
   /** `data` is the last good answer, if there was one: better shown than an error. */
@@ -33,7 +38,10 @@ export function useCall<T>(key: string | null, ask: (signal: AbortSignal) => Pro
   const reload = () => {
     if (whole !== null) calls.ask(whole, (signal) => latest.current(signal), true)
   }
-  return { ...typed<T>(shown), reload }
+  const put = (data: T) => {
+    if (whole !== null) calls.put(whole, data)
+  }
+  return { ...typed<T>(shown), reload, put }
 }
 
 /** A key is only ever used with one kind of answer: the rooms' keys begin with the call's own name. */

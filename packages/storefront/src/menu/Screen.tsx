@@ -12,6 +12,7 @@ import {
   useTheme,
 } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
+import { Button } from '../kit/Button.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { useSession } from '../kit/session.ts'
@@ -25,6 +26,7 @@ import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
 import type { menuLink } from './design.ts'
 import { ENDONYMS, webAddress } from './links.ts'
+import { TEXTS } from './texts.ts'
 
 /** The menu (spec section 2): account, orders, log in or out, language and country, the shop's own pages. */
 export default function Screen() {
@@ -41,22 +43,27 @@ export default function Screen() {
   const remember = useShopper((shopper) => shopper.setLanguage)
   const chosen = useShopper((shopper) => shopper.locale)
   const setMarket = useShopper((shopper) => shopper.setMarket)
-  const { token, end } = useSession()
+  const { token } = useSession()
+  const signOut = useShopper((shopper) => shopper.signOut)
+  const holdsMore = useShopper(
+    ({ cart, favorites, searches }) => cart.length + favorites.length + searches.length > 0,
+  )
   const links = useItems('menu.links')
-  const [sheet, setSheet] = useState<'language' | 'country' | null>(null)
+  const [sheet, setSheet] = useState<'language' | 'country' | 'logout' | null>(null)
   const markets = useCall(section.showCountry ? 'markets' : null, (signal) =>
     readShop(ports.client, market, { signal }),
   )
   const countries = markets.data?.countries ?? []
   const here = chosen ?? country
-  const logout = () => {
+  const logout = (reset: boolean) => {
+    setSheet(null)
     if (token) {
       // The platform is told, but the shopper is out at once, with or without a network.
       passwordAuth(ports.client)
         .logout({ token, expires: expires ?? '' })
         .catch((error: unknown) => console.warn('The session could not be ended at the platform', error))
     }
-    end()
+    signOut({ reset })
     ports.haptic('success')
   }
   return (
@@ -71,9 +78,14 @@ export default function Screen() {
         <Row icon="user" text={t(section.account)} href="/account" />
         <Row icon="orders" text={t(section.orders)} href="/orders" />
         {token ? (
-          <Row icon="logout" text={t(section.logout)} onPress={logout} testID="logout" />
+          <Row
+            icon="logout"
+            text={t(section.logout)}
+            onPress={() => (holdsMore ? setSheet('logout') : logout(true))}
+            testID="logout"
+          />
         ) : (
-          <Row icon="user" text={t(section.login)} href="/login" testID="login" />
+          <Row icon="login" text={t(section.login)} href="/login" testID="login" />
         )}
       </Group>
       {(section.showLanguage && languages.length > 1) || countries.length > 1 ? (
@@ -132,6 +144,31 @@ export default function Screen() {
             />
           ))}
         </Box>
+      </Sheet>
+      <Sheet
+        open={sheet === 'logout'}
+        onClose={() => setSheet(null)}
+        title={t(section.logout)}
+        closeLabel={t(words.close)}
+        footer={
+          <Box style={{ gap: 8 }}>
+            <Button
+              label={t(section.logout)}
+              onPress={() => logout(false)}
+              paint={paint}
+              testID="logout-keep"
+            />
+            <Button
+              label={t(TEXTS.clear)}
+              look="outlined"
+              onPress={() => logout(true)}
+              paint={paint}
+              testID="logout-clear"
+            />
+          </Box>
+        }
+      >
+        <Text style={{ ...type(15), color: paint.color, lineHeight: 23 }}>{t(TEXTS.keptHint)}</Text>
       </Sheet>
       <Sheet
         open={sheet === 'country'}

@@ -32,12 +32,13 @@ export const ICONS: Readonly<Record<IconName, string>> = {
   offline:
     'M4 4l16 16M8.5 16a5 5 0 0 1 7 0M5.5 12.5a9.5 9.5 0 0 1 4-2.3M13 9.8c2.1.2 4 1.1 5.5 2.7M12 19.5v.01',
   logout: 'M10 4.5H5v15h5M14.5 8l4 4-4 4M18.5 12H9.5',
+  login: 'M14 4.5h5v15h-5M10 8l4 4-4 4M14 12H4.5',
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.5 2.5 3.5 5.3 3.5 8.5s-1 6-3.5 8.5c-2.5-2.5-3.5-5.3-3.5-8.5s1-6 3.5-8.5z',
 }
 
 /** Icons that point along the reading direction, and so mirror in Arabic. */
-export const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'chevron-end', 'logout'])
+export const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'chevron-end', 'logout', 'login'])
 
 /** Icons drawn as a filled shape. */
 export const FILLED: ReadonlySet<IconName> = new Set(['heart-full', 'play'])

@@ -187,6 +187,7 @@ export type IconName =
   | 'tag'
   | 'offline'
   | 'logout'
+  | 'login'
   | 'globe'
 /** `back` and `chevron-end` mirror in right-to-left. */
 export type IconProps = { name: IconName; size?: number; color?: string; label?: string }

@@ -10,6 +10,9 @@ export type ShopperUser = Pick<
 /** The platform's cart that this shopper's own cart was last sent as. */
 export type ShopperCheckout = { readonly id: string; readonly url: string; readonly discount: string | null }
 
+/** A deletion that was asked for: of whose account (the customer's id), and when, ms since 1970. */
+export type ShopperDeletion = { readonly account: number; readonly asked: number }
+
 /** What the shopping app keeps of one shopper (spec section 3). */
 export type ShopperData = {
   readonly cart: Cart
@@ -19,13 +22,14 @@ export type ShopperData = {
   /** The shopper's market, ISO 3166; null: the shop's own. */
   readonly locale: string | null
   readonly lang: Language | null
+  /** Where the device is at home, ISO 3166: the country that an empty address begins with. */
   readonly region: string | null
-  /** This visit: a random name, gone when the app closes. */
+  /** This visit: a random name, a new one after half an hour without use. */
   readonly session: string | null
   readonly subscriber: string | null
   readonly expoPushToken: string | null
-  /** When account deletion was asked for, ms since 1970; it can be cancelled for 7 days. */
-  readonly deletion: number | null
+  /** What the server last said of this account's deletion; it can be cancelled for 7 days. */
+  readonly deletion: ShopperDeletion | null
   readonly searches: readonly string[]
   /** When the app was last used, ms since 1970. */
   readonly last: number | null
@@ -38,10 +42,10 @@ export type ShopperKey = keyof ShopperData
 
 /**
  * Where each key may live: `device` in the app's storage, `secret` in the keychain (on the web apart from the
- * rest), `session` in memory alone. `read` takes what was stored and gives it, or undefined when it is broken.
+ * rest). `read` takes what was stored and gives it, or undefined when it is broken.
  */
 type Rule<T> = {
-  readonly where: 'device' | 'secret' | 'session'
+  readonly where: 'device' | 'secret'
   readonly initial: T
   readonly read: (value: unknown) => T | undefined
 }
@@ -53,10 +57,10 @@ export const KEYS: { readonly [K in ShopperKey]: Rule<ShopperData[K]> } = {
   locale: { where: 'device', initial: null, read: orNull(readText) },
   lang: { where: 'device', initial: null, read: orNull((value) => (isLanguage(value) ? value : undefined)) },
   region: { where: 'device', initial: null, read: orNull(readText) },
-  session: { where: 'session', initial: null, read: orNull(readText) },
+  session: { where: 'device', initial: null, read: orNull(readText) },
   subscriber: { where: 'device', initial: null, read: orNull(readText) },
   expoPushToken: { where: 'secret', initial: null, read: orNull(readText) },
-  deletion: { where: 'device', initial: null, read: orNull(readId) },
+  deletion: { where: 'device', initial: null, read: orNull(readDeletion) },
   searches: { where: 'device', initial: [], read: listOf(readText, 20) },
   last: { where: 'device', initial: null, read: orNull(readId) },
   user: { where: 'secret', initial: null, read: orNull(readUser) },
@@ -128,6 +132,12 @@ function readText(value: unknown): string | undefined {
 }
 function readId(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+}
+function readDeletion(value: unknown): ShopperDeletion | undefined {
+  if (!isRecord(value)) return undefined
+  const account = readId(value.account)
+  const asked = readId(value.asked)
+  return account === undefined || asked === undefined ? undefined : { account, asked }
 }
 function readCheckout(value: unknown): ShopperCheckout | undefined {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.url !== 'string') return undefined

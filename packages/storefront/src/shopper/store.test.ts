@@ -90,15 +90,35 @@ describe('the shopper store', () => {
     expect(again.store.getState().cart).toEqual([{ ...lineOf(shirt), quantity: 2 }])
     expect(again.store.getState().favorites).toEqual([7])
   })
-  it('puts the token into the keychain alone, and the visit nowhere', async () => {
+  it('puts the token into the keychain alone', async () => {
     const { store, device, secret } = await opened()
     store.getState().signIn({ token: 'tok-1', expires: '2030-01-01T00:00:00Z' })
     await store.saved()
     expect(device.kept.get(STORE_NAME)).not.toContain('tok-1')
     expect(secret.kept.get(SECRETS_NAME)).toContain('tok-1')
-    const session = store.getState().session ?? ''
-    expect(session).not.toBe('')
-    expect([...device.kept.values(), ...secret.kept.values()].join()).not.toContain(session)
+  })
+  it('a visit goes on after a reload, and is a new one after half an hour without use', async () => {
+    const { store, device } = await opened()
+    const { session } = store.getState()
+    store.setState({ last: Date.now() })
+    await store.saved()
+    const reloaded = await opened(device)
+    expect(reloaded.store.getState().session).toBe(session)
+    reloaded.store.setState({ last: Date.now() - 31 * 60 * 1000 })
+    await reloaded.store.saved()
+    expect((await opened(device)).store.getState().session).not.toBe(session)
+  })
+  it('a deletion of before accounts were named is forgotten: the server tells whose it is', async () => {
+    const state = { deletion: 1_700_000_000_000, favorites: [4] }
+    const { store } = await opened(memory({ [STORE_NAME]: JSON.stringify({ state, version: 3 }) }))
+    expect(store.getState()).toMatchObject({ deletion: null, favorites: [4] })
+  })
+  it('logging out takes what the device knew of the account’s deletion along', async () => {
+    const { store } = await opened()
+    store.getState().signIn({ token: 't', expires: 'e' })
+    store.getState().setDeletion({ account: 7, asked: 5 })
+    store.getState().signOut()
+    expect(store.getState().deletion).toBeNull()
   })
   it('says where every key may live', () => {
     const secret = shopperKeys().filter((key) => KEYS[key].where === 'secret')

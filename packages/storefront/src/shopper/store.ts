@@ -32,7 +32,7 @@ export type ShopperActions = {
   readonly clearSearches: () => void
   readonly setLanguage: (lang: Language) => void
   readonly setMarket: (locale: string | null) => void
-  readonly setDeletion: (asked: number | null) => void
+  readonly setDeletion: (deletion: ShopperData['deletion']) => void
   readonly setUser: (user: ShopperUser) => void
   readonly signIn: (session: { token: string; expires: string; user?: ShopperUser | null }) => void
   /** Ends the session; `reset` also empties what belongs to this shopper (spec section 4). */
@@ -68,18 +68,28 @@ function withSearch(searches: readonly string[], term: string): readonly string[
   return [clean, ...searches.filter((own) => own.toLocaleLowerCase() !== same)].slice(0, SEARCHES_KEPT)
 }
 
-const SESSION = { user: null, token: null, expires: null } as const
-/** What a reset empties besides the session (spec section 4). */
+/** What ends with a session: what the device knows of an account goes with who was signed in to it. */
+const SESSION = { user: null, token: null, expires: null, deletion: null } as const
+/** What a reset empties besides the session (spec section 4), and what was searched for. */
 const RESET = {
   cart: NOBODY.cart,
   favorites: NOBODY.favorites,
+  searches: NOBODY.searches,
   checkout: null,
   locale: null,
   subscriber: null,
   expoPushToken: null,
-  deletion: null,
   session: null,
 } as const
+
+/** A visit ends after so long without use, ms: what analytics tools agree on. */
+const VISIT_MS = 30 * 60 * 1000
+
+/** The visit that goes on, or a new one when the app was not used for a while or never. */
+function visitOf(session: string | null, last: number | null): string {
+  const goesOn = session !== null && last !== null && Date.now() - last < VISIT_MS
+  return goesOn ? session : (globalThis.crypto?.randomUUID?.() ?? String(Math.random()).slice(2))
+}
 
 type Storage = Pick<Ports, 'storage' | 'secrets'>
 
@@ -181,7 +191,10 @@ export function createShopperStore(
         device.cart ?? (before.loaded ? before.cart : []),
       )
       const favorites = device.favorites ?? before.favorites
-      const session = before.session ?? globalThis.crypto?.randomUUID?.() ?? String(Math.random()).slice(2)
+      const session = visitOf(
+        device.session ?? before.session,
+        before.loaded ? Date.now() : (device.last ?? null),
+      )
       store.setState({ ...device, ...secret, cart: lines, favorites, session, loaded: true })
       loading = false
       if (early.length > 0) saving = saving.then(save)

@@ -36,4 +36,10 @@ export const STORE_VERSIONS = defineVersions([
       ...fields(old),
     }),
   },
+  {
+    version: 4,
+    name: 'a pending deletion names its account',
+    // Whose it was is not known any more; the server tells whoever is signed in of their own.
+    migrate: (old) => ({ session: null, ...fields(old), deletion: null }),
+  },
 ])

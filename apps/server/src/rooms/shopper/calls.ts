@@ -1,12 +1,12 @@
 import { customer } from '@vitrine/commerce/customer/customer'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { askDeletion, cancelDeletion, reportCart } from '@vitrine/core/contract/shopper'
+import { askDeletion, cancelDeletion, pendingDeletion, reportCart } from '@vitrine/core/contract/shopper'
 import type { ProjectRow } from '../../access.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import type { Queryable } from '../../db/open.ts'
 import { storefrontClient } from '../../platform/storefront.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
-import { dropDeletion, keepCart, keepDeletion, projectBySlug } from './queries.ts'
+import { deletionPending, dropDeletion, keepCart, keepDeletion, projectBySlug } from './queries.ts'
 
 /** What shopping apps tell us. */
 export const shopperRoom: readonly Answered[] = [
@@ -31,6 +31,12 @@ export const shopperRoom: readonly Answered[] = [
       return request
     })
     return { asked: kept.asked.toISOString(), due: kept.due.toISOString() }
+  }),
+  answer(pendingDeletion, async ({ slug, token }, { db }) => {
+    const { project, customerId } = await ownAccount(db, slug, token)
+    const found = await deletionPending(db, project.id, customerId)
+    const pending = found && { asked: found.asked.toISOString(), due: found.due.toISOString() }
+    return { pending: pending ?? null }
   }),
   answer(cancelDeletion, async ({ slug, token }, { db }) => {
     const { project, customerId } = await ownAccount(db, slug, token)

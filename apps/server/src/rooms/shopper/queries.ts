@@ -53,6 +53,19 @@ export async function keepDeletion(
   return { asked, due, fresh: true }
 }
 
+/** The request of a customer that is still to be carried out, if there is one. */
+export async function deletionPending(
+  db: Queryable,
+  projectId: string,
+  customerId: string,
+): Promise<{ readonly asked: Date; readonly due: Date } | undefined> {
+  const [row] = await db
+    .select({ asked: deletions.asked, due: deletions.due })
+    .from(deletions)
+    .where(and(deletionKey(projectId, customerId), isNull(deletions.done)))
+  return row
+}
+
 export async function dropDeletion(db: Queryable, projectId: string, customerId: string): Promise<void> {
   await db.delete(deletions).where(and(deletionKey(projectId, customerId), isNull(deletions.done)))
 }

@@ -1,6 +1,6 @@
 import type { Project } from '@vitrine/core/contract/projects'
 import { connectShop } from '@vitrine/core/contract/shop'
-import { askDeletion, cancelDeletion, reportCart } from '@vitrine/core/contract/shopper'
+import { askDeletion, cancelDeletion, pendingDeletion, reportCart } from '@vitrine/core/contract/shopper'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -104,6 +104,28 @@ describe('a shopper who asks to be deleted', () => {
     expect(await rows()).toMatchObject([{ done: null }])
   })
 
+  test('sees the request on every device, and nobody else does', async () => {
+    const mine = await newcomer()
+    const other = await newcomer()
+    const pending = async (token: string) =>
+      (await vitrine.must(pendingDeletion, { slug: project.slug, token })).pending
+    expect(await pending(mine)).toBeNull()
+    const asked = await ask(mine)
+    expect(await pending(mine)).toEqual(asked)
+    expect(await pending(other)).toBeNull()
+    await vitrine.must(cancelDeletion, { slug: project.slug, token: other })
+    expect(await pending(mine)).toEqual(asked)
+  })
+
+  test('asks and takes back many times at once, and one request or none is left', async () => {
+    const token = await newcomer()
+    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => ask(token)))
+    for (const one of others) expect(one).toEqual(first)
+    expect(await rows()).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => vitrine.must(cancelDeletion, { slug: project.slug, token })))
+    expect(await rows()).toEqual([])
+  })
+
   test('is deleted at the shop once it is due, by a job that can run twice', async () => {
     const token = await newcomer()
     await ask(token)
@@ -144,7 +166,7 @@ describe('a shopper who asks to be deleted', () => {
 
 describe('nobody can have another one’s account deleted', () => {
   test.each(['unknown', "' or 1=1", 'gid://shopify/Customer/1'])('with the token %s', async (token) => {
-    for (const call of [askDeletion, cancelDeletion])
+    for (const call of [askDeletion, pendingDeletion, cancelDeletion])
       expect(await vitrine.call(call, { slug: project.slug, token })).toMatchObject({
         status: 401,
         error: { code: 'expired', message: 'Expired' },
