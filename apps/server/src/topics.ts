@@ -7,6 +7,8 @@ export type TopicWork = (tx: Transaction, projectId: string, payload: unknown) =
 export const TOPICS: Readonly<Record<string, TopicWork>> = {
   'orders/create': takeOrder,
   'orders/paid': takeOrder,
+  'orders/updated': takeOrder,
+  'orders/cancelled': takeOrder,
   'checkouts/create': takeCheckout,
   'checkouts/update': takeCheckout,
   'products/update': noteProduct,

@@ -41,7 +41,10 @@ export const checkouts = pgTable(
     resolved: boolean('resolved').notNull().default(false),
     url: text('url'),
   },
-  (table) => [primaryKey({ columns: [table.project_id, table.token] })],
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.token] }),
+    index('checkouts_cart').on(table.project_id, table.cart_token),
+  ],
 )
 
 export const orders = pgTable(
@@ -67,10 +70,14 @@ export const orders = pgTable(
     by_checkout: boolean('by_checkout').notNull().default(false),
     by_user_agent: boolean('by_user_agent').notNull().default(false),
     created: created(),
+    /** When the platform last changed it, as far as we were told: what is older changes nothing. */
+    updated: at('updated').notNull().default(new Date(0)),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.shopify_id] }),
     index('orders_created').on(table.project_id, table.created, table.shopify_id),
+    index('orders_cart').on(table.project_id, table.cart_token),
+    index('orders_checkout').on(table.project_id, table.checkout_token),
   ],
 )
 

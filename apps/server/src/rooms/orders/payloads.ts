@@ -11,6 +11,7 @@ export const orderPayload = z.object({
   id: z.number().int().positive(),
   name: text,
   created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }).nullish(),
   currency: z.string().min(1),
   total_price: z.string().regex(/^-?\d+(\.\d+)?$/),
   financial_status: text,

@@ -1,7 +1,9 @@
 import { minorUnits } from '@vitrine/core/money'
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { takeTurns } from '../../db/turns.ts'
 import { matchOrder, type Platform } from './match.ts'
+import { isNewer } from './news.ts'
 import { checkoutPayload, mobileApp, orderPayload, productPayload } from './payloads.ts'
 
 const { carts, checkouts, orders, changedProducts } = schema
@@ -19,32 +21,21 @@ async function cartPlatform(
   return row?.platform ?? null
 }
 
-/** Later news about a payment never steps back: the platform's deliveries come in any order. */
-const FURTHER = [
-  'PENDING',
-  'AUTHORIZED',
-  'PARTIALLY_PAID',
-  'PAID',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'VOIDED',
-]
-
-/** Keeps an order of `orders/create` or `orders/paid` and ties it to the app by every sign there is. */
+/** Keeps an order of any `orders/…` topic and ties it to the app by every sign there is. */
 export async function takeOrder(tx: Transaction, projectId: string, payload: unknown): Promise<void> {
   const order = orderPayload.parse(payload)
-  const key = and(eq(orders.project_id, projectId), eq(orders.shopify_id, order.id))
-  const [known] = await tx.select().from(orders).where(key).for('update')
+  const cartToken = order.cart_token ?? null
   const checkoutToken = order.checkout_token ?? null
+  await takeTurns(tx, projectId, [`order ${order.id}`, ...placesOf(cartToken, checkoutToken)])
+  const key = and(eq(orders.project_id, projectId), eq(orders.shopify_id, order.id))
+  const [known] = await tx.select().from(orders).where(key)
+  // For update: a cart reported in this moment changes its checkouts, and waits for the order that it then finds.
   const [checkout] = checkoutToken
-    ? await tx
-        .select()
-        .from(checkouts)
-        .where(and(eq(checkouts.project_id, projectId), eq(checkouts.token, checkoutToken)))
+    ? await tx.select().from(checkouts).where(checkoutKey(projectId, checkoutToken)).for('update')
     : []
   const match = matchOrder({
     attribute: mobileApp(order.note_attributes),
-    cart: await cartPlatform(tx, projectId, order.cart_token ?? null),
+    cart: await cartPlatform(tx, projectId, cartToken),
     checkout: checkout?.source === 'app' ? (checkout.platform ?? 'web') : null,
     userAgent: order.client_details?.user_agent ?? null,
   })
@@ -54,61 +45,104 @@ export async function takeOrder(tx: Transaction, projectId: string, payload: unk
     by_checkout: match.by.checkout || known?.by_checkout === true,
     by_user_agent: match.by.user_agent || known?.by_user_agent === true,
   }
-  const status = (order.financial_status ?? 'pending').toUpperCase()
-  const payment = known && FURTHER.indexOf(known.payment) > FURTHER.indexOf(status) ? known.payment : status
+  const payment = (order.financial_status ?? 'pending').toUpperCase()
+  const updated = new Date(order.updated_at ?? order.created_at)
   const buyer = order.customer ?? order.shipping_address
-  const values = {
+  const said = {
     name: order.name ?? `#${order.id}`,
     sum: minorUnits(order.total_price),
     currency: order.currency,
     payment,
     items: (order.line_items ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
     customer: [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' '),
-    cart_token: order.cart_token ?? null,
-    checkout_token: checkoutToken,
+    created: new Date(order.created_at),
+    updated,
+  }
+  const values = {
+    ...(known && isNewer(known, { payment, updated }) ? {} : said),
+    cart_token: cartToken ?? known?.cart_token ?? null,
+    checkout_token: checkoutToken ?? known?.checkout_token ?? null,
     platform: match.platform ?? known?.platform ?? null,
     source: Object.values(by).some(Boolean) ? 'app' : 'shop',
     ...by,
-    created: new Date(order.created_at),
   }
-  await tx
-    .insert(orders)
-    .values({ project_id: projectId, shopify_id: order.id, ...values })
-    .onConflictDoUpdate({ target: [orders.project_id, orders.shopify_id], set: values })
-  if (checkoutToken) {
-    await tx
-      .update(checkouts)
-      .set({ resolved: true })
-      .where(and(eq(checkouts.project_id, projectId), eq(checkouts.token, checkoutToken)))
-  }
+  if (known) await tx.update(orders).set(values).where(key)
+  else await tx.insert(orders).values({ project_id: projectId, shopify_id: order.id, ...said, ...values })
+  if (checkoutToken)
+    await tx.update(checkouts).set({ resolved: true }).where(checkoutKey(projectId, checkoutToken))
 }
 
-/** Keeps a hosted checkout of `checkouts/create` or `checkouts/update`; nothing moves once it is completed. */
+/**
+ * Keeps a hosted checkout of `checkouts/create` or `checkouts/update`; once it is completed only what ties it to
+ * the app is added. An order that came before its checkout is tied to it now.
+ */
 export async function takeCheckout(tx: Transaction, projectId: string, payload: unknown): Promise<void> {
   const checkout = checkoutPayload.parse(payload)
   const cartToken = checkout.cart_token ?? null
-  const attribute = matchOrder({
+  await takeTurns(tx, projectId, placesOf(cartToken, checkout.token))
+  const key = checkoutKey(projectId, checkout.token)
+  const [known] = await tx.select().from(checkouts).where(key).for('update')
+  const match = matchOrder({
     attribute: mobileApp(checkout.note_attributes),
     cart: await cartPlatform(tx, projectId, cartToken),
     checkout: null,
     userAgent: null,
   })
-  const values = {
-    cart_token: cartToken,
-    platform: attribute.platform,
-    source: attribute.platform ? 'app' : 'shop',
+  const platform = match.platform ?? known?.platform ?? null
+  const source = platform || known?.source === 'app' ? 'app' : 'shop'
+  const said = {
+    cart_token: cartToken ?? known?.cart_token ?? null,
+    url: checkout.abandoned_checkout_url ?? known?.url ?? null,
     resolved: Boolean(checkout.completed_at),
-    url: checkout.abandoned_checkout_url ?? null,
   }
   const created = checkout.created_at ? { created: new Date(checkout.created_at) } : {}
+  if (known)
+    await tx
+      .update(checkouts)
+      .set({ ...(known.resolved ? {} : said), platform, source })
+      .where(key)
+  else {
+    // Its order may be here already.
+    const [paid] = await tx
+      .select({ id: orders.shopify_id })
+      .from(orders)
+      .where(orderOf(projectId, checkout.token))
+    const resolved = said.resolved || paid !== undefined
+    await tx
+      .insert(checkouts)
+      .values({
+        project_id: projectId,
+        token: checkout.token,
+        ...said,
+        resolved,
+        platform,
+        source,
+        ...created,
+      })
+  }
+  if (source !== 'app') return
+  const of = orderOf(projectId, checkout.token)
+  await tx.update(orders).set({ source: 'app', by_checkout: true }).where(of)
+  // The attributes and the cart are the stronger signs.
   await tx
-    .insert(checkouts)
-    .values({ project_id: projectId, token: checkout.token, ...values, ...created })
-    .onConflictDoUpdate({
-      target: [checkouts.project_id, checkouts.token],
-      set: values,
-      setWhere: eq(checkouts.resolved, false),
-    })
+    .update(orders)
+    .set({ platform: platform ?? 'web' })
+    .where(and(of, eq(orders.by_attributes, false), eq(orders.by_cart, false)))
+}
+
+function checkoutKey(projectId: string, token: string) {
+  return and(eq(checkouts.project_id, projectId), eq(checkouts.token, token))
+}
+
+function orderOf(projectId: string, checkoutToken: string) {
+  return and(eq(orders.project_id, projectId), eq(orders.checkout_token, checkoutToken))
+}
+
+function placesOf(cartToken: string | null, checkoutToken: string | null): string[] {
+  return [
+    ...(cartToken ? [`cart ${cartToken}`] : []),
+    ...(checkoutToken ? [`checkout ${checkoutToken}`] : []),
+  ]
 }
 
 /** Notes that a product has changed, for rooms that keep anything about it. */

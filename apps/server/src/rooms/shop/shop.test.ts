@@ -92,8 +92,10 @@ describe('connecting a shop', () => {
     expect(ours.sort()).toEqual([
       'checkouts/create',
       'checkouts/update',
+      'orders/cancelled',
       'orders/create',
       'orders/paid',
+      'orders/updated',
       'products/update',
     ])
   })

@@ -1,7 +1,8 @@
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { takeTurns } from '../../db/turns.ts'
 
 const { carts, checkouts, deletions, orders, projects } = schema
 
@@ -15,21 +16,43 @@ export async function projectBySlug(db: Queryable, slug: string): Promise<Projec
  * A report can come late (a lost network): checkouts and orders of that cart that are here already are tied to it.
  */
 export async function keepCart(tx: Transaction, cart: typeof carts.$inferInsert): Promise<void> {
+  const { project_id, token, platform } = cart
+  await takeTurns(tx, project_id, [`cart ${token}`])
   const kept = await tx.insert(carts).values(cart).onConflictDoNothing().returning({ token: carts.token })
   if (kept.length === 0) return
-  const { project_id, token, platform } = cart
-  await tx
+  const tied = await tx
     .update(checkouts)
     .set({ source: 'app', platform })
     .where(
       and(eq(checkouts.project_id, project_id), eq(checkouts.cart_token, token), isNull(checkouts.platform)),
     )
-  const ofCart = and(eq(orders.project_id, project_id), eq(orders.cart_token, token))
-  await tx.update(orders).set({ source: 'app', by_cart: true }).where(ofCart)
+    .returning({ token: checkouts.token })
+  if (tied.length > 0) {
+    const ofCheckout = and(
+      eq(orders.project_id, project_id),
+      inArray(
+        orders.checkout_token,
+        tied.map((checkout) => checkout.token),
+      ),
+    )
+    await tx
+      .update(orders)
+      .set({
+        source: 'app',
+        by_checkout: true,
+        platform: platformUnless(sql`(${orders.by_attributes} or ${orders.by_cart})`, platform),
+      })
+      .where(ofCheckout)
+  }
   await tx
     .update(orders)
-    .set({ platform })
-    .where(and(ofCart, isNull(orders.platform)))
+    .set({ source: 'app', by_cart: true, platform: platformUnless(sql`${orders.by_attributes}`, platform) })
+    .where(and(eq(orders.project_id, project_id), eq(orders.cart_token, token)))
+}
+
+/** The platform as the order has it where a stronger sign has told it, else the given one. */
+function platformUnless(stronger: SQL, platform: string): SQL {
+  return sql`case when ${stronger} and ${orders.platform} is not null then ${orders.platform} else ${platform} end`
 }
 
 /** A shopper's request to be deleted; the first one stands while it is pending, `fresh` when this is the first. */

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from './open.ts'
+
+/**
+ * Waits until no other transaction is at work on any of these things of the project, and keeps them until this one
+ * ends. A row cannot be locked before it is there; a name can. All names at once, at the beginning: taken in one
+ * order by everybody, nobody waits in a circle.
+ */
+export async function takeTurns(tx: Transaction, projectId: string, names: readonly string[]): Promise<void> {
+  for (const name of [...new Set(names)].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${projectId} ${name}`}, 0))`)
+}

@@ -1,0 +1,30 @@
+/** What a delivery says of an order's payment, and when the order was last changed. */
+export type News = { readonly payment: string; readonly updated: Date }
+
+/** From "nobody has paid" on; the platform's financial statuses. */
+const STATUSES = [
+  'PENDING',
+  'AUTHORIZED',
+  'EXPIRED',
+  'PARTIALLY_PAID',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'VOIDED',
+]
+const FIRST_SETTLED = STATUSES.indexOf('EXPIRED')
+
+/**
+ * True when the first is later news than the second. Deliveries come in any order and more than once, so this is a
+ * total order: a payment that is settled is never open again, then the later change of the order counts, then, of
+ * one moment, the further status.
+ */
+export function isNewer(first: News, second: News): boolean {
+  const [a, b] = [rank(first), rank(second)]
+  const settled = Number(a >= FIRST_SETTLED) - Number(b >= FIRST_SETTLED)
+  return (settled || first.updated.getTime() - second.updated.getTime() || a - b) > 0
+}
+
+function rank({ payment }: News): number {
+  return STATUSES.indexOf(payment)
+}
