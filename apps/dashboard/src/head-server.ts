@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import { withoutEndSlashes } from '@vitrine/core/plain'
 import { buildHead, headHtml, mergeSeo } from './head.ts'
 import { createDashboardRouter } from './router.ts'
 
@@ -10,15 +11,13 @@ export function head(path: string, base: string): { found: boolean; html: string
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
   // For an unknown address the router gives the nearest layout: a page's own match reaches the path's end.
-  const found = bare(matches.at(-1)?.pathname ?? '') === bare(path)
+  const found = withoutEndSlashes(matches.at(-1)?.pathname ?? '') === withoutEndSlashes(path)
   const seo = found
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
     : null
   const tags = buildHead(base, path, seo ?? { title: 'Page not found', robots: 'noindex, nofollow' })
   return { found: seo !== null, html: headHtml(tags) }
 }
-
-const bare = (path: string) => path.replace(/\/+$/, '')
 
 function textParams(params: object): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))

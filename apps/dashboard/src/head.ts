@@ -1,4 +1,5 @@
 import { THEME_COLOR } from '@vitrine/core/limits'
+import { withoutEndSlashes } from '@vitrine/core/plain'
 
 /**
  * The head tags of a page (spec section 1): a title, description, canonical, sharing tags and robots.
@@ -44,7 +45,7 @@ export function mergeSeo(
 export function buildHead(base: string, path: string, seo: Seo = {}): readonly HeadTag[] {
   const title = seo.title ?? SITE_NAME
   const description = seo.description ?? DEFAULT_DESCRIPTION
-  const address = base.replace(/\/+$/, '') + (path === '/' ? '/' : path.replace(/\/+$/, ''))
+  const address = withoutEndSlashes(base) + (path === '/' ? '/' : withoutEndSlashes(path))
   const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
     tag: 'meta',
     attributes: { [key]: name, content },

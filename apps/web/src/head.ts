@@ -1,4 +1,5 @@
 import { images, sized } from '@vitrine/commerce/image'
+import { withoutTags } from '@vitrine/core/plain'
 import type { PageData } from './page-data.ts'
 import type { Match } from './routes.ts'
 
@@ -41,8 +42,7 @@ export function escaped(text: string): string {
 
 /** The words of a piece of our own HTML, on one line. */
 function wordsOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return withoutTags(html, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -46,7 +46,12 @@ function page(url: string, over: Partial<RenderInput> = {}) {
   }))
 }
 /** The demo shop with one product under another name. */
-async function shopThatCalls(product: string, name: string): Promise<{ url: string; close: () => void }> {
+function shopThatCalls(product: string, name: string) {
+  const quoted = JSON.stringify(name).slice(1, -1)
+  return shopThatSays((body) => body.replaceAll(product, () => quoted))
+}
+/** The demo shop with its answers changed on the way. */
+async function shopThatSays(change: (body: string) => string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const piece of request) body += String(piece)
@@ -55,9 +60,8 @@ async function shopThatCalls(product: string, name: string): Promise<{ url: stri
       'x-shopify-storefront-access-token': 'demo-public-token',
     }
     const answer = await fetch(demo.url + request.url, { method: 'POST', headers, body })
-    const quoted = JSON.stringify(name).slice(1, -1)
     response.setHeader('content-type', 'application/json')
-    response.end((await answer.text()).replaceAll(product, () => quoted))
+    response.end(change(await answer.text()))
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const address = server.address()
@@ -186,6 +190,22 @@ describe('bad input', () => {
     expect(html).not.toContain('<img src="x"')
     expect(html.match(/<\/script>/g)).toHaveLength(2)
     expect(JSON.stringify(embedded(html))).toContain(JSON.stringify(name))
+  })
+  it('a description of nothing but openings of tags costs time by its length, not by its square', async () => {
+    const drawn = async (length: number): Promise<number> => {
+      const hostile = `"descriptionHtml":"${'<'.repeat(length)}"`
+      const shop = await shopThatSays((body) => body.replace(/"descriptionHtml":"(?:[^"\\]|\\.)*"/, hostile))
+      const before = process.cpuUsage().user
+      const { status, html } = await page('/p/mora-mug', { shop: shopAt(shop.url) })
+      const spent = process.cpuUsage().user - before
+      shop.close()
+      expect([status, html.length > length]).toEqual([200, true])
+      return spent
+    }
+    await drawn(10)
+    const [short, long] = [await drawn(6000), await drawn(60_000)]
+    // By the square of the length the longer one costs a hundred times as much, less what every page costs.
+    expect(long).toBeLessThan(12 * short)
   })
   it('a platform that cannot be reached gives 503 for a product, and a page that tries again', async () => {
     const { status, html } = await page('/p/mora-mug', { shop: shopAt('http://127.0.0.1:9') })

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@vitrine/core/plain'
 import type { ComponentType } from 'react'
 
 /** What a screen gets of its address. */
@@ -71,9 +72,9 @@ export type Match = { readonly room: Room; readonly params: Readonly<Record<stri
 
 /** The route of a path of the app (without base and query); null when no screen lives there for this viewer. */
 export function matchRoute(path: string, edit = false): Match | null {
-  const pieces = path.replace(/\/+$/, '').split('/')
+  const pieces = withoutEndSlashes(path).split('/')
   for (const { pattern, room } of ROUTES) {
-    const wanted = pattern.replace(/\/+$/, '').split('/')
+    const wanted = withoutEndSlashes(pattern).split('/')
     if (wanted.length !== pieces.length || (STUDIO_ROOMS.has(room) && !edit)) continue
     const params: Record<string, string> = {}
     const fits = wanted.every((name, at) => {

@@ -1,4 +1,5 @@
 import { STOREFRONT_RETRIES, STOREFRONT_VERSION } from '@vitrine/core/limits'
+import { withoutEndSlashes } from '@vitrine/core/plain'
 import { documentText, type TypedDocument } from './graphql.ts'
 import { StorefrontError } from './storefront-error.ts'
 
@@ -175,7 +176,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function baseAddress(shop: string): string {
-  const address = shop.trim().replace(/\/+$/, '')
+  const address = withoutEndSlashes(shop.trim())
   return /^https?:\/\//i.test(address) ? address : `https://${address}`
 }
 

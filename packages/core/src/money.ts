@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { withoutTags } from './plain.ts'
 
 /**
  * Minor units (amount x 100, whatever the currency's own decimals: spec section 3) of a decimal text such as
@@ -57,8 +58,7 @@ function isPlaceholder(name: string): name is Placeholder {
 
 /** An amount by a merchant's template such as "${{amount}}"; markup in the template is dropped. */
 export function formatByTemplate(minor: number, template: string): string {
-  const plain = template.replace(/<[^>]*>/g, '')
-  return plain.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+  return withoutTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     if (!isPlaceholder(name)) return whole
     const { thousands, point, decimals } = MONEY_PLACEHOLDERS[name]
     const rounded = decimals === 0 ? Math.round(Math.abs(minor) / 100) * 100 : Math.abs(minor)

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@vitrine/core/plain'
 import { M } from '../messages.ts'
 
 /** One preview screen: what it is called, the design section it belongs to, and the app's address that shows it. */
@@ -56,7 +57,7 @@ export const PREVIEW_SCREENS: readonly Pattern[] = [
 
 /** The preview screen of a path below `/dashboard/preview/`; null where the specification lists none. */
 export function previewAt(path: string): PreviewScreen | null {
-  const pieces = path.replace(/\/+$/, '').split('/')
+  const pieces = withoutEndSlashes(path).split('/')
   for (const { pattern, title, section, address } of PREVIEW_SCREENS) {
     const wanted = pattern.split('/')
     if (wanted.length !== pieces.length) continue

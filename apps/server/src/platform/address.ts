@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
+import { withoutEndSlashes } from '@vitrine/core/plain'
 
 /**
  * The base address of a shop as a merchant writes it: `my.shop`, `https://my.shop/`, and in development also
  * `http://localhost:4010`. Null for what is no public host: the server must not be sent to its own network.
  */
 export function shopAddress(written: string, allowLocal: boolean): string | null {
-  const plain = written.trim().replace(/\/+$/, '')
+  const plain = withoutEndSlashes(written.trim())
   let url: URL
   try {
     url = new URL(/^https?:\/\//i.test(plain) ? plain : `${looksLocal(plain) ? 'http' : 'https'}://${plain}`)

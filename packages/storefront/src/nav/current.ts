@@ -1,4 +1,5 @@
 import type { Link } from '@vitrine/core/design/fields'
+import { withoutEndSlashes } from '@vitrine/core/plain'
 import { hrefOf } from '../design/href.ts'
 
 /** Which tab the screens that no tab leads to belong to. */
@@ -15,7 +16,7 @@ const WITHIN: readonly (readonly [start: string, tab: Link['to']])[] = [
 
 /** True when a tab's link leads to the screen at `path`, or to where that screen belongs. */
 export function isCurrent(link: Link, path: string): boolean {
-  const plain = path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1') || '/'
+  const plain = withoutEndSlashes(path.replace(/[?#].*$/, '')) || '/'
   if (hrefOf(link) === plain) return true
   return WITHIN.some(([start, tab]) => tab === link.to && plain.startsWith(start))
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { withoutEndSlashes } from '@vitrine/core/plain'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { plainPage } from '../../pages/plain.ts'
@@ -46,7 +47,7 @@ export function dashboardRoutes(dist: string) {
       globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     })
     const page = (url: string) => {
-      const path = (url.split('?')[0] ?? '/dashboard').replace(/(.)\/+$/, '$1')
+      const path = withoutEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
       const made = headShape.parse(head(path, config.publicUrl))
       return { found: made.found, html: html.replace('<!--seo-->', () => made.html) }
     }

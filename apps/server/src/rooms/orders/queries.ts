@@ -108,17 +108,15 @@ export async function takeCheckout(tx: Transaction, projectId: string, payload: 
       .from(orders)
       .where(orderOf(projectId, checkout.token))
     const resolved = said.resolved || paid !== undefined
-    await tx
-      .insert(checkouts)
-      .values({
-        project_id: projectId,
-        token: checkout.token,
-        ...said,
-        resolved,
-        platform,
-        source,
-        ...created,
-      })
+    await tx.insert(checkouts).values({
+      project_id: projectId,
+      token: checkout.token,
+      ...said,
+      resolved,
+      platform,
+      source,
+      ...created,
+    })
   }
   if (source !== 'app') return
   const of = orderOf(projectId, checkout.token)

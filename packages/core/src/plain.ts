@@ -1,0 +1,24 @@
+/**
+ * Text from outside, in time that grows with its length alone. A pattern such as `<[^>]*>` or a run before the end
+ * looks from every start to the end again: 100,000 signs cost it 14 s.
+ */
+
+/** The text without its tags, `gap` in the place of each. What begins like a tag and never ends is text. */
+export function withoutTags(text: string, gap = ''): string {
+  let plain = ''
+  let from = 0
+  for (;;) {
+    const start = text.indexOf('<', from)
+    const end = start < 0 ? -1 : text.indexOf('>', start)
+    if (end < 0) return plain + text.slice(from)
+    plain += text.slice(from, start) + gap
+    from = end + 1
+  }
+}
+
+/** A path or address without the slashes at its end; '' when it holds nothing else. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
