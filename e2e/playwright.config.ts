@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would answer before a trip's own routes do; the trip without a network lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs a third of the time: only who looks for a cause asks for it (TRACE=1).
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -9,6 +9,7 @@ export const PROJECTS = [
   'apps/demo-shop',
   'apps/server',
   'apps/web',
+  'apps/web/tsconfig.worker.json',
   'apps/dashboard',
   'apps/shopper',
   'e2e',

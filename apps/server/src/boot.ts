@@ -10,6 +10,7 @@ import { apiDocsRoutes } from './rooms/api-docs/routes.ts'
 import { dashboardRoutes } from './rooms/dashboard/routes.ts'
 import { designRoutes } from './rooms/designs/routes.ts'
 import { allRooms } from './rooms/index.ts'
+import { installRoutes } from './rooms/install/routes.ts'
 import { appSetupRoutes } from './rooms/web/app-setup.ts'
 import { webRoutes } from './rooms/web/routes.ts'
 import { webhookRoutes } from './rooms/webhooks/routes.ts'
@@ -65,6 +66,7 @@ export async function boot(options: BootOptions): Promise<Running> {
               designRoutes,
               webhookRoutes,
               appSetupRoutes,
+              installRoutes(options.webDist ?? join(APPS, 'web/dist')),
               webRoutes(options.webDist ?? join(APPS, 'web/dist')),
               dashboardRoutes(options.dashboardDist ?? join(APPS, 'dashboard/dist')),
             ],

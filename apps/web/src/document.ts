@@ -58,6 +58,12 @@ function scriptOf({ start, entry, preloads }: Scripts, edit: boolean): string {
   return `<script type="module" fetchpriority="low" src="${address(start)}" data-app="${address(entry)}" data-with="${rest}"${edit ? ' data-now' : ''}></script>`
 }
 
+/** What a browser installs of the app; a new main colour is a new icon. Nothing of it is there before a design is live. */
+function installed({ base, language }: PageData, { main }: Look): string {
+  const mark = main.slice(1, 7)
+  return `<link rel="manifest" href="${base}/manifest.webmanifest?lang=${language}"><link rel="icon" href="${base}/icon-32.png?v=${mark}" sizes="32x32"><link rel="apple-touch-icon" href="${base}/icon-180.png?v=${mark}">`
+}
+
 /** The whole page. `origin` is the public address without path; `body` the drawn app. */
 export function documentOf(page: {
   readonly data: PageData
@@ -78,7 +84,6 @@ export function documentOf(page: {
   )
   const property = (name: string, content: string) =>
     content === '' ? '' : `<meta property="${name}" content="${escaped(content)}">`
-  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${look.main}"/><path d="M10 12h12l1 12H9zM13 14v-3a3 3 0 0 1 6 0v3" fill="none" stroke="${look.page}" stroke-width="2"/></svg>`
   return `<!doctype html>
 <html lang="${data.language}" dir="${direction(data.language)}">
 <head>
@@ -92,7 +97,7 @@ ${alternates.join('')}
 <meta name="theme-color" content="${look.main}">
 ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${property('og:description', head.description)}${property('og:type', head.type)}${property('og:url', canonical)}${property('og:image', head.image)}${property('og:locale', data.language)}
 <meta name="twitter:card" content="${head.image === '' ? 'summary' : 'summary_large_image'}">
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+${data.edit ? '' : installed(data, look)}
 <link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
 ${links}
 <style>${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font.replaceAll('<', '')}` : ''}}</style>

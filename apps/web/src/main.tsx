@@ -11,6 +11,7 @@ import { onOtherTab, storagePrefix } from './ports/storage.ts'
 import { loadRoom, matchRoute } from './routes.ts'
 import { Shell } from './Shell.tsx'
 import { followTitle } from './title.ts'
+import { registerWorker } from './worker/register.ts'
 
 const YEAR_S = 31_536_000
 
@@ -61,7 +62,10 @@ async function start(): Promise<void> {
       navigate: ports.navigate,
       setLanguage: (language) => changeLanguage(language),
     })
-  } else if (cameBack()) {
+    return
+  }
+  registerWorker(data.base)
+  if (cameBack()) {
     const { settleCheckout } = await import('./returned.ts')
     await settleCheckout(ports, shopper, { lang: data.language, locale: data.shop.country })
   }

@@ -5,23 +5,53 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
+type Link = { readonly href: string; readonly text: string }
 export type PlainPage = {
   /** English when not told. */
   readonly language?: Language
   readonly title: string
   readonly text: string
-  readonly link?: { readonly href: string; readonly text: string }
+  /** Its public address without query. */
+  readonly address: string
+  readonly link?: Link
+  /** A quieter second way on. */
+  readonly other?: Link
+}
+
+/** The product's own colour, in browser windows and where no branding is known (spec section 1). */
+const THEME_COLOR = '#2962ff'
+
+/**
+ * The head tags of a page that the server writes itself: title, description, canonical and sharing tags from the
+ * address, and what robots may do (spec section 1).
+ */
+export function headTags(page: {
+  readonly title: string
+  readonly description: string
+  readonly address: string
+  readonly index: boolean
+}): string {
+  const title = escapeHtml(page.title)
+  const description = escapeHtml(page.description)
+  const address = escapeHtml(page.address)
+  return `<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="robots" content="${page.index ? 'index, follow' : 'noindex'}">
+<link rel="canonical" href="${address}">
+<meta name="theme-color" content="${THEME_COLOR}">
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta property="og:url" content="${address}">
+<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
+<link rel="icon" href="/favicon.ico" sizes="any">`
 }
 
 /** A page without script for when the app itself cannot be shown; light and dark, kept away from search engines. */
-export function plainPage({ language = 'en', title, text, link }: PlainPage): string {
+export function plainPage({ language = 'en', title, text, address, link, other }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+${headTags({ title, description: text, address, index: false })}
 <style>
 :root { color-scheme: light dark; --ink: #14161a; --soft: #5b606b; --ground: #f6f7f9; --card: #fff; --line: #e4e6eb; --accent: #2962ff }
 @media (prefers-color-scheme: dark) { :root { --ink: #f2f3f5; --soft: #a7adba; --ground: #101216; --card: #181b21; --line: #2a2e37; --accent: #8fabff } }
@@ -32,6 +62,7 @@ svg { inline-size: 72px; block-size: 72px; color: var(--accent) }
 h1 { margin: 16px 0 8px; font-size: 1.4rem; line-height: 1.25; text-wrap: balance }
 p { margin: 0; color: var(--soft); text-wrap: pretty }
 a { display: inline-block; margin-block-start: 24px; padding: 12px 20px; border-radius: 12px; background: var(--accent); color: var(--card); font-weight: 600; text-decoration: none }
+a + a { margin-inline-start: 8px; background: none; color: var(--accent) }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 </style>
 </head>
@@ -40,7 +71,7 @@ a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 <svg viewBox="0 0 72 72" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M14 26h44l-3.5 32a4 4 0 0 1-4 3.5h-29a4 4 0 0 1-4-3.5z"/><path d="M26 32v-8a10 10 0 0 1 20 0v8"/><path d="M29 50c2-3 4.300-4.500 7-4.500s5 1.500 7 4.500"/></svg>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-${link ? `<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>` : ''}
+${[link, other].map((one) => (one ? `<a href="${escapeHtml(one.href)}">${escapeHtml(one.text)}</a>` : '')).join('\n')}
 </main>
 </body>
 </html>

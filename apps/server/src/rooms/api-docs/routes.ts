@@ -2,7 +2,8 @@ import { type Call, COMMON_ERRORS, type Who } from '@vitrine/core/contract/call'
 import { CALLS } from '@vitrine/core/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '../../http.ts'
-import { escapeHtml } from '../../pages/plain.ts'
+import { escapeHtml, headTags } from '../../pages/plain.ts'
+import type { Services } from '../../services.ts'
 import { shapeOf } from './shape.ts'
 
 const WHO: Readonly<Record<Who, string>> = {
@@ -40,13 +41,18 @@ pre{overflow:auto;padding:.75rem 1rem;border:1px solid color-mix(in srgb,current
 h2{margin-block:3rem .5rem}h3{font-size:1rem;margin-block:1rem .25rem}td{padding-inline-end:1rem;vertical-align:top}nav{columns:2}nav ul{margin:0}`
 
 /** The page of every merchant call, written from the contract itself. */
-function apiPage(): string {
+function apiPage(address: string): string {
   const links = CALLS.map(({ path }) => `<li><a href="#${path}"><code>${path}</code></a></li>`)
   const common = Object.entries(COMMON_ERRORS).map(
     ([code, { status, message }]) => [`${code} (${status})`, message] as const,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Vitrine API</title><style>${STYLE}</style></head><body>
+${headTags({
+  title: 'Vitrine API',
+  description: 'Every call of Vitrine: what it takes and gives, who may make it, and how it fails.',
+  address,
+  index: true,
+})}<style>${STYLE}</style></head><body>
 <h1>Vitrine API</h1>
 <p>Every call is <code>POST ${API_BASE}{path}</code> with a JSON record as its body. Signed-in calls carry the access token in the header <code>X-JWT</code>. The answer is <code>{ error, data }</code>: one of the two is null. An error has a <code>code</code>, a <code>message</code> that says what to do, and for wrong input <code>fields</code> with a message for each.</p>
 <nav><ul>${links.join('')}</ul></nav>
@@ -56,7 +62,7 @@ ${CALLS.map(section).join('\n')}
 }
 
 /** `GET /api/docs`. */
-export async function apiDocsRoutes(app: FastifyInstance): Promise<void> {
-  const page = apiPage()
+export async function apiDocsRoutes(app: FastifyInstance, { config }: Services): Promise<void> {
+  const page = apiPage(`${config.publicUrl}${API_BASE}/docs`)
   app.get(`${API_BASE}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }

@@ -22,7 +22,11 @@ export function dashboardRoutes(dist: string) {
     const template = join(client, 'index.html')
     if (!existsSync(template) || !existsSync(headModule)) {
       log.warn(`The dashboard is not built yet (${dist}); its addresses answer 503`)
-      const page = plainPage({ title: 'The dashboard is being built', text: 'Please try again in a moment.' })
+      const page = plainPage({
+        title: 'The dashboard is being built',
+        text: 'Please try again in a moment.',
+        address: `${config.publicUrl}/dashboard`,
+      })
       const waiting = (reply: {
         code(status: number): { type(kind: string): { send(body: string): unknown } }
       }) => reply.code(503).type('text/html; charset=utf-8').send(page)

@@ -1,7 +1,20 @@
 import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import { type PlainPage, plainPage } from '../../pages/plain.ts'
 
-type Words = { readonly title: LocalText; readonly text: LocalText; readonly again?: LocalText }
+type Words = {
+  readonly title: LocalText
+  readonly text: LocalText
+  readonly again?: LocalText
+  readonly home?: LocalText
+}
+
+const AGAIN = {
+  en: 'Try again',
+  fr: 'Réessayer',
+  es: 'Reintentar',
+  de: 'Erneut versuchen',
+  ar: 'أعد المحاولة',
+} as const satisfies LocalText
 
 /** What stands where a shopping app cannot: `{name}` is the project's. */
 const NOTICES = {
@@ -52,17 +65,53 @@ const NOTICES = {
       de: '{name} lässt sich gerade nicht anzeigen. Dein Warenkorb bleibt auf diesem Gerät. Bitte versuche es gleich noch einmal.',
       ar: 'لا يمكن عرض {name} الآن. سلتك محفوظة على هذا الجهاز. يرجى المحاولة بعد لحظات.',
     },
-    again: { en: 'Try again', fr: 'Réessayer', es: 'Reintentar', de: 'Erneut versuchen', ar: 'أعد المحاولة' },
+    again: AGAIN,
+  },
+  offline: {
+    title: {
+      en: 'You are offline',
+      fr: 'Vous êtes hors ligne',
+      es: 'Estás sin conexión',
+      de: 'Du bist offline',
+      ar: 'أنت غير متصل بالإنترنت',
+    },
+    text: {
+      en: 'This page of {name} was not opened before, so it needs a network. What you have seen opens without one, and your cart is kept on this device.',
+      fr: 'Cette page de {name} n’a pas encore été ouverte, il lui faut donc une connexion. Ce que vous avez déjà vu s’ouvre sans connexion, et votre panier est gardé sur cet appareil.',
+      es: 'Esta página de {name} no se había abierto antes y necesita conexión. Lo que ya viste se abre sin conexión, y tu carrito se guarda en este dispositivo.',
+      de: 'Diese Seite von {name} war noch nicht offen und braucht deshalb das Netz. Was du gesehen hast, öffnet sich auch ohne, und dein Warenkorb bleibt auf diesem Gerät.',
+      ar: 'لم تُفتح هذه الصفحة من {name} من قبل، لذلك تحتاج إلى اتصال. ما شاهدته يُفتح دون اتصال، وسلتك محفوظة على هذا الجهاز.',
+    },
+    again: AGAIN,
+    home: {
+      en: 'To the start',
+      fr: 'Vers l’accueil',
+      es: 'Ir al inicio',
+      de: 'Zum Start',
+      ar: 'إلى البداية',
+    },
   },
 } as const satisfies Readonly<Record<string, Words>>
 
-/** The page of one notice in a language; `name` is the project's, as HTML may not read it. */
-export function noticePage(notice: keyof typeof NOTICES, language: Language, name = ''): string {
-  const { title, text, again }: Words = NOTICES[notice]
+/**
+ * The page of one notice in a language. `address` is its public one; `name` the project's, as HTML may not read it;
+ * `home` the way to the app's start, for notices that offer it.
+ */
+export function noticePage(
+  notice: keyof typeof NOTICES,
+  language: Language,
+  about: { readonly address: string; readonly name?: string; readonly home?: string },
+): string {
+  const { title, text, again, home }: Words = NOTICES[notice]
   const page: PlainPage = {
     language,
     title: textIn(title, language),
-    text: textIn(text, language).replace('{name}', () => name),
+    text: textIn(text, language).replace('{name}', () => about.name ?? ''),
+    address: about.address,
   }
-  return plainPage(again ? { ...page, link: { href: '', text: textIn(again, language) } } : page)
+  return plainPage({
+    ...page,
+    ...(again ? { link: { href: '', text: textIn(again, language) } } : {}),
+    ...(home && about.home ? { other: { href: about.home, text: textIn(home, language) } } : {}),
+  })
 }

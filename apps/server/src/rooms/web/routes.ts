@@ -47,7 +47,8 @@ export function webRoutes(dist: string) {
       const site = await siteOf(services.db, slug.toLowerCase())
       if (site) return showSite(request, reply, services, bundle, site)
       const language = languageFor(request, { lang: 'en', langs: [...LANGUAGES] })
-      return html(reply, 404, noticePage('unknown', language))
+      const address = `${services.config.publicUrl}/web/${encodeURIComponent(slug)}/`
+      return html(reply, 404, noticePage('unknown', language, { address }))
     })
   }
 }
@@ -69,9 +70,10 @@ async function showSite(
   // A live design that cannot be read is our trouble, not a shop that has yet to open.
   if (published && !design)
     request.log.error({ slug: project.slug, published }, 'A live design cannot be read')
-  if (!bundle || (published && !design)) return brokenSite(reply, project.name, language)
+  const about = { name: project.name, address: `${services.config.publicUrl}/web/${project.slug}/` }
+  if (!bundle || (published && !design)) return brokenSite(reply, about, language)
   if (!design || !project.shop || !project.storefront)
-    return html(reply, 404, noticePage('closed', language, project.name))
+    return html(reply, 404, noticePage('closed', language, about))
   const base = `/web/${project.slug}`
   try {
     const drawn = await bundle.draw({
@@ -94,7 +96,7 @@ async function showSite(
     return await sendText(request, reply, drawn.html)
   } catch (error) {
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')
-    return brokenSite(reply, project.name, language)
+    return brokenSite(reply, about, language)
   }
 }
 
@@ -115,7 +117,11 @@ function html(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body)
 }
 
-function brokenSite(reply: FastifyReply, name: string, language: Language): FastifyReply {
+function brokenSite(
+  reply: FastifyReply,
+  about: { readonly name: string; readonly address: string },
+  language: Language,
+): FastifyReply {
   reply.header('retry-after', '10')
-  return html(reply, 503, noticePage('broken', language, name))
+  return html(reply, 503, noticePage('broken', language, about))
 }

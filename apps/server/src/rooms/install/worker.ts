@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@vitrine/core/languages'
+import { z } from 'zod'
+
+const builtFiles = z.record(z.string(), z.object({ file: z.string(), src: z.string().optional() }))
+
+export type BuiltWorker = {
+  /** The script without the shop's settings. */
+  readonly script: string
+  /** Addresses of every file that a shopper's app may load. */
+  readonly files: readonly string[]
+}
+
+/** Only the studio loads these; a shopper's device need not keep them. */
+const STUDIO_ONLY = 'src/edit/'
+
+/** The worker as built below `dist`; null while it is not built. Throws when the build is broken. */
+export function readWorker(dist: string): BuiltWorker | null {
+  const script = join(dist, 'worker/worker.js')
+  const manifest = join(dist, 'client/.vite/manifest.json')
+  if (!existsSync(script) || !existsSync(manifest)) return null
+  const built = Object.values(builtFiles.parse(JSON.parse(readFileSync(manifest, 'utf8'))))
+  const files = built
+    .filter(({ file, src }) => file.endsWith('.js') && !src?.startsWith(STUDIO_ONLY))
+    .map(({ file }) => `/web/assets/${file}`)
+  return { script: readFileSync(script, 'utf8'), files: [...new Set(files)].sort() }
+}
+
+/** The worker of one shop; browsers take a new one when a byte of it changed. */
+export function workerOf(
+  { script, files }: BuiltWorker,
+  base: string,
+  languages: readonly Language[],
+): string {
+  const settings = JSON.stringify({ base, files, languages }).replaceAll('<', '\\u003c')
+  return `self.VITRINE=${settings};\n${script}`
+}

@@ -1,0 +1,16 @@
+/** After the app is there the line and the processor are left to the shopper for so long, ms. */
+const QUIET_MS = 4000
+
+/**
+ * Brings the worker that opens the app without a network. Late, since nothing on screen waits for it; a browser
+ * without workers, or one that refuses them, goes on without.
+ */
+export function registerWorker(base: string): void {
+  if (!('serviceWorker' in navigator)) return
+  const register = () => {
+    navigator.serviceWorker
+      .register(`${base}/worker.js`, { scope: `${base}/` })
+      .catch((cause: unknown) => console.warn('This browser will not open the shop without a network', cause))
+  }
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(register) : register()), QUIET_MS)
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+
+/**
+ * The worker that opens the app without a network: one plain script, since not every browser takes workers that
+ * import. The server puts the shop's settings before it.
+ */
+export default defineConfig({
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    outDir: 'dist/worker',
+    target: 'es2022',
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: 'src/worker/worker.ts',
+      output: { format: 'iife', entryFileNames: 'worker.js' },
+    },
+  },
+})

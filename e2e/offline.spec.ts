@@ -1,0 +1,101 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+const APP = `${SERVER}/web/demo`
+
+/** Opens a page and waits until the worker has taken the app over and keeps what is open. */
+async function openAndKeep(page: Page, path = '/'): Promise<void> {
+  await page.goto(`${APP}${path}`)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((next) =>
+        navigator.serviceWorker.addEventListener('controllerchange', next, { once: true }),
+      )
+  })
+}
+
+/** The line is cut for pages and workers alike, and the shop's platform with it. */
+async function loseTheNetwork(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/healthz').then(
+          () => 'answers',
+          () => 'silent',
+        ),
+      ),
+    )
+    .toBe('silent')
+}
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+
+test('reloading without a network shows the app, and its screens open', async ({ page, context }) => {
+  await page.goto(`${APP}/c/sale`)
+  await page.getByTestId('product-card').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/p\//)
+  await openAndKeep(page, new URL(page.url()).pathname.slice('/web/demo'.length))
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await loseTheNetwork(context, page)
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expect(page.getByText('You are offline').first()).toBeVisible()
+  // A campaign's mark makes no other page.
+  await page.goto(`${page.url()}?utm_source=mail&gclid=1`)
+  await ready(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  // Moving within the app needs no network for its screens.
+  await page.getByRole('navigation').getByRole('link', { name: 'Cart' }).first().click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByTestId('cart')).toBeVisible()
+  await page.goto(`${APP}/`)
+  await ready(page)
+  await expect(page.getByTestId('home')).toBeVisible()
+})
+
+for (const [language, words] of [
+  ['en', 'You are offline'],
+  ['ar', 'أنت غير متصل بالإنترنت'],
+] as const)
+  test(`a page that was never opened says in ${language} that it needs a network`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${APP}/?lang=${language}`)
+    await openAndKeep(page, `/?lang=${language}`)
+    await page.reload()
+    await loseTheNetwork(context, page)
+    await page.goto(`${APP}/p/never-seen`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    await page.getByRole('link').nth(1).click()
+    await ready(page)
+    await expect(page.getByTestId('home')).toBeVisible()
+  })
+
+test('a browser finds nothing that keeps the app from being installed', async ({ page }) => {
+  await openAndKeep(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A window of its own for every trip is what the browser calls private.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const { errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+})
+
+test('the studio’s canvas is never answered from what was kept', async ({ page }) => {
+  await openAndKeep(page)
+  const kept = await page.evaluate(async () => {
+    await fetch('?edit=1')
+    const names = (await caches.keys()).filter((name) => name.endsWith(' pages'))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => url)
+  })
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.filter((url) => url.includes('edit'))).toEqual([])
+})
