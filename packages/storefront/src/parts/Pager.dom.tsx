@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.dom.tsx'
 import type { PagerProps } from './parts.types.ts'
 import { pageWord, ShellContext, word } from './shell.ts'
@@ -9,35 +9,69 @@ export function Pager(props: PagerProps) {
   const { pages, label, page, onPage, dots = true, every = 0, dotColor, style, testID, path } = props
   const { language, edit } = use(ShellContext)
   const strip = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(page ?? 0)
+  const [opened] = useState(page ?? 0)
+  const [shown, setShown] = useState(opened)
   const [touched, setTouched] = useState(false)
-  const frame = useRef(0)
+  // Where an asked-for turn is going. The slides that it passes are not where the shopper is.
+  const target = useRef<number | null>(null)
+  // The page that the owner knows of: what it hears from here comes back as `page`, and asks for nothing.
+  const known = useRef(opened)
 
-  const go = (to: number, smooth = true) => {
+  const show = (now: number, tell: boolean) => {
+    setShown(now)
+    if (now === known.current) return
+    known.current = now
+    if (tell) onPage?.(now)
+  }
+  const scrollTo = (place: number, smoothly: boolean) => {
     const element = strip.current
-    const target = element?.children[(to + pages.length) % pages.length]
-    if (!element || !(target instanceof HTMLElement)) return
-    const gap = target.getBoundingClientRect().left - element.getBoundingClientRect().left
-    element.scrollBy({ left: gap, behavior: smooth ? 'smooth' : 'instant' })
+    const slide = element?.children[place]
+    if (!element || !(slide instanceof HTMLElement)) return
+    const gap = slide.getBoundingClientRect().left - element.getBoundingClientRect().left
+    if (Math.abs(gap) < 1) return
+    target.current = place
+    // Only a neighbour slides in: a way over many pictures would show them all.
+    const near = Math.abs(gap) <= element.clientWidth * 1.5
+    const smooth = smoothly && near && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    // To a place, not by a distance: a snapping strip stops a distance at the first slide on its way.
+    element.scrollTo({ left: element.scrollLeft + gap, behavior: smooth ? 'smooth' : 'instant' })
   }
-  const settle = () => {
-    cancelAnimationFrame(frame.current)
-    frame.current = requestAnimationFrame(() => {
-      const element = strip.current
-      if (!element || element.clientWidth === 0) return
-      // scrollLeft runs below zero in right-to-left.
-      const now = Math.round(Math.abs(element.scrollLeft) / element.clientWidth)
-      if (now !== shown) {
-        setShown(now)
-        onPage?.(now)
-      }
-    })
+  const go = (to: number, tell = true) => {
+    const place = (to + pages.length) % pages.length
+    target.current = null
+    scrollTo(place, true)
+    show(place, tell)
   }
+  const settle = (over: boolean) => {
+    const element = strip.current
+    if (!element || element.clientWidth === 0) return
+    // scrollLeft runs below zero in right-to-left.
+    const now = Math.round(Math.abs(element.scrollLeft) / element.clientWidth)
+    const going = target.current
+    if (going !== null && now !== going) {
+      if (over) scrollTo(going, false)
+      return
+    }
+    if (over) target.current = null
+    show(now, true)
+  }
+  // Whoever takes hold of the strip is no longer on the way to where it was sent.
+  const hold = () => {
+    target.current = null
+    setTouched(true)
+  }
+  const begun = useRef(false)
+  useLayoutEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    // Where the browser could not begin by itself on the page that it was opened on (`scroll-initial-target`).
+    if (opened > 0 && strip.current?.scrollLeft === 0) scrollTo(opened, false)
+  })
   const asked = useRef(page)
   useEffect(() => {
-    if (page === undefined || page === asked.current) return
+    if (page === asked.current) return
     asked.current = page
-    go(page)
+    if (page !== undefined && page !== known.current && page < pages.length) go(page, false)
   })
   const moves = every > 0 && pages.length > 1 && !touched && !edit
   useEffect(() => {
@@ -56,14 +90,17 @@ export function Pager(props: PagerProps) {
       aria-roledescription="carousel"
       data-testid={testID}
       data-path={edit ? path : undefined}
-      onPointerDown={() => setTouched(true)}
+      onPointerDown={hold}
+      onWheel={hold}
       onFocus={() => setTouched(true)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of slides is no group of form fields */}
       <div
         ref={strip}
         className="b s pg"
-        onScroll={settle}
+        onScroll={() => settle(false)}
+        onScrollEnd={() => settle(true)}
+        onKeyDown={hold}
         tabIndex={many ? 0 : undefined}
         role="group"
         aria-label={label}
@@ -77,6 +114,7 @@ export function Pager(props: PagerProps) {
             aria-roledescription="slide"
             aria-label={pageWord(index + 1, pages.length, language)}
             inert={many && index !== shown ? true : undefined}
+            data-open={index > 0 && index === opened ? '' : undefined}
           >
             {node}
           </div>
@@ -119,6 +157,8 @@ export function Pager(props: PagerProps) {
                 <button
                   key={key}
                   type="button"
+                  // One stop for keys, the strip with its arrows, is enough; readers find the dots by name.
+                  tabIndex={-1}
                   className="p pd"
                   style={{ border: 0, padding: 0, pointerEvents: 'auto' }}
                   aria-label={pageWord(index + 1, pages.length, language)}

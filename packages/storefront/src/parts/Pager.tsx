@@ -27,18 +27,37 @@ export function Pager(props: PagerProps) {
   }
   const placeAt = (x: number) =>
     Math.round((Platform.OS === 'web' ? Math.abs(x) : rtl ? lastX - x : x) / width)
-  const go = (to: number, animated = true) => {
+  // Where an asked-for turn is going: the slides that it passes are not where the shopper is.
+  const target = useRef<number | null>(null)
+  // The page that the owner knows of: what it hears from here comes back as `page`, and asks for nothing.
+  const known = useRef(page ?? 0)
+  const show = (now: number, tell: boolean) => {
+    setShown(now)
+    if (now === known.current) return
+    known.current = now
+    if (tell) onPage?.(now)
+  }
+  const go = (to: number, tell = true) => {
     const next = (to + pages.length) % pages.length
-    strip.current?.scrollTo({ x: offsetOf(next), animated })
+    if (next !== shown) target.current = next
+    // Only a neighbour slides in: a way over many pictures would show them all.
+    strip.current?.scrollTo({ x: offsetOf(next), animated: Math.abs(next - shown) === 1 })
+    show(next, tell)
   }
 
-  // Measured for the first time, it stands on the page it was opened on; later it turns to the page asked for.
-  const asked = useRef<number | undefined>(undefined)
+  // Measured, and whenever it is measured anew, it stands on the page that it shows.
+  const measured = useRef(0)
   useEffect(() => {
-    if (page === undefined || page === asked.current || width === 0) return
-    const first = asked.current === undefined
+    if (width === 0 || width === measured.current) return
+    const first = measured.current === 0
+    measured.current = width
+    if (!first || shown > 0) strip.current?.scrollTo({ x: offsetOf(shown), animated: false })
+  })
+  const asked = useRef(page)
+  useEffect(() => {
+    if (page === asked.current || width === 0) return
     asked.current = page
-    if (!first || page > 0) go(page, !first)
+    if (page !== undefined && page !== known.current && page < pages.length) go(page, false)
   })
   useEffect(() => {
     if (every <= 0 || touched || !many) return
@@ -55,10 +74,12 @@ export function Pager(props: PagerProps) {
   const turned = (x: number) => {
     if (width === 0) return
     const now = placeAt(x)
-    if (now === shown || now < 0 || now >= pages.length) return
-    setShown(now)
+    if (now < 0 || now >= pages.length) return
+    if (target.current !== null && now !== target.current) return
+    target.current = null
+    if (now === shown) return
     if (touched) AccessibilityInfo.announceForAccessibility(pageWord(now + 1, pages.length, language))
-    onPage?.(now)
+    show(now, true)
   }
   return (
     <View
@@ -74,6 +95,9 @@ export function Pager(props: PagerProps) {
         pagingEnabled
         showsHorizontalScrollIndicator={false}
         onTouchStart={() => setTouched(true)}
+        onScrollBeginDrag={() => {
+          target.current = null
+        }}
         scrollEventThrottle={32}
         onScroll={(event) => turned(event.nativeEvent.contentOffset.x)}
       >

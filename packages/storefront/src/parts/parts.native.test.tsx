@@ -189,6 +189,32 @@ describe('the native face of the parts', () => {
     expect(screen.getByRole('button', { name: '2 of 3', selected: true })).toBeTruthy()
   })
 
+  test('a pager asked for a far page does not report the pages that it passes', () => {
+    const onPage = jest.fn<(page: number) => void>()
+    const pages = ['One', 'Two', 'Three', 'Four'].map((key) => ({ key, node: <Text>{key}</Text> }))
+    const at = (page: number) => (
+      <Pager label="Pictures" pages={pages} page={page} onPage={onPage} testID="pager" />
+    )
+    const { rerender } = render(at(0))
+    fireEvent(screen.getByTestId('pager'), 'layout', { nativeEvent: { layout: { width: 300 } } })
+    const strip = () => screen.getByTestId('pager').findByProps({ pagingEnabled: true })
+    const scrolled = (x: number) => fireEvent.scroll(strip(), { nativeEvent: { contentOffset: { x, y: 0 } } })
+    rerender(at(3))
+    expect(screen.getByText('Four')).toBeTruthy()
+    for (const x of [120, 310, 580, 900]) scrolled(x)
+    expect(onPage).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: '4 of 4', selected: true })).toBeTruthy()
+    // A finger that takes hold of it is followed again.
+    fireEvent(strip(), 'scrollBeginDrag')
+    scrolled(610)
+    expect(onPage).toHaveBeenLastCalledWith(2)
+    fireEvent.press(screen.getByRole('button', { name: '1 of 4' }))
+    expect(onPage).toHaveBeenLastCalledWith(0)
+    scrolled(300)
+    expect(screen.getByText('One')).toBeTruthy()
+    expect(onPage).toHaveBeenCalledTimes(2)
+  })
+
   test('in Arabic a pager begins at the right', () => {
     const onPage = jest.fn<(page: number) => void>()
     const pages = ['One', 'Two', 'Three'].map((key) => ({ key, node: <Text>{key}</Text> }))

@@ -33,7 +33,8 @@ export function Gallery({
   const type = useType()
   const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
   const toggle = useShopper((shopper) => shopper.toggleFavorite)
-  const [page, setPage] = useState(() => pageOf(pictures, variant) ?? 0)
+  const [opened] = useState(() => pageOf(pictures, variant) ?? 0)
+  const [page, setPage] = useState(opened)
   // Choosing a colour shows it; swiping on afterwards stays where the shopper swiped to.
   useEffect(() => {
     const own = pageOf(pictures, variant)
@@ -56,7 +57,7 @@ export function Gallery({
               ratio={ratio}
               fit={section.fit}
               sizes="(min-width:1200px) 610px, (min-width:720px) 52vw, 100vw"
-              first={place === 0}
+              first={place === opened}
             />
           ),
         }))}

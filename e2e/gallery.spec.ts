@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+
+const gallery = (page: Page) => page.locator('[aria-roledescription=carousel]').first()
+
+/** The picture in the frame: its place among the slides, and its address without size. Null while it moves. */
+function inFrame(page: Page): Promise<{ place: number; picture: string } | null> {
+  return gallery(page).evaluate((area) => {
+    const strip = area.firstElementChild
+    if (!strip) return null
+    const frame = strip.getBoundingClientRect()
+    const place = [...strip.children].findIndex(
+      (slide) => Math.abs(slide.getBoundingClientRect().left - frame.left) < 1,
+    )
+    const image = strip.children[place]?.querySelector('img')
+    return image ? { place, picture: new URL(image.src).pathname } : null
+  })
+}
+const place = async (page: Page) => (await inFrame(page))?.place
+const picture = async (page: Page) => (await inFrame(page))?.picture
+const dots = (page: Page) => gallery(page).locator('button[aria-current]')
+const colours = (page: Page) => page.getByRole('radiogroup', { name: /^(Color|اللون)$/ }).getByRole('radio')
+
+for (const words of [ENGLISH, ARABIC])
+  for (const [device, width] of [
+    ['phone', 390],
+    ['wide window', 1440],
+  ] as const)
+    test.describe(`the pictures of a product on a ${device}, in ${words.lang}`, () => {
+      // Turns are seen as shoppers see them, sliding.
+      test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
+
+      test('every dot leads to its picture, however far it is, and back', async ({ page }) => {
+        await new Shopper(page, words).open('/p/mora-mug')
+        const count = await dots(page).count()
+        expect(count).toBeGreaterThan(5)
+        const walk = [count - 1, 0, 4, 1, count - 1, 2, 3, 0, 1, 5, 0]
+        for (const to of walk) {
+          await dots(page).nth(to).click()
+          await expect.poll(() => place(page), `after dot ${to + 1}`).toBe(to)
+          await expect(dots(page).nth(to)).toHaveAttribute('aria-current', 'true')
+        }
+      })
+
+      test('a dot pressed while another turn runs is where the pictures end', async ({ page }) => {
+        await new Shopper(page, words).open('/p/mora-mug')
+        await dots(page).nth(1).click()
+        await dots(page).nth(4).click()
+        await dots(page).nth(3).click()
+        await expect.poll(() => place(page)).toBe(3)
+        await expect(dots(page).nth(3)).toHaveAttribute('aria-current', 'true')
+      })
+
+      test('every colour shows the picture that the cart will show, back and forth', async ({ page }) => {
+        const shopper = new Shopper(page, words)
+        await shopper.open('/p/mora-mug')
+        const count = await colours(page).count()
+        expect(count).toBeGreaterThan(2)
+        const seen = new Map<number, string>()
+        for (const to of [count - 1, 0, 2, 1, 0, count - 1, 1]) {
+          await colours(page).nth(to).click()
+          await expect(colours(page).nth(to)).toHaveAttribute('aria-checked', 'true')
+          await expect.poll(() => picture(page), `colour ${to + 1}`).toBeTruthy()
+          const known = seen.get(to)
+          if (known) await expect.poll(() => picture(page), `colour ${to + 1} again`).toBe(known)
+          else {
+            await expect
+              .poll(async () => [...seen.values()].includes((await picture(page)) ?? ''))
+              .toBe(false)
+            seen.set(to, (await picture(page)) ?? '')
+          }
+        }
+        // What was seen last goes into the cart and is seen there.
+        await page.getByTestId('add-to-cart').click()
+        await shopper.open('/cart')
+        const line = page.getByRole('main').locator('img').first()
+        await expect(line).toBeVisible()
+        expect(new URL((await line.getAttribute('src')) ?? '', page.url()).pathname).toBe(seen.get(1))
+      })
+    })
+
+test('keys turn the pictures one by one, and the dots are no stops on their way', async ({ page }) => {
+  await new Shopper(page).open('/p/mora-mug')
+  await gallery(page).locator('[role=group]').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => place(page)).toBe(1)
+  await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => place(page)).toBe(2)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => place(page)).toBe(1)
+  for (const dot of await dots(page).all()) await expect(dot).toHaveAttribute('tabindex', '-1')
+})
+
+test('a swipe is followed where it ends, and a colour chosen after it is shown', async ({ page }) => {
+  await new Shopper(page).open('/p/mora-mug')
+  await gallery(page).locator('[role=group]').first().hover()
+  await page.mouse.wheel(900, 0)
+  await expect.poll(() => place(page)).not.toBe(0)
+  const last = colours(page).last()
+  await last.click()
+  const first = await picture(page)
+  await colours(page).first().click()
+  await expect.poll(() => picture(page)).not.toBe(first)
+})
