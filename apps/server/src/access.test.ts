@@ -6,6 +6,7 @@ import type { Session } from '@vitrine/core/contract/users'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aboutProject } from './access.ts'
+import { inputFor } from './campaigns/inputs.ts'
 import { schema } from './db/open.ts'
 import { newId } from './ids.ts'
 import { startVitrine, type Vitrine } from './testing.ts'
@@ -38,40 +39,6 @@ beforeAll(async () => {
     .where(eq(schema.projects.id, project.id))
 })
 afterAll(() => vitrine?.close())
-
-type Input = Record<string, unknown>
-/** An input that passes the form check, for every call there is: a new call is refused here until it has one. */
-const inputs: Readonly<Record<string, (project: Project | { id: string; slug: string }) => Input>> = {
-  '/users/sign-up': () => ({ name: 'New', email: `${newId()}@merchants.test`, password: 'secret' }),
-  '/users/sign-in': () => ({ email: 'nobody@merchants.test', password: 'secret' }),
-  '/users/refresh': () => ({ refresh: 'unknown' }),
-  '/users/sign-out': () => ({ refresh: 'unknown' }),
-  '/users/me': () => ({}),
-  '/projects/list': () => ({}),
-  '/projects/create': () => ({ name: 'Another' }),
-  '/projects/get': ({ id }) => ({ project: id }),
-  '/projects/update': ({ id }) => ({ project: id, timezone: 1 }),
-  '/shop/connect': ({ id }) => ({ project: id, domain: '10.0.0.1', storefront: 'x' }),
-  '/shop/install': ({ id }) => ({ project: id, domain: 'evil.example' }),
-  '/shop/installed': ({ id }) => ({ project: id, query: {} }),
-  '/shop/check': ({ id }) => ({ project: id }),
-  '/shop/search': ({ id }) => ({ project: id, kind: 'product' }),
-  '/designs/load': ({ id }) => ({ project: id }),
-  '/designs/save': ({ id }) => ({ project: id, base: 0, device: 'd', batches: [] }),
-  '/designs/publish': ({ id }) => ({ project: id }),
-  '/designs/unschedule': ({ id }) => ({ project: id }),
-  '/designs/history': ({ id }) => ({ project: id }),
-  '/orders/list': ({ id }) => ({ project: id }),
-  '/get/shopify-graphql': () => ({ shop: 'nobody.example', data: { path: '/images' } }),
-  '/shopper/cart': ({ slug }) => ({ slug, cart: `gid://shopify/Cart/${newId()}?key=1`, platform: 'web' }),
-  '/shopper/deletion': ({ slug }) => ({ slug, token: 'unknown' }),
-  '/shopper/deletion-cancel': ({ slug }) => ({ slug, token: 'unknown' }),
-}
-const inputFor = (call: Call, target: { id: string; slug: string }): Input => {
-  const make = inputs[call.path]
-  if (!make) throw new Error(`Say what a valid input of ${call.path} is, and who may make it`)
-  return make(target)
-}
 
 /** Everyone who can stand at the door, and what they may do in the project. */
 const PERMISSIONS = ['allow_design', 'allow_analytics', 'allow_push', 'allow_publish'] as const
