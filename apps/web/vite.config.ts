@@ -34,7 +34,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               // React is a file of its own: it stays in browsers' caches when the app is renewed, and is evaluated apart.
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                  {
+                    name: 'react',
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$/,
+                  },
                   { name: 'shared', test: /packages/, minShareCount: 3 },
                 ],
               },

@@ -37,6 +37,9 @@ function prefetch(href: string): void {
 /** The web app, the same on server and client. */
 export function Shell({ data, setup, rememberLanguage, onReady, at }: ShellProps) {
   const [language, setLanguage] = useState(data.language)
+  // The query that the server drew, written as the browser writes it: one question mark more or less and React
+  // would draw the routes anew, the whole screen in one piece.
+  const [firstSearch] = useState(() => (at ? at.search : window.location.search))
   const market = useSyncExternalStore(
     setup.shopper.subscribe,
     () => setup.shopper.getState().locale,
@@ -52,23 +55,14 @@ export function Shell({ data, setup, rememberLanguage, onReady, at }: ShellProps
     }
     return { ...setup, shop, language, setLanguage: change, base: data.base, edit: data.edit, prefetch }
   }, [data, setup, language, market, rememberLanguage])
-  useEffect(() => {
-    // Tells scripts from outside that the page answers to presses now.
-    document.documentElement.dataset.app = 'ready'
-    onReady?.(setLanguage)
-  }, [onReady])
+  useEffect(() => onReady?.(setLanguage), [onReady])
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction(language)
   }, [language])
   return (
     <AppProvider setup={whole}>
-      <Router
-        base={data.base}
-        ssrPath={at ? `${data.base}${at.path}` : undefined}
-        // The first drawing in the browser must see the query that the server drew, or React starts over.
-        ssrSearch={at ? at.search : window.location.search.slice(1)}
-      >
+      <Router base={data.base} ssrPath={at ? `${data.base}${at.path}` : undefined} ssrSearch={firstSearch}>
         <Routes edit={data.edit} />
       </Router>
     </AppProvider>
@@ -90,8 +84,20 @@ function Routes({ edit }: { edit: boolean }) {
           <NotFound />
         )}
       </ErrorBoundary>
+      <Ready />
     </App>
   )
+}
+
+/**
+ * Tells scripts from outside that the page answers now. It stands beside the screen, because the screen is taken
+ * over after the shell, and what was pressed or sent before is done by whoever hears this.
+ */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.app = 'ready'
+  }, [])
+  return null
 }
 
 /** Another try at a screen that failed: a script that is missing while online belongs to an older version. */

@@ -8,8 +8,9 @@ import { DATA_ID, inScript, type PageData } from './page-data.ts'
 export type Scripts = {
   /** The small script that fetches the rest when the first picture stands. */
   readonly start: string
-  readonly entry: string
-  /** What the entry and the screen import: all fetched side by side. */
+  /** The app and what it imports, in order, each to be evaluated in a step of its own; the app is the last. */
+  readonly steps: readonly string[]
+  /** The screen and what it alone imports: fetched beside the steps, evaluated by the app. */
   readonly preloads: readonly string[]
 }
 
@@ -52,10 +53,9 @@ export function lookOf(data: PageData, familyOf: (family: string) => string | un
  * Scripts wait behind the first picture: the page can be read and its links followed without them. In the
  * studio's canvas the script is what is waited for.
  */
-function scriptOf({ start, entry, preloads }: Scripts, edit: boolean): string {
-  const address = (name: string) => `${ASSETS}${name}`
-  const rest = preloads.map(address).join(' ')
-  return `<script type="module" fetchpriority="low" src="${address(start)}" data-app="${address(entry)}" data-with="${rest}"${edit ? ' data-now' : ''}></script>`
+function scriptOf({ start, steps, preloads }: Scripts, edit: boolean): string {
+  const addresses = (names: readonly string[]) => names.map((name) => `${ASSETS}${name}`).join(' ')
+  return `<script type="module" fetchpriority="low" src="${addresses([start])}" data-app="${addresses(steps)}" data-with="${addresses(preloads)}"${edit ? ' data-now' : ''}></script>`
 }
 
 /** What a browser installs of the app; a new main colour is a new icon. Nothing of it is there before a design is live. */

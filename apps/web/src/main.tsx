@@ -2,12 +2,13 @@ import type { Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefront/shopper/store.ts'
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
 import { browserNavigation } from './navigation.ts'
 import { readPageData } from './page-data.ts'
 import { cameBack } from './ports/checkout.ts'
 import { webPorts } from './ports/ports.ts'
 import { onOtherTab, storagePrefix } from './ports/storage.ts'
+import { hydrateRoot } from './react.ts'
 import { loadRoom, matchRoute } from './routes.ts'
 import { Shell } from './Shell.tsx'
 import { followTitle } from './title.ts'
@@ -20,7 +21,13 @@ function regionOf(tag: string): string | null {
   return /-([A-Z]{2})\b/.exec(tag)?.[1] ?? null
 }
 
+/** Lets the browser do what waits: presses, a frame. */
+function pause(): Promise<void> {
+  return new Promise((next) => setTimeout(next))
+}
+
 async function start(): Promise<void> {
+  await pause()
   const data = readPageData(document)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the app')
@@ -43,13 +50,17 @@ async function start(): Promise<void> {
   const onReady = (change: (language: Language) => void) => {
     changeLanguage = change
   }
-  hydrateRoot(
-    root,
-    <Shell data={data} setup={setup} rememberLanguage={rememberLanguage} onReady={onReady} />,
-    {
-      onRecoverableError: (error) => console.error(error),
-    },
-  )
+  await pause()
+  // As a transition the page is taken over in slices, with room for a press in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Shell data={data} setup={setup} rememberLanguage={rememberLanguage} onReady={onReady} />,
+      {
+        onRecoverableError: (error) => console.error(error),
+      },
+    )
+  })
   await shopper.load()
   onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
   shopper.setState({ last: Date.now(), region: regionOf(navigator.language) })

@@ -41,7 +41,7 @@ function page(url: string, over: Partial<RenderInput> = {}) {
   }
   return drawPage(input, (room) => ({
     start: 'start-1.js',
-    entry: 'main-1.js',
+    steps: ['react-1.js', 'main-1.js'],
     preloads: room ? [`${room}-1.js`] : [],
   }))
 }
@@ -98,7 +98,9 @@ describe('the page of a product', () => {
     expect(head).toMatch(
       /<link rel="preload" as="image" imageSrcSet="[^"]+" imageSizes="[^"]+" fetchPriority="high"/i,
     )
-    expect(head).toContain('src="/web/assets/start-1.js" data-app="/web/assets/main-1.js"')
+    expect(head).toContain(
+      'src="/web/assets/start-1.js" data-app="/web/assets/react-1.js /web/assets/main-1.js"',
+    )
     expect(head).toContain('data-with="/web/assets/product-1.js"')
     expect(head).not.toContain('modulepreload')
   })

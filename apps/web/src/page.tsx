@@ -82,7 +82,7 @@ export async function drawPage(
 function splitUrl(url: string): readonly [string, string] {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  return [path === '' ? '/' : path, at < 0 ? '' : url.slice(at + 1)]
+  return [path === '' ? '/' : path, at < 0 ? '' : url.slice(at)]
 }
 
 /** React writes the preloads of pictures before the app; they belong in the head. */

@@ -13,23 +13,25 @@ export function render(input: RenderInput): Promise<Rendered> {
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 let manifest: Manifest | undefined
 
-/** The entry and everything it and the room's script import at once: all fetched side by side. */
+/** The entry, the room's script and everything that they import at once: all fetched side by side. */
 function scriptsFor(room: Room | null): Scripts {
   manifest ??= readManifest()
   const files = new Set<string>()
+  const seen = new Set<string>()
+  /** What is imported comes before what imports it. */
   const take = (key: string) => {
     const chunk = manifest?.[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
     for (const name of chunk.imports ?? []) take(name)
+    files.add(chunk.file)
   }
   const keyOf = (source: string) => Object.keys(manifest ?? {}).find((key) => key.endsWith(source)) ?? ''
-  const entryKey = keyOf('src/main.tsx')
-  take(entryKey)
+  take(keyOf('src/main.tsx'))
+  const steps = [...files]
   if (room) take(keyOf(`storefront/src/${room}/Screen.tsx`))
-  const entry = manifest[entryKey]?.file ?? ''
   const start = manifest[keyOf('src/start.ts')]?.file ?? ''
-  return { start, entry, preloads: [...files].filter((file) => file !== entry) }
+  return { start, steps, preloads: [...files].slice(steps.length) }
 }
 
 /** The client build's list of files, beside this build. Throws a clear error when it has not been built. */

@@ -5,6 +5,10 @@
 const PATIENCE_MS = 2500
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
+function filesOf(list = ''): readonly string[] {
+  return list.split(' ').filter((href) => href !== '')
+}
+
 /** Fetched side by side, but run one after another, with room for a press in between. */
 async function evaluate(files: readonly string[]): Promise<void> {
   for (const file of files) {
@@ -43,20 +47,19 @@ function keepPresses(): void {
 
 function start(): void {
   const own = document.querySelector<HTMLScriptElement>('script[data-app]')
-  const entry = own?.dataset.app
-  if (!own || !entry) throw new Error('The page does not name its app')
+  const steps = filesOf(own?.dataset.app)
+  if (!own || steps.length === 0) throw new Error('The page does not name its app')
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
     for (const touch of TOUCHES) removeEventListener(touch, begin, true)
-    const rest = (own.dataset.with ?? '').split(' ').filter((href) => href !== '')
-    for (const href of [...rest, entry]) {
+    for (const href of [...steps, ...filesOf(own.dataset.with)]) {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'modulepreload', href })
       document.head.append(link)
     }
-    evaluate([...rest, entry]).catch((cause: unknown) => {
+    evaluate(steps).catch((cause: unknown) => {
       // Links still lead on, and the next page asks again.
       console.error('The app did not come', cause)
     })

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+declare global {
+  interface Window {
+    /** How often React drew the routes of the page, kept by `watchReact`. */
+    routesDrawn: number
+    /** Whether React itself has run. */
+    reactRan: boolean
+  }
+}
+
+/** Listens where React's own developer tools do, before the page's scripts run. */
+async function watchReact(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Fiber = {
+      readonly type: unknown
+      readonly flags: number
+      readonly memoizedProps: Readonly<Record<string, unknown>> | null
+      readonly child: Fiber | null
+      readonly sibling: Fiber | null
+    }
+    const PERFORMED_WORK = 1
+    /** The app around a screen is the one component that gets a path and what to show; the routes are above it. */
+    const find = (fiber: Fiber | null): Fiber | null => {
+      for (let at = fiber; at; at = at.sibling) {
+        const below = at.child?.memoizedProps
+        const isRoutes = typeof at.type === 'function' && below && 'path' in below && 'children' in below
+        const found = isRoutes ? at : find(at.child)
+        if (found) return found
+      }
+      return null
+    }
+    let known: Fiber | null = null
+    window.routesDrawn = 0
+    window.reactRan = false
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => {
+          window.reactRan = true
+          return 1
+        },
+        onCommitFiberUnmount: () => undefined,
+        onCommitFiberRoot: (_id: number, { current }: { current: Fiber }) => {
+          const routes = find(current.child)
+          if (routes && routes !== known && (routes.flags & PERFORMED_WORK) !== 0) window.routesDrawn += 1
+          known = routes
+        },
+      },
+    })
+  })
+}
+
+/** What the page wrote as errors. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+for (const path of ['/', '/c/kitchen', '/p/mora-mug']) {
+  for (const query of ['', '?utm_source=x', '?utm_source=%C3%A9t%C3%A9&lang=ar']) {
+    test(`the app takes ${path}${query} over as the server drew it, without drawing its routes anew`, async ({
+      page,
+    }) => {
+      const errors = errorsOf(page)
+      await watchReact(page)
+      await page.goto(`${SERVER}/web/demo${path}${query}`)
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+      expect(await page.evaluate(() => window.routesDrawn)).toBe(1)
+      expect(errors).toEqual([])
+    })
+  }
+}
+
+test('React runs in a step of its own, before the app that uses it', async ({ page }) => {
+  await watchReact(page)
+  await page.route(/\/(main|shared)-[^/]*\.js$/, (route) => route.abort())
+  await page.goto(`${SERVER}/web/demo/`)
+  await page.waitForFunction(() => window.reactRan)
+  await expect(page.locator('html')).not.toHaveAttribute('data-app', 'ready')
+})
