@@ -3,15 +3,26 @@ import type { AppShop } from '@vitrine/core/app-shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
+import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import {
+  type Address,
+  answersIn,
+  type Known,
+  plainHead,
+  type ScreenHead,
+  textsIn,
+} from '@vitrine/storefront/app/page-plan.ts'
+import { keyIn } from '@vitrine/storefront/app/question.ts'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { renderToString } from 'react-dom/server'
 import { documentOf, lookOf, type Scripts } from './document.ts'
 import { headOf } from './head.ts'
 import type { PageData } from './page-data.ts'
+import { PLANS } from './plans.ts'
 import { serverPorts } from './ports/server-ports.ts'
-import { loadRoom, matchRoute, type Room } from './routes.ts'
+import { loadRoom, type Match, matchRoute, type Room } from './routes.ts'
 import { Shell } from './Shell.tsx'
 
 export type RenderInput = {
@@ -31,58 +42,92 @@ export type RenderInput = {
   /** True inside the studio's canvas. */
   readonly edit: boolean
 }
-export type Rendered = { readonly status: 200 | 404 | 503; readonly html: string }
+export type Rendered = {
+  readonly status: 200 | 404 | 503
+  readonly html: string
+  /** Keys of what a screen asked while it was drawn, although its plan did not foresee it: each cost a drawing. */
+  readonly unforeseen: readonly string[]
+}
 
 /** A page waits so long for the platform, ms; what is late then is asked for by the browser. */
 const PATIENCE_MS = 2500
-/** A screen asks, and what it then shows may ask again; deeper than this is the browser's. */
-const ROUNDS = 3
+/** What nobody foresaw may ask for more when it is drawn; deeper than this is the browser's. */
+const DRAWINGS = 3
 
 /**
- * Draws one page of a shop's app as a whole HTML document. 404 when the address, product or collection does not
- * exist (the page says so), 503 when the platform did not answer in time (the page tries again by itself).
- * Never throws for what the platform does. `scriptsFor` names the files of a room's script.
+ * Draws one page of a shop's app as a whole HTML document: asks what the screen's plan names, all at once, and
+ * draws once. 404 when the address, product or collection does not exist (the page says so), 503 when the
+ * platform did not answer in time (the page tries again by itself). Never throws for what the platform does.
  */
 export async function drawPage(
   input: RenderInput,
   scriptsFor: (room: Room | null) => Scripts,
 ): Promise<Rendered> {
   const { slug, base, hash, shop, language, edit } = input
-  const [path = '/', search = ''] = splitUrl(input.url)
+  const [path, query] = splitUrl(input.url)
   const client = createStorefrontClient({ shop: shop.domain, token: shop.token, timeout: PATIENCE_MS })
   const calls = createCallCache({}, { server: true })
   const ports = serverPorts(client)
-  const setup = { ports, calls, design: createDesignStore(input.design), shopper: createShopperStore(ports) }
+  const design = createDesignStore(input.design)
+  const setup = { ports, calls, design, shopper: createShopperStore(ports) }
+  const market = { lang: language, locale: shop.country }
   const match = matchRoute(path, edit)
+  const at: Address = { params: match?.params ?? {}, query }
+
+  const until = Date.now() + PATIENCE_MS
+  const foreseen = match ? PLANS[match.room].questions(at, design) : []
+  for (const { key, ask } of foreseen) calls.ask(keyIn(market, key), (signal) => ask(client, market, signal))
   if (match) await loadRoom(match.room)
+  await calls.settle(PATIENCE_MS)
 
   const first: PageData = { slug, base, design: input.design, hash, shop, language, edit, answers: {} }
-  const drawn = () =>
-    renderToString(
-      <Shell data={first} setup={setup} at={{ path, search }} rememberLanguage={() => undefined} />,
+  const unforeseen: string[] = []
+  let html = ''
+  for (let drawing = 1; drawing <= DRAWINGS; drawing++) {
+    const known = new Set(calls.asked())
+    html = renderToString(
+      <Shell
+        data={first}
+        setup={setup}
+        at={{ path, search: query }}
+        rememberLanguage={() => undefined}
+      />,
     )
-  const until = Date.now() + PATIENCE_MS
-  let html = drawn()
-  for (let round = 0; round < ROUNDS; round++) {
+    const fresh = calls.asked().filter((key) => !known.has(key))
+    unforeseen.push(...fresh)
     const left = until - Date.now()
-    if (left <= 0 || (await calls.settle(left)) === 0) break
-    html = drawn()
+    if (fresh.length === 0 || left <= 0 || (await calls.settle(left)) === 0) break
   }
   const data: PageData = { ...first, answers: calls.answers() }
+  const known: Known = {
+    shop: shop.name,
+    design,
+    t: textsIn(language),
+    answer: answersIn(data.answers, market),
+  }
   const [links, body] = withoutLinks(html)
-  const head = headOf(data, match, body)
+  const head = headOf(screenHead(match, at, known), shop.name)
   const look = lookOf(data, familyOf)
   const scripts = scriptsFor(match?.room ?? null)
   return {
     status: head.status,
     html: documentOf({ data, origin: input.origin, head, look, scripts, links, body }),
+    unforeseen,
   }
 }
 
+/** What the screen says of itself; an address that names none says that. */
+function screenHead(match: Match | null, at: Address, known: Known): ScreenHead {
+  if (match) return PLANS[match.room].head(at, known)
+  const { notFoundTitle } = sectionIn(known.design.get(), 'branding')
+  return { ...plainHead('/'), status: 404, title: known.t(notFoundTitle), index: false }
+}
+
+/** The path, and the query text: '' or with its '?'. */
 function splitUrl(url: string): readonly [string, string] {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  return [path === '' ? '/' : path, at < 0 ? '' : url.slice(at)]
+  return [path === '' ? '/' : path, at < 0 || at === url.length - 1 ? '' : url.slice(at)]
 }
 
 /** React writes the preloads of pictures before the app; they belong in the head. */

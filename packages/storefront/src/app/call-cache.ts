@@ -38,6 +38,8 @@ export type CallCache = {
    * answered. The server renders again until that is 0.
    */
   readonly settle: (atMost?: number) => Promise<number>
+  /** The keys of all that was asked. */
+  readonly asked: () => readonly string[]
   /** All answers, for the page. */
   readonly answers: () => Readonly<Record<string, unknown>>
 }
@@ -172,6 +174,7 @@ export function createCallCache(
       clearTimeout(timer)
       return first === 'late' ? 0 : running.length
     },
+    asked: () => [...entries.keys()],
     answers: () => {
       const out: Record<string, unknown> = {}
       for (const [key, entry] of entries) if (entry.data !== undefined && !entry.error) out[key] = entry.data

@@ -1,4 +1,4 @@
-import type { Fields, Section, ValuesOf } from '@vitrine/core/design/fields'
+import type { Fields, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
 import { valueAt } from '@vitrine/core/design/operations'
 import { type FontSlot, type Palette, readableOn, resolveColor } from '@vitrine/core/design/theme'
@@ -11,6 +11,7 @@ import type { TextStyle } from '../parts/style.types.ts'
 import type { Ports } from '../ports.ts'
 import type { ShopperStore } from '../shopper/store.ts'
 import type { CallCache } from './call-cache.ts'
+import { isRecord, type RecordOf } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
 import type { DesignValues, SectionName } from './design-types.ts'
 
@@ -100,11 +101,6 @@ export function useValue(path: string): Json | undefined {
 export function useRecord<S extends Section<Fields>>(path: string): RecordOf<S> | undefined {
   const value: unknown = useValue(path)
   return isRecord<RecordOf<S>>(value) ? value : undefined
-}
-export type RecordOf<S> = S extends Section<infer F extends Fields> ? ValuesOf<F> : never
-
-function isRecord<R>(value: unknown): value is R {
-  return typeof value === 'object' && value !== null
 }
 
 /** A section's values, such as `useSection('cart').checkout`. */

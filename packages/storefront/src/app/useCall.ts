@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useApp } from './context.tsx'
+import { useApp, useMarket } from './context.tsx'
+import { keyIn, type Question } from './question.ts'
 
 export type Call<T> = {
   readonly reload: () => void
@@ -19,8 +20,9 @@ export type Call<T> = {
  * The language and market are part of the key by themselves. `null` asks nothing.
  */
 export function useCall<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>): Call<T> {
-  const { calls, language, shop } = useApp()
-  const whole = key === null ? null : `${language}/${shop.country}/${key}`
+  const { calls } = useApp()
+  const market = useMarket()
+  const whole = key === null ? null : keyIn(market, key)
   const latest = useRef(ask)
   if (calls.server && whole !== null) calls.ask(whole, ask)
   useEffect(() => {
@@ -42,6 +44,16 @@ export function useCall<T>(key: string | null, ask: (signal: AbortSignal) => Pro
     if (whole !== null) calls.put(whole, data)
   }
   return { ...typed<T>(shown), reload, put }
+}
+
+/** The same for a question that the server knows too, and asks before the screen is drawn. `null` asks nothing. */
+export function useQuestion<T>(question: Question<T> | null): Call<T> {
+  const { client } = useApp().ports
+  const market = useMarket()
+  return useCall<T>(question?.key ?? null, async (signal) => {
+    if (!question) throw new Error('Nothing is asked')
+    return question.ask(client, market, signal)
+  })
 }
 
 /** A key is only ever used with one kind of answer: the rooms' keys begin with the call's own name. */

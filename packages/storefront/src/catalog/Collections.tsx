@@ -1,8 +1,7 @@
-import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import type { Collection } from '@vitrine/commerce/entities'
 import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
-import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useCall } from '../app/useCall.ts'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { useQuestion } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
@@ -14,11 +13,10 @@ import { Link } from '../parts/Link'
 import { List } from '../parts/List'
 import { Text } from '../parts/Text'
 import { ALL_PRODUCTS } from './all.ts'
+import { collectionsQuestion } from './questions.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 const RATIOS = { square: 1, portrait: 0.8, landscape: 1.5 } as const
-/** More than any shop window needs; the platform allows 250. */
-const COLLECTIONS_AT_ONCE = 100
 /** How wide a tile and a quarter of one are drawn: two, three or four in a row of at most 1168 px. */
 const TILE = `(min-width:1200px) 284px, (min-width:1100px) 25vw, (min-width:${SMALL_BREAKPOINT_PX}px) 33vw, 50vw`
 const QUARTER_TILE = `(min-width:1200px) 142px, (min-width:${SMALL_BREAKPOINT_PX}px) 17vw, 25vw`
@@ -39,13 +37,10 @@ function mosaicOf(collections: readonly Collection[]): readonly string[] {
 /** All collections as pictures or as lines, with the search bar above. */
 export default function Collections() {
   const section = useSection('catalog')
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   const theme = useTheme()
-  const { client } = usePorts()
   const paint = usePaint(section)
-  const call = useCall('collections', (signal) =>
-    searchCollections(client, { search: '', lang: language, first: COLLECTIONS_AT_ONCE }, { signal }),
-  )
+  const call = useQuestion(collectionsQuestion)
   const found = call.data ?? []
   const entries: readonly Entry[] =
     section.showAllProducts && found.length > 0

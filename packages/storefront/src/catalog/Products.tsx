@@ -1,7 +1,6 @@
-import { collection } from '@vitrine/commerce/collection/collection'
-import { type Filter, type Page as PageOf, type Product, SORTS } from '@vitrine/commerce/entities'
+import { type Product, SORTS } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
-import { useLanguage, useMarket, useMoney, usePorts, useSection } from '../app/context.tsx'
+import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
 import { CardBones } from '../kit/Bones.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
 import { Failure, Missing, Notice } from '../kit/Notice.tsx'
@@ -16,30 +15,17 @@ import { Scroll } from '../parts/Scroll'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { ALL_PRODUCTS, allProducts } from './all.ts'
+import { ALL_PRODUCTS } from './all.ts'
 import { FiltersSheet } from './FiltersSheet.tsx'
-import {
-  activeCount,
-  type CatalogQuery,
-  chipsOf,
-  inputsOf,
-  readQuery,
-  withoutFilters,
-  writeQuery,
-} from './query.ts'
+import { activeCount, type CatalogQuery, chipsOf, readQuery, withoutFilters, writeQuery } from './query.ts'
+import { type Shelf, shelfQuestion } from './questions.ts'
 import { TEXTS } from './texts.ts'
-
-/** A page of products, with the collection's name (null: no such collection) and what it can be narrowed by. */
-type Shelf = PageOf<Product> & { readonly name: string | null; readonly filters: readonly Filter[] }
-/** Two rows more than a tall phone shows, so that the list is full before it asks again. */
-const PRODUCTS_AT_ONCE = 12
 
 /** One collection: title, sort, filters, chips of what is active, and an endless list. */
 export default function Products({ handle, query }: { handle: string; query: string }) {
   const section = useSection('catalog')
   const words = useSection('branding')
   const { t } = useLanguage()
-  const market = useMarket()
   const money = useMoney()
   const ports = usePorts()
   const paint = usePaint(section)
@@ -49,28 +35,14 @@ export default function Products({ handle, query }: { handle: string; query: str
   // The address is the truth: Back brings back what was asked before.
   useEffect(() => setAsked(readQuery(query)), [query])
 
-  const list = usePages<Product, Shelf>(
-    `collection ${handle} ${writeQuery(asked)}`,
-    async (cursor, signal) => {
-      if (handle === ALL_PRODUCTS) {
-        const input = { ...market, sort: asked.sort, cursor, first: PRODUCTS_AT_ONCE }
-        return { ...(await allProducts(ports.client, input, signal)), name: t(section.all), filters: [] }
-      }
-      const answer = await collection(
-        ports.client,
-        { ...market, handle, cursor, sort: asked.sort, filters: inputsOf(asked), first: PRODUCTS_AT_ONCE },
-        { signal },
-      )
-      if ('error' in answer) return { items: [], cursor: null, name: null, filters: [] }
-      return { ...answer.products, name: answer.collection.name, filters: answer.filters }
-    },
-  )
+  const list = usePages<Product, Shelf>(shelfQuestion(handle, asked))
   // While other filters load, the title and the ticks stay, so that nothing jumps under the finger.
   const [last, setLast] = useState<Shelf | undefined>(list.first)
   useEffect(() => {
     if (list.first) setLast(list.first)
   }, [list.first])
   const shelf = list.first ?? last
+  const name = shelf && handle === ALL_PRODUCTS ? t(section.all) : shelf?.name
   const currency = shelf?.items[0]?.variants[0]?.currency
 
   if (list.first && list.first.name === null) {
@@ -102,7 +74,7 @@ export default function Products({ handle, query }: { handle: string; query: str
     <Box style={{ gap: 16, paddingBottom: 16 }}>
       <Box style={{ gap: 4 }}>
         <Text heading={1} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
-          {shelf?.name ?? '\u00a0'}
+          {name ?? '\u00a0'}
         </Text>
         <Text live="polite" style={{ ...type(13), color: paint.quiet }}>
           {count || '\u00a0'}

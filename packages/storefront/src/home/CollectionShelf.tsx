@@ -1,4 +1,5 @@
 import { useLanguage, useSection } from '../app/context.tsx'
+import { useQuestion } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -6,7 +7,7 @@ import { usePaint } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { List } from '../parts/List'
 import { CARD_RATIOS, ProductCard } from '../product-card/ProductCard.tsx'
-import { useBlockProducts } from './blocks/shop-data.ts'
+import { shelfQuestion } from './questions.ts'
 
 /** What a key of the top navigation shows: a collection's first products and the way to all of them. */
 export function CollectionShelf({ handle }: { handle: string }) {
@@ -15,7 +16,7 @@ export function CollectionShelf({ handle }: { handle: string }) {
   const words = useSection('branding')
   const { t } = useLanguage()
   const paint = usePaint(catalog)
-  const call = useBlockProducts({ collection: handle, products: [], sort: 'featured', count: 20 })
+  const call = useQuestion(shelfQuestion(handle))
   const shown = call.data ?? []
   return (
     <Box style={{ padding: 16, gap: 24, width: '100%', maxWidth: 1200, alignSelf: 'center' }} testID="shelf">

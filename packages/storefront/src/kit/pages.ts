@@ -1,7 +1,8 @@
 import type { Page } from '@vitrine/commerce/entities'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useApp } from '../app/context.tsx'
-import { useCall } from '../app/useCall.ts'
+import { useApp, useMarket } from '../app/context.tsx'
+import { firstPage, keyIn, type ListQuestion } from '../app/question.ts'
+import { useQuestion } from '../app/useCall.ts'
 
 export type PagedCall<T, P> = {
   readonly state: 'loading' | 'ready' | 'error'
@@ -24,17 +25,17 @@ export type PagedCall<T, P> = {
  * because the shop changed meanwhile, is shown once.
  */
 export function usePages<T extends { readonly id: number }, P extends Page<T>>(
-  key: string,
-  ask: (cursor: string | null, signal: AbortSignal) => Promise<P>,
+  list: ListQuestion<P>,
 ): PagedCall<T, P> {
-  const { calls, language, shop } = useApp()
-  const latest = useRef(ask)
+  const { calls, ports } = useApp()
+  const market = useMarket()
+  const latest = useRef(list)
   useEffect(() => {
-    latest.current = ask
+    latest.current = list
   })
-  const first = useCall(key, (signal) => ask(null, signal))
+  const first = useQuestion(firstPage(list))
   const start = first.data?.cursor ?? null
-  const rest = `${language}/${shop.country}/${key}/after ${start ?? ''}`
+  const rest = keyIn(market, `${list.key}/after ${start ?? ''}`)
   const read = () => calls.shown(rest)
   const shown = useSyncExternalStore((listener) => calls.subscribe(rest, listener), read, read)
   const later = start === null ? undefined : pagesOf<T>(shown.data)
@@ -44,7 +45,7 @@ export function usePages<T extends { readonly id: number }, P extends Page<T>>(
     calls.ask(
       rest,
       async (signal) => {
-        const next = await latest.current(cursor, signal)
+        const next = await latest.current.page(ports.client, market, cursor, signal)
         return { items: [...(later?.items ?? []), ...next.items], cursor: next.cursor }
       },
       true,

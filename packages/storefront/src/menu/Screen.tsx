@@ -1,17 +1,7 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
-import { shop as readShop } from '@vitrine/commerce/shop/shop'
 import { type ReactNode, useState } from 'react'
-import {
-  useItems,
-  useLanguage,
-  useMarket,
-  usePorts,
-  useRecord,
-  useSection,
-  useShop,
-  useTheme,
-} from '../app/context.tsx'
-import { useCall } from '../app/useCall.ts'
+import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
+import { useQuestion } from '../app/useCall.ts'
 import { Button } from '../kit/Button.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
@@ -26,6 +16,7 @@ import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
 import type { menuLink } from './design.ts'
 import { ENDONYMS, webAddress } from './links.ts'
+import { marketsQuestion } from './questions.ts'
 import { TEXTS } from './texts.ts'
 
 /** The menu (spec section 2): account, orders, log in or out, language and country, the shop's own pages. */
@@ -35,7 +26,6 @@ export default function Screen() {
   const { t, language, languages, setLanguage } = useLanguage()
   const ports = usePorts()
   const { country } = useShop()
-  const market = useMarket()
   const paint = usePaint(section)
   const type = useType()
   const user = useShopper((shopper) => shopper.user)
@@ -50,9 +40,7 @@ export default function Screen() {
   )
   const links = useItems('menu.links')
   const [sheet, setSheet] = useState<'language' | 'country' | 'logout' | null>(null)
-  const markets = useCall(section.showCountry ? 'markets' : null, (signal) =>
-    readShop(ports.client, market, { signal }),
-  )
+  const markets = useQuestion(section.showCountry ? marketsQuestion : null)
   const countries = markets.data?.countries ?? []
   const here = chosen ?? country
   const logout = (reset: boolean) => {

@@ -1,31 +1,26 @@
-import { recommendations } from '@vitrine/commerce/product/recommendations'
-import { useMarket, usePorts } from '../app/context.tsx'
-import { useCall } from '../app/useCall.ts'
+import { useQuestion } from '../app/useCall.ts'
 import type { Paint } from '../kit/paint.ts'
 import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
+import { type Kinship, recommendationsQuestion } from './questions.ts'
 
 /** A row of products that go with this one. Nothing at all while it loads, fails or is empty: it is an extra. */
 export function Recommendations({
   handle,
-  complementary,
+  kinship,
   title,
   paint,
 }: {
   readonly handle: string
-  readonly complementary: boolean
+  readonly kinship: Kinship
   readonly title: string
   readonly paint: Paint
 }) {
-  const market = useMarket()
-  const { client } = usePorts()
   const type = useType()
-  const call = useCall(`recommendations ${handle} ${complementary ? 'complementary' : 'related'}`, (signal) =>
-    recommendations(client, { handle, complementary, ...market }, { signal }),
-  )
+  const call = useQuestion(recommendationsQuestion(handle, kinship))
   if (call.state !== 'ready' || call.data.length === 0) return null
   return (
     <Box role="region" label={title} style={{ gap: 12 }}>

@@ -1,8 +1,7 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { product as productCall } from '@vitrine/commerce/product/product'
 import { useEffect, useMemo, useState } from 'react'
-import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useCall } from '../app/useCall.ts'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useQuestion } from '../app/useCall.ts'
 import { Bone, Loading } from '../kit/Bones.tsx'
 import { legible } from '../kit/contrast.ts'
 import { Failure, Missing } from '../kit/Notice.tsx'
@@ -18,6 +17,7 @@ import { Description } from './Description.tsx'
 import { Gallery, RATIOS } from './Gallery.tsx'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
+import { productQuestion } from './questions.ts'
 import { Recommendations } from './Recommendations.tsx'
 import {
   clampQuantity,
@@ -40,12 +40,8 @@ const GALLERY_SHARE = 54
 /** One product (spec section 2). `query` is the address's query text; `?variant=` names a variant to open on. */
 export default function Screen({ handle, query = '' }: { handle: string; query?: string }) {
   const section = useSection('product')
-  const market = useMarket()
-  const { client } = usePorts()
   const paint = usePaint(section)
-  const call = useCall(`product ${handle}`, (signal) =>
-    productCall(client, { handle, ...market }, { signal }),
-  )
+  const call = useQuestion(productQuestion(handle))
   if (call.state === 'error' && !call.data) {
     return (
       <Page paint={paint} testID="product">
@@ -62,10 +58,19 @@ export default function Screen({ handle, query = '' }: { handle: string; query?:
     )
   }
   const asked = Number(new URLSearchParams(query).get('variant')) || null
-  return <Details key={call.data.product.id} product={call.data.product} asked={asked} paint={paint} />
+  const { product } = call.data
+  return <Details key={product.id} handle={handle} product={product} asked={asked} paint={paint} />
 }
 
-function Details({ product, asked, paint }: { product: Product; asked: number | null; paint: Paint }) {
+type DetailsProps = {
+  /** As the address has it: by that name the server asks before it knows the product. */
+  readonly handle: string
+  readonly product: Product
+  readonly asked: number | null
+  readonly paint: Paint
+}
+
+function Details({ handle, product, asked, paint }: DetailsProps) {
   const section = useSection('product')
   const { t } = useLanguage()
   const theme = useTheme()
@@ -193,15 +198,15 @@ function Details({ product, asked, paint }: { product: Product; asked: number | 
       />
       <Box style={{ gap: 32, paddingTop: 16 }}>
         {section.showTogether ? (
-          <Recommendations handle={product.handle} complementary title={t(section.together)} paint={paint} />
-        ) : null}
-        {section.showRelated ? (
           <Recommendations
-            handle={product.handle}
-            complementary={false}
-            title={t(section.related)}
+            handle={handle}
+            kinship="complementary"
+            title={t(section.together)}
             paint={paint}
           />
+        ) : null}
+        {section.showRelated ? (
+          <Recommendations handle={handle} kinship="related" title={t(section.related)} paint={paint} />
         ) : null}
       </Box>
     </Page>

@@ -1,10 +1,8 @@
-import type { Page as PageOf, Product } from '@vitrine/commerce/entities'
-import { products } from '@vitrine/commerce/product/products'
+import type { Product } from '@vitrine/commerce/entities'
 import { predictive } from '@vitrine/commerce/search/predictive'
-import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { useRef, useState } from 'react'
 import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useCall } from '../app/useCall.ts'
+import { useCall, useQuestion } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { Button, Chip, IconButton } from '../kit/Button.tsx'
 import { useDebounced } from '../kit/debounced.ts'
@@ -23,6 +21,7 @@ import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { useShopper } from '../shopper/store.ts'
+import { type Results as Found, popularQuestion, resultsQuestion } from './questions.ts'
 import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
 
 /**
@@ -122,14 +121,10 @@ type Part = { readonly paint: Paint; readonly onSearch: (term: string) => void }
 function Before({ paint, onSearch }: Part) {
   const section = useSection('catalog')
   const { t } = useLanguage()
-  const market = useMarket()
-  const { client } = usePorts()
   const type = useType()
   const recent = useShopper((shopper) => shopper.searches)
   const forget = useShopper((shopper) => shopper.clearSearches)
-  const popular = useCall('popular', (signal) =>
-    products(client, { ...market, sort: 'BEST_SELLING', availableOnly: true, first: 8 }, { signal }),
-  )
+  const popular = useQuestion(popularQuestion)
   return (
     <Box style={{ gap: 28 }}>
       {recent.length > 0 ? (
@@ -236,16 +231,8 @@ function Results({ term, paint }: { readonly term: string; readonly paint: Paint
   const section = useSection('catalog')
   const words = useSection('branding')
   const { t } = useLanguage()
-  const market = useMarket()
-  const { client } = usePorts()
   const type = useType()
-  const list = usePages<Product, PageOf<Product> & { readonly total: number }>(
-    `search ${term}`,
-    async (cursor, signal) => {
-      const found = await productsSearch(client, { query: term, cursor, ...market }, { signal })
-      return { ...found.products, total: found.total }
-    },
-  )
+  const list = usePages<Product, Found>(resultsQuestion(term))
   if (list.state === 'error') return <Failure error={list.error} onRetry={list.reload} paint={paint} />
   if (list.state === 'loading')
     return <CardBones paint={paint} columns={section.columns} gap={section.gap} count={6} />

@@ -1,0 +1,86 @@
+import type { Context } from '@vitrine/commerce/context'
+import { type LocalText, textIn } from '@vitrine/core/languages'
+import type { Design } from './design-reader.ts'
+import { sectionIn } from './design-reader.ts'
+import type { DesignValues, SectionName } from './design-types.ts'
+import { keyIn, type Question } from './question.ts'
+
+/** What an address names: the parts of its path, and its query text, '' or with its '?'. */
+export type Address = { readonly params: Readonly<Record<string, string>>; readonly query: string }
+
+/** What is known when a page's head is written. */
+export type Known = {
+  readonly shop: string
+  readonly design: Design
+  /** The design's text in the language of the page. */
+  readonly t: (text: LocalText | undefined) => string
+  /** What the platform said; undefined when it did not, or was not asked. */
+  readonly answer: <T>(question: Question<T>) => T | undefined
+}
+
+/** What a screen says of itself to browsers, search engines and whoever shares it. */
+export type ScreenHead = {
+  readonly status: 200 | 404 | 503
+  /** The screen's own name; '' when the shop's is enough. */
+  readonly title: string
+  /** '' when the title says it. */
+  readonly description: string
+  /** Path of the app that the page is known by: without sort, filters or campaign marks. */
+  readonly path: string
+  /** Address of a picture; '' for none. */
+  readonly image: string
+  readonly type: 'website' | 'product'
+  readonly index: boolean
+}
+
+/** What a server must know of a screen to draw it in one go. */
+export type PagePlan = {
+  /**
+   * The names of the address's query that the screen reads. The server draws it without any other, so that
+   * pages which differ in campaign marks alone are one page.
+   */
+  readonly reads: readonly string[]
+  /** True when the address may hold a secret of one shopper: such a page is drawn for this one request. */
+  readonly secret?: boolean
+  readonly questions: (at: Address, design: Design) => readonly Question<unknown>[]
+  readonly head: (at: Address, known: Known) => ScreenHead
+}
+
+/** Reads the answers that a page was drawn with, by the questions that asked for them. */
+export function answersIn(answers: Readonly<Record<string, unknown>>, market: Context): Known['answer'] {
+  return (question) => typed(answers[keyIn(market, question.key)])
+}
+
+/** A key is only ever used with one kind of answer: one function makes both. */
+function typed<T>(answer: unknown): T | undefined
+function typed(answer: unknown) {
+  return answer
+}
+
+/** Everything that a head says by default. */
+export function plainHead(path: string): ScreenHead {
+  return { status: 200, title: '', description: '', path, image: '', type: 'website', index: true }
+}
+
+/** A screen of one shopper: it asks nothing before that shopper is known, and is nothing for a search engine. */
+export function ownScreen<N extends SectionName>(
+  room: N,
+  title: (section: DesignValues[N]) => LocalText | undefined,
+  more: Partial<Pick<PagePlan, 'reads' | 'secret' | 'questions'>> = {},
+): PagePlan {
+  return {
+    reads: [],
+    questions: () => [],
+    ...more,
+    head: (_at, { design, t }) => ({
+      ...plainHead(`/${room}`),
+      title: t(title(sectionIn(design.get(), room))),
+      index: false,
+    }),
+  }
+}
+
+/** The design's texts in one language. */
+export function textsIn(language: Context['lang']): Known['t'] {
+  return (text) => textIn(text, language)
+}

@@ -1,0 +1,39 @@
+import { images } from '@vitrine/commerce/image'
+import { sectionIn } from '../app/design-reader.ts'
+import { type PagePlan, plainHead } from '../app/page-plan.ts'
+import { firstPage } from '../app/question.ts'
+import { ALL_PRODUCTS } from './all.ts'
+import { readQuery } from './query.ts'
+import { collectionsQuestion, shelfQuestion } from './questions.ts'
+
+/** How many products a collection's description names. */
+const NAMED = 5
+
+/** A collection's page, or that of all collections when none is named. */
+export const page: PagePlan = {
+  reads: ['sort', 'f', 'min', 'max'],
+  questions: ({ params: { collection }, query }) =>
+    collection === undefined
+      ? [collectionsQuestion]
+      : [firstPage(shelfQuestion(collection, readQuery(query)))],
+  head: ({ params: { collection }, query }, { design, shop, t, answer }) => {
+    const section = sectionIn(design.get(), 'catalog')
+    if (collection === undefined) {
+      const [first] = (answer(collectionsQuestion) ?? []).filter(({ image }) => image !== '')
+      return { ...plainHead('/catalog'), title: t(section.title), image: first?.image ?? '' }
+    }
+    const plain = { ...plainHead(`/c/${encodeURIComponent(collection)}`), index: false }
+    const shelf = answer(firstPage(shelfQuestion(collection, readQuery(query))))
+    if (!shelf) return { ...plain, status: 503 }
+    if (shelf.name === null) return { ...plain, status: 404 }
+    const title = collection === ALL_PRODUCTS ? t(section.all) : shelf.name
+    const [first] = shelf.items
+    return {
+      ...plain,
+      title,
+      description: [`${title} – ${shop}`, ...shelf.items.slice(0, NAMED).map(({ name }) => name)].join(' · '),
+      image: (first && images(first)[0]) ?? '',
+      index: true,
+    }
+  },
+}

@@ -1,0 +1,11 @@
+import type { Product } from '@vitrine/commerce/entities'
+import type { Question } from '../app/question.ts'
+import { productsQuestion } from './blocks/questions.ts'
+
+/** How many products stand under a key of the top navigation, before the way to all of them. */
+const ON_SHELF = 20
+
+/** A collection's first products. */
+export function shelfQuestion(handle: string): Question<readonly Product[]> {
+  return productsQuestion({ collection: handle, products: [], sort: 'featured', count: ON_SHELF })
+}

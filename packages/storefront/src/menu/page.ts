@@ -1,0 +1,8 @@
+import { sectionIn } from '../app/design-reader.ts'
+import { ownScreen } from '../app/page-plan.ts'
+import { marketsQuestion } from './questions.ts'
+
+/** The menu: the countries to choose from are the shop's. */
+export const page = ownScreen('menu', ({ title }) => title, {
+  questions: (_at, design) => (sectionIn(design.get(), 'menu').showCountry ? [marketsQuestion] : []),
+})

@@ -1,0 +1,54 @@
+import { images, sized } from '@vitrine/commerce/image'
+import { withoutTags } from '@vitrine/core/plain'
+import { sectionIn } from '../app/design-reader.ts'
+import { type PagePlan, plainHead } from '../app/page-plan.ts'
+import { productQuestion, recommendationsQuestion } from './questions.ts'
+
+const SHARED_PICTURE_PX = 1200
+
+/** A product's page: the product and what goes with it, asked side by side. */
+export const page: PagePlan = {
+  reads: ['variant'],
+  questions: ({ params: { handle = '' } }, design) => {
+    const { showTogether, showRelated } = sectionIn(design.get(), 'product')
+    return [
+      productQuestion(handle),
+      ...(showTogether ? [recommendationsQuestion(handle, 'complementary')] : []),
+      ...(showRelated ? [recommendationsQuestion(handle, 'related')] : []),
+    ]
+  },
+  head: ({ params: { handle = '' } }, { answer }) => {
+    const plain = { ...plainHead(`/p/${encodeURIComponent(handle)}`), index: false }
+    const found = answer(productQuestion(handle))
+    if (!found) return { ...plain, status: 503 }
+    if ('error' in found) return { ...plain, status: 404 }
+    const { name, description } = found.product
+    const [first] = images(found.product)
+    return {
+      ...plain,
+      title: name,
+      description: words(description),
+      image: first ? sized(first, { width: SHARED_PICTURE_PX }) : '',
+      type: 'product',
+      index: true,
+    }
+  },
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  nbsp: ' ',
+  amp: '&',
+}
+
+/** The words of the shop's own HTML, on one line. */
+function words(html: string): string {
+  return withoutTags(html, ' ')
+    .replace(/&(lt|gt|quot|#x27|#39|nbsp|amp);/g, (_whole, name: string) => SIGNS[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
