@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AppShop } from '@vitrine/core/app-shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { apply } from '@vitrine/core/design/operations'
+import { apply, isObject } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
+import { newItem } from '@vitrine/storefront/design/defaults.ts'
+import { SECTIONS } from '@vitrine/storefront/design/sections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoShop } from '../../demo-shop/src/server.ts'
 import { drawPage, type RenderInput } from './page.tsx'
@@ -51,7 +53,9 @@ function shopThatCalls(product: string, name: string) {
   return shopThatSays((body) => body.replaceAll(product, () => quoted))
 }
 /** The demo shop with its answers changed on the way. */
-async function shopThatSays(change: (body: string) => string): Promise<{ url: string; close: () => void }> {
+async function shopThatSays(
+  change: (body: string) => string | Promise<string>,
+): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const piece of request) body += String(piece)
@@ -61,7 +65,7 @@ async function shopThatSays(change: (body: string) => string): Promise<{ url: st
     }
     const answer = await fetch(demo.url + request.url, { method: 'POST', headers, body })
     response.setHeader('content-type', 'application/json')
-    response.end(change(await answer.text()))
+    response.end(await change(await answer.text()))
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const address = server.address()
@@ -75,6 +79,12 @@ async function shopThatSays(change: (body: string) => string): Promise<{ url: st
 function embedded(html: string): unknown {
   const text = new RegExp(`id="${DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? ''
   return JSON.parse(text)
+}
+/** A list of the home section, as its definition has it. */
+function homeList(name: string) {
+  const list = SECTIONS.home.lists?.[name]
+  if (!list) throw new Error(`Home has no ${name}`)
+  return list
 }
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
@@ -153,6 +163,81 @@ describe('other pages', () => {
     expect(html).toContain('data-path="home.blocks.hero"')
     expect(meta(html, 'robots')).toBe('noindex')
     expect((await page('/')).html).not.toContain('data-path')
+  })
+})
+
+describe('the questions of a page', () => {
+  const DEFAULT_SCREENS = [
+    '/',
+    '/catalog',
+    '/c/kitchen',
+    '/c/all',
+    '/c/kitchen?sort=priceup&max=50',
+    '/c/no-such-collection',
+    '/p/mora-mug',
+    '/p/no-such-thing',
+    '/search',
+    '/search?q=mug',
+    '/cart',
+    '/favorites',
+    '/menu',
+    '/account',
+    '/orders',
+    '/login',
+    '/register',
+    '/recovery',
+    '/nowhere',
+  ]
+  it('are all known before any screen of a new shop is drawn', async () => {
+    for (const url of DEFAULT_SCREENS) expect([url, (await page(url)).unforeseen]).toEqual([url, []])
+  })
+  it('are known for every kind of block, as it comes and with what a merchant chose', async () => {
+    const blocks = homeList('blocks')
+    const chosen = {
+      collection: 'kitchen',
+      products: ['mora-mug'],
+      collections: ['kitchen', 'sale'],
+      image: 'https://shop.example/cdn/shop/files/own.jpg',
+    }
+    for (const kind of Object.keys(blocks.items))
+      for (const values of [{}, chosen]) {
+        const design = { ...defaultDesign() }
+        const home = isObject(design.home) ? design.home : {}
+        design.home = { ...home, blocks: { one: newItem(blocks, kind, 'a', values) } }
+        const { unforeseen, html } = await page('/', { design, edit: true })
+        expect([kind, unforeseen]).toEqual([kind, []])
+        expect(html).toContain('data-path="home.blocks.one"')
+      }
+  })
+  it('are those of the collection that stands first in the top navigation', async () => {
+    const topNav = homeList('topNav')
+    const design = { ...defaultDesign() }
+    const home = isObject(design.home) ? design.home : {}
+    const one = newItem(topNav, 'key', 'a', { content: 'kitchen' })
+    design.home = { ...home, showTopNav: true, topNav: { one } }
+    const { unforeseen, html } = await page('/', { design })
+    expect(unforeseen).toEqual([])
+    expect(html).toContain('data-testid="shelf"')
+    expect(html).toContain('"en/US/products of kitchen featured 20"')
+    expect(html).not.toContain('"en/US/collections')
+  })
+  it('of a product are asked side by side', async () => {
+    let waiting = 0
+    let go: () => void = () => undefined
+    const together = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    // Nobody is answered before all three have asked.
+    const shop = await shopThatSays(async (body) => {
+      waiting += 1
+      if (waiting === 3) go()
+      await together
+      return body
+    })
+    const { status, html } = await page('/p/mora-mug', { shop: shopAt(shop.url) })
+    shop.close()
+    expect([status, waiting]).toEqual([200, 3])
+    expect(html).toContain('<h1')
   })
 })
 
