@@ -86,12 +86,7 @@ export async function drawPage(
   for (let drawing = 1; drawing <= DRAWINGS; drawing++) {
     const known = new Set(calls.asked())
     html = renderToString(
-      <Shell
-        data={first}
-        setup={setup}
-        at={{ path, search: query }}
-        rememberLanguage={() => undefined}
-      />,
+      <Shell data={first} setup={setup} at={{ path, search: query }} rememberLanguage={() => undefined} />,
     )
     const fresh = calls.asked().filter((key) => !known.has(key))
     unforeseen.push(...fresh)
