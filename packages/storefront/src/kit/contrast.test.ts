@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contrast, legible, mixed } from './contrast.ts'
+import { contrast, legible, legibles, mixed } from './contrast.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -30,4 +30,13 @@ it('mixing nothing or everything gives the colours themselves', () => {
 })
 it('a colour that is no hex is left alone', () => {
   expect(legible('var(--darks)', '#000000', '#ffffff')).toBe('var(--darks)')
+})
+it('colours are remembered for the designs of today, not for all that ever were', () => {
+  const shades = Array.from(
+    { length: 10_000 },
+    (_, place) => `#${(place * 977).toString(16).padStart(6, '0')}`,
+  )
+  const first = shades.map((shade) => legible(shade, '#16181d', '#ffffff'))
+  expect(legibles.size()).toBe(2000)
+  expect(shades.map((shade) => legible(shade, '#16181d', '#ffffff'))).toEqual(first)
 })

@@ -1,3 +1,5 @@
+import { createRecall } from '@vitrine/core/recall'
+
 /** WCAG's least contrast for text that must be read. */
 const READABLE = 4.5
 
@@ -39,11 +41,19 @@ export function mixed(over: string, under: string, share: number): string {
   return `#${hex.join('')}`
 }
 
+/** A design has a few dozen; a server draws many designs, and every card of a page asks for the same few. */
+const MOST = 2000
+export const legibles = createRecall<string>(MOST)
+
 /**
  * A merchant's quiet colour, moved towards the text colour just as far as small text needs to be read on the
  * background. The text colour itself is left as it is: that choice is the merchant's.
  */
 export function legible(quiet: string, text: string, background: string): string {
+  return legibles.of(`${quiet} ${text} ${background}`, () => moved(quiet, text, background))
+}
+
+function moved(quiet: string, text: string, background: string): string {
   for (let share = 1; share > 0; share -= 0.1) {
     const candidate = mixed(quiet, text, share)
     if (contrast(candidate, background) >= READABLE) return candidate

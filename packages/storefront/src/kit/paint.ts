@@ -1,5 +1,6 @@
 import { readableOn } from '@vitrine/core/design/theme'
-import { useTheme } from '../app/context.tsx'
+import { createRecall } from '@vitrine/core/recall'
+import { type Theme, useTheme } from '../app/context.tsx'
 import type { TextStyle } from '../parts/style.types.ts'
 import { legible, mixed } from './contrast.ts'
 
@@ -28,9 +29,25 @@ export type Paint = {
   readonly radius: number
 }
 
-/** Resolves a section's colours against the palette. */
+/** More kinds of section than a design has; a studio's canvas passes through many colours while one is chosen. */
+const MOST = 100
+const paints = new WeakMap<Theme, Recall>()
+type Recall = ReturnType<typeof createRecall<Paint>>
+
+/** Resolves a section's colours against the palette: the same object for the same colours. */
 export function usePaint(source: PaintSource): Paint {
   const theme = useTheme()
+  let known = paints.get(theme)
+  if (!known) {
+    known = createRecall<Paint>(MOST)
+    paints.set(theme, known)
+  }
+  const { background, color, quiet, button, buttonText, border, field, error } = source
+  const key = [background, color, quiet, button, buttonText, border, field, error].join()
+  return known.of(key, () => paintOf(theme, source))
+}
+
+function paintOf(theme: Theme, source: PaintSource): Paint {
   const background = theme.color(source.background ?? 'whites')
   const color = theme.color(source.color ?? 'blacks')
   const button = theme.color(source.button ?? 'mains')

@@ -1,22 +1,8 @@
-import { sized, srcset } from '@vitrine/commerce/image'
 import { use } from 'react'
 import type { ImageProps } from './parts.types.ts'
+import { filesOf } from './pictures.dom.ts'
 import { ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
-
-/** Widths asked of the platform; 900 and 1440 are the design's own (spec section 9). */
-const WIDTHS = [180, 360, 540, 720, 900, 1080, 1440, 2160]
-
-/** The densest screens draw three pixels where CSS counts one. */
-const DENSEST = 3
-
-/** The widths that a picture of these `sizes` may need; fewer make a shorter page. */
-function widthsFor(sizes: string): readonly number[] {
-  const fixed = /^(\d+)px$/.exec(sizes)?.[1]
-  if (fixed === undefined) return WIDTHS
-  const most = Number(fixed) * DENSEST
-  return WIDTHS.filter((_, place) => (WIDTHS[place - 1] ?? 0) < most)
-}
 
 /** A picture in the size it is shown; keeps its place while it loads. */
 export function Image({
@@ -37,14 +23,14 @@ export function Image({
     const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
     return <div className="im np" style={look} {...spoken} {...mark} />
   }
-  const set = srcset(src, widthsFor(sizes))
+  const { set, address } = filesOf(src, sizes)
   return (
     <img
       className="im"
       alt={alt}
       sizes={set === '' ? undefined : sizes}
       srcSet={set === '' ? undefined : set}
-      src={sized(src, { width: 720 })}
+      src={address}
       width={720}
       height={Math.round(720 / ratio)}
       loading={first ? 'eager' : 'lazy'}

@@ -9,6 +9,7 @@ import { Link } from './Link'
 import { List } from './List'
 import { Pager } from './Pager'
 import { Press } from './Press'
+import { pictures } from './pictures.dom.ts'
 import { RichText } from './RichText'
 import { Sheet } from './Sheet'
 import { type Shell, ShellContext } from './shell.ts'
@@ -26,6 +27,18 @@ const html = (node: ReactNode, over: Partial<Shell> = {}) =>
 const nothing = () => undefined
 
 describe('the web face', () => {
+  it('remembers the addresses of pictures, so many and no more, each in its own widths', () => {
+    const draw = (place: number) => {
+      const src = `https://shop.example/cdn/shop/files/${place}.jpg`
+      return html(<Image src={src} alt="" ratio={1} sizes={`${50 + (place % 3)}px`} />)
+    }
+    const places = Array.from({ length: 5000 }, (_, place) => place)
+    const first = places.map(draw)
+    expect(pictures.size()).toBe(4000)
+    expect(places.map(draw)).toEqual(first)
+    expect(first[7]).toContain('/7.jpg?width=180 180w')
+  })
+
   it('draws landmarks and headings as real elements', () => {
     expect(html(<Box role="navigation" label="Main" />)).toMatch(/^<nav [^>]*aria-label="Main"/)
     expect(html(<Box role="list" />)).toMatch(/^<div [^>]*role="list"/)
