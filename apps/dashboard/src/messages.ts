@@ -221,7 +221,18 @@ export const M = {
     scheduleFor: 'Publish at',
     scheduleHint: (zone: string) =>
       `In the project’s time zone, ${zone} (see Store). The design is published as it is then.`,
-    changedIn: (sections: string) => `Changed since it was last published: ${sections}.`,
+    changedIn: 'What goes live:',
+    change: {
+      changed: (name: string, fields: string) => `${name}: ${fields}`,
+      added: (name: string) => `${name} is new`,
+      removed: (name: string) => `${name} is removed`,
+      moved: (name: string) => `${name} is moved`,
+    },
+    moreChanges: (count: number) => `and ${count} more ${count === 1 ? 'change' : 'changes'}`,
+    publishSaving: 'Your last edits are on their way. They go live with the rest.',
+    publishUnsaved:
+      'Nothing can be published now: your last edits are not saved, because the server cannot be reached. They are kept in this browser.',
+    publishDisturbed: 'The design changed while it was saved. Look at what is new, then publish again.',
     discard: 'Discard these changes',
     discarded: 'The design is as it was published.',
     mayNotPublish: 'You may design, but not publish. Ask the owner of this project.',
@@ -280,6 +291,7 @@ export const M = {
     upToDate: 'Everything is live',
     never: 'Not published yet',
     isLive: 'Your design is live',
+    openLive: 'Open the app',
     devices: { phone: 'Phone', tablet: 'Tablet', wide: 'Wide screen' },
     device: 'Device',
     language: 'Preview language',

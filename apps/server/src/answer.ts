@@ -36,6 +36,7 @@ const STATUS: Readonly<Record<string, number>> = {
   expired: 401,
   taken: 409,
   'slug-taken': 409,
+  changed: 409,
   'shop-unreachable': 502,
 }
 

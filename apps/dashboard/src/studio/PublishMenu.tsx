@@ -2,16 +2,20 @@ import { Button, Popover, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { publishDesign, unscheduleDesign } from '@vitrine/core/contract/designs'
-import { createElement, useEffect, useState } from 'react'
+import { createElement, useEffect, useMemo, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { PROJECTS_KEY } from '../projects/queries.ts'
 import { fromZonedInput, toZonedInput, zonedText, zoneName } from '../zones.ts'
+import { type Change, changesBetween } from './changes.ts'
 import { useDesign, useStudioState, useStudioView } from './context.ts'
 import { backTo, differing, useLiveDesign } from './live.ts'
 import styles from './Toolbar.module.css'
-import { UndoToast } from './UndoToast.tsx'
+import { LinkToast, UndoToast } from './toasts.tsx'
+
+/** As many changes as can be read at a glance. */
+const SHOWN_CHANGES = 8
 
 type Work = 'now' | 'later' | 'cancel' | 'discard'
 
@@ -20,6 +24,7 @@ export function PublishMenu(start: { scheduled: string | null; published: string
   const { studio, project } = useStudioView()
   const queries = useQueryClient()
   const changed = useStudioState((state) => state.changed)
+  const status = useStudioState((state) => state.status)
   const [opened, setOpened] = useState(false)
   const [published, setPublished] = useState(start.published)
   const [scheduled, setScheduled] = useState(start.scheduled)
@@ -29,8 +34,11 @@ export function PublishMenu(start: { scheduled: string | null; published: string
   const live = useLiveDesign(published, changed)
   const zone = project.timezone
   // Comparing whole designs costs more than a keystroke may: only when somebody looks.
-  const apart = useDesign((design) => (opened && live.data ? differing(design, live.data).join(' ') : null))
-  const sections = apart ? apart.split(' ') : []
+  const working = useDesign((design) => (opened && changed ? design : null))
+  const changes = useMemo(
+    () => (working && live.data ? changesBetween(live.data, working) : []),
+    [working, live.data],
+  )
   const state = scheduled
     ? M.studio.scheduledFor(zonedText(scheduled, zone))
     : published === null
@@ -41,7 +49,7 @@ export function PublishMenu(start: { scheduled: string | null; published: string
 
   // Edits that were taken back by hand leave nothing to publish.
   useEffect(() => {
-    if (live.data && differing(studio.state().design, live.data).length === 0) studio.markPublished()
+    if (live.data && differing(studio.state().design, live.data).length === 0) studio.markUnchanged()
   }, [studio, live.data])
 
   const run = async (what: Work, work: () => Promise<void>) => {
@@ -49,8 +57,6 @@ export function PublishMenu(start: { scheduled: string | null; published: string
     setBusy(what)
     setProblem(null)
     try {
-      // What is published is what the server has: nothing typed may be on its way.
-      await studio.flush()
       await work()
       await queries.invalidateQueries({ queryKey: PROJECTS_KEY })
     } catch (error) {
@@ -62,12 +68,21 @@ export function PublishMenu(start: { scheduled: string | null; published: string
   }
   const publishNow = () =>
     run('now', async () => {
-      const answer = await call(publishDesign, { project: project.id })
+      // What goes live is what the server has: nothing typed may be on its way, nothing unseen may have come.
+      const settled = await studio.settle()
+      if (settled !== 'saved')
+        return setProblem(settled === 'unsaved' ? M.studio.publishUnsaved : M.studio.publishDisturbed)
+      const { version } = studio.state()
+      const answer = await call(publishDesign, { project: project.id, version }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'changed') void studio.flush()
+        throw error
+      })
       setPublished(answer.published)
       setScheduled(answer.scheduled)
-      studio.markPublished()
+      studio.markPublished(answer.version)
       setOpened(false)
-      notifications.show({ color: 'teal', message: M.studio.isLive })
+      const link = { text: M.studio.isLive, label: M.studio.openLive, href: project.webUrl }
+      notifications.show({ color: 'teal', autoClose: 12_000, message: createElement(LinkToast, link) })
     })
   const schedule = () =>
     run('later', async () => {
@@ -82,7 +97,7 @@ export function PublishMenu(start: { scheduled: string | null; published: string
     })
   const discard = () => {
     if (!live.data || !studio.edit(backTo(studio.state().design, live.data))) return
-    studio.markPublished()
+    studio.markUnchanged()
     setOpened(false)
     const undo = () => {
       notifications.hide('discarded')
@@ -115,17 +130,27 @@ export function PublishMenu(start: { scheduled: string | null; published: string
         <Popover.Dropdown aria-label={M.studio.publishTitle}>
           <div className={styles.panel}>
             <h2>{M.studio.publishTitle}</h2>
-            <p>
-              {sections.length > 0
-                ? M.studio.changedIn(sections.map((name) => M.sections[nameIn(name)]).join(', '))
-                : published !== null && !changed
-                  ? M.studio.upToDate
-                  : M.studio.publishText}
-            </p>
-            <Button onClick={publishNow} loading={busy === 'now'} fullWidth data-autofocus>
+            {changes.length > 0 ? (
+              <Changes changes={changes} />
+            ) : (
+              <p>{published !== null && !changed ? M.studio.upToDate : M.studio.publishText}</p>
+            )}
+            <Button
+              onClick={publishNow}
+              loading={busy === 'now'}
+              disabled={status === 'offline'}
+              fullWidth
+              data-autofocus
+            >
               {M.studio.publishNow}
             </Button>
-            {sections.length > 0 ? (
+            {status === 'saving' ? <p>{M.studio.publishSaving}</p> : null}
+            {problem || status === 'offline' ? (
+              <p role="alert" className={styles.problem}>
+                {problem ?? M.studio.publishUnsaved}
+              </p>
+            ) : null}
+            {changes.length > 0 ? (
               <Button variant="subtle" color="gray" fullWidth onClick={discard}>
                 {M.studio.discard}
               </Button>
@@ -160,11 +185,6 @@ export function PublishMenu(start: { scheduled: string | null; published: string
                 <p>{M.studio.scheduleHint(zoneName(zone))}</p>
               </>
             )}
-            {problem ? (
-              <p role="alert" className={styles.problem}>
-                {problem}
-              </p>
-            ) : null}
           </div>
         </Popover.Dropdown>
       </Popover>
@@ -172,11 +192,21 @@ export function PublishMenu(start: { scheduled: string | null; published: string
   )
 }
 
-function nameIn(name: string): keyof typeof M.sections {
-  const names: Readonly<Record<string, string>> = M.sections
-  return isSection(name, names) ? name : 'home'
-}
-
-function isSection(name: string, names: object): name is keyof typeof M.sections {
-  return Object.hasOwn(names, name)
+/** The list of what publishing changes for shoppers. */
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const said = [
+    ...new Set(changes.map(({ name, did, fields }) => M.studio.change[did](name, fields.join(', ')))),
+  ]
+  const more = said.length - SHOWN_CHANGES
+  return (
+    <div className={styles.changes} data-testid="publish-changes">
+      <p>{M.studio.changedIn}</p>
+      <ul>
+        {said.slice(0, SHOWN_CHANGES).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {more > 0 ? <li>{M.studio.moreChanges(more)}</li> : null}
+      </ul>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { M } from '../messages.ts'
 import { type StudioView, useDesign, useStudioView } from './context.ts'
 import { DEVICE, duplicateItem, moveItem, removeItem, selectedAt } from './edits.ts'
-import { UndoToast } from './UndoToast.tsx'
+import { UndoToast } from './toasts.tsx'
 
 /** What can be done with the item at a path; null when the path is no item of a list. Follows the design. */
 export function useItemActions(path: string): ItemActions | null {

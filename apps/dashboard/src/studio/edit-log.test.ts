@@ -79,7 +79,7 @@ describe('one editor', () => {
 
   it('confirming own edits keeps the very same design, so that nothing is drawn again', () => {
     const log = markSent(made(openLog(START, 1), [title('a')]))
-    const heard = hear(log, { version: 2, batches: log.pending })
+    const heard = hear(log, { version: 2, batches: log.pending, accepted: [] })
     expect(heard.foreign).toBe(false)
     expect(heard.log.shown).toBe(log.shown)
     expect(heard.log.pending).toEqual([])
@@ -98,7 +98,7 @@ describe('two editors', () => {
   it('another editor’s change comes under a pending one, and the contest is told', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
-    const heard = hear(log, { version: 2, batches: [theirs] })
+    const heard = hear(log, { version: 2, batches: [theirs], accepted: [] })
     expect(heard.contested).toEqual(['home.blocks.b1.title.en'])
     expect(heard.log.shown).toEqual(log.shown)
     expect(heard.log.pending).toEqual(log.pending)
@@ -107,7 +107,7 @@ describe('two editors', () => {
   it('an edit that is confirmed in the same answer as another editor’s of its place is contested too', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
-    const heard = hear(markSent(log), { version: 3, batches: [theirs, ...log.pending] })
+    const heard = hear(markSent(log), { version: 3, batches: [theirs, ...log.pending], accepted: [] })
     expect(heard.contested).toEqual(['home.blocks.b1.title.en'])
     expect(heard.log.shown).toEqual(log.shown)
     expect(heard.log.pending).toEqual([])
@@ -116,7 +116,7 @@ describe('two editors', () => {
   it('undo after another editor removed the block is refused and forgotten', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const gone: Batch = { id: 'gone', operations: [op('home.blocks.b1', 'remove')] }
-    const heard = hear(markSent(log), { version: 3, batches: [...log.pending, gone] })
+    const heard = hear(markSent(log), { version: 3, batches: [...log.pending, gone], accepted: [] })
     const back = undo(heard.log, { id: id(), at: 1 })
     expect(back.ok).toBe(false)
     expect(back.log.undo).toHaveLength(0)
@@ -160,7 +160,11 @@ class Server {
       }
       this.batches.push({ id: batch.id, operations: kept })
     }
-    return { version: this.batches.length, batches: this.batches.slice(base) }
+    return {
+      version: this.batches.length,
+      batches: this.batches.slice(base),
+      accepted: sent.map((batch) => batch.id),
+    }
   }
 }
 

@@ -37,15 +37,26 @@ export type EditLog = {
 }
 
 export function openLog(design: JsonObject, version: number, pending: readonly Batch[] = []): EditLog {
-  const { design: shown, kept } = replay(design, pending)
+  // Also what does not fit any more stays to be sent: the server says whether it holds it, or why it cannot.
+  const { design: shown } = replay(design, pending)
   return {
     confirmed: design,
     version,
     shown,
-    pending: kept,
-    sent: new Set(kept.map((batch) => batch.id)),
+    pending,
+    sent: new Set(pending.map((batch) => batch.id)),
     undo: [],
     redo: [],
+  }
+}
+
+/** The log with batches of another tab on top: this tab sends them from now on. */
+export function adopt(log: EditLog, batches: readonly Batch[]): EditLog {
+  return {
+    ...log,
+    shown: replay(log.shown, batches).design,
+    pending: [...log.pending, ...batches],
+    sent: new Set([...log.sent, ...batches.map((batch) => batch.id)]),
   }
 }
 
@@ -148,13 +159,21 @@ export type Heard = {
   readonly dropped: readonly { readonly batch: Batch; readonly reason: string }[]
 }
 
-/** Takes in the server's batches since `log.version`, own ones included, in the server's order. */
+/**
+ * Takes in the server's batches since `log.version`, own ones included, in the server's order. What it names as
+ * `accepted` waits no longer, even where the batch itself was heard before: its answer may have been lost.
+ */
 export function hear(
   log: EditLog,
-  answer: { readonly version: number; readonly batches: readonly Batch[] },
+  answer: {
+    readonly version: number
+    readonly batches: readonly Batch[]
+    readonly accepted: readonly string[]
+  },
 ): Heard {
-  const rebased = rebase(log.confirmed, answer.batches, log.pending)
-  const plain = confirmsOwn(log.pending, answer.batches)
+  const rebased = rebase(log.confirmed, answer.batches, log.pending, answer.accepted)
+  const left = log.pending.length - rebased.pending.length
+  const plain = confirmsOwn(log.pending, answer.batches) && left === answer.batches.length
   return {
     log: {
       ...log,

@@ -1,4 +1,5 @@
 import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
+import type { Batch } from '@vitrine/core/design/operations'
 import { ApiError, call, mayPass, saveCall } from '../api.ts'
 import { session } from '../session/session.ts'
 import { DEVICE } from './edits.ts'
@@ -10,6 +11,8 @@ export type Opened = {
   readonly scheduled: string | null
   readonly published: string | null
   readonly repairs: readonly string[]
+  /** Ends it: nothing is sent any more. What waits is kept in this browser. */
+  readonly close: () => void
   /** What the studio has to say; whoever draws it listens. */
   readonly notices: { listen(listener: (notice: Notice) => void): () => void }
 }
@@ -32,13 +35,15 @@ export function openStudio(project: string): Promise<Opened> {
 // Signed out: nobody's edits go on under the next merchant's name.
 session.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
-  for (const opening of open.values()) opening.then(({ studio }) => studio.close()).catch(() => undefined)
+  for (const opening of open.values()) opening.then((opened) => opened.close()).catch(() => undefined)
   open.clear()
 })
 
 async function start(project: string): Promise<Opened> {
   const loaded = await call(loadDesign, { project })
-  const { found, keep } = await openPendingStore(project, DEVICE)
+  const closing = new AbortController()
+  const adopt = (batches: readonly Batch[]) => studio.adopt(batches)
+  const { found, keep } = await openPendingStore(project, DEVICE, adopt, closing.signal)
   const waiting: Notice[] = []
   const listeners = new Set<(notice: Notice) => void>()
   const studio = createStudio(
@@ -55,7 +60,7 @@ async function start(project: string): Promise<Opened> {
           },
           { onTrouble },
         ),
-      load: () => call(loadDesign, { project }),
+      load: () => saveCall(loadDesign, { project }),
       keep,
       notice: (notice) => {
         if (listeners.size === 0) waiting.push(notice)
@@ -70,12 +75,21 @@ async function start(project: string): Promise<Opened> {
       },
     },
   )
+  // Wherever in the dashboard the merchant is by now: what nobody else has yet goes with the page.
+  const warn = (event: BeforeUnloadEvent) => {
+    if (studio.waits()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', warn, { signal: closing.signal })
   studio.resume()
   return {
     studio,
     scheduled: loaded.scheduled,
     published: loaded.published,
     repairs: loaded.repairs,
+    close() {
+      closing.abort()
+      studio.close()
+    },
     notices: {
       listen(listener) {
         listeners.add(listener)

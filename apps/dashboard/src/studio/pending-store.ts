@@ -1,49 +1,98 @@
 import type { Batch } from '@vitrine/core/design/operations'
 import { del, get, keys, set } from 'idb-keyval'
 
+export type PendingStore = {
+  /** What closed tabs left behind, oldest tab first. */
+  readonly found: readonly Batch[]
+  /** Keeps these instead of what was kept before. */
+  readonly keep: (pending: readonly Batch[]) => void
+}
+
 /**
  * Where edits wait that the server has not confirmed, so that a reload or a crash loses none. Each tab has its
- * own place; a tab that opens the editor takes over what closed tabs left behind.
+ * own place; a tab that opens the editor takes over what closed tabs left behind, and hears through `left` of
+ * those that close while it is open. The browser's database is written behind the merchant's back and may lose
+ * the last moment before a page ends: that moment is kept beside it, where writing is done at once. Ends with `closing`.
  */
 export async function openPendingStore(
   project: string,
   device: string,
-): Promise<{ readonly found: readonly Batch[]; readonly keep: (pending: readonly Batch[]) => void }> {
+  left: (batches: readonly Batch[]) => void,
+  closing: AbortSignal,
+): Promise<PendingStore> {
   const prefix = `studio/${project}/`
   const own = prefix + device
   holdLock(own)
-  const found: Batch[] = []
+  let writing: Promise<void> = Promise.resolve()
+  let newest: readonly Batch[] = []
+  let planned = false
+  const keep = (pending: readonly Batch[]) => {
+    newest = pending
+    if (planned) return
+    planned = true
+    // Writes follow one another; many edits while one is being written become one.
+    writing = writing.then(write).catch((error) => console.warn('An edit was not kept', error))
+  }
+  const write = async () => {
+    planned = false
+    const batches = newest
+    await (batches.length === 0 ? del(own) : set(own, batches))
+  }
+  const whenClosed = (key: string) =>
+    navigator.locks.request(key, { signal: closing }, async () => {
+      const batches = await batchesAt(key)
+      if (batches.length > 0) left(batches)
+      await writing
+      await forget(key)
+    })
   try {
-    for (const key of await keys<string>()) {
+    const names = new Set([...(await keys<string>()), ...Object.keys(localStorage)])
+    for (const key of names) {
       if (typeof key !== 'string' || !key.startsWith(prefix)) continue
-      if (key !== own && (await isHeld(key))) continue
-      const batches: unknown = await get(key)
-      if (Array.isArray(batches)) found.push(...batches.filter(isBatch))
-      if (key !== own) {
-        await set(own, found)
-        await del(key)
+      if (key === own) keep([...newest, ...(await batchesAt(key))])
+      else if (await isHeld(key)) whenClosed(key).catch(() => undefined)
+      else {
+        keep([...newest, ...(await batchesAt(key))])
+        await writing
+        await forget(key)
       }
     }
   } catch (error) {
     // Private windows may refuse the database; editing goes on, only without a net under it.
     console.warn('Edits cannot be kept in this browser while offline', error)
   }
-  let writing: Promise<void> = Promise.resolve()
-  let newest: readonly Batch[] | null = null
-  const write = async () => {
-    const batches = newest
-    newest = null
-    if (batches === null) return
-    await (batches.length === 0 ? del(own) : set(own, batches))
+  window.addEventListener('pagehide', () => keepLast(own, newest), { signal: closing })
+  return { found: newest, keep }
+}
+
+/** What a tab left in both of its places, each batch once. */
+async function batchesAt(key: string): Promise<readonly Batch[]> {
+  const found = new Map<string, Batch>()
+  for (const batches of [await get<unknown>(key), readLast(key)])
+    if (Array.isArray(batches)) for (const batch of batches) if (isBatch(batch)) found.set(batch.id, batch)
+  return [...found.values()]
+}
+
+async function forget(key: string): Promise<void> {
+  await del(key)
+  localStorage.removeItem(key)
+}
+
+/** Written in the page's last moment. */
+function keepLast(key: string, batches: readonly Batch[]): void {
+  try {
+    if (batches.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(batches))
+  } catch (error) {
+    console.warn('The last edit could not be kept at once', error)
   }
-  return {
-    found,
-    keep(pending) {
-      const idle = newest === null
-      newest = pending
-      // Writes follow one another; many edits while one is being written become one.
-      if (idle) writing = writing.then(write).catch((error) => console.warn('An edit was not kept', error))
-    },
+}
+
+function readLast(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '[]')
+  } catch {
+    return []
   }
 }
 

@@ -21,7 +21,7 @@ function world(over: Partial<StudioDoors> = {}) {
     save: async (_base, batches) => {
       saves.push(batches)
       version += batches.length
-      return { version, batches, reload: false, refused: [] }
+      return { version, batches, accepted: batches.map(({ id }) => id), reload: false, refused: [] }
     },
     load: async () => ({ design: DESIGN, version: 99 }),
     keep: (pending) => {
@@ -84,7 +84,7 @@ describe('saving', () => {
       save: (_base, batches, onTrouble) => {
         onTrouble()
         return new Promise((resolve) => {
-          arrive = () => resolve({ version: 2, batches, reload: false, refused: [] })
+          arrive = () => resolve({ version: 2, batches, accepted: [], reload: false, refused: [] })
         })
       },
     })
@@ -104,7 +104,7 @@ describe('saving', () => {
       save: async (_base, batches) => {
         if (JSON.stringify(batches).includes('BAD')) throw new Error('Too long')
         good.push(...batches.map((batch) => batch.id))
-        return { version: 2, batches, reload: false, refused: [] }
+        return { version: 2, batches, accepted: batches.map(({ id }) => id), reload: false, refused: [] }
       },
     })
     const studio = open(doors)
@@ -133,7 +133,7 @@ describe('saving', () => {
           .filter((batch) => JSON.stringify(batch).includes('BAD'))
           .map(({ id }) => ({ id, reason: 'Max 80 symbols' }))
         const taken = batches.filter((batch) => !refused.some(({ id }) => id === batch.id))
-        return { version: 2, batches: taken, reload: false, refused }
+        return { version: 2, batches: taken, accepted: taken.map(({ id }) => id), reload: false, refused }
       },
     })
     const studio = open(doors)
@@ -154,7 +154,7 @@ describe('saving', () => {
     const { doors, pass } = world({
       save: async () => {
         asked++
-        return { version: 1, batches: [], reload: false, refused: [] }
+        return { version: 1, batches: [], accepted: [], reload: false, refused: [] }
       },
     })
     open(doors).edit(edit('x'))
@@ -182,6 +182,7 @@ describe('saving', () => {
       save: async (_base, batches) => ({
         version: 5,
         batches: [stranger, ...batches],
+        accepted: batches.map(({ id }) => id),
         reload: false,
         refused: [],
       }),
@@ -203,7 +204,13 @@ describe('saving', () => {
 
   it('too far behind, the design is loaded again and unsent edits stay on top', async () => {
     const { doors, notices, pass } = world({
-      save: async () => ({ version: 99, batches: [], reload: true, refused: [] }),
+      save: async (_base, batches) => ({
+        version: 99,
+        batches: [],
+        accepted: batches.map(({ id }) => id),
+        reload: true,
+        refused: [],
+      }),
     })
     const studio = open(doors)
     studio.edit(edit('sent'))

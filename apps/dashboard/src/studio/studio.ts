@@ -1,5 +1,5 @@
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
-import { type EditLog, edit, giveUp, hear, markSent, openLog, redo, undo } from './edit-log.ts'
+import { adopt, type EditLog, edit, giveUp, hear, markSent, openLog, redo, undo } from './edit-log.ts'
 
 /** Whether what the merchant did is safe: the server has it; it is on its way; it waits here; it was refused. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused'
@@ -20,10 +20,15 @@ export type StudioState = {
   readonly changed: boolean
 }
 
+/** Whether all that was typed is with the server; `disturbed`: it is, but something else than was seen. */
+export type Settled = 'saved' | 'unsaved' | 'disturbed'
+
 type Saved = {
   readonly version: number
   readonly batches: readonly (Batch & { readonly by?: string })[]
   readonly reload: boolean
+  /** Own batches that the server holds, by this try or an earlier one. */
+  readonly accepted: readonly string[]
   /** Own batches that the server would not take, each with why. */
   readonly refused: readonly { readonly id: string; readonly reason: string }[]
 }
@@ -32,7 +37,7 @@ type Saved = {
 export type StudioDoors = {
   /** Sends batches on top of `base`; repeats by itself while the server cannot be reached. */
   readonly save: (base: number, batches: readonly Batch[], onTrouble: () => void) => Promise<Saved>
-  /** The newest design, when it is too late to catch up. */
+  /** The newest design, when it is too late to catch up; repeats by itself like `save`. */
   readonly load: () => Promise<{ readonly design: JsonObject; readonly version: number }>
   /** Keeps pending batches through a reload or a crash. */
   readonly keep: (pending: readonly Batch[]) => void
@@ -79,6 +84,10 @@ export function createStudio(
   let firstWaiting: number | null = null
   let running: Promise<void> | null = null
   let closed = false
+  /** Counts what changed the shown design without this merchant doing it. */
+  let disturbances = 0
+  /** Ids of an earlier visit, until it is known whether they had arrived. */
+  let resumed: ReadonlySet<string> = new Set()
   const watchers = new Set<() => void>()
   const painters = new Set<PaintListener>()
 
@@ -135,6 +144,26 @@ export function createStudio(
     return running
   }
 
+  /**
+   * Sends what waits and resolves once all of it arrived, or as soon as the server turns out to be out of reach.
+   * `disturbed`: others' edits came in meanwhile, or one of our own was refused, so that what is stored is not
+   * what the merchant saw when this was called.
+   */
+  function settle(): Promise<Settled> {
+    const before = disturbances
+    if (log.pending.length > 0) void flush()
+    return new Promise((resolve) => {
+      const look = () => {
+        const out = closed || status === 'offline'
+        if (!out && log.pending.length > 0) return
+        watchers.delete(look)
+        resolve(log.pending.length > 0 ? 'unsaved' : disturbances !== before ? 'disturbed' : 'saved')
+      }
+      watchers.add(look)
+      look()
+    })
+  }
+
   async function exchange(): Promise<void> {
     // One round even with nothing to send: it asks what others did.
     for (;;) {
@@ -150,15 +179,16 @@ export function createStudio(
     log = markSent(log)
     try {
       const answer = await doors.save(log.version, batches.slice(0, 200), () => {
+        if (log.pending.length === 0) return
         status = 'offline'
         tell()
       })
       if (closed) return
-      if (answer.reload) await reload(batches)
+      if (answer.reload) await reload(answer)
       else take(answer)
     } catch (error) {
       if (closed) return
-      if (batches.length === 0) return
+      if (log.pending.length === 0) return
       if (!doors.isRefusal(error)) {
         status = 'offline'
         tell()
@@ -174,12 +204,16 @@ export function createStudio(
   }
 
   function take(answer: Saved): void {
-    const heard = hear(log, answer)
-    const before = log.shown
     const ownIds = new Set(log.pending.map((batch) => batch.id))
+    const refused = giveUpRefused(answer)
+    const before = log.shown
+    const heard = hear(log, answer)
     log = heard.log
+    if (answer.batches.some((batch) => resumed.has(batch.id))) doors.notice({ kind: 'recovered' })
+    resumed = new Set()
     if (heard.foreign && log.shown !== before) {
       changed = true
+      disturbances += 1
       for (const painter of painters) painter.design(log.shown)
     }
     if (heard.contested.length > 0) doors.notice({ kind: 'contested', paths: heard.contested })
@@ -189,25 +223,34 @@ export function createStudio(
       if (paths.length > 0) doors.notice({ kind: 'foreign', paths })
     }
     for (const { reason } of heard.dropped) doors.notice({ kind: 'dropped', reason })
-    const refused = answer.refused.filter(({ id }) => ownIds.has(id))
-    for (const { id } of refused) log = giveUp(log, id)
-    if (refused.length > 0) for (const painter of painters) painter.design(log.shown)
-    for (const reason of new Set(refused.map((each) => each.reason)))
-      doors.notice({ kind: 'refused', reason })
     status = log.pending.length > 0 ? 'saving' : refused.length > 0 ? 'refused' : 'saved'
     doors.keep(log.pending)
     tell()
   }
 
-  async function reload(sent: readonly Batch[]): Promise<void> {
-    const arrived = new Set(sent.map((batch) => batch.id))
+  /** Takes back what the server would not have, each reason told once. Gives those that were still waiting. */
+  function giveUpRefused({ refused }: Saved): Saved['refused'] {
+    const own = refused.filter(({ id }) => log.pending.some((batch) => batch.id === id))
+    for (const { id } of own) log = giveUp(log, id)
+    if (own.length > 0) {
+      disturbances += 1
+      for (const painter of painters) painter.design(log.shown)
+    }
+    for (const reason of new Set(own.map((each) => each.reason))) doors.notice({ kind: 'refused', reason })
+    return own
+  }
+
+  async function reload(answer: Saved): Promise<void> {
     const fresh = await doors.load()
     if (closed) return
+    giveUpRefused(answer)
+    const arrived = new Set(answer.accepted)
     log = openLog(
       fresh.design,
       fresh.version,
       log.pending.filter((batch) => !arrived.has(batch.id)),
     )
+    disturbances += 1
     for (const painter of painters) painter.design(log.shown)
     status = log.pending.length > 0 ? 'saving' : 'saved'
     doors.keep(log.pending)
@@ -218,6 +261,7 @@ export function createStudio(
   function refuse(batch: Batch | undefined, error: unknown): void {
     if (!batch) return
     log = giveUp(log, batch.id)
+    disturbances += 1
     for (const painter of painters) painter.design(log.shown)
     status = log.pending.length > 0 ? 'saving' : 'refused'
     doors.keep(log.pending)
@@ -244,22 +288,45 @@ export function createStudio(
     undo: () => made(undo(log, making())),
     redo: () => made(redo(log, making())),
     flush,
-    /** Told by publishing: what is live now is what is shown. */
-    markPublished(): void {
+    settle,
+    /** True while an edit is known to this browser alone. */
+    waits: () => log.pending.length > 0,
+    /** Told that what is shown is what is live. */
+    markUnchanged(): void {
       changed = false
+      tell()
+    },
+    /** Told when the design of this version went live: later edits still differ from it. */
+    markPublished(version: number): void {
+      changed = log.version !== version || log.pending.length > 0
       tell()
     },
     close(): void {
       closed = true
       cancelTimer?.()
+      tell()
       watchers.clear()
       painters.clear()
     },
     /** Sends what an earlier visit left behind, if anything. */
     resume(): void {
       if (log.pending.length === 0) return
-      doors.notice({ kind: 'recovered' })
+      resumed = new Set(log.pending.map((batch) => batch.id))
       void flush()
+    },
+    /** Takes over what another tab left behind when it was closed. */
+    adopt(batches: readonly Batch[]): void {
+      if (closed) return
+      const waiting = new Set(log.pending.map((batch) => batch.id))
+      const fresh = batches.filter((batch) => !waiting.has(batch.id))
+      log = adopt(log, fresh)
+      resumed = new Set([...resumed, ...fresh.map((batch) => batch.id)])
+      disturbances += 1
+      for (const painter of painters) painter.design(log.shown)
+      if (status !== 'offline') status = 'saving'
+      doors.keep(log.pending)
+      tell()
+      plan()
     },
   }
 }

@@ -59,7 +59,7 @@ export const saveDesign = defineCall({
   path: '/designs/save',
   who: 'allow_design',
   summary:
-    'Applies each batch whole on top of the newest version, or refuses it whole, and answers every batch since `base`, own ones included, in order.',
+    'Applies each batch whole on top of the newest version, or refuses it whole, and answers every batch since `base`, own ones included, in order. Without batches it only reads.',
   input: z.object({
     project: projectId,
     /** The version the editor has; 0 or more. */
@@ -71,6 +71,8 @@ export const saveDesign = defineCall({
   output: z.object({
     version: z.number().int(),
     batches: z.array(savedBatch),
+    /** Those of the sent batches that the design holds, by this try or an earlier one: nobody needs to send them again. */
+    accepted: z.array(z.uuid()),
     /** Own batches that no longer apply or would break the design: take them back, and say why. */
     refused: z.array(z.object({ id: z.uuid(), reason: z.string(), path: z.string() })),
     /** True when `base` is too old to catch up from: load the design again. */
@@ -86,13 +88,21 @@ export const publishDesign = defineCall({
   input: z.object({
     project: projectId,
     at: instant.optional(),
+    /** The version that the merchant saw; refused as `changed` when the design has moved on. Not for a later time. */
+    version: z.number().int().min(0).optional(),
   }),
   output: z.object({
     /** Content hash of what is live now; null when only scheduled and nothing is live yet. */
     published: z.string().nullable(),
     scheduled: instant.nullable(),
+    /** The version of the working design now. */
+    version: z.number().int(),
   }),
-  errors: { past: 'Please choose a time in the future.', ...BROKEN },
+  errors: {
+    past: 'Please choose a time in the future.',
+    changed: 'Another editor changed the design just now. Look at what is new, then publish again.',
+    ...BROKEN,
+  },
 })
 
 export const unscheduleDesign = defineCall({

@@ -16,17 +16,19 @@ export type Rebased = {
 /**
  * Puts the server's newer batches under this editor's pending ones. The server's order is the order: every
  * editor that has heard the same batches holds the same confirmed design, whatever it did meanwhile.
- * A batch of its own that comes back confirmed is taken out of `pending` by its id.
+ * A batch of its own that comes back confirmed, or that the server says it holds (`accepted`), is taken out of
+ * `pending` by its id: `confirmed` has it already.
  */
 export function rebase(
   confirmed: JsonObject,
   incoming: readonly Batch[],
   pending: readonly Batch[],
+  accepted: readonly string[] = [],
 ): Rebased {
   const own = new Set(pending.map((batch) => batch.id))
   const strangers = incoming.filter((batch) => !own.has(batch.id))
   const base = replay(confirmed, incoming).design
-  const done = new Set(incoming.map((batch) => batch.id))
+  const done = new Set([...accepted, ...incoming.map((batch) => batch.id)])
   const left = pending.filter((batch) => !done.has(batch.id))
   const { design, kept, dropped } = replay(base, left)
   // Also those that this answer confirms: a save comes back together with what it was laid on.

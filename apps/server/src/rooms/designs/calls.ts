@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
-import { schema } from '../../db/open.ts'
+import { type Queryable, schema } from '../../db/open.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import {
   applyBatches,
@@ -54,24 +54,35 @@ export const designsRoom: readonly Answered[] = [
     }
   }),
   answer(saveDesign, async ({ project, base, batches }, { db, user }) => {
+    const since = async (at: Queryable, version: number) => {
+      const found = await batchesSince(at, project, base, version)
+      return { version, batches: found ?? [], reload: found === null }
+    }
+    // Who only listens keeps nobody waiting: no lock, no write, no connection held.
+    if (batches.length === 0) {
+      const { version } = await orBroken(saveDesign, designOf(db, project))
+      return { ...(await since(db, version)), accepted: [], refused: [] }
+    }
     const saved = db.transaction(async (tx) => {
       const row = await lockDesign(tx, project)
-      const { version, refused } = await applyBatches(tx, row, batches, user.sub)
-      const since = await batchesSince(tx, project, base, version)
-      return { version, refused: [...refused], batches: since ?? [], reload: since === null }
+      const { version, accepted, refused } = await applyBatches(tx, row, batches, user.sub)
+      return { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
     })
     return orBroken(saveDesign, saved)
   }),
-  answer(publishDesign, async ({ project, at }, { db, jobs }) => {
+  answer(publishDesign, async ({ project, at, version }, { db, jobs }) => {
     const time = at === undefined ? null : new Date(at)
     if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
     const publish = db.transaction(async (tx) => {
       const row = await lockDesign(tx, project)
-      if (!time) return { published: await publishNow(tx, row), scheduled: null }
+      if (!time) {
+        if (version !== undefined && version !== row.version) throw refuseAs(publishDesign, 'changed')
+        return { published: await publishNow(tx, row), scheduled: null, version: row.version }
+      }
       await tx.update(schema.designs).set({ scheduled: time }).where(eq(schema.designs.project_id, project))
       const data = { project, at: time.toISOString() }
       await jobs.enqueue(publishScheduled, data, { transaction: tx, startAfter: time })
-      return { published: row.published, scheduled: data.at }
+      return { published: row.published, scheduled: data.at, version: row.version }
     })
     return orBroken(publishDesign, publish)
   }),

@@ -9,14 +9,16 @@ import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { contentHash } from '@vitrine/core/design/hash'
 import { valueAt } from '@vitrine/core/design/operations'
-import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
+import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
 import { rebase } from '@vitrine/core/design/rebase'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
+import { lockDesign } from './queries.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -38,8 +40,10 @@ const edit = (value: Json, path = COLOR, device = 'tab-1'): Operation => ({
   device,
 })
 const batch = (...operations: Operation[]) => ({ id: newId(), operations })
-const save = (base: number, ...batches: { id: string; operations: Operation[] }[]) =>
-  vitrine.must(saveDesign, { project: project.id, base, device: 'tab-1', batches }, owner.access)
+const save = (base: number, ...batches: Batch[]) => {
+  const sent = batches.map(({ id, operations }) => ({ id, operations: [...operations] }))
+  return vitrine.must(saveDesign, { project: project.id, base, device: 'tab-1', batches: sent }, owner.access)
+}
 const load = () => vitrine.must(loadDesign, { project: project.id }, owner.access)
 const live = (slug = project.slug) => fetch(`${vitrine.url}/api/designs/${slug}/published`)
 
@@ -74,6 +78,78 @@ describe('saving', () => {
     const again = await Promise.all([save(0, one), save(0, one, one)])
     expect(again.map(({ version }) => version)).toEqual([2, 2])
     expect(valueAt((await load()).design, COLOR)).toBe('445566')
+  })
+
+  test('names every sent batch that the design holds, also one saved before the editor’s own version', async () => {
+    const [known, fresh, lost] = [
+      batch(edit('112233')),
+      batch(edit('445566')),
+      batch(edit('x', 'home.gone.x')),
+    ]
+    await save(0, known)
+    const answer = await save(1, known, fresh, lost)
+    expect(answer.accepted.toSorted()).toEqual([known.id, fresh.id].toSorted())
+    expect(answer.batches.map(({ id }) => id)).toEqual([fresh.id])
+    expect(answer.refused.map(({ id }) => id)).toEqual([lost.id])
+  })
+
+  test('who only listens is answered while somebody else saves, and writes nothing', async () => {
+    await save(0, batch(edit('112233')))
+    const row = () =>
+      vitrine.services.db
+        .select({ updated: schema.designs.updated })
+        .from(schema.designs)
+        .where(eq(schema.designs.project_id, project.id))
+    const before = await row()
+    const heard = await vitrine.services.db.transaction(async (tx) => {
+      await lockDesign(tx, project.id)
+      return save(0)
+    })
+    expect(heard).toMatchObject({ version: 1, accepted: [], reload: false })
+    expect(await row()).toEqual(before)
+  })
+
+  test('whatever was lost, repeated or sent at once, editors that then listen hold the draft, and nothing waits', async () => {
+    type Editor = { confirmed: JsonObject; version: number; pending: Batch[]; shown: JsonObject }
+    const paths = [COLOR, 'home.background', 'home.blocks.hero.title.en']
+    const step = fc.record({
+      who: fc.nat(1),
+      path: fc.constantFrom(...paths),
+      value: fc.constantFrom('112233', '445566', 'aabbcc'),
+      fate: fc.constantFrom('heard', 'lost', 'twice', 'waits'),
+    })
+    const run = fc.asyncProperty(
+      fc.array(step, { minLength: 4, maxLength: 10, size: 'max' }),
+      async (steps) => {
+        project = await vitrine.project(owner)
+        const { design } = await load()
+        const editors = [0, 1].map(
+          (): Editor => ({ confirmed: design, shown: design, version: 0, pending: [] }),
+        )
+        const hear = (editor: Editor, answer: Awaited<ReturnType<typeof save>>) => {
+          const next = rebase(editor.confirmed, answer.batches, editor.pending, answer.accepted)
+          Object.assign(editor, next, { version: answer.version })
+        }
+        for (const { who, path, value, fate } of steps) {
+          const editor = editors[who]
+          if (!editor) continue
+          editor.pending = [...editor.pending, batch(edit(value, path))]
+          if (fate === 'waits') continue
+          const tries = fate === 'twice' ? 2 : 1
+          const sent = Array.from({ length: tries }, () => save(editor.version, ...editor.pending))
+          const answer = (await Promise.all(sent)).at(-1)
+          if (answer && fate !== 'lost') hear(editor, answer)
+        }
+        for (const editor of [...editors, ...editors])
+          hear(editor, await save(editor.version, ...editor.pending))
+        const draft = await load()
+        for (const editor of editors) {
+          expect(editor.pending).toEqual([])
+          expect(editor.shown).toEqual(draft.design)
+        }
+      },
+    )
+    await fc.assert(run, { numRuns: 12 })
   })
 
   test('two tabs that edit at once both keep their edits and end on the same design', async () => {
@@ -159,6 +235,17 @@ describe('publishing', () => {
     expect(again.status).toBe(304)
   })
 
+  test('puts live what the merchant saw: once another editor has changed it, it is refused and nothing changes', async () => {
+    const seen = (await save(0, batch(edit('112233')))).version
+    await save(seen, batch(edit('445566')))
+    const about = { project: project.id, version: seen }
+    const answer = await vitrine.call(publishDesign, about, owner.access)
+    expect(answer).toMatchObject({ status: 409, error: { code: 'changed' }, data: null })
+    expect((await load()).published).toBeNull()
+    const again = await vitrine.must(publishDesign, { ...about, version: 2 }, owner.access)
+    expect(again).toMatchObject({ version: 2, published: await contentHash((await load()).design) })
+  })
+
   test('leaves the live document alone while the merchant goes on editing', async () => {
     await save(0, batch(edit('112233')))
     const first = (await publish()).published
@@ -181,7 +268,7 @@ describe('publishing', () => {
   test('at a time publishes the design as it is then, by itself', async () => {
     const at = new Date(Date.now() + 1200).toISOString()
     const planned = await publish(at)
-    expect(planned).toEqual({ published: null, scheduled: at })
+    expect(planned).toEqual({ published: null, scheduled: at, version: 0 })
     expect((await load()).scheduled).toBe(at)
     await save(0, batch(edit('77aa77')))
     await vitrine.services.jobs.waitFor(publishScheduled, (data) => data.project === project.id)

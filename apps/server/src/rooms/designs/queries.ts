@@ -2,7 +2,7 @@ import type { SavedBatch } from '@vitrine/core/contract/designs'
 import { contentHash } from '@vitrine/core/design/hash'
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations.types'
 import { checkOperations, readDesign } from '@vitrine/storefront/design'
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 
 const { designs, logs, publishedDesigns, savedBatches, users, projects } = schema
@@ -33,14 +33,15 @@ export type Refused = { readonly id: string; readonly reason: string; readonly p
 
 /**
  * Applies the batches one by one on top of the locked row, each whole or not at all. One whose id is known was
- * saved by an earlier try and is passed over. Gives the new version and the refused ones.
+ * saved by an earlier try and is passed over. Gives the new version, the ids that the design now holds, and the
+ * refused ones.
  */
 export async function applyBatches(
   tx: Transaction,
   row: DesignRow,
   batches: readonly Batch[],
   userId: string,
-): Promise<{ version: number; refused: readonly Refused[] }> {
+): Promise<{ version: number; accepted: readonly string[]; refused: readonly Refused[] }> {
   const ids = batches.map(({ id }) => id)
   const known =
     ids.length === 0
@@ -57,13 +58,13 @@ export async function applyBatches(
   let { version } = row
   for (const batch of batches) {
     if (saved.has(batch.id)) continue
-    saved.add(batch.id)
     const checked = checkOperations(design, batch.operations)
     if (!checked.ok) {
       refused.push({ id: batch.id, reason: checked.reason, path: checked.path })
       continue
     }
     design = checked.design
+    saved.add(batch.id)
     version += 1
     await tx
       .insert(savedBatches)
@@ -85,10 +86,10 @@ export async function applyBatches(
       .set({ config: design, version, updated: new Date() })
       .where(eq(designs.project_id, row.project_id))
   }
-  return { version, refused }
+  return { version, accepted: [...saved], refused }
 }
 
-/** What was saved after `base`, in order; null when that is too much, or `base` is not of this design's past. */
+/** What was saved after `base` up to `version`, in order; null when that is too much, or `base` is not of this design's past. */
 export async function batchesSince(
   db: Queryable,
   projectId: string,
@@ -105,7 +106,13 @@ export async function batchesSince(
       and(eq(logs.project_id, savedBatches.project_id), eq(logs.version, savedBatches.version)),
     )
     .leftJoin(users, eq(users.id, savedBatches.user_id))
-    .where(and(eq(savedBatches.project_id, projectId), gt(savedBatches.version, base)))
+    .where(
+      and(
+        eq(savedBatches.project_id, projectId),
+        gt(savedBatches.version, base),
+        lte(savedBatches.version, version),
+      ),
+    )
     .orderBy(asc(logs.version), asc(logs.position))
   const batches = new Map<number, Omit<SavedBatch, 'operations'> & { operations: Operation[] }>()
   for (const { batch, log, by } of rows) {

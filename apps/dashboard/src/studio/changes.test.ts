@@ -1,0 +1,49 @@
+import { applyBatch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
+import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
+import { expect, it } from 'vitest'
+import { changesBetween } from './changes.ts'
+import { addItem, moveItem, removeItem, setValue } from './edits.ts'
+
+const LIVE = defaultDesign()
+const blocks = sectionNamed('home')?.lists?.blocks
+
+/** The live design with edits made one after the other. */
+function edited(...edits: ((design: JsonObject) => readonly Operation[])[]): JsonObject {
+  return edits.reduce((design, make) => {
+    const applied = applyBatch(design, { operations: make(design) })
+    if (!applied.ok) throw new Error(applied.reason)
+    return applied.design
+  }, LIVE)
+}
+const told = (design: JsonObject) =>
+  changesBetween(LIVE, design).map(({ name, did, fields }) => [name, did, ...fields])
+
+it('what goes live is told in the editor’s own words: section, block and setting', () => {
+  if (!blocks) throw new Error('The home screen holds blocks')
+  const design = edited(
+    (at) => setValue(at, 'branding.mains', '2962ff'),
+    (at) => setValue(at, 'home.blocks.hero.title.en', 'Hello'),
+    (at) => setValue(at, 'home.blocks.hero.title.fr', 'Bonjour'),
+    () => removeItem('home.blocks.promise'),
+    (at) => addItem(at, 'home.blocks', blocks, 'video', 0).operations,
+  )
+  expect(told(design)).toEqual([
+    ['Branding', 'changed', 'Main'],
+    ['Home › Video', 'added'],
+    ['Home › Banner', 'changed', 'Title'],
+    ['Home › Text', 'removed'],
+  ])
+})
+
+it('one block that is moved is one change, and none when it is moved back', () => {
+  expect(told(edited((at) => moveItem(at, 'home.blocks.hero', 3)))).toEqual([['Home › Banner', 'moved']])
+  const back = edited(
+    (at) => moveItem(at, 'home.blocks.hero', 3),
+    (at) => moveItem(at, 'home.blocks.hero', 0),
+  )
+  expect(told(back)).toEqual([])
+})
+
+it('a design that is live has no changes', () => {
+  expect(told(edited())).toEqual([])
+})

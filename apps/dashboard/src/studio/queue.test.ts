@@ -1,0 +1,268 @@
+import { applyBatch, type Batch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createStudio, type Studio, type StudioDoors } from './studio.ts'
+
+const START: JsonObject = {
+  home: {
+    background: 'whites',
+    blocks: {
+      b1: { rank: 'a0', kind: 'text', title: { en: 'One' } },
+      b2: { rank: 'a1', kind: 'text', title: { en: 'Two' } },
+    },
+  },
+}
+/** The model server asks an editor that is further behind than this to load again. */
+const CATCH_UP = 6
+
+type Saved = Awaited<ReturnType<StudioDoors['save']>>
+/** One try of one save: it may arrive never, late, or more than once. */
+type Sent = {
+  readonly base: number
+  readonly batches: readonly Batch[]
+  readonly settle: (answer: Saved) => void
+  readonly trouble: () => void
+  answer: Saved | null
+}
+
+/** The server as its contract says: one order, each id once, a batch whole or not at all. */
+class ModelServer {
+  design = START
+  saved: Batch[] = []
+  published: JsonObject | null = null
+
+  save(base: number, sent: readonly Batch[]): Saved {
+    const accepted: string[] = []
+    const refused: { id: string; reason: string }[] = []
+    for (const batch of sent) {
+      if (!this.saved.some(({ id }) => id === batch.id)) {
+        const applied = applyBatch(this.design, batch)
+        if (!applied.ok) {
+          refused.push({ id: batch.id, reason: applied.reason })
+          continue
+        }
+        this.design = applied.design
+        this.saved.push(batch)
+      }
+      accepted.push(batch.id)
+    }
+    const version = this.saved.length
+    const reload = base > version || version - base > CATCH_UP
+    return { version, accepted, refused, reload, batches: reload ? [] : this.saved.slice(base) }
+  }
+
+  publish(version: number): boolean {
+    if (version !== this.saved.length) return false
+    this.published = this.design
+    return true
+  }
+}
+
+/** Two tabs of one browser, their network and the server: everything that can go wrong is a step of the test. */
+class World {
+  readonly server = new ModelServer()
+  network: Sent[] = []
+  private now = 0
+  private ids = 0
+  private timers: { at: number; work: () => void }[] = []
+  /** What the browser's database holds for each tab: now, and before the last write. */
+  private readonly kept: [readonly Batch[], readonly Batch[]][] = [
+    [[], []],
+    [[], []],
+  ]
+  readonly tabs: Studio[] = [this.open(0), this.open(1)]
+
+  private open(tab: number): Studio {
+    const [pending] = this.kept[tab] ?? [[]]
+    const studio = createStudio(
+      { design: this.server.design, version: this.server.saved.length, changed: false, pending },
+      {
+        save: (base, batches, trouble) =>
+          new Promise((settle) => {
+            this.network.push({ base, batches, settle, trouble, answer: null })
+          }),
+        load: async () => ({ design: this.server.design, version: this.server.saved.length }),
+        keep: (now) => {
+          this.kept[tab] = [now, this.kept[tab]?.[0] ?? []]
+        },
+        notice: () => {},
+        isRefusal: () => true,
+        now: () => this.now,
+        newId: () => `batch-${this.ids++}`,
+        after: (ms, work) => {
+          const timer = { at: this.now + ms, work }
+          this.timers.push(timer)
+          return () => {
+            this.timers = this.timers.filter((one) => one !== timer)
+          }
+        },
+      },
+    )
+    studio.resume()
+    return studio
+  }
+
+  /** The page ends and comes back; a crash may have lost the browser's last write. */
+  reload(tab: number, crashed: boolean): void {
+    this.tabs[tab]?.close()
+    const [now, before] = this.kept[tab] ?? [[], []]
+    this.kept[tab] = crashed ? [before, before] : [now, now]
+    this.tabs[tab] = this.open(tab)
+  }
+
+  /** The page is closed for good: the tab beside it takes over, and a new one opens later. */
+  close(tab: number): void {
+    this.tabs[tab]?.close()
+    const [left] = this.kept[tab] ?? [[]]
+    this.tabs[1 - tab]?.adopt(left)
+    this.kept[tab] = [[], []]
+    this.tabs[tab] = this.open(tab)
+  }
+
+  pass(ms: number): void {
+    this.now += ms
+    const due = this.timers.filter(({ at }) => at <= this.now)
+    this.timers = this.timers.filter(({ at }) => at > this.now)
+    for (const { work } of due) work()
+  }
+
+  /** A save reaches the server; it may have been there before. */
+  arrive(which: number): void {
+    const sent = this.network[which % Math.max(1, this.network.length)]
+    if (sent) sent.answer = this.server.save(sent.base, sent.batches)
+  }
+
+  /** An answer reaches its tab, in whatever order. */
+  answer(which: number): void {
+    const answered = this.network.filter((sent) => sent.answer !== null)
+    const sent = answered[which % Math.max(1, answered.length)]
+    if (!sent?.answer) return
+    sent.settle(sent.answer)
+    this.network = this.network.filter((one) => one !== sent)
+  }
+
+  /** The tab hears nothing and sends again, while the first try may still be under way. */
+  lose(which: number): void {
+    const sent = this.network[which % Math.max(1, this.network.length)]
+    if (!sent) return
+    this.network.push({ ...sent, answer: null })
+    sent.trouble()
+  }
+
+  /** What is under way is gone with the server; the tabs send again. */
+  restart(): void {
+    this.network = this.network.map((sent) => ({ ...sent, answer: null }))
+    for (const { trouble } of this.network) trouble()
+  }
+
+  async publish(tab: number): Promise<void> {
+    const studio = this.tabs[tab]
+    if (!studio || (await studio.settle()) !== 'saved') return
+    const { design, version } = studio.state()
+    if (this.server.publish(version)) expect(this.server.published).toEqual(design)
+  }
+
+  /** The network is good again, and everybody listens. */
+  async calm(): Promise<void> {
+    for (let round = 0; round < 12; round++) {
+      for (const studio of this.tabs) void studio.flush()
+      this.pass(5000)
+      await turn()
+      for (let at = 0; at < this.network.length; at++) this.arrive(at)
+      while (this.network.length > 0) this.answer(0)
+      await turn()
+    }
+  }
+}
+
+/** Lets everything that is ready run: each promise of a chain takes a turn of its own. */
+async function turn(): Promise<void> {
+  for (let step = 0; step < 20; step++) await null
+}
+
+const op = (schema: string, operation: Operation['operation'], value?: Operation['value']): Operation => ({
+  schema,
+  operation,
+  device: 'me',
+  ...(value === undefined ? {} : { value }),
+})
+const block = fc.constantFrom('b1', 'b2', 'b3')
+const edits = fc.oneof(
+  fc
+    .tuple(block, fc.string({ maxLength: 3 }))
+    .map(([b, text]) => op(`home.blocks.${b}.title.en`, 'edit', text)),
+  fc.constantFrom('reds', 'bgs', 'whites').map((color) => op('home.background', 'edit', color)),
+  block.map((b) => op(`home.blocks.${b}`, 'remove')),
+  block.map((b) => op(`home.blocks.${b}`, 'add', { rank: 'a2', kind: 'text', title: { en: 'New' } })),
+)
+const tab = fc.nat(1)
+const which = fc.nat(5)
+type Step = (world: World) => unknown
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(tab, edits).map(
+      ([t, edit]) =>
+        (w: World) =>
+          w.tabs[t]?.edit([edit], edit.schema),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(tab, fc.boolean()).map(
+      ([t, back]) =>
+        (w: World) =>
+          back ? w.tabs[t]?.undo() : w.tabs[t]?.redo(),
+    ),
+  },
+  { weight: 4, arbitrary: fc.constantFrom(100, 400, 2000).map((ms) => (w: World) => w.pass(ms)) },
+  { weight: 5, arbitrary: which.map((n) => (w: World) => w.arrive(n)) },
+  { weight: 4, arbitrary: which.map((n) => (w: World) => w.answer(n)) },
+  { weight: 2, arbitrary: which.map((n) => (w: World) => w.lose(n)) },
+  { weight: 1, arbitrary: fc.constant((w: World) => w.restart()) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(tab, fc.boolean()).map(
+      ([t, crashed]) =>
+        (w: World) =>
+          w.reload(t, crashed),
+    ),
+  },
+  { weight: 1, arbitrary: tab.map((t) => (w: World) => w.close(t)) },
+  // Not waited for: a merchant who has pressed goes on.
+  { weight: 2, arbitrary: tab.map((t) => (w: World) => void w.publish(t)) },
+)
+
+it('whatever is lost, repeated, reordered, restarted or reloaded: screen, draft and what goes live end equal', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.nat(1), async (steps, publisher) => {
+      const world = new World()
+      for (const take of steps) {
+        take(world)
+        await turn()
+      }
+      await world.calm()
+      for (const studio of world.tabs) {
+        expect(studio.waits()).toBe(false)
+        expect(['saved', 'refused']).toContain(studio.state().status)
+        expect(studio.state().design).toEqual(world.server.design)
+      }
+      await world.publish(publisher)
+      expect(world.server.published).toEqual(world.tabs[publisher]?.state().design)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('a batch whose answer was lost in a reload is not sent for ever, and newer edits stay on top of it', async () => {
+  const world = new World()
+  const title = (text: string) => op('home.blocks.b1.title.en', 'edit', text)
+  world.tabs[0]?.edit([title('First')])
+  world.pass(400)
+  world.arrive(0)
+  world.reload(0, false)
+  world.tabs[0]?.edit([title('Second')])
+  await world.calm()
+  expect(world.tabs[0]?.state()).toMatchObject({ status: 'saved', version: 2 })
+  expect(world.server.design).toMatchObject({ home: { blocks: { b1: { title: { en: 'Second' } } } } })
+})

@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, stored } from './shop/project.ts'
+import { ENGLISH, Shopper } from './shop/shopper.ts'
+
+const TITLE = 'home.blocks.hero.title.en'
+
+test('typed, reloaded in the middle of saving, typed again: what the studio shows is what goes live', async ({
+  page,
+  browser,
+}) => {
+  const project = await openProject('reloaded')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const shopper = new Shopper(await phone.newPage(), ENGLISH, project.slug)
+  // Before it is sent, while it is on its way, and when the server has it but its answer is lost.
+  for (const moment of ['at once', 'sent', 'answered'] as const) {
+    await merchant.choose(/^Banner/)
+    const title = merchant.field('Title, English')
+    if (moment === 'at once') await title.fill(`Typed ${moment}`)
+    else {
+      const asked = page.waitForRequest('**/api/designs/save')
+      const held = moment === 'answered'
+      if (held)
+        await page.route('**/api/designs/save', async (route) => {
+          await route.fetch()
+          // Never fulfilled: the reload comes first.
+        })
+      await title.fill(`Typed ${moment}`)
+      await asked
+      if (held) await expect.poll(() => stored(project, TITLE)).toBe(`Typed ${moment}`)
+    }
+    await page.reload()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await merchant.phoneReady()
+    await expect(merchant.field('Title, English')).toHaveValue(`Typed ${moment}`)
+    await merchant.saved()
+    await merchant.field('Title, English').fill(`Typed again after ${moment}`)
+    await merchant.publish()
+    await merchant.saved()
+    expect(await stored(project, TITLE)).toBe(`Typed again after ${moment}`)
+    await shopper.open('/')
+    await expect(shopper.page.getByText(`Typed again after ${moment}`)).toBeVisible()
+  }
+  await phone.close()
+})
+
+test('two tabs that reload while both are saving end on one design, and that goes live', async ({
+  browser,
+}) => {
+  const project = await openProject('reloaded-twice')
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const first = new Merchant(await context.newPage(), project.slug)
+  await first.signIn()
+  const second = new Merchant(await context.newPage(), project.slug)
+  const tabs = [
+    { tab: first, field: 'Title, English', text: 'From the first' },
+    { tab: second, field: 'Text, English', text: 'From the second' },
+  ]
+  for (const { tab } of tabs) {
+    await tab.openDesign()
+    await tab.choose(/^Banner/)
+  }
+  await Promise.all(
+    tabs.map(async ({ tab, field, text }) => {
+      await tab.field(field).fill(text)
+      await tab.page.reload()
+      await tab.phoneReady()
+    }),
+  )
+  for (const { tab } of tabs) {
+    await tab.saved()
+    await tab.askForNews()
+    for (const { field, text } of tabs) await expect(tab.field(field)).toHaveValue(text)
+  }
+  await second.publish()
+  const shopper = new Shopper(await context.newPage(), ENGLISH, project.slug)
+  await shopper.open('/')
+  for (const { text } of tabs) await expect(shopper.page.getByText(text)).toBeVisible()
+  await context.close()
+})
+
+test('publishing tells what goes live, waits for what is typed, and refuses while that cannot be saved', async ({
+  page,
+}) => {
+  const project = await openProject('unsaved')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+  await merchant.choose(/^Banner/)
+  await merchant.field('Title, English').fill('Kept back')
+  await merchant.saved()
+  await page.route('**/api/designs/save', (route) => route.abort())
+  await merchant.field('Text, English').fill('Never arrived')
+  await merchant.saved('offline')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const now = page.getByRole('button', { name: 'Publish now' })
+  await expect(page.getByTestId('publish-changes')).toContainText('Home › Banner: Title, Text')
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing can be published now' })).toBeVisible()
+  await expect(now).toBeDisabled()
+
+  let warned = ''
+  page.once('dialog', (dialog) => {
+    warned = dialog.type()
+    void dialog.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => warned).toBe('beforeunload')
+
+  await page.unroute('**/api/designs/save')
+  await merchant.saved()
+  await expect(now).toBeEnabled()
+  await now.click()
+  await expect(page.getByTestId('publish-state')).toHaveText('Everything is live')
+  await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
+    'href',
+    new RegExp(`/web/${project.slug}/$`),
+  )
+})
