@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { withoutEndSlashes } from '@vitrine/core/plain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { plainPage } from '../../pages/plain.ts'
 import type { Services } from '../../services.ts'
@@ -27,9 +27,8 @@ export function dashboardRoutes(dist: string) {
         text: 'Please try again in a moment.',
         address: `${config.publicUrl}/dashboard`,
       })
-      const waiting = (reply: {
-        code(status: number): { type(kind: string): { send(body: string): unknown } }
-      }) => reply.code(503).type('text/html; charset=utf-8').send(page)
+      const waiting = (reply: FastifyReply) =>
+        reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8').send(page)
       app.get('/dashboard', async (_request, reply) => waiting(reply))
       app.get('/dashboard/*', async (_request, reply) => waiting(reply))
       return

@@ -14,7 +14,7 @@ import { type InstalledLook, installedLook } from './look.ts'
 import { manifestOf } from './manifest.ts'
 import { readWorker, workerOf } from './worker.ts'
 
-const slugged = z.object({ slug: z.string().max(40) })
+const slugged = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,40}$/i) })
 const spoken = z.object({ lang: z.string().optional().catch(undefined) })
 
 type Installed = {

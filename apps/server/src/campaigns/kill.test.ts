@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { killCampaign } from './kill.ts'
+
+test('a server killed among saves and webhooks loses nothing it acknowledged, keeps nothing twice, and ends when asked', {
+  timeout: 240_000,
+}, async () => {
+  const { batches, orders, gaps, exitCode } = await killCampaign(2)
+  expect(batches.acknowledged).toBeGreaterThan(10)
+  expect(orders.acknowledged).toBeGreaterThan(10)
+  expect({
+    batches: [batches.lost, batches.twice],
+    orders: [orders.lost, orders.unpaid],
+    gaps,
+    exitCode,
+  }).toEqual({
+    batches: [0, 0],
+    orders: [0, 0],
+    gaps: 0,
+    exitCode: 0,
+  })
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Services } from '../services.ts'
+
+const names = z.array(z.object({ name: z.string() }))
+const states = z.array(z.object({ state: z.string() }))
+
+/** What a refused call may leave behind: counts of attempts are kept for those above all. */
+const COUNTS = /attempt|failure|limit/
+
+/**
+ * The tables that a refused call must leave as they are, and a way to tell whether it did: one text that differs
+ * whenever a row was added, changed or removed.
+ */
+export async function openLedger({ db }: Services): Promise<() => Promise<string>> {
+  const found = await db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const tables = names
+    .parse(found.rows)
+    .map(({ name }) => name)
+    .filter((name) => !COUNTS.test(name))
+  if (tables.length === 0) throw new Error('There are no tables to watch')
+  const each = tables.map(
+    (name) =>
+      sql`select ${name} as name, count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0) as content from ${sql.identifier(name)} t`,
+  )
+  const all = sql.join(each, sql` union all `)
+  const question = sql`select string_agg(name || ' ' || rows || ' ' || content, ', ' order by name) as state from (${all}) as watched`
+  return async () => states.parse((await db.execute(question)).rows)[0]?.state ?? ''
+}
