@@ -7,6 +7,7 @@ import { newItem } from '@vitrine/storefront/design/defaults.ts'
 import { SECTIONS } from '@vitrine/storefront/design/sections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoShop } from '../../demo-shop/src/server.ts'
+import { forgetAnswers } from './answers.ts'
 import { drawPage, type RenderInput } from './page.tsx'
 import { DATA_ID } from './page-data.ts'
 
@@ -238,6 +239,85 @@ describe('the questions of a page', () => {
     shop.close()
     expect([status, waiting]).toEqual([200, 3])
     expect(html).toContain('<h1')
+  })
+})
+
+describe('what the shop says', () => {
+  /** The demo shop, with a count of what it was asked. */
+  async function countedShop(
+    change: (body: string, nth: number) => string | Promise<string> = (body) => body,
+  ) {
+    let asked = 0
+    const shop = await shopThatSays((body) => {
+      asked += 1
+      return change(body, asked)
+    })
+    return { ...shop, asked: () => asked }
+  }
+  const fifty = Array.from({ length: 50 }, () => null)
+
+  it('is asked once for fifty pages at once, and once more for another market or language', async () => {
+    const shop = await countedShop()
+    const at = shopAt(shop.url)
+    const pages = await Promise.all(fifty.map(() => page('/c/kitchen', { shop: at })))
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(1)
+    expect(shop.asked()).toBe(1)
+    await page('/c/kitchen', { shop: at, language: 'ar' })
+    await page('/c/kitchen', { shop: shopAt(shop.url, { country: 'DE' }) })
+    expect(shop.asked()).toBe(3)
+    await page('/c/kitchen', { shop: at })
+    expect(shop.asked()).toBe(3)
+    forgetAnswers(shop.url)
+    await page('/c/kitchen', { shop: at })
+    expect(shop.asked()).toBe(4)
+    shop.close()
+  })
+  it('is shared by nobody with another token', async () => {
+    const shop = await countedShop()
+    await page('/c/kitchen', { shop: shopAt(shop.url) })
+    await page('/c/kitchen', { shop: shopAt(shop.url, { token: 'another' }) })
+    expect(shop.asked()).toBe(2)
+    shop.close()
+  })
+  it('is asked no more when the page is abandoned, and still for who stays', async () => {
+    let ask: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      ask = resolve
+    })
+    let heard: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => {
+      heard = resolve
+    })
+    const shop = await countedShop(async (body) => {
+      heard()
+      await held
+      return body
+    })
+    const gone = new AbortController()
+    const left = page('/c/kitchen', { shop: shopAt(shop.url), signal: gone.signal })
+    const stays = page('/c/kitchen', { shop: shopAt(shop.url) })
+    await arrived
+    gone.abort()
+    await expect(left).rejects.toThrow('aborted')
+    ask()
+    expect((await stays).status).toBe(200)
+    expect(shop.asked()).toBe(1)
+    shop.close()
+  })
+  it('is said once more while it fails, and failing tries end with the page', async () => {
+    let failing = false
+    const shop = await countedShop((body) => (failing ? 'oops' : body))
+    const good = await page('/c/kitchen', { shop: shopAt(shop.url) })
+    failing = true
+    forgetAnswers(shop.url)
+    const again = await page('/c/kitchen', { shop: shopAt(shop.url) })
+    expect([good.complete, again.html]).toEqual([true, good.html])
+    const other = await page('/c/wear', { shop: shopAt(shop.url) })
+    expect([other.status, other.complete]).toEqual([503, false])
+    const tries = shop.asked()
+    await Promise.all(fifty.map(() => page('/c/wear', { shop: shopAt(shop.url) })))
+    expect(shop.asked()).toBe(tries)
+    shop.close()
   })
 })
 

@@ -17,6 +17,7 @@ import { keyIn } from '@vitrine/storefront/app/question.ts'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { renderToString } from 'react-dom/server'
+import { sharedBy } from './answers.ts'
 import { documentOf, lookOf, type Scripts } from './document.ts'
 import { headOf } from './head.ts'
 import type { PageData } from './page-data.ts'
@@ -41,23 +42,32 @@ export type RenderInput = {
   readonly origin: string
   /** True inside the studio's canvas. */
   readonly edit: boolean
+  /** How the platform is reached; Node's own way by default. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** Aborted when nobody waits for the page any more. */
+  readonly signal?: AbortSignal | undefined
 }
 export type Rendered = {
   readonly status: 200 | 404 | 503
   readonly html: string
+  /** True when the platform said all that was asked: the page is as good for the next one who comes. */
+  readonly complete: boolean
   /** Keys of what a screen asked while it was drawn, although its plan did not foresee it: each cost a drawing. */
   readonly unforeseen: readonly string[]
 }
 
 /** A page waits so long for the platform, ms; what is late then is asked for by the browser. */
 const PATIENCE_MS = 2500
+/** One try may take longer: its answer is for the next page. ms */
+const TRY_MS = 8000
 /** What nobody foresaw may ask for more when it is drawn; deeper than this is the browser's. */
 const DRAWINGS = 3
 
 /**
  * Draws one page of a shop's app as a whole HTML document: asks what the screen's plan names, all at once, and
  * draws once. 404 when the address, product or collection does not exist (the page says so), 503 when the
- * platform did not answer in time (the page tries again by itself). Never throws for what the platform does.
+ * platform did not answer in time (the page tries again by itself). Never throws for what the platform does;
+ * rejects with the signal's reason when the page is abandoned.
  */
 export async function drawPage(
   input: RenderInput,
@@ -65,8 +75,14 @@ export async function drawPage(
 ): Promise<Rendered> {
   const { slug, base, hash, shop, language, edit } = input
   const [path, query] = splitUrl(input.url)
-  const client = createStorefrontClient({ shop: shop.domain, token: shop.token, timeout: PATIENCE_MS })
-  const calls = createCallCache({}, { server: true })
+  const client = createStorefrontClient({
+    shop: shop.domain,
+    token: shop.token,
+    timeout: TRY_MS,
+    patience: PATIENCE_MS,
+    fetch: input.fetch,
+  })
+  const calls = createCallCache({}, { server: true, through: sharedBy(shop) })
   const ports = serverPorts(client)
   const design = createDesignStore(input.design)
   const setup = { ports, calls, design, shopper: createShopperStore(ports) }
@@ -74,11 +90,15 @@ export async function drawPage(
   const match = matchRoute(path, edit)
   const at: Address = { params: match?.params ?? {}, query }
 
+  const { signal } = input
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', calls.cancel, { once: true })
   const until = Date.now() + PATIENCE_MS
   const foreseen = match ? PLANS[match.room].questions(at, design) : []
   for (const { key, ask } of foreseen) calls.ask(keyIn(market, key), (signal) => ask(client, market, signal))
   if (match) await loadRoom(match.room)
   await calls.settle(PATIENCE_MS)
+  signal?.throwIfAborted()
 
   const first: PageData = { slug, base, design: input.design, hash, shop, language, edit, answers: {} }
   const unforeseen: string[] = []
@@ -107,6 +127,7 @@ export async function drawPage(
   return {
     status: head.status,
     html: documentOf({ data, origin: input.origin, head, look, scripts, links, body }),
+    complete: calls.asked().every((key) => Object.hasOwn(data.answers, key)),
     unforeseen,
   }
 }

@@ -198,3 +198,10 @@ test('no error holds a token', async () => {
   for (const secret of ['hidden-token', 'public-token', 'customer-token'])
     expect(written).not.toContain(secret)
 })
+
+test('no other try begins when whoever asks will have gone by then', async () => {
+  const failing = Array.from({ length: 6 }, () => ({ status: 500 }))
+  const { client, asked } = await scriptedShop(failing, { retryDelay: 200, patience: 50 })
+  expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'status', status: 500 })
+  expect(asked).toHaveLength(1)
+})

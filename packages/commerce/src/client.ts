@@ -25,6 +25,8 @@ export type StorefrontSettings = {
   readonly retryDelay?: number | undefined
   /** How long one try may take, ms. */
   readonly timeout?: number | undefined
+  /** No other try begins later than so long after the first, ms: who waits for it has gone by then. */
+  readonly patience?: number | undefined
   /** Server only: the token that is not throttled by our own address, with the shopper's address beside it. */
   readonly privateToken?: string | undefined
   readonly buyerIp?: string | undefined
@@ -40,6 +42,7 @@ const LONGEST_PAUSE_MS = 30_000
  */
 export function createStorefrontClient(settings: StorefrontSettings): StorefrontClient {
   const { version = STOREFRONT_VERSION, retryDelay = 250, timeout = 20_000 } = settings
+  const { patience = Number.POSITIVE_INFINITY } = settings
   const url = baseAddress(settings.shop)
   const endpoint = `${url}/api/${version}/graphql.json`
   const headers: Record<string, string> = {
@@ -52,6 +55,7 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
   }
 
   async function send<R>(body: string, repeatable: boolean, signal: AbortSignal | undefined): Promise<R> {
+    const began = Date.now()
     for (let attempt = 0; ; attempt++) {
       const answer = await post(body, signal)
       // The platform answers what the document asks for, and the document is checked against its schema.
@@ -61,7 +65,9 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
       if (!curable || attempt >= STOREFRONT_RETRIES) throw failure.error
       // Half of the pause is left to chance, so that many phones do not come back in the same moment.
       const backoff = retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
-      await pause(Math.min(Math.max(backoff, failure.retryAfter), LONGEST_PAUSE_MS), signal)
+      const rest = Math.min(Math.max(backoff, failure.retryAfter), LONGEST_PAUSE_MS)
+      if (Date.now() - began + rest > patience) throw failure.error
+      await pause(rest, signal)
     }
   }
 

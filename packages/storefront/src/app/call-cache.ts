@@ -27,6 +27,8 @@ export type CallCache = {
   readonly subscribe: (key: string, listener: () => void) => () => void
   /** Asks unless the same question is on its way; `fresh` asks even when an answer is young. */
   readonly ask: (key: string, ask: Ask, fresh?: boolean) => void
+  /** Stops what is on its way: nobody waits for this page any more. */
+  readonly cancel: () => void
   /** Puts an answer in place, such as what a change gave back. */
   readonly put: (key: string, data: unknown) => void
   /** Forgets answers whose key begins so; who shows one asks again. */
@@ -50,12 +52,20 @@ const KEPT = 120
 const LOADING: Shown = { state: 'loading', data: undefined, error: null, busy: false }
 const ASKING: Shown = { state: 'loading', data: undefined, error: null, busy: true }
 
+export type CallCacheOptions = {
+  readonly server?: boolean
+  /** On the server: the way by which a question goes out, so that pages can share what they ask. */
+  readonly through?: (key: string, question: Ask, signal: AbortSignal) => Promise<unknown>
+  /** ms since 1970 */
+  readonly now?: () => number
+}
+
 /** Makes the cache of one running app, or of one page on the server. */
 export function createCallCache(
   seed: Readonly<Record<string, unknown>> = {},
-  options: { readonly server?: boolean; readonly now?: () => number } = {},
+  options: CallCacheOptions = {},
 ): CallCache {
-  const { server = false, now = Date.now } = options
+  const { server = false, through = (_key, question, signal) => question(signal), now = Date.now } = options
   const entries = new Map<string, Entry>()
   const entryOf = (key: string): Entry => {
     const known = entries.get(key)
@@ -105,7 +115,7 @@ export function createCallCache(
     if (entry.running || entry.failed) return
     if (!fresh && entry.error === null && entry.data !== undefined && now() - entry.at < FRESH_MS) return
     const abort = new AbortController()
-    const promise = question(abort.signal).then(
+    const promise = through(key, question, abort.signal).then(
       (data) => {
         if (entry.running?.abort !== abort) return
         Object.assign(entry, { data, error: null, at: now(), running: null })
@@ -173,6 +183,9 @@ export function createCallCache(
       const first = await Promise.race([Promise.all(running), late])
       clearTimeout(timer)
       return first === 'late' ? 0 : running.length
+    },
+    cancel: () => {
+      for (const { running } of entries.values()) running?.abort.abort()
     },
     asked: () => [...entries.keys()],
     answers: () => {

@@ -1,0 +1,157 @@
+export type MemoryOptions<T> = {
+  /** So long a value is given without asking again, ms. */
+  readonly fresh: number
+  /** Up to this age a value is given at once while it is asked for again, ms. 0: whoever asks waits. */
+  readonly stale?: number
+  /** Up to this age a value is given when asking fails, ms. */
+  readonly otherwise?: number
+  /** So long a failure is given again without asking, ms. */
+  readonly failed?: number
+  /** The most that is kept, in the unit of `sizeOf`; what nobody asked for longest goes first. */
+  readonly most: number
+  /** How much of `most` a value takes; 1 by default. */
+  readonly sizeOf?: (value: T) => number
+  /** False for a value that is good enough for who waits for it, and not to be kept. */
+  readonly keep?: (value: T) => boolean
+  /** ms since 1970 */
+  readonly now?: () => number
+}
+
+export type Memory<T> = {
+  /**
+   * The value of a key, asked for only when it must be, and once for all who wait. Rejects as `ask` does, or with
+   * the signal's reason. `ask` is told to stop when all who waited have gone by their signals.
+   */
+  readonly get: (key: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) => Promise<T>
+  /** What is kept of a key, however old; undefined when nothing is. */
+  readonly peek: (key: string) => T | undefined
+  /** What is kept under keys that begin so is given from now on only when asking again fails. */
+  readonly forget: (prefix: string) => void
+  /** How much is kept, in the unit of `sizeOf`. */
+  readonly size: () => number
+}
+
+type Kept<T> = { readonly value: T; readonly size: number; readonly at: number; forgotten: boolean }
+type Flight<T> = { readonly promise: Promise<T>; readonly abort: AbortController; waiting: number }
+
+/** Remembered failures, at most. */
+const FAILURES = 1000
+
+/** Makes a memory of answers that many ask for: bounded, one question at a time, older answers before none. */
+export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
+  const { fresh, stale = 0, otherwise = 0, failed = 0, most, now = Date.now } = options
+  const { sizeOf = () => 1, keep = () => true } = options
+  const entries = new Map<string, Kept<T>>()
+  const flights = new Map<string, Flight<T>>()
+  const failures = new Map<string, { readonly error: unknown; readonly until: number }>()
+  let total = 0
+
+  const drop = (key: string) => {
+    total -= entries.get(key)?.size ?? 0
+    entries.delete(key)
+  }
+  const put = (key: string, value: T) => {
+    drop(key)
+    const size = sizeOf(value)
+    if (size > most) return
+    entries.set(key, { value, size, at: now(), forgotten: false })
+    total += size
+    for (const oldest of entries.keys()) {
+      if (total <= most) break
+      drop(oldest)
+    }
+  }
+  const fail = (key: string, error: unknown) => {
+    if (failed <= 0) return
+    for (const oldest of failures.keys()) {
+      if (failures.size < FAILURES) break
+      failures.delete(oldest)
+    }
+    failures.set(key, { error, until: now() + failed })
+  }
+  const older = (key: string): Kept<T> | undefined => {
+    const kept = entries.get(key)
+    return kept && now() - kept.at < otherwise ? kept : undefined
+  }
+
+  const begin = (key: string, ask: (signal: AbortSignal) => Promise<T>): Flight<T> => {
+    const abort = new AbortController()
+    const promise = ask(abort.signal).then(
+      (value) => {
+        // Forgotten meanwhile: what was asked before the change is for those who asked then.
+        if (flights.get(key) !== flight) return value
+        flights.delete(key)
+        failures.delete(key)
+        if (!keep(value)) return older(key)?.value ?? value
+        put(key, value)
+        return value
+      },
+      (error: unknown) => {
+        if (flights.get(key) === flight) {
+          flights.delete(key)
+          if (!abort.signal.aborted) fail(key, error)
+        }
+        const kept = older(key)
+        if (kept) return kept.value
+        throw error
+      },
+    )
+    const flight: Flight<T> = { promise, abort, waiting: 0 }
+    flights.set(key, flight)
+    // Nobody may be waiting when it fails.
+    promise.catch(() => undefined)
+    return flight
+  }
+
+  const join = (key: string, flight: Flight<T>, signal: AbortSignal | undefined): Promise<T> => {
+    flight.waiting += 1
+    if (!signal) return flight.promise
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        flight.waiting -= 1
+        if (flight.waiting === 0) {
+          if (flights.get(key) === flight) flights.delete(key)
+          flight.abort.abort(signal.reason)
+        }
+        reject(signal.reason)
+      }
+      const stay = () => signal.removeEventListener('abort', leave)
+      signal.addEventListener('abort', leave, { once: true })
+      flight.promise.then(resolve, reject).finally(stay)
+    })
+  }
+
+  return {
+    get: async (key, ask, signal) => {
+      signal?.throwIfAborted()
+      const kept = entries.get(key)
+      const age = kept && !kept.forgotten ? now() - kept.at : Number.POSITIVE_INFINITY
+      if (kept) {
+        // Asked for last, it goes last.
+        entries.delete(key)
+        entries.set(key, kept)
+        if (age < fresh) return kept.value
+      }
+      const failure = failures.get(key)
+      if (failure && failure.until > now()) {
+        const instead = older(key)
+        if (instead) return instead.value
+        throw failure.error
+      }
+      const flight = flights.get(key) ?? begin(key, ask)
+      if (kept && age < stale) {
+        // Asked for the next one who comes: nobody's leaving ends it.
+        flight.waiting += 1
+        return kept.value
+      }
+      return join(key, flight, signal)
+    },
+    peek: (key) => entries.get(key)?.value,
+    forget: (prefix) => {
+      for (const [key, kept] of entries) if (key.startsWith(prefix)) kept.forgotten = true
+      for (const key of [...flights.keys()]) if (key.startsWith(prefix)) flights.delete(key)
+      for (const key of [...failures.keys()]) if (key.startsWith(prefix)) failures.delete(key)
+    },
+    size: () => total,
+  }
+}
