@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { aboutProject, decide, type Membership, membershipOf } from './access.ts'
 import type { Claims } from './access-tokens.ts'
 import { type Answered, type Asking, Refusal, refuse } from './answer.ts'
+import { isDatabaseAway, isDatabaseFull } from './db/errors.ts'
 import type { Services } from './services.ts'
 
 export const API_BASE = '/api'
@@ -88,8 +89,11 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
       await services.door.ping()
       return { status: 'ready' }
     } catch (error) {
-      services.log.warn({ error }, 'The database does not answer')
-      return reply.code(503).send({ status: 'waiting', for: 'database' })
+      services.log.warn({ err: error }, 'The database does not answer, or has no room')
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_AFTER_SECONDS)
+        .send({ status: 'waiting', for: 'database' })
     }
   })
   await app.register(
@@ -156,6 +160,9 @@ function firstMessages(error: z.ZodError): Record<string, string> {
   return fields
 }
 
+/** A database that restarts is back within this. */
+const RETRY_AFTER_SECONDS = 2
+
 /** What is read away of a body that is too large, at most: bytes and ms. */
 const READ_AWAY = { bytes: 10 * BODY_LIMIT, ms: 10_000 }
 
@@ -197,6 +204,11 @@ function fail(error: FastifyError | Refusal, reply: FastifyReply, log: Services[
   if (known) return send(reply, known())
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return send(reply, refuse('invalid', { message: 'The request is malformed.' }))
+  if (isDatabaseAway(error) || isDatabaseFull(error)) {
+    log.error({ err: error }, 'A request could not reach the database')
+    reply.header('retry-after', RETRY_AFTER_SECONDS)
+    return send(reply, refuse('unavailable', { message: 'We are back in a moment. Please try again.' }))
+  }
   log.error({ err: error }, 'A request failed')
   return send(reply, new Refusal('internal', 500, COMMON_ERRORS.internal.message))
 }

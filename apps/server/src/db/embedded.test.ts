@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openJobs } from '../jobs.ts'
 import { startEmbedded } from './embedded.ts'
-import { openDatabase, openPglite, schema } from './open.ts'
+import { type Door, openDatabase, openPglite, schema } from './open.ts'
 import { quietLog } from './testing.ts'
 
 let folder: string
@@ -49,23 +49,68 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('ends with its process, however that ends', async () => {
-    const script = `
-      import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
-      const { address } = await startEmbedded({ dataDir: ${JSON.stringify(join(folder, 'postgres'))} })
-      process.stdout.write(JSON.stringify(address) + '\\n')
-      setInterval(() => {}, 1000)`
-    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const address: pg.ClientConfig = await new Promise((resolve, reject) => {
-      child.once('exit', () => reject(new Error('It ended before it was ready')))
-      child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString())))
-    })
+    const { child, address } = await startedElsewhere()
     const { gone } = await watch(address)
     child.kill('SIGKILL')
     await gone
   })
+
+  test('whose process was killed is started again by the one that remains', async () => {
+    const { child, address } = await startedElsewhere()
+    const here = await openDatabase({ databaseUrl: null, dataDir: folder })
+    await here.db.insert(schema.users).values(user)
+    const { gone } = await watch(address)
+    child.kill('SIGKILL')
+    await gone
+    await answering(here)
+    expect(await here.db.query.users.findMany()).toMatchObject([user])
+    await here.close()
+  })
+
+  test('that was killed itself is started again, also twice', async () => {
+    const notes: string[] = []
+    const { address, stop } = await startEmbedded({ dataDir: join(folder, 'postgres') })
+    const door = await openDatabase({ databaseUrl: null, dataDir: folder, note: (said) => notes.push(said) })
+    await door.db.insert(schema.users).values(user)
+    for (const _round of [1, 2]) {
+      const file = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+      const { gone } = await watch(address)
+      process.kill(Number(file.split('\n')[0]), 'SIGKILL')
+      await gone
+      await answering(door)
+      expect(await door.db.query.users.findMany()).toMatchObject([user])
+    }
+    await door.close()
+    await stop()
+    expect(notes.join()).toContain('A database connection was lost')
+  })
 })
+
+/** Asks until it answers: each question waits a while for it, and has it started. */
+async function answering(door: Door): Promise<void> {
+  const there = await door.ping().then(
+    () => true,
+    () => false,
+  )
+  return there ? undefined : answering(door)
+}
+
+/** A process of its own that runs the embedded database of the test's folder. */
+async function startedElsewhere() {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+    const { address } = await startEmbedded({ dataDir: ${JSON.stringify(join(folder, 'postgres'))} })
+    process.stdout.write(JSON.stringify(address) + '\\n')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address: pg.ClientConfig = await new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('It ended before it was ready')))
+    child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString())))
+  })
+  return { child, address }
+}
 
 // Its first start unpacks a whole database in WebAssembly: 6 s, on a busy machine a minute.
 test('where PostgreSQL cannot run, PGlite serves the same tables, transactions and jobs', {

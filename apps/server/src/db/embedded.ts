@@ -4,10 +4,12 @@ import {
   chownSync,
   closeSync,
   existsSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,14 +22,21 @@ import { z } from 'zod'
 export type Address = { readonly host: string; readonly user: string; readonly database: string }
 export type Embedded = {
   readonly address: Address
-  /** True when another process had started it; `stop` then leaves it running. */
+  /** True while another process is the one that runs it; `stop` then leaves it running. */
   readonly adopted: boolean
+  /**
+   * Sees to it that it answers: where it has ended, whichever of the processes on it remains starts it again, with
+   * longer pauses after each try. Asked twice at once it tries once.
+   */
+  revive(): Promise<void>
   stop(): Promise<void>
 }
 export type EmbeddedOptions = {
   readonly dataDir: string
   /** More `-c name=value` settings of PostgreSQL. */
   readonly settings?: readonly string[]
+  /** Told when it has ended and when it is back. */
+  readonly note?: (message: string) => void
 }
 
 /** The embedded PostgreSQL cannot run here at all (no binaries for this platform, or no way to leave root). */
@@ -37,6 +46,7 @@ export class NoEmbeddedPostgres extends Error {
 
 const NOBODY = 65534
 const READY_WITHIN_MS = 30_000
+const LONGEST_PAUSE_MS = 5000
 const USER = 'vitrine'
 
 /**
@@ -52,15 +62,71 @@ const WATCHDOG = [
   'wait $p',
 ].join('\n')
 
+/** PostgreSQL as a child of this process. */
+type Child = { readonly process: ChildProcess; readonly ended: Promise<void>; over: boolean }
+
 /**
  * Starts the PostgreSQL from the npm binaries on `dataDir`, on a unix socket alone, or adopts the one that is
- * already running there. Throws NoEmbeddedPostgres where it cannot run, Error with the end of its log when it
- * should have started but did not.
+ * already running there, and starts it again should it end before `stop`. Throws NoEmbeddedPostgres where it cannot
+ * run, Error with the end of its log when it should have started but did not.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const note = options.note ?? (() => {})
   const address: Address = { host: socketFolder(options.dataDir), user: USER, database: 'postgres' }
+  let stopping = false
+  let reviving: Promise<void> | null = null
+  let child = await bringUp(options, address)
+
+  const watch = () => {
+    const watched = child
+    void watched?.ended.then(() => {
+      if (stopping || child !== watched) return
+      note('The embedded database has ended; starting it again')
+      void revive()
+    })
+  }
+  const tryAgain = async () => {
+    for (let attempt = 0; !stopping; attempt++) {
+      if (await answers(address)) return
+      try {
+        child = await bringUp(options, address)
+        watch()
+        note('The embedded database is back')
+        return
+      } catch (error) {
+        note(`The embedded database does not start: ${error instanceof Error ? error.message : error}`)
+        await wait(Math.min(LONGEST_PAUSE_MS, 100 * 2 ** attempt))
+      }
+    }
+  }
+  const revive = () => {
+    reviving ??= tryAgain().finally(() => {
+      reviving = null
+    })
+    return reviving
+  }
+  watch()
+  return {
+    address,
+    get adopted() {
+      return child === null || child.over
+    },
+    revive,
+    stop: async () => {
+      stopping = true
+      await reviving
+      if (!child || child.over) return
+      await end(child)
+      // Its socket is gone with it. Another process may have started it again in this moment: then that one's stays.
+      removeEmpty(address.host)
+    },
+  }
+}
+
+/** Starts it and waits until it answers; null when another process runs it. */
+async function bringUp(options: EmbeddedOptions, address: Address): Promise<Child | null> {
   mkdirSync(address.host, { recursive: true, mode: 0o700 })
-  if (await answers(address)) return { address, adopted: true, stop: async () => {} }
+  if (await answers(address)) return null
   const binaries = await findBinaries()
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const runner = chooseRunner([options.dataDir, address.host])
@@ -69,6 +135,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   const logPath = join(options.dataDir, 'postgres.log')
   const log = openSync(logPath, 'a')
+  const before = fstatSync(log).size
   const settings = ['listen_addresses=', 'max_connections=100', ...(options.settings ?? [])]
   const command = [
     ...runner.prefix,
@@ -77,39 +144,69 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     ...settings.flatMap((setting) => ['-c', setting]),
   ]
   // A session of its own: Ctrl-C reaches us alone, and we end PostgreSQL after our last query.
-  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...command], {
+  const started = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...command], {
     stdio: ['pipe', log, log],
     detached: true,
     ...runner.identity,
   })
   closeSync(log)
-  child.unref()
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  started.unref()
+  const child: Child = {
+    process: started,
+    over: false,
+    ended: new Promise<void>((resolve) => started.once('exit', () => resolve())),
+  }
+  void child.ended.then(() => {
+    child.over = true
+    started.stdin?.end()
+  })
+  // Nobody reads the pipe once the shell is gone.
+  started.stdin?.on('error', () => {})
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await answers(address))) {
-    const tail = readFileSync(logPath, 'utf8').trim().split('\n').slice(-5).join('\n')
+    const tail = readFileSync(logPath)
+      .subarray(before)
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .slice(-5)
+      .join('\n')
     // One that lost against a start beside it waits for that one to answer, and adopts it.
-    const over = child.exitCode !== null && !tail.includes('postmaster.pid')
-    if (over || Date.now() > deadline) {
-      await end(child, ended)
+    const lost = tail.includes('postmaster.pid') && isRunning(cluster)
+    if ((child.over && !lost) || Date.now() > deadline) {
+      await end(child)
       throw new Error(
         `The embedded database in ${options.dataDir} did not start. The end of its log:\n${tail}`,
       )
     }
     await wait(40)
   }
-  const stop = async () => {
-    const own = child.exitCode === null
-    await end(child, ended)
-    if (own) rmSync(address.host, { recursive: true, force: true })
-  }
-  return { address, adopted: child.exitCode !== null, stop }
+  return child.over ? null : child
 }
 
-async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  child.ref()
-  child.stdin?.end()
-  await ended
+async function end(child: Child): Promise<void> {
+  child.process.ref()
+  child.process.stdin?.end()
+  await child.ended
+}
+
+/** True while the process that PostgreSQL's own lock file names is there. */
+function isRunning(cluster: string): boolean {
+  try {
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Somebody uses it.
+  }
 }
 
 /** A short folder, since a socket's path may have 107 bytes at most. One for each data folder and user. */
@@ -174,6 +271,8 @@ function makeCluster(initdb: string, runner: Runner, dataDir: string, cluster: s
   )
   if (made.status !== 0) {
     rmSync(half, { recursive: true, force: true })
+    if (/no space left|ENOSPC/i.test(`${made.stderr} ${made.error}`))
+      throw new Error(`The disk under ${dataDir} is full: make room, or set DATA_DIR to another place`)
     throw new NoEmbeddedPostgres(`initdb failed: ${(made.stderr || String(made.error)).trim().slice(-400)}`)
   }
   try {

@@ -1,10 +1,13 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import { NoEmbeddedPostgres, startEmbedded } from './embedded.ts'
+import { type Embedded, NoEmbeddedPostgres, startEmbedded } from './embedded.ts'
 import { PglitePool } from './pglite.ts'
+import { PatientPool } from './pool.ts'
 import * as schema from './schema/index.ts'
 
 export { schema }
@@ -30,6 +33,12 @@ export type DoorOptions = {
   readonly note?: (message: string) => void
 }
 
+/** How long a call waits for a connection while the database restarts, ms: that takes about a second. */
+const PATIENCE_MS = 3000
+/** How long a question whether it is there may take, ms. */
+const PING_MS = 2500
+/** Below this PostgreSQL cannot add a piece of its log (16 MB), and ends. */
+const ROOM_MB = 24
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 /** Any number, the same in every process that migrates this database. */
 const MIGRATION_LOCK = 7_305_418
@@ -42,14 +51,14 @@ export async function openDatabase(options: DoorOptions): Promise<Door> {
   const note = options.note ?? (() => {})
   if (options.databaseUrl) {
     try {
-      return await openPool({ connectionString: options.databaseUrl }, 'given', options, async () => {})
+      return await openPool({ connectionString: options.databaseUrl }, 'given', options)
     } catch (cause) {
       throw new Error(unreachable(options.databaseUrl, cause), { cause })
     }
   }
   try {
-    const embedded = await startEmbedded({ dataDir: join(options.dataDir, 'postgres') })
-    return await openPool(embedded.address, 'embedded', options, embedded.stop)
+    const embedded = await startEmbedded({ dataDir: join(options.dataDir, 'postgres'), note })
+    return await openPool(embedded.address, 'embedded', options, embedded)
   } catch (error) {
     if (!(error instanceof NoEmbeddedPostgres)) throw error
     note(`PostgreSQL cannot run here (${error.message}); using PGlite, for one process only`)
@@ -72,11 +81,23 @@ async function openPool(
   address: pg.PoolConfig,
   kind: 'given' | 'embedded',
   options: DoorOptions,
-  stop: () => Promise<void>,
+  embedded?: Embedded,
 ): Promise<Door> {
-  const pool = new pg.Pool({ ...address, max: options.connections ?? 10, connectionTimeoutMillis: 10_000 })
-  // An idle connection that the server ends is no reason to fall: the next query opens another.
-  pool.on('error', (error) => options.note?.(`A database connection was lost: ${error.message}`))
+  const config = {
+    ...address,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  }
+  let quietUntil = 0
+  const pool = new PatientPool(config, (error) => {
+    void embedded?.revive()
+    // With it all its connections are lost, and everybody who waits for it tells so.
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + 1000
+    options.note?.(`A database connection was lost: ${error.message}`)
+  })
+  const stop = async () => embedded?.stop()
   try {
     const client = await pool.connect()
     try {
@@ -89,12 +110,14 @@ async function openPool(
     await stop()
     throw error
   }
+  pool.patience = PATIENCE_MS
   return {
     db: drizzle(pool, { schema }),
     kind,
     boss: { ...address, max: 4 },
     ping: async () => {
-      await pool.query('select 1')
+      await inTime(pool.query('select 1'))
+      if (embedded) await roomUnder(options.dataDir)
     },
     close: async () => {
       await pool.end()
@@ -123,10 +146,26 @@ export async function openPglite(folder: string): Promise<Door> {
       db: { executeSql: async (text, values) => run(text, values) },
     },
     ping: async () => {
-      await pool.query('select 1')
+      await inTime(pool.query('select 1'))
+      await roomUnder(folder)
     },
     close: () => pool.end(),
   }
+}
+
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const late = wait(PING_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`The database did not answer within ${PING_MS} ms`)
+  })
+  await Promise.race([answer, late])
+}
+
+/** A database of our own lies on this disk: once that is full, nothing can be saved. */
+async function roomUnder(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024)
+  if (megabytes < ROOM_MB)
+    throw new Error(`The disk under ${folder} is full (${megabytes} MB left): nothing can be saved`)
 }
 
 /** Two processes that start at once migrate one after the other, the second finding nothing to do. */
@@ -137,12 +176,4 @@ async function migrateUnderLock(client: pg.PoolClient): Promise<void> {
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }
-}
-
-/** The condition's name in PostgreSQL's own list: a unique key is already there. */
-export function isUniqueViolation(error: unknown): boolean {
-  for (let here = error; here instanceof Error; here = here.cause) {
-    if ('code' in here && here.code === '23505') return true
-  }
-  return false
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Results } from '@electric-sql/pglite'
 
@@ -37,19 +38,43 @@ class DatabaseError extends Error {
  * ends in Pool because Drizzle goes by it.)
  */
 export class PglitePool {
-  private readonly worker: Worker
+  private readonly folder: string
   private readonly lock: string
+  private worker: Worker | null = null
+  private ended = false
   private readonly waiting = new Map<number, (reply: Reply) => void>()
   private last = 0
   private turn: Promise<unknown> = Promise.resolve()
 
-  private constructor(worker: Worker, lock: string) {
-    this.worker = worker
+  private constructor(folder: string, lock: string) {
+    this.folder = folder
     this.lock = lock
+  }
+
+  /** The worker, started when there is none: one that broke fails what was asked of it, and is replaced. */
+  private async running(): Promise<Worker> {
+    if (this.worker) return this.worker
+    if (this.ended) throw new DatabaseError('The database is closed', '57P01')
+    const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: this.folder })
+    await new Promise((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', (error: unknown) => reject(new Error(`PGlite does not start: ${textOf(error)}`)))
+      worker.once('exit', (code) => reject(new Error(`PGlite does not start (${code})`)))
+    })
+    this.worker = worker
     worker.on('message', (reply: Reply) => {
       this.waiting.get(reply.id)?.(reply)
       this.waiting.delete(reply.id)
     })
+    // Without a listener its error would end the process.
+    worker.on('error', () => {})
+    worker.once('exit', () => {
+      this.worker = null
+      for (const [id, answer] of this.waiting)
+        answer({ id, ok: false, message: 'The database ended in the middle of a query', code: '57P02' })
+      this.waiting.clear()
+    })
+    return worker
   }
 
   /** Opens the folder; throws when another process has it, since PGlite itself would not notice and lose rows. */
@@ -57,12 +82,14 @@ export class PglitePool {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const lock = join(folder, '..', 'pglite.pid')
     takeLock(lock)
-    const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: folder })
-    await new Promise((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-    })
-    return new PglitePool(worker, lock)
+    const pool = new PglitePool(folder, lock)
+    try {
+      await pool.running()
+    } catch (error) {
+      rmSync(lock, { force: true })
+      throw error
+    }
+    return pool
   }
 
   async query(query: string | QueryConfig, parameters?: readonly unknown[]): Promise<PgResult> {
@@ -82,7 +109,17 @@ export class PglitePool {
       done = resolve
     })
     await before
-    return { query: (query, parameters) => this.ask(query, parameters), release: () => done() }
+    let mine: Worker | null = null
+    return {
+      query: async (query, parameters) => {
+        const worker = await this.running()
+        mine ??= worker
+        // A transaction that began in a worker that broke must not go on in the next one.
+        if (mine !== worker) throw new DatabaseError('The database has started again', '57P01')
+        return this.ask(query, parameters)
+      },
+      release: () => done(),
+    }
   }
 
   /** For pg-boss: several statements when there are no parameters, dates as dates. */
@@ -92,7 +129,7 @@ export class PglitePool {
       const reply = await this.send(text, parameters?.length ? parameters : null, 'object', false)
       return { rows: reply.flatMap((result) => result.rows) }
     } catch (error) {
-      await this.send('rollback', null, 'object', false)
+      await this.send('rollback', null, 'object', false).catch(() => {})
       throw error
     } finally {
       client.release()
@@ -101,9 +138,10 @@ export class PglitePool {
 
   async end(): Promise<void> {
     const client = await this.connect()
-    await this.send(null, null, 'object', false)
+    if (this.worker) await this.send(null, null, 'object', false)
+    this.ended = true
     client.release()
-    await this.worker.terminate()
+    await this.worker?.terminate()
     rmSync(this.lock, { force: true })
   }
 
@@ -122,13 +160,19 @@ export class PglitePool {
   ): Promise<readonly Results[]> {
     this.last += 1
     const ask: Ask = { id: this.last, text, parameters, rowMode, datesAsText }
+    const worker = await this.running()
     const reply = await new Promise<Reply>((resolve) => {
       this.waiting.set(ask.id, resolve)
-      this.worker.postMessage(ask)
+      worker.postMessage(ask)
     })
     if (!reply.ok) throw new DatabaseError(reply.message, reply.code)
     return reply.results
   }
+}
+
+/** What PGlite throws is not always an Error. */
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : inspect(error, { depth: 1 }).slice(0, 300)
 }
 
 function takeLock(path: string): void {

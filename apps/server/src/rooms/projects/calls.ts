@@ -1,8 +1,9 @@
 import { createProject, getProject, listProjects, updateProject } from '@vitrine/core/contract/projects'
 import { eq } from 'drizzle-orm'
 import { permissionsOf } from '../../access.ts'
-import { type Answered, answer, refuseAs } from '../../answer.ts'
-import { isUniqueViolation, schema } from '../../db/open.ts'
+import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
+import { isMissingReference, isUniqueViolation } from '../../db/errors.ts'
+import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 import { addProject, projectsOf, publishedOf, shown, slugFrom } from './queries.ts'
 
@@ -26,13 +27,18 @@ export const projectsRoom: readonly Answered[] = [
   }),
   answer(createProject, async ({ name, slug }, { db, user, config }) => {
     const wanted = slug ?? slugFrom(name)
-    const row = await db.transaction(async (tx) => {
-      const first = await addProject(tx, user.sub, { name, slug: wanted })
-      // A slug the merchant chose is theirs to change; one of our making gets an ending of its own.
-      return (
-        first ?? (slug ? null : addProject(tx, user.sub, { name, slug: `${wanted}-${newId().slice(-6)}` }))
-      )
-    })
+    const row = await db
+      .transaction(async (tx) => {
+        const first = await addProject(tx, user.sub, { name, slug: wanted })
+        // A slug the merchant chose is theirs to change; one of our making gets an ending of its own.
+        return (
+          first ?? (slug ? null : addProject(tx, user.sub, { name, slug: `${wanted}-${newId().slice(-6)}` }))
+        )
+      })
+      .catch((error: unknown) => {
+        // The account was deleted while its token was still good.
+        throw isMissingReference(error) ? refuse('unauthenticated') : error
+      })
     if (!row) throw refuseAs(createProject, 'slug-taken', 'slug')
     return { project: shown(row, OWNER, null, config.publicUrl) }
   }),

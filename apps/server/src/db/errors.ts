@@ -1,0 +1,42 @@
+/** The error and its causes that carry a code: Drizzle wraps what the driver threw. */
+function* causesOf(error: unknown): Generator<Error & { readonly code?: unknown }> {
+  for (let here = error; here instanceof Error; here = here.cause) yield here
+}
+
+function hasCode(error: unknown, fits: (code: string) => boolean): boolean {
+  for (const one of causesOf(error)) if (typeof one.code === 'string' && fits(one.code)) return true
+  return false
+}
+
+/** The condition's name in PostgreSQL's own list: a unique key is already there. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, (code) => code === '23505')
+}
+
+/** A row that this one names is not there (any more). */
+export function isMissingReference(error: unknown): boolean {
+  return hasCode(error, (code) => code === '23503')
+}
+
+/**
+ * PostgreSQL's shutting down (57P01 to 57P03) and connection failures (class 08), too many connections, and what the
+ * machine says when nobody listens.
+ */
+const AWAY =
+  /^(57P0[1-3]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/
+/** The driver's own words, which come without a code. */
+const AWAY_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** True when the database was not there to answer: asked again later the same may well succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (const { code, message } of causesOf(error)) {
+    if (typeof code === 'string' ? AWAY.test(code) : AWAY_WORDS.test(message)) return true
+  }
+  return false
+}
+
+/** True when the database has no room or memory left (class 53), or cannot write to its disk. */
+export function isDatabaseFull(error: unknown): boolean {
+  return hasCode(error, (code) => /^(53[124]..|58030|ENOSPC)$/.test(code))
+}

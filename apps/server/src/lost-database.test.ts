@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createProject, listProjects } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startVitrine, type Vitrine } from './testing.ts'
+
+let vitrine: Vitrine
+let owner: Session
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant()
+})
+afterAll(() => vitrine?.close())
+
+type Made = { readonly status: number; readonly retryAfter: string | null; readonly name: string }
+
+async function make(name: string): Promise<Made> {
+  const response = await fetch(`${vitrine.url}/api${createProject.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-jwt': owner.access },
+    body: JSON.stringify({ name }),
+  })
+  await response.arrayBuffer()
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), name }
+}
+
+async function ready(): Promise<void> {
+  while ((await fetch(`${vitrine.url}/readyz`)).status !== 200) await wait(50)
+}
+
+/** Makes projects from several sides until told to stop; gives what each was answered. */
+function makers(prefix: string): { stop(): Promise<Made[]> } {
+  let going = true
+  const sides = [1, 2, 3, 4].map(async (side) => {
+    const made: Made[] = []
+    for (let round = 0; going; round++) made.push(await make(`${prefix} ${side} ${round}`))
+    return made
+  })
+  return {
+    stop: async () => {
+      going = false
+      return (await Promise.all(sides)).flat()
+    },
+  }
+}
+
+/** All were answered: done, or "not now" with when to come back; and all that was done is there, once. */
+async function accounted(made: readonly Made[], prefix: string): Promise<void> {
+  const refused = made.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(refused.map(() => [503, '2']))
+  const { projects } = await vitrine.must(listProjects, {}, owner.access)
+  const kept = projects.map(({ name }) => name).filter((name) => name.startsWith(prefix))
+  expect(new Set(kept).size).toBe(kept.length)
+  const done = made.filter(({ status }) => status === 200).map(({ name }) => name)
+  expect(done.filter((name) => !kept.includes(name))).toEqual([])
+  expect(done.length).toBeGreaterThan(0)
+}
+
+/** Has the database end every connection, the one that asks for it too. */
+async function cut(): Promise<void> {
+  const all = sql`select pg_terminate_backend(pid) from (
+    select pid from pg_stat_activity where backend_type = 'client backend'
+    order by pid = pg_backend_pid() offset 0) as connections`
+  await vitrine.services.db.execute(all).catch(() => undefined)
+}
+
+describe('a database that goes away under the calls', () => {
+  test('and cuts every connection, again and again, ends no process and loses nothing', async () => {
+    const at = makers('cut')
+    for (let round = 0; round < 6; round++) {
+      await cut()
+      await make(`between ${round}`)
+    }
+    await ready()
+    await accounted(await at.stop(), 'cut')
+  })
+
+  test('by kill -9 is started again, and what was acknowledged is there', async () => {
+    const { rows } = await vitrine.services.db.execute<{ file: string }>(
+      sql`select pg_read_file('postmaster.pid') as file`,
+    )
+    // Databases of tests acknowledge before they write; what is acknowledged here must be kept.
+    await vitrine.services.db.execute(sql`alter role current_user set synchronous_commit = on`)
+    await cut()
+    const postmaster = Number(rows[0]?.file.split('\n')[0])
+    const at = makers('kill')
+    await make('before')
+    process.kill(postmaster, 'SIGKILL')
+    await make('meanwhile')
+    await ready()
+    await vitrine.must(createProject, { name: 'kill after' }, owner.access)
+    await accounted(await at.stop(), 'kill')
+  })
+})
