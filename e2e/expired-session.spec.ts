@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
 import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
@@ -20,6 +20,35 @@ test.describe('a merchant’s session', () => {
     await merchant.saved()
     expect(await stored(project, TITLE)).toBe('Still signed in')
     expect(await kept(page, 'dashboard', 'access')).not.toBe('expired')
+    await expect(page).toHaveURL(/\/design\/home/)
+  })
+
+  test('stays through a renewal that fails for a while, or whose answer is lost, and nothing typed is lost', async ({
+    page,
+  }) => {
+    const project = await openProject('hard-to-renew')
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    await merchant.openDesign()
+    await merchant.choose(/^Banner/)
+    const troubles: ((route: Route) => Promise<unknown>)[] = [
+      (route) => route.abort(),
+      (route) =>
+        route.fulfill({ status: 429, json: { error: { code: 'too-many', message: 'x' }, data: null } }),
+      (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+      // The server traded the token, and nobody heard.
+      (route) => route.fetch().then(() => route.abort()),
+    ]
+    await page.route('**/api/users/refresh', async (route) => {
+      const trouble = troubles.shift()
+      await (trouble ? trouble(route) : route.continue())
+    })
+    await changeKept(page, { store: 'dashboard', values: { access: 'expired' } })
+    await merchant.field('Title, English').fill('Through all of it')
+    await merchant.saved('offline')
+    await merchant.saved()
+    expect(troubles).toEqual([])
+    expect(await stored(project, TITLE)).toBe('Through all of it')
     await expect(page).toHaveURL(/\/design\/home/)
   })
 

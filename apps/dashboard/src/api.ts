@@ -6,6 +6,8 @@ import { M } from './messages.ts'
 import { clearSession, keepSession, rereadSession, session } from './session/session.ts'
 
 const BASE = '/api'
+/** Without an answer for so long, a call counts as never arrived; no call of ours takes half of it. */
+const LONGEST_CALL_MS = 60_000
 
 /** A call that the server refused or that never arrived; `message` is for the merchant's eyes. */
 export class ApiError extends Error {
@@ -24,8 +26,9 @@ type Options = { readonly signal?: AbortSignal | undefined }
 /**
  * Makes a merchant call: `POST /api{path}` with the access token as `X-JWT` (spec section 7) and gives its
  * data. An ended access token is renewed once and the call sent again. Throws ApiError (`offline` when no
- * answer came) for anything else; when the session cannot be renewed it is cleared and the code is
- * `unauthenticated`.
+ * answer came) for anything else. When the server says that the session is over it is cleared and the code is
+ * `unauthenticated`; when it could not be renewed for a reason that may pass, that reason is thrown and the
+ * session stays.
  */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
@@ -34,10 +37,12 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
 ): Promise<OutputOf<Call<I, O>>> {
   const sent = session.getState().access
   const first = await post(target, input, sent, options)
-  const answer =
-    first.error?.code === 'unauthenticated' && sent !== null && (await renewAccess(sent))
-      ? await post(target, input, session.getState().access, options)
-      : first
+  let answer = first
+  if (first.error?.code === 'unauthenticated' && sent !== null) {
+    const renewal = await renewAccess(sent)
+    if (renewal instanceof ApiError) throw renewal
+    if (renewal) answer = await post(target, input, session.getState().access, options)
+  }
   if (!answer.error) return answer.data
   if (answer.error.code === 'unauthenticated' && target.who !== 'anyone') clearSession()
   throw new ApiError(answer.error)
@@ -85,12 +90,14 @@ async function post<I extends z.ZodType, O extends z.ZodType>(
   { signal }: Options,
 ): Promise<Answer<OutputOf<Call<I, O>>>> {
   let response: Response
+  // A line that went dead without a word would otherwise keep an edit "on its way" for ever.
+  const timeout = AbortSignal.timeout(LONGEST_CALL_MS)
   try {
     response = await fetch(BASE + target.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token ? { 'X-JWT': token } : {}) },
       body: JSON.stringify(input),
-      ...(signal ? { signal } : {}),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   } catch (error) {
     if (signal?.aborted) throw error
@@ -134,32 +141,39 @@ function readError(error: unknown): CallError {
   }
 }
 
-let renewing: Promise<boolean> | null = null
+/** True: there is a new access token; false: the session is over; an error: it is not known yet, try again. */
+type Renewal = boolean | ApiError
+
+let renewing: Promise<Renewal> | null = null
 
 /**
  * Trades the refresh token for a new pair; one trade at a time in this tab, and, where the browser can, in
- * all its tabs, because a refresh token used twice ends the session. True when there is a new access token.
+ * all its tabs, because a refresh token used twice long apart ends the session.
  */
-function renewAccess(stale: string): Promise<boolean> {
+function renewAccess(stale: string): Promise<Renewal> {
   renewing ??= inOneTab(() => tradeRefresh(stale)).finally(() => {
     renewing = null
   })
   return renewing
 }
 
-async function inOneTab(work: () => Promise<boolean>): Promise<boolean> {
+async function inOneTab(work: () => Promise<Renewal>): Promise<Renewal> {
   return typeof navigator !== 'undefined' && 'locks' in navigator
     ? navigator.locks.request('vitrine-refresh', work)
     : work()
 }
 
-async function tradeRefresh(stale: string): Promise<boolean> {
+/** What the server answers about a refresh token that buys nothing any more. */
+const ENDED: ReadonlySet<string> = new Set(['expired', 'invalid', 'unauthenticated'])
+
+async function tradeRefresh(stale: string): Promise<Renewal> {
   rereadSession()
   const { access, refresh } = session.getState()
   if (access !== null && access !== stale) return true
   if (refresh === null) return false
   const answer = await post(refreshSession, { refresh }, null, {})
-  if (answer.error) return false
+  // Only the server's own word ends a session: that it was out of reach or busy says nothing.
+  if (answer.error) return ENDED.has(answer.error.code) ? false : new ApiError(answer.error)
   keepSession(answer.data)
   return true
 }

@@ -19,7 +19,7 @@ const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair, once. */
+/** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair. */
 const session = z.object({ access: z.string(), refresh: z.string(), user })
 export type Session = z.output<typeof session>
 
@@ -63,7 +63,8 @@ export const signIn = defineCall({
 export const refreshSession = defineCall({
   path: '/users/refresh',
   who: 'anyone',
-  summary: 'Trades a refresh token for a new pair. A token used twice ends every session that came from it.',
+  summary:
+    'Trades a refresh token for a new pair. Sent again within 30 s it gives the same session, for an answer that was lost; used later it ends every session that came from it.',
   input: z.object({ refresh: z.string().min(1, 'Please sign in again.').max(200) }),
   output: session,
   errors: { expired: ERROR_TEXTS.expired },

@@ -45,7 +45,7 @@ export function usersRoom(): readonly Answered[] {
       return sessionOf(asking, user, await issueRefreshToken(asking.db, user.id))
     }),
     answer(refreshSession, async ({ refresh }, asking) => {
-      const next = await rotateRefreshToken(asking.db, refresh)
+      const next = await rotateRefreshToken(asking.db, refresh, asking.config.jwtSecret)
       if (!next) throw refuseAs(refreshSession, 'expired')
       return sessionOf(asking, next.user, next.refresh)
     }),

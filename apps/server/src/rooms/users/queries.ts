@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { type Database, type Queryable, schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 
 const { users, refreshTokens } = schema
 const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+/** How long a used token still gives the same session: for an answer that was lost, and for two tabs at once. */
+const GRACE_MS = 30_000
 
 export type UserRow = typeof users.$inferSelect
 
@@ -33,21 +35,42 @@ export async function issueRefreshToken(
   db: Queryable,
   userId: string,
   family: string = newId(),
-  now: Date = new Date(),
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  return keepRefreshToken(db, randomBytes(32).toString('base64url'), userId, family, new Date())
+}
+
+async function keepRefreshToken(
+  db: Queryable,
+  token: string,
+  userId: string,
+  family: string,
+  now: Date,
+): Promise<string> {
   const expires = new Date(now.getTime() + REFRESH_LIFE_MS)
-  await db.insert(refreshTokens).values({ token: hashOf(token), user_id: userId, family, expires })
+  await db
+    .insert(refreshTokens)
+    .values({ token: hashOf(token), user_id: userId, family, expires })
+    .onConflictDoNothing()
   return token
 }
 
 /**
- * Trades a refresh token for the next of its family. Null when it is unknown, expired or already used; in the last
- * case somebody has a copy, and the whole family ends.
+ * The token that follows another. Only its hash is stored, so that giving it a second time means making it a
+ * second time: whoever has the secret and the token before makes the same one.
+ */
+function tokenAfter(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')
+}
+
+/**
+ * Trades a refresh token for the next of its family; sent again within half a minute it gives the same one. Null
+ * when it is unknown, expired or was used longer ago; in the last case somebody has a copy, and the whole family
+ * ends. `secret` makes the next token.
  */
 export async function rotateRefreshToken(
   db: Database,
   token: string,
+  secret: string,
   now: Date = new Date(),
 ): Promise<{ user: UserRow; refresh: string } | null> {
   return db.transaction(async (tx) => {
@@ -57,14 +80,15 @@ export async function rotateRefreshToken(
       .where(eq(refreshTokens.token, hashOf(token)))
       .for('update')
     if (!row || row.expires <= now) return null
-    if (row.rotated) {
+    if (row.rotated && now.getTime() - row.rotated.getTime() > GRACE_MS) {
       await tx.delete(refreshTokens).where(eq(refreshTokens.family, row.family))
       return null
     }
     const user = await userById(tx, row.user_id)
     if (!user) return null
-    await tx.update(refreshTokens).set({ rotated: now }).where(eq(refreshTokens.token, row.token))
-    return { user, refresh: await issueRefreshToken(tx, user.id, row.family, now) }
+    const rotated = row.rotated ?? now
+    await tx.update(refreshTokens).set({ rotated }).where(eq(refreshTokens.token, row.token))
+    return { user, refresh: await keepRefreshToken(tx, tokenAfter(token, secret), user.id, row.family, now) }
   })
 }
 

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { createProject, listProjects } from '@vitrine/core/contract/projects'
 import { me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
+import { eq, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccessTokens } from '../../access-tokens.ts'
+import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 
@@ -75,20 +78,46 @@ describe('an account', () => {
 })
 
 describe('a refresh token', () => {
-  test('buys the next pair once; used again it ends every session that came from it', async () => {
+  /** As if the token had been used so many seconds earlier. */
+  const usedBefore = (seconds: number, refresh: string) =>
+    vitrine.services.db
+      .update(schema.refreshTokens)
+      .set({ rotated: sql`${schema.refreshTokens.rotated} - make_interval(secs => ${seconds})` })
+      .where(eq(schema.refreshTokens.token, createHash('sha256').update(refresh).digest('base64url')))
+
+  test('buys the next pair; used again half a minute later it ends every session that came from it', async () => {
     const first = await vitrine.merchant()
     const second = await vitrine.must(refreshSession, { refresh: first.refresh })
     expect(second.refresh).not.toBe(first.refresh)
+    await usedBefore(31, first.refresh)
     const stolen = await vitrine.call(refreshSession, { refresh: first.refresh })
     expect(stolen).toMatchObject({ status: 401, error: { code: 'expired' } })
     const owner = await vitrine.call(refreshSession, { refresh: second.refresh })
     expect(owner).toMatchObject({ status: 401, error: { code: 'expired' } })
   })
 
-  test('used by two tabs at once buys one pair only', async () => {
+  test('whose answer was lost gives the same session again, which lives on', async () => {
     const { refresh } = await vitrine.merchant()
-    const answers = await Promise.all([1, 2].map(() => vitrine.call(refreshSession, { refresh })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const lost = await vitrine.must(refreshSession, { refresh })
+    await usedBefore(25, refresh)
+    const heard = await vitrine.must(refreshSession, { refresh })
+    expect(heard.refresh).toBe(lost.refresh)
+    const { access } = await vitrine.must(refreshSession, { refresh: heard.refresh })
+    expect((await vitrine.call(me, {}, access)).status).toBe(200)
+  })
+
+  test('used by two tabs at once gives both the same session', async () => {
+    const { refresh } = await vitrine.merchant()
+    const answers = await Promise.all([1, 2].map(() => vitrine.must(refreshSession, { refresh })))
+    expect(answers[0]?.refresh).toBe(answers[1]?.refresh)
+    for (const { access } of answers) expect((await vitrine.call(me, {}, access)).status).toBe(200)
+  })
+
+  test('of a session that was ended gives nothing more, however short ago it was used', async () => {
+    const { refresh } = await vitrine.merchant()
+    await vitrine.must(refreshSession, { refresh })
+    await vitrine.must(signOut, { refresh })
+    expect((await vitrine.call(refreshSession, { refresh })).status).toBe(401)
   })
 
   test('of another session lives on when one session ends', async () => {

@@ -1,0 +1,90 @@
+import { listProjects } from '@vitrine/core/contract/projects'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** The browser's own storage and the network are the edge of the world here. */
+const stored = new Map<string, string>()
+vi.stubGlobal('window', {
+  localStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  },
+})
+const { ApiError, call, saveCall } = await import('./api.ts')
+const { clearSession, keepSession, session } = await import('./session/session.ts')
+
+const user = { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@b.test', admin: false }
+const SIGNED_IN = { access: 'old', refresh: 'one', user }
+const RENEWED = { access: 'new', refresh: 'two', user }
+type Says = () => Promise<Response>
+const says =
+  (status: number, body: unknown): Says =>
+  async () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+const refuses = (status: number, code: string) => says(status, { error: { code, message: code }, data: null })
+const lost: Says = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A server that knows the access token 'new' alone and answers each renewal as told, the last one for good. */
+function serve(...renewals: Says[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(address)
+    if (address.endsWith('/users/refresh')) {
+      const [next] = renewals
+      if (renewals.length > 1) renewals.shift()
+      return next ? next() : lost()
+    }
+    return headers['X-JWT'] === 'new'
+      ? says(200, { error: null, data: { projects: [] } })()
+      : refuses(401, 'unauthenticated')()
+  })
+  return asked
+}
+
+beforeEach(() => keepSession(SIGNED_IN))
+afterEach(() => clearSession())
+
+const PASSING: readonly [string, Says, string][] = [
+  ['no network', lost, 'offline'],
+  ['a busy server', refuses(429, 'too-many'), 'too-many'],
+  ['a server in trouble', refuses(500, 'internal'), 'internal'],
+  ['a server that is away', refuses(503, 'unavailable'), 'unavailable'],
+  ['a proxy’s own page', says(502, '<h1>Bad gateway</h1>'), 'internal'],
+]
+
+describe('a session whose access has ended', () => {
+  it.each(PASSING)(
+    'outlives %s: the call says why, and nobody is signed out',
+    async (_what, trouble, code) => {
+      serve(trouble)
+      await expect(call(listProjects, {})).rejects.toMatchObject({ code })
+      expect(session.getState()).toMatchObject({ access: 'old', refresh: 'one' })
+    },
+  )
+
+  it.each(PASSING)(
+    'is renewed once %s has passed, and what is saved goes through',
+    async (_what, trouble) => {
+      serve(trouble, trouble, says(200, { error: null, data: RENEWED }))
+      const said: string[] = []
+      const done = saveCall(listProjects, {}, { delay: 0, onTrouble: ({ code }) => said.push(code) })
+      expect(await done).toEqual({ projects: [] })
+      expect(said).toHaveLength(2)
+      expect(session.getState()).toMatchObject({ access: 'new', refresh: 'two' })
+    },
+  )
+
+  it.each(['expired', 'invalid'])('is over when the server says so (%s)', async (code) => {
+    serve(refuses(401, code))
+    await expect(call(listProjects, {})).rejects.toBeInstanceOf(ApiError)
+    expect(session.getState()).toMatchObject({ access: null, refresh: null, user: null })
+  })
+
+  it('is renewed once by calls that are made at once', async () => {
+    const asked = serve(says(200, { error: null, data: RENEWED }))
+    await Promise.all([call(listProjects, {}), call(listProjects, {}), call(listProjects, {})])
+    expect(asked.filter((address) => address.endsWith('/users/refresh'))).toHaveLength(1)
+  })
+})
