@@ -60,14 +60,13 @@ for (const words of [ENGLISH, ARABIC])
         for (const to of [count - 1, 0, 2, 1, 0, count - 1, 1]) {
           await colours(page).nth(to).click()
           await expect(colours(page).nth(to)).toHaveAttribute('aria-checked', 'true')
-          await expect.poll(() => picture(page), `colour ${to + 1}`).toBeTruthy()
           const known = seen.get(to)
           if (known) await expect.poll(() => picture(page), `colour ${to + 1} again`).toBe(known)
           else {
-            await expect
-              .poll(async () => [...seen.values()].includes((await picture(page)) ?? ''))
-              .toBe(false)
-            seen.set(to, (await picture(page)) ?? '')
+            // No other colour's picture, and standing still.
+            const own = async () => (await picture(page)) ?? null
+            await expect.poll(async () => [null, ...seen.values()].includes(await own())).toBe(false)
+            seen.set(to, (await own()) ?? '')
           }
         }
         // What was seen last goes into the cart and is seen there.
@@ -102,4 +101,49 @@ test('a swipe is followed where it ends, and a colour chosen after it is shown',
   const first = await picture(page)
   await colours(page).first().click()
   await expect.poll(() => picture(page)).not.toBe(first)
+})
+
+for (const words of [ENGLISH, ARABIC])
+  test(`a size is asked for, by the button and by keys, and only then bought, in ${words.lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const shopper = new Shopper(page, words)
+    await shopper.open('/p/kite-shirt')
+    const groups = page.getByRole('radiogroup')
+    const sizes = groups.nth(1).getByRole('radio')
+    await expect(sizes.first()).toBeVisible()
+    for (const size of await sizes.all()) await expect(size).toHaveAttribute('aria-checked', 'false')
+    await page.getByTestId('choose').click()
+    await expect(sizes.first()).toBeFocused()
+    await expect(sizes.first()).toBeInViewport()
+    await expect(page.getByRole('status').filter({ hasText: /Select|اختر/ })).toHaveCount(1)
+    // One stop for Tab, arrows within; forward is where reading goes.
+    await page.keyboard.press(words.lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(sizes.nth(1)).toBeFocused()
+    await expect(sizes.nth(1)).toHaveAttribute('aria-checked', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(sizes.first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    const fits = groups.nth(2).getByRole('radio')
+    await expect(fits.first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.getByTestId('add-to-cart').click()
+    await shopper.open('/cart')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/\bXS\b/)
+        .first(),
+    ).toBeVisible()
+  })
+
+test('the bar to buy leaves the first picker whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const handle of ['mora-mug', 'kite-shirt', 'ember-tote']) {
+    await new Shopper(page).open(`/p/${handle}`)
+    const picker = await page.getByRole('radiogroup').first().boundingBox()
+    const bar = await page.getByTestId('buy-bar').boundingBox()
+    expect((picker?.y ?? 0) + (picker?.height ?? 0), handle).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
 })

@@ -6,7 +6,7 @@ import { css } from './style.dom.ts'
 
 /** Pages that snap as they are swiped; arrows for a mouse, dots for both, arrow keys when focused. */
 export function Pager(props: PagerProps) {
-  const { pages, label, page, onPage, dots = true, every = 0, dotColor, style, testID, path } = props
+  const { pages, label, page, onPage, dots = true, every = 0, dotColor, leave, style, testID, path } = props
   const { language, edit } = use(ShellContext)
   const strip = useRef<HTMLDivElement>(null)
   const [opened] = useState(page ?? 0)
@@ -98,6 +98,8 @@ export function Pager(props: PagerProps) {
       <div
         ref={strip}
         className="b s pg"
+        style={leave ? { ['--leave' as string]: `${leave}px` } : undefined}
+        data-leave={leave ? '' : undefined}
         onScroll={() => settle(false)}
         onScrollEnd={() => settle(true)}
         onKeyDown={hold}

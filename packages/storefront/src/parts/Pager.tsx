@@ -1,15 +1,28 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { AccessibilityInfo, Platform, Pressable, ScrollView, View } from 'react-native'
+import { AccessibilityInfo, Platform, Pressable, ScrollView, useWindowDimensions, View } from 'react-native'
 import type { PagerProps } from './parts.types.ts'
 import { direction, pageWord, ShellContext } from './shell.ts'
 import { box } from './style.native.ts'
 
 /** Dots shown at most; more would not fit below a picture. */
 const DOTS = 12
+/** Pages are not cut lower than this, px. */
+const LOWEST = 280
 
 /** Pages that snap as they are swiped, with dots; who listens hears the page's number after each turn. */
 export function Pager(props: PagerProps) {
-  const { pages, label, page, onPage, dots = true, every = 0, dotColor = '#16181d', style, testID } = props
+  const {
+    pages,
+    label,
+    page,
+    onPage,
+    dots = true,
+    every = 0,
+    dotColor = '#16181d',
+    leave,
+    style,
+    testID,
+  } = props
   const { language } = use(ShellContext)
   const rtl = direction(language) === 'rtl'
   const strip = useRef<ScrollView>(null)
@@ -17,6 +30,10 @@ export function Pager(props: PagerProps) {
   const [shown, setShown] = useState(page ?? 0)
   const [touched, setTouched] = useState(false)
   const many = pages.length > 1
+  const { height } = useWindowDimensions()
+  const cut = leave
+    ? ({ maxHeight: Math.max(LOWEST, height - leave), overflow: 'hidden', justifyContent: 'center' } as const)
+    : undefined
 
   // Phones count a strip's offset from the left, browsers from its start, which is below zero in Arabic.
   const lastX = (pages.length - 1) * width
@@ -104,7 +121,7 @@ export function Pager(props: PagerProps) {
         {pages.map(({ key, node }, index) => (
           <View
             key={key}
-            style={{ width: width === 0 ? '100%' : width }}
+            style={[cut, { width: width === 0 ? '100%' : width }]}
             aria-hidden={many && index !== shown ? true : undefined}
           >
             {node}

@@ -25,7 +25,7 @@ export function Scroll(props: ScrollProps) {
 
 function Down({ children, style, onEnd, testID }: ScrollProps) {
   const { inside, outside } = insideAndOutside(style)
-  const { scroller, bars, listeners } = useScroller()
+  const { scroller, area, bars, listeners } = useScroller()
   const refresh = useRefresh()
   const end = useRef(onEnd)
   end.current = onEnd
@@ -39,6 +39,7 @@ function Down({ children, style, onEnd, testID }: ScrollProps) {
   return (
     <View style={[outside, { flex: 1 }]} testID={testID}>
       <ScrollView
+        ref={area}
         style={{ flex: 1 }}
         contentContainerStyle={[inside, { flexGrow: 1 }]}
         keyboardShouldPersistTaps="handled"

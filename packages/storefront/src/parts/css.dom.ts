@@ -34,6 +34,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 @media(min-width:1100px){.l{grid-template-columns:repeat(var(--w),minmax(0,1fr))}}
 .pg{scroll-snap-type:x mandatory}
 .pg>*{flex:0 0 100%;min-width:0;scroll-snap-align:start;scroll-snap-stop:always}
+@media(max-width:719px){.pg[data-leave] .im{max-height:max(280px,calc(100svh - var(--leave)))}}
 .pg>[data-open]{scroll-initial-target:nearest}
 .pa{position:absolute;top:50%;margin-top:-20px;width:40px;height:40px;border-radius:20px;background:rgba(255,255,255,.92);color:#16181d;box-shadow:0 2px 10px rgba(16,18,27,.16);align-items:center;justify-content:center;opacity:0;z-index:2}
 .pd{display:flex;width:24px;height:24px;align-items:center;justify-content:center}

@@ -67,6 +67,16 @@ export type PressProps = Drawn & {
   submit?: boolean | undefined
 }
 
+/** Choices (presses of the role `radio`) of which one holds; arrow keys go from one to the next. */
+export type RadiosProps = Drawn & {
+  children?: ReactNode
+  label: string
+  /** What is asked of who stands on it, said after its label. */
+  hint?: string | undefined
+  /** Scrolls to it and gives focus to the choice that holds, else to the first. */
+  ref?: Ref<{ focus(): void }>
+}
+
 /** A press that leads somewhere: a real link on the web. `href` is a path of the app, or https for the web. */
 export type LinkProps = Drawn & {
   children?: ReactNode
@@ -107,6 +117,8 @@ export type PagerProps = Drawn & {
   /** Moves on by itself every so many ms; stops on touch and for reduced motion. 0 never. */
   every?: number
   dotColor?: string
+  /** How much of a narrow window's height must stay free for what belongs to the pages, px: they are cut to fit. */
+  leave?: number
 }
 
 export type InputProps = {

@@ -3,6 +3,7 @@ import {
   type NativeScrollEvent,
   type NativeSyntheticEvent,
   RefreshControl,
+  type ScrollView,
   type ViewStyle,
 } from 'react-native'
 import { ShellContext } from './shell.ts'
@@ -11,6 +12,8 @@ import type { Style } from './style.types.ts'
 
 /** How far from its end a list asks for more, px. */
 export const NEAR_END_PX = 600
+/** How far below the window's top a thing is brought to, px. */
+const IN_SIGHT_PX = 240
 
 /**
  * The scrolling area that a part stands in. A list inside one must not scroll by itself, a bar can be docked
@@ -21,6 +24,8 @@ export type Scroller = {
   readonly dock: (id: string, bar: ReactNode) => void
   /** Calls back after each move and change of length with how much is left below, px. Gives the way to stop. */
   readonly watch: (moved: (left: number) => void) => () => void
+  /** Scrolls so that what stands at this height of the window, px, is well in sight. */
+  readonly bring: (top: number) => void
 }
 
 export const ScrollerContext = createContext<Scroller | null>(null)
@@ -30,6 +35,7 @@ type Docked = Readonly<Record<string, ReactNode>>
 /** What a scrolling area needs: what it gives to those inside, its docked bars, and its own two listeners. */
 export function useScroller() {
   const [docked, setDocked] = useState<Docked>({})
+  const area = useRef<ScrollView>(null)
   const watchers = useRef(new Set<(left: number) => void>())
   const place = useRef({ offset: 0, window: 0, length: 0 })
   const scroller = useMemo<Scroller>(
@@ -43,6 +49,8 @@ export function useScroller() {
         watchers.current.add(moved)
         return () => void watchers.current.delete(moved)
       },
+      bring: (top) =>
+        area.current?.scrollTo({ y: Math.max(0, place.current.offset + top - IN_SIGHT_PX), animated: true }),
     }),
     [],
   )
@@ -53,6 +61,7 @@ export function useScroller() {
   }
   return {
     scroller,
+    area,
     bars: Object.values(docked),
     listeners: {
       scrollEventThrottle: 32,

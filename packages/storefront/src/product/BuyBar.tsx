@@ -18,12 +18,20 @@ const SHOWN_AS_ADDED_MS = 2500
 export function BuyBar({
   product,
   variant,
+  missing,
+  missed,
+  onMissing,
   plan,
   quantity,
   paint,
 }: {
   readonly product: Product
   readonly variant: Variant | null
+  /** The name of the option that must be chosen first; null when everything is. */
+  readonly missing: string | null
+  /** True once it was asked for. */
+  readonly missed: boolean
+  readonly onMissing: () => void
   readonly plan: Plan | null
   readonly quantity: number
   readonly paint: Paint
@@ -45,7 +53,7 @@ export function BuyBar({
   }, [added])
 
   const add = () => {
-    if (!variant) return
+    if (!variant || missing !== null) return
     addLine({ product, variant, plan, quantity })
     const { price } = priceOf(variant, plan)
     ports.haptic('success')
@@ -62,6 +70,7 @@ export function BuyBar({
   const grow = { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 8 } as const
   return (
     <Dock
+      testID="buy-bar"
       style={{
         gap: 8,
         paddingVertical: 12,
@@ -78,6 +87,18 @@ export function BuyBar({
             onPress={() => undefined}
             paint={paint}
             style={grow}
+          />
+        ) : inStock(variant) && missing !== null ? (
+          <Button
+            label={t(TEXTS.choose).replace('{option}', missing)}
+            icon="cart"
+            onPress={() => {
+              ports.haptic('error')
+              onMissing()
+            }}
+            paint={paint}
+            style={grow}
+            testID="choose"
           />
         ) : inStock(variant) ? (
           <Button
@@ -105,7 +126,13 @@ export function BuyBar({
         ) : null}
       </Box>
       <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
-        <Text style={{ fontSize: 1 }}>{added > 0 ? t(section.added) : ''}</Text>
+        <Text style={{ fontSize: 1 }}>
+          {added > 0
+            ? t(section.added)
+            : missed && missing !== null
+              ? t(TEXTS.choose).replace('{option}', missing)
+              : ''}
+        </Text>
       </Box>
       <Sheet
         open={asking}

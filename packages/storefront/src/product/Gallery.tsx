@@ -14,6 +14,9 @@ import { inStock, pageOf } from './selection.ts'
 /** Width over height of the pictures, by the shape that the design chose. */
 export const RATIOS = { square: 1, portrait: 0.8, landscape: 1.4 } as const
 
+/** What a phone shows below the pictures: bars, name, price, and the first picker whole. */
+const BELOW_PX = 420
+
 /** The pictures, turned to that of the chosen variant, with the heart and the share button on them. */
 export function Gallery({
   product,
@@ -47,6 +50,7 @@ export function Gallery({
       <Pager
         label={t(section.gallery)}
         page={page}
+        leave={BELOW_PX}
         onPage={setPage}
         pages={shown.map((src, place) => ({
           key: src || 'none',

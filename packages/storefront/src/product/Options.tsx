@@ -1,25 +1,37 @@
 import type { Product } from '@vitrine/commerce/entities'
+import type { Ref } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
 import type { Paint } from '../kit/paint.ts'
 import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
+import { Radios } from '../parts/Radios'
 import { Text } from '../parts/Text'
-import { type Choice, choicesOf, choose, type Selection } from './selection.ts'
+import { type Choice, choicesOf, choose, openOption, type Selection } from './selection.ts'
+import { TEXTS } from './texts.ts'
 
 /** A picker per option: swatches where the shop gave colours, words otherwise. */
 export function Options({
   product,
   selection,
   onChange,
+  missed,
+  open,
   paint,
 }: {
   readonly product: Product
   readonly selection: Selection
   readonly onChange: (next: Selection) => void
+  /** True when the shopper wanted to buy before everything was chosen. */
+  readonly missed: boolean
+  /** The first picker in which nothing is chosen yet. */
+  readonly open: Ref<{ focus(): void }>
   readonly paint: Paint
 }) {
   const type = useType()
+  const { t } = useLanguage()
+  const section = useSection('product')
+  const wanted = openOption(product, selection)
   const options = choicesOf(product, selection)
   if (options.every((option) => option.choices.length === 0)) return null
   return (
@@ -29,11 +41,22 @@ export function Options({
           <Box key={option.name} style={{ gap: 10 }}>
             <Box style={{ flexDirection: 'row', gap: 6, flexWrap: 'wrap' }}>
               <Text style={{ ...type(15, 'semis'), color: paint.color }}>{option.name}</Text>
-              <Text style={{ ...type(15), color: paint.quiet }}>{selection[place] ?? ''}</Text>
+              <Text
+                style={{ ...type(15), color: missed && option.name === wanted ? paint.error : paint.quiet }}
+              >
+                {selection[place] === null
+                  ? missed && option.name === wanted
+                    ? t(TEXTS.choose).replace('{option}', option.name)
+                    : ''
+                  : option.choices.some(({ selected, available }) => selected && !available)
+                    ? `${selection[place]} · ${t(section.soldOut)}`
+                    : selection[place]}
+              </Text>
             </Box>
-            <Box
-              role="radiogroup"
+            <Radios
               label={option.name}
+              hint={option.name === wanted ? t(TEXTS.choose).replace('{option}', option.name) : undefined}
+              ref={option.name === wanted ? open : null}
               style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}
             >
               {option.choices.map((choice) => {
@@ -50,7 +73,7 @@ export function Options({
                   <Word key={choice.name} choice={choice} onPress={press} paint={paint} />
                 )
               })}
-            </Box>
+            </Radios>
           </Box>
         ),
       )}
@@ -130,14 +153,21 @@ function Swatch({ choice, color, onPress, paint }: Part & { readonly color: stri
           borderColor: paint.border,
           backgroundColor: color,
           opacity: choice.available ? 1 : 0.35,
-          alignItems: 'center',
-          justifyContent: 'center',
         }}
-      >
-        {choice.available ? null : (
-          <Box style={{ width: 22, height: 3, borderRadius: 2, backgroundColor: paint.color }} />
-        )}
-      </Box>
+      />
+      {choice.available ? null : (
+        <Box
+          style={{
+            position: 'absolute',
+            top: 19,
+            start: 2,
+            width: 36,
+            height: 2,
+            borderRadius: 1,
+            backgroundColor: paint.color,
+          }}
+        />
+      )}
     </Press>
   )
 }

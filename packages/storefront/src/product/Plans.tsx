@@ -4,6 +4,7 @@ import type { Paint } from '../kit/paint.ts'
 import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
+import { Radios } from '../parts/Radios'
 import { Text } from '../parts/Text'
 import { discountPercent } from './selection.ts'
 
@@ -24,7 +25,7 @@ export function Plans({
   const section = useSection('product')
   const { t } = useLanguage()
   return (
-    <Box role="radiogroup" label={t(section.subscribe)} style={{ gap: 8 }}>
+    <Radios label={t(section.subscribe)} style={{ gap: 8 }}>
       {planOnly ? null : (
         <Row
           title={t(section.oneTime)}
@@ -50,7 +51,7 @@ export function Plans({
           paint={paint}
         />
       ))}
-    </Box>
+    </Radios>
   )
 }
 

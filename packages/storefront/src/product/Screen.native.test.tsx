@@ -53,6 +53,22 @@ test('a variant that is sold out can be looked at, and asks to be kept in mind i
   expect(screen.getByTestId('notify-me')).toBeTruthy()
 })
 
+test('a size is never chosen for the shopper: the button asks for it, and then puts that one in the cart', () => {
+  const shirt = product({
+    options: [{ id: 1, name: 'Size' }],
+    variants: [variant({ id: 21, option_1: 'S' }), variant({ id: 22, option_1: 'M' })],
+  })
+  const { shopper } = open(shirt)
+  expect(screen.queryByTestId('add-to-cart')).toBeNull()
+  fireEvent.press(screen.getByTestId('choose'))
+  expect(shopper.getState().cart).toEqual([])
+  // On the button, beside the sizes, and said.
+  expect(screen.getAllByText('Select Size')).toHaveLength(3)
+  fireEvent.press(screen.getByRole('radio', { name: 'M' }))
+  fireEvent.press(screen.getByTestId('add-to-cart'))
+  expect(shopper.getState().cart).toMatchObject([{ variant: { id: 22 } }])
+})
+
 test('a heart keeps the product, pressed again lets it go', () => {
   const { shopper } = open()
   fireEvent.press(screen.getByTestId('favorite'))

@@ -1,3 +1,4 @@
+import { product } from '@vitrine/commerce/product/product'
 import { describe, expect, it } from 'vitest'
 import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
 import { designWith, draw } from '../../test/draw.tsx'
@@ -5,6 +6,9 @@ import { answered } from '../../test/state.tsx'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
+/** The names of the choices that hold. */
+const checked = (html: string) =>
+  [...html.matchAll(/<button(?=[^>]*aria-checked="true")[^>]*aria-label="([^"]*)"/g)].map((match) => match[1])
 
 describe('a product', () => {
   it('shows its pictures, name, price, pickers, description and a button to buy', async () => {
@@ -12,18 +16,51 @@ describe('a product', () => {
     expect(html).toContain('Kite Shirt</h1>')
     expect(html).toContain('$119.00')
     expect(html.match(/role="radiogroup"/g)?.length).toBe(3)
-    expect(html).toContain('data-testid="add-to-cart"')
+    expect(html).toContain('data-testid="choose"')
     expect(html).toContain('Description')
   })
-  it('opens on the variant of the address', async () => {
+  it('opens with its colour chosen and its size open; the button asks for the size', async () => {
     const plain = await draw(<Screen handle="kite-shirt" />, { client: shop() })
-    expect(plain).toMatch(/aria-checked="true"[^>]*aria-label="XS"|aria-label="XS"[^>]*aria-checked="true"/)
+    expect(checked(plain)).toHaveLength(1)
+    expect(checked(plain)[0]).not.toMatch(/^(XS|S|M|L|XL)$/)
+    expect(plain).toMatch(/data-testid="choose"[\s\S]*Select Size/)
+    expect(plain).not.toContain('data-testid="add-to-cart"')
+  })
+  it('of a single variant can be bought at once', async () => {
+    const html = await draw(<Screen handle="gift-wrapping" />, { client: shop() })
+    expect(html).toContain('data-testid="add-to-cart"')
+  })
+  it('opens on the variant of the address, or on what a list matched by', async () => {
+    const found = await product(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
+    if ('error' in found) throw new Error(found.error)
+    const last = found.product.variants.filter(({ in_stock }) => in_stock > 0).at(-1)
+    const whole = await draw(<Screen handle="kite-shirt" query={`?variant=${last?.id}`} />, {
+      client: shop(),
+    })
+    expect(checked(whole)).toEqual([last?.option_1, last?.option_2, last?.option_3].filter(Boolean))
+    expect(whole).toContain('data-testid="add-to-cart"')
+    const query = `?variant=${last?.id}&by=Color`
+    const part = await draw(<Screen handle="kite-shirt" query={query} />, { client: shop() })
+    const colour = found.product.options.findIndex(({ name }) => name === 'Color')
+    expect(checked(part)).toEqual([[last?.option_1, last?.option_2, last?.option_3][colour]])
+    expect(part).toContain('data-testid="choose"')
   })
   it('names a sold-out combination to screen readers and lets it be pressed', async () => {
-    const html = await draw(<Screen handle="kite-shirt" />, { client: shop() })
+    const found = await product(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
+    if ('error' in found) throw new Error(found.error)
+    const gone = found.product.variants.find(({ in_stock }) => in_stock === 0)
+    const beside = found.product.variants.find(
+      (one) => one.in_stock > 0 && one.option_1 === gone?.option_1 && one.id !== gone?.id,
+    )
+    const query = `?variant=${beside?.id}`
+    const html = await draw(<Screen handle="kite-shirt" query={query} />, { client: shop() })
     const choice = html.match(/<button[^>]*aria-label="[^"]+, Sold out"[^>]*>/)?.[0]
     expect(choice).toBeDefined()
     expect(choice).not.toContain('disabled')
+    const own = `?variant=${gone?.id}`
+    const stood = await draw(<Screen handle="kite-shirt" query={own} />, { client: shop() })
+    expect(stood).toContain(' · Sold out')
+    expect(stood).toContain('data-testid="notify-me"')
   })
   it('that is sold out offers Notify Me in place of buying', async () => {
     const html = await draw(<Screen handle="una-backpack" />, { client: shop() })

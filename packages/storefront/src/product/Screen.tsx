@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
 import { Bone, Loading } from '../kit/Bones.tsx'
@@ -25,9 +25,12 @@ import {
   firstSelection,
   galleryOf,
   inStock,
+  openOption,
   planFor,
+  priceIsOpen,
   priceOf,
   type Selection,
+  standIn,
   variantFor,
 } from './selection.ts'
 import { TEXTS } from './texts.ts'
@@ -37,7 +40,10 @@ const FEW = 5
 /** How much of a wide window the pictures take, per cent. */
 const GALLERY_SHARE = 54
 
-/** One product (spec section 2). `query` is the address's query text; `?variant=` names a variant to open on. */
+/**
+ * One product (spec section 2). `query` is the address's query text: `?variant=` names a variant to open on, and
+ * `by` the options of it that were asked for, where a list leads here that knows only those.
+ */
 export default function Screen({ handle, query = '' }: { handle: string; query?: string }) {
   const section = useSection('product')
   const paint = usePaint(section)
@@ -57,30 +63,34 @@ export default function Screen({ handle, query = '' }: { handle: string; query?:
       </Page>
     )
   }
-  const asked = Number(new URLSearchParams(query).get('variant')) || null
   const { product } = call.data
-  return <Details key={product.id} handle={handle} product={product} asked={asked} paint={paint} />
+  return <Details key={product.id} handle={handle} product={product} query={query} paint={paint} />
 }
 
 type DetailsProps = {
   /** As the address has it: by that name the server asks before it knows the product. */
   readonly handle: string
   readonly product: Product
-  readonly asked: number | null
+  readonly query: string
   readonly paint: Paint
 }
 
-function Details({ handle, product, asked, paint }: DetailsProps) {
+function Details({ handle, product, query, paint }: DetailsProps) {
   const section = useSection('product')
   const { t } = useLanguage()
   const theme = useTheme()
   const ports = usePorts()
   const type = useType()
-  const [selection, setSelection] = useState<Selection>(() => firstSelection(product, asked))
+  const [selection, setSelection] = useState<Selection>(() => asked(product, query))
+  const [missed, setMissed] = useState(false)
+  const open = useRef<{ focus(): void }>(null)
   const [planId, setPlanId] = useState<number | null>(null)
   const [wanted, setWanted] = useState(1)
   const gallery = useMemo(() => galleryOf(product), [product])
-  const variant = variantFor(product, selection)
+  const chosen = variantFor(product, selection)
+  const missing = openOption(product, selection)
+  // Until everything is chosen, one of those that it may become is shown.
+  const variant = chosen ?? (missing === null ? null : standIn(product, selection))
   const plan = planFor(product, variant, planId)
   const price = variant ? priceOf(variant, plan) : null
   const percent = price ? discountPercent(price.price, price.oldPrice) : null
@@ -105,7 +115,7 @@ function Details({ handle, product, asked, paint }: DetailsProps) {
         bleed={Math.min(paint.radius, 20)}
         main={<Gallery product={product} pictures={gallery} variant={variant} paint={paint} />}
         side={
-          <Box style={{ gap: 20, paddingHorizontal: 16, paddingTop: 20 }}>
+          <Box style={{ gap: 20, paddingHorizontal: 16, paddingTop: 16 }}>
             <Box style={{ gap: 8 }}>
               <Text heading={1} style={{ ...type(section.nameSize, section.nameFont), color: paint.color }}>
                 {product.name}
@@ -115,6 +125,9 @@ function Details({ handle, product, asked, paint }: DetailsProps) {
               ) : null}
               {price && variant ? (
                 <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>
+                  {priceIsOpen(product, selection) ? (
+                    <Text style={{ ...type(15), color: paint.quiet }}>{t(section.from)}</Text>
+                  ) : null}
                   <Price
                     price={price.price}
                     oldPrice={section.showOldPrice ? price.oldPrice : null}
@@ -162,6 +175,8 @@ function Details({ handle, product, asked, paint }: DetailsProps) {
                 setSelection(next)
                 ports.haptic('select')
               }}
+              missed={missed}
+              open={open}
               paint={paint}
             />
             {variant && variant.plans.length > 0 ? (
@@ -192,7 +207,19 @@ function Details({ handle, product, asked, paint }: DetailsProps) {
             {section.showDescription && product.description ? (
               <Description html={product.description} paint={paint} />
             ) : null}
-            <BuyBar product={product} variant={variant} plan={plan} quantity={quantity} paint={paint} />
+            <BuyBar
+              product={product}
+              variant={variant}
+              missing={missing}
+              missed={missed}
+              onMissing={() => {
+                setMissed(true)
+                open.current?.focus()
+              }}
+              plan={plan}
+              quantity={quantity}
+              paint={paint}
+            />
           </Box>
         }
       />
@@ -211,6 +238,13 @@ function Details({ handle, product, asked, paint }: DetailsProps) {
       </Box>
     </Page>
   )
+}
+
+/** What the address asks for. */
+function asked(product: Product, query: string): Selection {
+  const parameters = new URLSearchParams(query)
+  const named = parameters.has('by') ? parameters.getAll('by') : null
+  return firstSelection(product, Number(parameters.get('variant')) || null, named)
 }
 
 /** The shape of the screen while it loads. */

@@ -8,7 +8,7 @@ const SHARED_PICTURE_PX = 1200
 
 /** A product's page: the product and what goes with it, asked side by side. */
 export const page: PagePlan = {
-  reads: ['variant'],
+  reads: ['variant', 'by'],
   questions: ({ params: { handle = '' } }, design) => {
     const { showTogether, showRelated } = sectionIn(design.get(), 'product')
     return [

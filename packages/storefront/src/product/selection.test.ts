@@ -8,9 +8,12 @@ import {
   discountPercent,
   firstSelection,
   galleryOf,
+  openOption,
   pageOf,
   planFor,
+  priceIsOpen,
   priceOf,
+  standIn,
   valuesOf,
   variantFor,
 } from './selection.ts'
@@ -60,8 +63,41 @@ const shirt = product([
 ])
 
 describe('choosing a variant', () => {
-  it('opens on the first variant in stock', () => {
-    expect(firstSelection(shirt)).toEqual(['S', 'Blue'])
+  it('chooses no size for the shopper where there are several', () => {
+    expect(firstSelection(shirt)).toEqual([null, null])
+    const oneSize = product([variant(1, 'One size', 'Red'), variant(2, 'One size', 'Blue')])
+    expect(firstSelection(oneSize)).toEqual(['One size', null])
+    expect(firstSelection(product([variant(1, 'S', 'Red')]))).toEqual(['S', 'Red'])
+  })
+  it('opens on the colour of the first variant in stock, which the picture shows', () => {
+    const values = [
+      { name: 'Size', values: [{ name: 'S', color: null }] },
+      { name: 'Colour', values: [{ name: 'Red', color: '#ff0000' }] },
+    ]
+    expect(firstSelection(product(shirt.variants, { values }))).toEqual([null, 'Blue'])
+    const seen = product([
+      variant(1, 'S', 'Red', { in_stock: 0, image: 'red.jpg' }),
+      variant(2, 'S', 'Blue', { image: 'blue.jpg' }),
+      variant(3, 'M', 'Blue', { image: 'blue.jpg' }),
+    ])
+    expect(firstSelection(seen)).toEqual([null, 'Blue'])
+  })
+  it('opens on what a list matched by and leaves the rest of that variant open', () => {
+    expect(firstSelection(shirt, 3, ['Colour'])).toEqual([null, 'Red'])
+    expect(firstSelection(shirt, 3, ['Size', 'Colour'])).toEqual(['M', 'Red'])
+  })
+  it('shows the cheapest that can be had of what is still open, and says that others cost more', () => {
+    const made = product([
+      variant(1, 'S', 'Red', { price: 500, in_stock: 0 }),
+      variant(2, 'M', 'Red', { price: 900 }),
+      variant(3, 'L', 'Red', { price: 800 }),
+    ])
+    expect(standIn(made, [null, 'Red'])?.id).toBe(3)
+    expect(priceIsOpen(made, [null, 'Red'])).toBe(true)
+    expect(priceIsOpen(made, ['M', 'Red'])).toBe(false)
+    expect(variantFor(made, [null, 'Red'])).toBeNull()
+    expect(openOption(made, [null, 'Red'])).toBe('Size')
+    expect(openOption(made, ['M', 'Red'])).toBeNull()
   })
   it('opens on the variant that the address asks for, even when it is sold out', () => {
     expect(firstSelection(shirt, 1)).toEqual(['S', 'Red'])
@@ -73,6 +109,7 @@ describe('choosing a variant', () => {
   })
   it('follows with the other options when the shop does not make the combination', () => {
     expect(choose(shirt, ['S', 'Blue'], 0, 'L')).toEqual(['L', 'Green'])
+    expect(choose(shirt, [null, 'Blue'], 1, 'Green')).toEqual([null, 'Green'])
   })
   it('prefers a variant in stock when it must change another option', () => {
     const made = product([
@@ -106,7 +143,7 @@ describe('choosing a variant', () => {
         ),
     )
 
-  it('always stands on a real variant, whatever is pressed', () => {
+  it('always stands for a real variant, whatever is pressed', () => {
     fc.assert(
       fc.property(
         anyShirt,
@@ -114,7 +151,8 @@ describe('choosing a variant', () => {
         (made, presses) => {
           let selection = firstSelection(made)
           for (const [place, value] of presses) selection = choose(made, selection, place, value)
-          expect(variantFor(made, selection)).not.toBeNull()
+          expect(standIn(made, selection)).not.toBeNull()
+          expect(variantFor(made, selection) === null).toBe(openOption(made, selection) !== null)
         },
       ),
     )

@@ -29,34 +29,98 @@ export function inStock(variant: Variant): boolean {
   return variant.in_stock > 0
 }
 
-/**
- * What is chosen when the screen opens: the asked variant, else the first one in stock, else the first.
- * An empty selection when the product has no variants.
- */
-export function firstSelection(product: Product, variantId?: number | null): Selection {
-  const asked = product.variants.find((variant) => variant.id === variantId)
-  const start = asked ?? product.variants.find(inStock) ?? product.variants[0]
-  return start ? valuesOf(start) : []
+/** The options by which the pictures tell variants apart: those with swatches, else the one that pictures follow. */
+function seenInPictures(product: Product): ReadonlySet<number> {
+  const withSwatches = product.options.flatMap((option, place) => {
+    const values = product.values.find((entry) => entry.name === option.name)?.values
+    return values?.some(({ color }) => color !== null) ? [place] : []
+  })
+  if (withSwatches.length > 0) return new Set(withSwatches)
+  const followed = product.options.findIndex((_, place) => {
+    const pictures = new Map<string | null, Set<string | null>>()
+    for (const variant of product.variants) {
+      const value = valuesOf(variant)[place] ?? null
+      pictures.set(value, (pictures.get(value) ?? new Set()).add(variant.image))
+    }
+    const each = [...pictures.values()]
+    const different = new Set(each.flatMap((own) => [...own]))
+    return each.every((own) => own.size === 1) && different.size === each.length
+  })
+  return new Set(followed < 0 ? [] : [followed])
 }
 
-/** The variant that has exactly these values; null when the shop does not make that combination. */
-export function variantFor(product: Product, selection: Selection): Variant | null {
+/**
+ * What is chosen when the screen opens, from the asked variant, else the first one in stock, else the first.
+ * What the picture shows (a colour) may be chosen for the shopper; a size may not, since what is not looked at is
+ * bought as it stands. So options of several values stay open, unless the address asked for this very variant
+ * (`named` null) or for that option of it by name. An empty selection when the product has no variants.
+ */
+export function firstSelection(
+  product: Product,
+  variantId?: number | null,
+  named: readonly string[] | null = null,
+): Selection {
+  const asked = product.variants.find((variant) => variant.id === variantId)
+  const start = asked ?? product.variants.find(inStock) ?? product.variants[0]
+  if (!start) return []
+  const values = valuesOf(start)
+  if (asked && named === null) return values
+  const seen = seenInPictures(product)
+  return values.map((value, place) => {
+    const alone = new Set(product.variants.map((variant) => valuesOf(variant)[place])).size === 1
+    const name = product.options[place]?.name
+    const kept = alone || seen.has(place) || (name !== undefined && named?.includes(name))
+    return kept ? value : null
+  })
+}
+
+/** True when the variant has every value that is chosen; what is open may be anything. */
+function fits(variant: Variant, selection: Selection): boolean {
+  const values = valuesOf(variant)
   return (
-    product.variants.find((variant) => {
-      const values = valuesOf(variant)
-      return values.length === selection.length && values.every((value, place) => value === selection[place])
-    }) ?? null
+    values.length === selection.length &&
+    values.every((value, place) => selection[place] === null || value === selection[place])
   )
+}
+
+/** The variant that has exactly these values; null when the shop does not make it or something is still open. */
+export function variantFor(product: Product, selection: Selection): Variant | null {
+  if (selection.includes(null)) return null
+  return product.variants.find((variant) => fits(variant, selection)) ?? null
+}
+
+/**
+ * The variant that stands for what is chosen so far: its picture and price are shown. The cheapest in stock, so that
+ * "From" says what can be had.
+ */
+export function standIn(product: Product, selection: Selection): Variant | null {
+  const fitting = product.variants.filter((variant) => fits(variant, selection))
+  const buyable = fitting.filter(inStock)
+  return (buyable.length > 0 ? buyable : fitting).reduce<Variant | null>(
+    (best, variant) => (best === null || variant.price < best.price ? variant : best),
+    null,
+  )
+}
+
+/** True when what is still open decides the price. */
+export function priceIsOpen(product: Product, selection: Selection): boolean {
+  const prices = product.variants.filter((variant) => fits(variant, selection)).map(({ price }) => price)
+  return new Set(prices).size > 1
+}
+
+/** The name of the first option that the shopper still has to choose; null when none is open. */
+export function openOption(product: Product, selection: Selection): string | null {
+  return product.options[selection.indexOf(null)]?.name ?? null
 }
 
 /**
  * The selection after pressing `value` of option `place`. When the shop does not make the combination,
- * the other options follow: the variant with that value that keeps most of what was chosen, in stock first.
- * Unknown values leave the selection as it was.
+ * the other chosen options follow: the variant with that value that keeps most of what was chosen, in stock
+ * first. What was open stays open. Unknown values leave the selection as it was.
  */
 export function choose(product: Product, selection: Selection, place: number, value: string): Selection {
   const wished = selection.map((chosen, index) => (index === place ? value : chosen))
-  if (variantFor(product, wished)) return wished
+  if (standIn(product, wished)) return wished
   let best: { variant: Variant; score: number } | null = null
   for (const variant of product.variants) {
     const values = valuesOf(variant)
@@ -65,12 +129,12 @@ export function choose(product: Product, selection: Selection, place: number, va
     const score = kept * 2 + (inStock(variant) ? 1 : 0)
     if (!best || score > best.score) best = { variant, score }
   }
-  return best ? valuesOf(best.variant) : selection
+  return best ? valuesOf(best.variant).map((own, index) => (wished[index] === null ? null : own)) : selection
 }
 
 /** The pickers to draw. Options with a single hidden value ("Default Title") are left out. */
 export function choicesOf(product: Product, selection: Selection): readonly OptionChoices[] {
-  const sellable = product.variants.filter(inStock).map(valuesOf)
+  const sellable = product.variants.filter(inStock)
   return product.options.map((option, place) => {
     const listed = product.values.find((entry) => entry.name === option.name)?.values
     const names: readonly { name: string; color: string | null }[] =
@@ -88,8 +152,11 @@ export function choicesOf(product: Product, selection: Selection): readonly Opti
           name,
           color,
           selected: selection[place] === name,
-          available: sellable.some((values) =>
-            values.every((own, index) => (index === place ? own === name : own === selection[index])),
+          available: sellable.some((variant) =>
+            fits(
+              variant,
+              selection.map((chosen, index) => (index === place ? name : chosen)),
+            ),
           ),
         })),
     }
