@@ -11,6 +11,7 @@ import type { Claims } from './access-tokens.ts'
 import { type Answered, type Asking, Refusal, refuse } from './answer.ts'
 import { isDatabaseAway, isDatabaseFull } from './db/errors.ts'
 import type { Services } from './services.ts'
+import { unstorableIn } from './stored-text.ts'
 
 export const API_BASE = '/api'
 /** A design is some 60 kB and a save a few; what is larger is a mistake or an attack. Bytes. */
@@ -120,6 +121,8 @@ function registerCall(api: FastifyInstance, { call, work }: Answered, services: 
     const claims =
       call.who !== 'anyone' && typeof header === 'string' ? await services.tokens.verify(header) : null
     if (decide(call.who, claims, null) === 'unauthenticated') throw refuse('unauthenticated')
+    const unstorable = unstorableIn(request.body)
+    if (unstorable) throw refuse('invalid', { fields: { [unstorable.path]: unstorable.why } })
     const input = call.input.safeParse(request.body ?? {})
     if (!input.success) throw refuse('invalid', { fields: firstMessages(input.error) })
     let member: Membership | null = null

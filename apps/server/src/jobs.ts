@@ -3,6 +3,7 @@ import { fromDrizzle, type JobSpyInterface, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Door, Transaction } from './db/open.ts'
 import type { Job } from './job.ts'
+import { messageOf } from './log.ts'
 import { publishScheduled } from './rooms/designs/publish-scheduled.job.ts'
 import { deleteCustomer } from './rooms/shopper/delete-customer.job.ts'
 import { workWebhook } from './rooms/webhooks/work.job.ts'
@@ -94,7 +95,7 @@ async function startWorker(
           return { id, status: 'completed' as const }
         } catch (error) {
           services.log.error({ err: error, job: job.name, id }, 'A job failed; it will be tried again')
-          const message = error instanceof z.ZodError ? 'Its data is malformed' : String(error)
+          const message = error instanceof z.ZodError ? 'Its data is malformed' : messageOf(error)
           return { id, status: 'failed' as const, output: { message } }
         }
       }),

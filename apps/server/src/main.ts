@@ -1,24 +1,15 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
-import fastify from 'fastify'
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
 import { seedDemo } from './seed.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT)
-  // Fastify's own logger, made without its server: the worker logs too.
-  const { log } = fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['password', 'access', 'refresh', 'token', 'webhook_secret'].flatMap((name) => [
-        name,
-        `*.${name}`,
-      ]),
-    },
-  })
+  const log = createLog(config.logLevel)
   const running = await boot({ config, log })
   let closing = false
   const close = async (signal: string) => {

@@ -7,6 +7,7 @@ import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/cal
 import type { Project } from '@vitrine/core/contract/projects'
 import { createProject } from '@vitrine/core/contract/projects'
 import { type Session, signUp } from '@vitrine/core/contract/users'
+import type { FastifyBaseLogger } from 'fastify'
 import { boot, type Running } from './boot.ts'
 import { readConfig } from './config.ts'
 import { quietLog, testDatabase } from './db/testing.ts'
@@ -37,6 +38,7 @@ export async function startVitrine(
     readonly webDist?: string
     readonly dashboardDist?: string
     readonly env?: NodeJS.ProcessEnv
+    readonly log?: FastifyBaseLogger
   } = {},
 ): Promise<Vitrine> {
   const door = await testDatabase()
@@ -51,7 +53,7 @@ export async function startVitrine(
   const config = readConfig(env, '/nowhere')
   const running = await boot({
     config,
-    log: quietLog(),
+    log: options.log ?? quietLog(),
     door,
     spies: true,
     pollSeconds: 0.5,

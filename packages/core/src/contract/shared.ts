@@ -5,8 +5,22 @@ import { VALIDATION_TEXTS } from '../errors.ts'
 /** A project's id; every call of a member carries it as `project`. */
 export const projectId = z.uuid('Unknown project')
 
-/** A UTC instant as ISO 8601 text. */
-export const instant = z.iso.datetime({ offset: true, error: 'Invalid date' })
+/** A UTC instant as ISO 8601 text, of the years that people, JavaScript and the database write alike. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'Invalid date' })
+  .refine((text) => /^(19[7-9]|2)/.test(yearOf(text)), 'Please choose a year from 1970 to 2999')
+
+function yearOf(text: string): string {
+  return Number.isNaN(Date.parse(text)) ? '' : new Date(text).toISOString().slice(0, 4)
+}
+
+/** True for what can be an app's address: whatever else is asked for does not exist. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,60}$/i.test(text)
+}
+
+/** A whole number that a column of whole numbers holds. */
+export const INTEGER_MAX = 2 ** 31 - 1
 
 /** An email address, compared without regard to case (spec section 5). */
 export const email = z

@@ -6,6 +6,7 @@ import {
   saveDesign,
   unscheduleDesign,
 } from '@vitrine/core/contract/designs'
+import { INTEGER_MAX } from '@vitrine/core/contract/shared'
 import { contentHash } from '@vitrine/core/design/hash'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
@@ -35,7 +36,8 @@ async function orBroken<T>(call: Call, work: Promise<T>): Promise<T> {
 }
 
 const HISTORY_PAGE = 50
-const historyPlace = z.tuple([z.number().int(), z.number().int()])
+const place = z.int().min(0).max(INTEGER_MAX)
+const historyPlace = z.tuple([place, place])
 
 /** The calls of the design editor. */
 export const designsRoom: readonly Answered[] = [

@@ -1,4 +1,5 @@
 import type { SavedBatch } from '@vitrine/core/contract/designs'
+import { isSlug } from '@vitrine/core/contract/shared'
 import { contentHash } from '@vitrine/core/design/hash'
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations.types'
 import { checkOperations, readDesign } from '@vitrine/storefront/design'
@@ -180,6 +181,7 @@ export async function publishNow(tx: Transaction, row: DesignRow): Promise<strin
 
 /** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */
 export async function publishedHash(db: Queryable, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null
   const [row] = await db
     .select({ hash: designs.published })
     .from(projects)

@@ -1,4 +1,5 @@
 import { listOrders, type MatchedBy } from '@vitrine/core/contract/orders'
+import { instant } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { type Answered, answer } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
@@ -6,7 +7,7 @@ import type { schema } from '../../db/open.ts'
 import { orderPage } from './queries.ts'
 
 const PAGE = 36
-const orderPlace = z.tuple([z.iso.datetime(), z.number().int()])
+const orderPlace = z.tuple([instant, z.int()])
 
 /** The list of orders. */
 export const ordersRoom: readonly Answered[] = [

@@ -1,3 +1,5 @@
+import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
+import { minorUnits } from '@vitrine/core/money'
 import { z } from 'zod'
 
 /** The platform's webhook payloads, as far as we read them (REST shapes). */
@@ -10,10 +12,13 @@ const person = z.object({ first_name: text, last_name: text }).nullish()
 export const orderPayload = z.object({
   id: z.number().int().positive(),
   name: text,
-  created_at: z.iso.datetime({ offset: true }),
-  updated_at: z.iso.datetime({ offset: true }).nullish(),
+  created_at: instant,
+  updated_at: instant.nullish(),
   currency: z.string().min(1),
-  total_price: z.string().regex(/^-?\d+(\.\d+)?$/),
+  total_price: z
+    .string()
+    .regex(/^-?\d{1,30}(\.\d{1,30})?$/)
+    .refine((text) => Number.isSafeInteger(minorUnits(text)), 'More than can be counted'),
   financial_status: text,
   cart_token: text,
   checkout_token: text,
@@ -21,13 +26,21 @@ export const orderPayload = z.object({
   client_details: z.object({ user_agent: text }).nullish(),
   customer: person,
   shipping_address: person,
-  line_items: z.array(z.object({ quantity: z.number().int() })).nullish(),
+  line_items: z
+    .array(z.object({ quantity: z.number().int() }))
+    .refine((lines) => Math.abs(pieces(lines)) <= INTEGER_MAX, 'More than can be counted')
+    .nullish(),
 })
+
+/** How many pieces the lines are together. */
+export function pieces(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
 
 export const checkoutPayload = z.object({
   token: z.string().min(1),
   cart_token: text,
-  created_at: z.iso.datetime({ offset: true }).nullish(),
+  created_at: instant.nullish(),
   completed_at: text,
   abandoned_checkout_url: text,
   note_attributes: attributes,
@@ -36,7 +49,7 @@ export const checkoutPayload = z.object({
 export const productPayload = z.object({
   id: z.number().int().positive(),
   handle: z.string(),
-  updated_at: z.iso.datetime({ offset: true }).nullish(),
+  updated_at: instant.nullish(),
 })
 
 /** The cart attribute that the app sets, as the platform hands it on. */

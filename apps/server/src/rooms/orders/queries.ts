@@ -4,7 +4,7 @@ import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import { matchOrder, type Platform } from './match.ts'
 import { isNewer } from './news.ts'
-import { checkoutPayload, mobileApp, orderPayload, productPayload } from './payloads.ts'
+import { checkoutPayload, mobileApp, orderPayload, pieces, productPayload } from './payloads.ts'
 
 const { carts, checkouts, orders, changedProducts } = schema
 
@@ -53,7 +53,7 @@ export async function takeOrder(tx: Transaction, projectId: string, payload: unk
     sum: minorUnits(order.total_price),
     currency: order.currency,
     payment,
-    items: (order.line_items ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+    items: pieces(order.line_items ?? []),
     customer: [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' '),
     created: new Date(order.created_at),
     updated,

@@ -1,3 +1,4 @@
+import { isSlug } from '@vitrine/core/contract/shared'
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
@@ -7,6 +8,7 @@ import { takeTurns } from '../../db/turns.ts'
 const { carts, checkouts, deletions, orders, projects } = schema
 
 export async function projectBySlug(db: Queryable, slug: string): Promise<ProjectRow | undefined> {
+  if (!isSlug(slug)) return undefined
   const [row] = await db.select().from(projects).where(eq(projects.slug, slug))
   return row
 }

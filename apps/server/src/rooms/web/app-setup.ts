@@ -7,7 +7,7 @@ import { refuse } from '../../answer.ts'
 import type { Services } from '../../services.ts'
 import { siteOf } from './sites.ts'
 
-const slugged = z.object({ slug: z.string().max(60) })
+const slugged = z.object({ slug: z.string() })
 
 /** What a shopping app is told of its shop; the storefront token is the platform's public one. */
 export function shopSettings(project: ProjectRow, domain: string, token: string): AppShop {

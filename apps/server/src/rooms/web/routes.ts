@@ -16,7 +16,7 @@ const asked = z.object({
   edit: z.string().optional().catch(undefined),
   lang: z.string().optional().catch(undefined),
 })
-const params = z.object({ slug: z.string().max(60), '*': z.string().default('') })
+const params = z.object({ slug: z.string(), '*': z.string().default('') })
 
 /** Shopping apps in the browser: `/web/:slug/*` drawn by the web shell, `/web/assets/*` its files. */
 export function webRoutes(dist: string) {

@@ -1,3 +1,4 @@
+import { isSlug } from '@vitrine/core/contract/shared'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { eq } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
@@ -7,6 +8,7 @@ import { type Queryable, schema } from '../../db/open.ts'
 export type Site = { readonly project: ProjectRow; readonly published: string | null }
 
 export async function siteOf(db: Queryable, slug: string): Promise<Site | null> {
+  if (!isSlug(slug)) return null
   const { projects, designs } = schema
   const [row] = await db
     .select({ project: projects, published: designs.published })

@@ -8,6 +8,7 @@ import { refuse } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
 import { openSecret } from '../../db/secrets.ts'
 import type { Services } from '../../services.ts'
+import { storable } from '../../stored-text.ts'
 import { workWebhook } from './work.job.ts'
 
 const params = z.object({ project: z.uuid() })
@@ -82,7 +83,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
 
 function parse(body: Buffer): JsonObject | null {
   try {
-    return jsonObject.parse(JSON.parse(body.toString('utf8')))
+    return jsonObject.parse(storable(JSON.parse(body.toString('utf8')))?.value)
   } catch {
     return null
   }

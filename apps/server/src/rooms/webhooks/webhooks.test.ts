@@ -121,6 +121,16 @@ describe('a webhook', () => {
 })
 
 describe('an order', () => {
+  test('with signs that cannot be kept is listed, with others in their place', async () => {
+    const attributes = [
+      { name: 'mobile_app', value: 'ios' },
+      { name: 'gift', value: 'a\0' },
+      { name: 'half', value: '\ud83d' },
+    ]
+    await deliver(order({ name: '#1\0', note_attributes: attributes }))
+    expect(await list()).toMatchObject([{ name: '#1\ufffd', platform: 'ios' }])
+  })
+
   test('of the app is listed with its sum in minor units and what ties it to the app', async () => {
     await deliver(order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] }))
     expect(await list()).toMatchObject([

@@ -1,0 +1,33 @@
+import { signUp } from '@vitrine/core/contract/users'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newId } from './ids.ts'
+import { createLog } from './log.ts'
+import { startVitrine } from './testing.ts'
+
+test('a failed query is logged without what it was asked with: no password, name or address', async () => {
+  const lines: string[] = []
+  const vitrine = await startVitrine({ log: createLog('trace', { write: (line) => lines.push(line) }) })
+  const { db } = vitrine.services
+  await db.execute(sql`alter table users add column missing text not null`)
+  const email = `${newId()}@merchants.test`
+  const answer = await vitrine.call(signUp, { name: 'Ada Lovelace', email, password: 'a long secret' })
+  expect(answer.status).toBe(500)
+  await expect(db.execute(sql`select ${'Ada Lovelace'}::int`)).rejects.toThrow()
+  await vitrine.close()
+  const said = lines.join('')
+  expect(said).toContain('Failed query: insert into \\"users\\"')
+  expect(said).toContain('null value in column')
+  for (const secret of [email, 'Ada Lovelace', 'a long secret', 'scrypt$']) expect(said).not.toContain(secret)
+})
+
+test('a value that PostgreSQL could not read is left out of its message', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const error = Object.assign(new Error('invalid input syntax for type uuid: "dear\nsecret"'), {
+    severity: 'ERROR',
+  })
+  log.error({ err: new Error('outer', { cause: error }) }, 'A request failed')
+  expect(lines.join('')).toContain('invalid input syntax for type uuid')
+  expect(lines.join('')).not.toContain('secret')
+})
