@@ -15,11 +15,14 @@ import {
   roomScreen,
   type ScreenProps,
 } from './routes.ts'
+import type { WholeDesign } from './whole-design.ts'
 
-type Base = Omit<AppSetup, 'language' | 'setLanguage' | 'shop' | 'base' | 'edit' | 'prefetch'>
+type Base = Omit<AppSetup, 'language' | 'setLanguage' | 'shop' | 'base' | 'edit' | 'prefetch' | 'missing'>
 export type ShellProps = {
   readonly data: PageData
   readonly setup: Base
+  /** In the browser: the design beyond what the page brought. */
+  readonly rest?: WholeDesign
   readonly rememberLanguage: (language: Language) => void
   /** Gives the shell's own way to change the language to who stands outside of React: the studio's canvas. */
   readonly onReady?: (change: (language: Language) => void) => void
@@ -35,7 +38,7 @@ function prefetch(href: string): void {
 }
 
 /** The web app, the same on server and client. */
-export function Shell({ data, setup, rememberLanguage, onReady, at }: ShellProps) {
+export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: ShellProps) {
   const [language, setLanguage] = useState(data.language)
   // The query that the server drew, written as the browser writes it: one question mark more or less and React
   // would draw the routes anew, the whole screen in one piece.
@@ -51,10 +54,16 @@ export function Shell({ data, setup, rememberLanguage, onReady, at }: ShellProps
     const shop: Shop = { name, url: domain, currency, country, languages, moneyFormat }
     const change = (next: Language) => {
       rememberLanguage(next)
-      setLanguage(next)
+      const coming = rest?.everyLanguage()
+      const show = () => setLanguage(setup.shopper.getState().lang ?? next)
+      // Without the network the words that are here stay, and the screen turns to the language all the same.
+      if (coming) coming.catch(() => undefined).then(show)
+      else show()
     }
-    return { ...setup, shop, language, setLanguage: change, base: data.base, edit: data.edit, prefetch }
-  }, [data, setup, language, market, rememberLanguage])
+    const { base, edit } = data
+    const missing = rest?.needed
+    return { ...setup, shop, language, setLanguage: change, base, edit, prefetch, missing }
+  }, [data, setup, rest, language, market, rememberLanguage])
   useEffect(() => onReady?.(setLanguage), [onReady])
   useEffect(() => {
     document.documentElement.lang = language
@@ -63,21 +72,21 @@ export function Shell({ data, setup, rememberLanguage, onReady, at }: ShellProps
   return (
     <AppProvider setup={whole}>
       <Router base={data.base} ssrPath={at ? `${data.base}${at.path}` : undefined} ssrSearch={firstSearch}>
-        <Routes edit={data.edit} />
+        <Routes edit={data.edit} rest={rest} />
       </Router>
     </AppProvider>
   )
 }
 
-function Routes({ edit }: { edit: boolean }) {
+function Routes({ edit, rest }: { edit: boolean; rest: WholeDesign | undefined }) {
   const [path] = useLocation()
   const search = useSearch()
   const match = matchRoute(path, edit)
   return (
     <App path={path}>
-      <ErrorBoundary resetKey={path} onRetry={match ? () => again(match) : undefined}>
+      <ErrorBoundary resetKey={path} onRetry={match ? () => again(match, rest) : undefined}>
         {match ? (
-          <RoomScreen key={match.room} match={match} query={search === '' ? '' : `?${search}`} />
+          <RoomScreen key={match.room} match={match} rest={rest} query={search === '' ? '' : `?${search}`} />
         ) : matchRoute(path, true) ? (
           <MobileOnly />
         ) : (
@@ -101,13 +110,22 @@ function Ready() {
 }
 
 /** Another try at a screen that failed: a script that is missing while online belongs to an older version. */
-function again({ room }: Match): void {
+function again({ room }: Match, rest: WholeDesign | undefined): void {
   if (roomFailure(room) && navigator.onLine) window.location.reload()
   else forgetFailure(room)
+  rest?.rest()?.catch(() => undefined)
 }
 
 /** The room's screen; while its script is on the way the nearest boundary shows that something comes. */
-function RoomScreen({ match, query }: { match: Match; query: string }) {
+function RoomScreen({
+  match,
+  rest,
+  query,
+}: {
+  readonly match: Match
+  readonly rest: WholeDesign | undefined
+  readonly query: string
+}) {
   const known = roomScreen(match.room)
   if (!known) {
     // A script that did not come is not asked for by every drawing: the shopper decides when to try again.
@@ -116,6 +134,8 @@ function RoomScreen({ match, query }: { match: Match; query: string }) {
     use(loadRoom(match.room))
   }
   const Screen: ComponentType<ScreenProps> | undefined = known ?? roomScreen(match.room)
+  const coming = rest?.covers(match.room) === false ? rest.needed() : null
+  if (coming) use(coming)
   if (!Screen) throw new Error(`The ${match.room} screen did not load`)
   return <Screen handle="" {...match.params} query={query} />
 }

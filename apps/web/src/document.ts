@@ -67,6 +67,8 @@ function installed({ base, language }: PageData, { main }: Look): string {
 /** The whole page. `origin` is the public address without path; `body` the drawn app. */
 export function documentOf(page: {
   readonly data: PageData
+  /** The design as the page carries it, as text for a script element. */
+  readonly design: string
   readonly origin: string
   readonly head: Head
   readonly look: Look
@@ -75,7 +77,8 @@ export function documentOf(page: {
   readonly links: string
   readonly body: string
 }): string {
-  const { data, origin, head, look, scripts, links, body } = page
+  const { data, design, origin, head, look, scripts, links, body } = page
+  const { design: _whole, ...told } = data
   const languages = data.shop.languages.length > 1 ? data.shop.languages : []
   const canonical = `${origin}${data.base}${head.canonicalPath}`
   const alternates = languages.map(
@@ -105,7 +108,7 @@ ${scriptOf(scripts, data.edit)}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="${DATA_ID}">${inScript(data)}</script>
+<script type="application/json" id="${DATA_ID}">${inScript(told, design)}</script>
 </body>
 </html>
 `

@@ -12,9 +12,12 @@ import { hydrateRoot } from './react.ts'
 import { loadRoom, matchRoute } from './routes.ts'
 import { Shell } from './Shell.tsx'
 import { followTitle } from './title.ts'
+import { type WholeDesign, wholeDesignOf } from './whole-design.ts'
 import { registerWorker } from './worker/register.ts'
 
 const YEAR_S = 31_536_000
+/** So long, ms, the first screen has the line to itself at most. */
+const QUIET_MS = 2000
 
 /** The country of a language tag such as de-AT, as far as it names one. */
 function regionOf(tag: string): string | null {
@@ -26,6 +29,14 @@ function pause(): Promise<void> {
   return new Promise((next) => setTimeout(next))
 }
 
+/** Brings the rest of the design before it is needed; a failure is tried again when it is, or the network is back. */
+function bringWhenIdle({ rest }: WholeDesign): void {
+  const bring = () => void rest()?.catch(() => undefined)
+  if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: QUIET_MS })
+  else setTimeout(bring, QUIET_MS)
+  window.addEventListener('online', bring)
+}
+
 async function start(): Promise<void> {
   await pause()
   const data = readPageData(document)
@@ -33,11 +44,12 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no place for the app')
   const design = createDesignStore(data.design)
   const calls = createCallCache(data.answers)
-  const ports = webPorts(data, browserNavigation(data.base, data.edit))
+  const match = matchRoute(window.location.pathname.slice(data.base.length) || '/', data.edit)
+  const rest = wholeDesignOf(design, data.whole, match?.room)
+  const ports = webPorts(data, browserNavigation(data.base, data.edit, rest))
   const shopper = createShopperStore(ports)
   const setup = { ports, design, calls, shopper }
 
-  const match = matchRoute(window.location.pathname.slice(data.base.length) || '/', data.edit)
   // The first screen's script comes before React takes the page over, so that nothing flickers.
   if (match) await loadRoom(match.room)
   const rememberLanguage = (language: Language) => {
@@ -55,7 +67,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Shell data={data} setup={setup} rememberLanguage={rememberLanguage} onReady={onReady} />,
+      <Shell data={data} setup={setup} rest={rest} rememberLanguage={rememberLanguage} onReady={onReady} />,
       {
         onRecoverableError: (error) => console.error(error),
       },
@@ -75,6 +87,7 @@ async function start(): Promise<void> {
     })
     return
   }
+  bringWhenIdle(rest)
   registerWorker(data.base)
   if (cameBack()) {
     const { settleCheckout } = await import('./returned.ts')

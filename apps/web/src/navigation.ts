@@ -1,15 +1,20 @@
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { navigate as go } from 'wouter/use-browser-location'
 import { loadRoom, matchRoute } from './routes.ts'
+import type { WholeDesign } from './whole-design.ts'
 
 /** How long a press waits for the next screen's script before the address changes anyway, ms. */
 const PATIENCE_MS = 1200
 
 /**
- * Moves between screens. The next screen's script is fetched first, so that the old screen stays until the new
+ * Moves between screens. The next screen's script and design are fetched first, so that the old screen stays until the new
  * one can be drawn; a new screen starts at its top with focus on its content, Back returns to where it was.
  */
-export function browserNavigation(base: string, edit: boolean): Pick<Ports, 'navigate' | 'back'> {
+export function browserNavigation(
+  base: string,
+  edit: boolean,
+  design: Pick<WholeDesign, 'rest' | 'covers'>,
+): Pick<Ports, 'navigate' | 'back'> {
   let latest = 0
   const navigate: Ports['navigate'] = (href, how = 'push') => {
     latest += 1
@@ -19,16 +24,15 @@ export function browserNavigation(base: string, edit: boolean): Pick<Ports, 'nav
     const match = matchRoute(path, edit)
     const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
     const address = `${base}${edit ? inEditMode(href) : href}`
-    const script = match
-      ? loadRoom(match.room).then(
-          () => true,
-          () => !navigator.onLine,
-        )
-      : Promise.resolve(true)
-    Promise.race([script, patience.then(() => true)]).then((here) => {
+    const needed = match ? [loadRoom(match.room), design.covers(match.room) ? null : design.rest()] : []
+    const arrived = Promise.all(needed).then(
+      () => true,
+      () => !navigator.onLine,
+    )
+    Promise.race([arrived, patience.then(() => true)]).then((here) => {
       // A later press has taken over.
       if (turn !== latest) return
-      // Online and yet no script: the app has been renewed since this page came. The server has the new one.
+      // Online and yet no script or design: the app has been renewed since this page came. The server has the new one.
       if (!here) {
         window.location.assign(address)
         return

@@ -7,7 +7,10 @@ export type PageData = {
   readonly slug: string
   /** Path before every path of the app: `/web/demo`. */
   readonly base: string
+  /** The whole design, or what the first screen reads of it in the page's language. */
   readonly design: JsonObject
+  /** Where the whole design is; null when `design` is all of it. */
+  readonly whole: string | null
   /** Content hash of the published design. */
   readonly hash: string
   readonly shop: AppShop
@@ -20,11 +23,16 @@ export type PageData = {
 export const DATA_ID = 'vitrine'
 
 /** JSON that cannot end the script element it stands in, whatever a merchant called a product. */
-export function inScript(data: PageData): string {
+export function asScript(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
+}
+
+/** The page's data for its script element; the design is text already, since many pages share it. */
+export function inScript(data: Omit<PageData, 'design'>, design: string): string {
+  return `{"design":${design},${asScript(data).slice(1)}`
 }
 
 /** The page's data as the server wrote it; throws when this page is not one of ours. */

@@ -25,6 +25,7 @@ import { PLANS } from './plans.ts'
 import { serverPorts } from './ports/server-ports.ts'
 import { loadRoom, type Match, matchRoute, type Room } from './routes.ts'
 import { Shell } from './Shell.tsx'
+import { sectionsFor, smallDesignText, watched, wholeDesignAddress, wholeDesignText } from './small-design.ts'
 
 export type RenderInput = {
   /** Path and query below the base, such as `/p/linen-shirt?variant=1`. */
@@ -85,7 +86,8 @@ export async function drawPage(
   const calls = createCallCache({}, { server: true, through: sharedBy(shop) })
   const ports = serverPorts(client)
   const design = createDesignStore(input.design)
-  const setup = { ports, calls, design, shopper: createShopperStore(ports) }
+  const shown = watched(input.design)
+  const setup = { ports, calls, design: createDesignStore(shown.design), shopper: createShopperStore(ports) }
   const market = { lang: language, locale: shop.country }
   const match = matchRoute(path, edit)
   const at: Address = { params: match?.params ?? {}, query }
@@ -100,7 +102,9 @@ export async function drawPage(
   await calls.settle(PATIENCE_MS)
   signal?.throwIfAborted()
 
-  const first: PageData = { slug, base, design: input.design, hash, shop, language, edit, answers: {} }
+  // The studio changes any part of the design in any language.
+  const whole = edit || hash === '' ? null : wholeDesignAddress(input.design, hash)
+  const first: PageData = { slug, base, design: input.design, whole, hash, shop, language, edit, answers: {} }
   const unforeseen: string[] = []
   let html = ''
   for (let drawing = 1; drawing <= DRAWINGS; drawing++) {
@@ -123,10 +127,14 @@ export async function drawPage(
   const [links, body] = withoutLinks(html)
   const head = headOf(screenHead(match, at, known), shop.name)
   const look = lookOf(data, familyOf)
-  const scripts = scriptsFor(match?.room ?? null)
+  const room = match?.room ?? null
+  const scripts = scriptsFor(room)
+  const told = whole
+    ? smallDesignText(input.design, sectionsFor(room, shown.read), language)
+    : wholeDesignText(input.design)
   return {
     status: head.status,
-    html: documentOf({ data, origin: input.origin, head, look, scripts, links, body }),
+    html: documentOf({ data, design: told, origin: input.origin, head, look, scripts, links, body }),
     complete: calls.asked().every((key) => Object.hasOwn(data.answers, key)),
     unforeseen,
   }

@@ -40,6 +40,8 @@ export type AppSetup = {
   readonly edit: boolean
   readonly setLanguage: (language: Language) => void
   readonly prefetch?: ((href: string) => void) | undefined
+  /** Brings sections that the design lacks so far; null when there is nothing more. Throws when they did not come. */
+  readonly missing?: (() => Promise<void> | null) | undefined
 }
 
 const AppContext = createContext<AppSetup | null>(null)
@@ -105,7 +107,13 @@ export function useRecord<S extends Section<Fields>>(path: string): RecordOf<S> 
 
 /** A section's values, such as `useSection('cart').checkout`. */
 export function useSection<N extends SectionName>(name: N): DesignValues[N] {
-  const value: unknown = useValue(name)
+  const { design, missing } = useApp()
+  let value: unknown = useValue(name)
+  if (!isRecord<DesignValues[N]>(value)) {
+    const coming = missing?.()
+    if (coming) use(coming)
+    value = valueAt(design.get(), name)
+  }
   if (!isRecord<DesignValues[N]>(value)) throw new Error(`The design has no section "${name}"`)
   return value
 }

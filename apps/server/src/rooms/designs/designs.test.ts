@@ -260,6 +260,22 @@ describe('publishing', () => {
     expect(valueAt(old, COLOR)).toBe('112233')
   })
 
+  test('gives the web app the document as today’s product reads it, and everybody else as it was stored', async () => {
+    await save(0, batch(edit('998877')))
+    const { published } = await publish()
+    const { design } = await load()
+    const { cart: _later, ...older } = design
+    const { publishedDesigns } = schema
+    await vitrine.services.db
+      .update(publishedDesigns)
+      .set({ config: older })
+      .where(eq(publishedDesigns.hash, published ?? ''))
+    const get = async (query: string): Promise<unknown> =>
+      (await fetch(`${vitrine.url}/designs/${published}.json${query}`)).json()
+    expect(await get('')).toEqual(older)
+    expect(await get('?read=1')).toEqual(design)
+  })
+
   test('answers 404 for a document that nobody published, and for what is no hash', async () => {
     for (const name of ['0'.repeat(32), 'demo', '..%2f..%2fpackage'])
       expect((await fetch(`${vitrine.url}/designs/${name}.json`)).status).toBe(404)

@@ -1,3 +1,4 @@
+import { readDesign } from '@vitrine/storefront/design'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../answer.ts'
@@ -6,6 +7,8 @@ import type { Services } from '../../services.ts'
 import { publishedDocument, publishedHash } from './queries.ts'
 
 const slugged = z.object({ slug: z.string().max(40) })
+/** Asked by the web app: the document as this version of the product reads it, its defaults filled in. */
+const readingAsked = z.object({ read: z.string().min(1) })
 const hashed = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
 
 /** What apps ask without signing in: which design is live, and that document, which never changes. */
@@ -27,6 +30,10 @@ export async function designRoutes(app: FastifyInstance, { db }: Services): Prom
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('application/json; charset=utf-8')
-    return sendText(request, reply, JSON.stringify(design))
+    if (!readingAsked.safeParse(request.query).success)
+      return sendText(request, reply, JSON.stringify(design))
+    const read = readDesign(design)
+    if (!read.ok) throw refuse('not-found')
+    return sendText(request, reply, JSON.stringify(read.design))
   })
 }

@@ -1,0 +1,210 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { apply, isObject, type JsonObject } from '@vitrine/core/design/operations'
+import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
+import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoShop } from '../../demo-shop/src/server.ts'
+import { drawPage } from './page.tsx'
+import { DATA_ID, type PageData } from './page-data.ts'
+import { serverPorts } from './ports/server-ports.ts'
+import type { Room } from './routes.ts'
+import { Shell } from './Shell.tsx'
+import { READ_BY, sectionsFor, smallDesign } from './small-design.ts'
+
+let demo: Awaited<ReturnType<typeof startDemoShop>>
+beforeAll(async () => {
+  demo = await startDemoShop({ port: 0 })
+})
+afterAll(() => demo.close())
+
+function edited(edits: Readonly<Record<string, unknown>>): JsonObject {
+  let design = defaultDesign()
+  for (const [schema, value] of Object.entries(edits)) {
+    const applied = apply(design, {
+      schema,
+      operation: 'edit',
+      device: 't',
+      value: JSON.parse(JSON.stringify(value)),
+    })
+    if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
+    design = applied.design
+  }
+  return design
+}
+
+async function page(url: string, language: Language, design: JsonObject, edit = false): Promise<string> {
+  const { html } = await drawPage(
+    {
+      url,
+      slug: 'demo',
+      design,
+      hash: 'h',
+      language,
+      base: '/web/demo',
+      origin: 'https://shop.example',
+      edit,
+      shop: {
+        name: 'Demo',
+        domain: demo.url,
+        token: 'demo-public-token',
+        currency: 'USD',
+        country: 'US',
+        languages: [...LANGUAGES],
+        moneyFormat: '${{amount}}',
+      },
+    },
+    () => ({ start: 'start.js', steps: ['main.js'], preloads: [] }),
+  )
+  return html
+}
+function dataOf(html: string): PageData {
+  return JSON.parse(new RegExp(`id="${DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '')
+}
+/** What the browser draws first, from nothing but the page's own data. */
+function drawnAgain(data: PageData, url: string): string {
+  const at = url.indexOf('?')
+  // A shop that cannot be asked: an answer that the page did not bring would leave its place empty.
+  const ports = serverPorts(createStorefrontClient({ shop: 'http://127.0.0.1:9', token: 'none' }))
+  const html = renderToString(
+    createElement(Shell, {
+      data,
+      setup: {
+        ports,
+        calls: createCallCache(data.answers, { server: true }),
+        design: createDesignStore(data.design),
+        shopper: createShopperStore(ports),
+      },
+      rememberLanguage: () => undefined,
+      at: { path: at < 0 ? url : url.slice(0, at), search: at < 0 ? '' : url.slice(at) },
+    }),
+  )
+  return html.replace(/^(?:<link [^>]*>)*/, '')
+}
+
+const PATHS = [
+  '/',
+  '/catalog',
+  '/c/kitchen?sort=priceup',
+  '/p/mora-mug',
+  '/p/no-such-thing',
+  '/search',
+  '/search?q=mug',
+  '/cart',
+  '/favorites',
+  '/menu',
+  '/account',
+  '/orders',
+  '/login',
+  '/register',
+  '/recovery',
+  '/nowhere',
+  '/splash',
+]
+/** What a merchant may switch on that makes screens read more than their own section. */
+const MORE = {
+  'header.showTitle': true,
+  'drawer.show': true,
+  'home.showTopNav': true,
+  'home.topNav.all.content': 'lighting',
+  'product.showSku': true,
+}
+
+describe.each(LANGUAGES)(
+  'in the language %s a page carries what its screen reads of the design',
+  (language) => {
+    it.each(PATHS)('%s', async (path) => {
+      for (const design of [edited({}), edited(MORE)]) {
+        const html = await page(path, language, design)
+        const data = dataOf(html)
+        expect(data.whole).toMatch(/^\/designs\/h\.json\?read=[0-9a-f]{12}$/)
+        expect(Object.keys(data.design).length).toBeLessThan(Object.keys(design).length / 2)
+        expect(html).toContain(`<div id="root">${drawnAgain(data, path)}</div>`)
+      }
+    })
+  },
+)
+
+it('a text without words in the language falls back as it does in the whole design', () => {
+  const design = edited({ 'home.empty': { en: 'Soon', ar: '' }, 'home.title': { fr: 'Accueil' } })
+  const { home } = smallDesign(design, ['home'], 'ar')
+  expect(isObject(home) ? [home.empty, home.title] : null).toEqual([{ ar: 'Soon' }, { ar: 'Accueil' }])
+})
+
+it('the studio gets the whole design in every language', async () => {
+  const design = edited({})
+  const data = dataOf(await page('/?edit=1', 'en', design, true))
+  expect([data.whole, data.design]).toEqual([null, design])
+})
+
+it('a design that reads otherwise has another address, and an equal one the same', async () => {
+  const address = async (design: JsonObject) => dataOf(await page('/cart', 'en', design)).whole
+  const first = await address(edited({}))
+  expect(await address(edited({}))).toBe(first)
+  expect(await address(edited({ 'home.background': '123456' }))).not.toBe(first)
+})
+
+describe('a page is small', () => {
+  it.each([
+    ['/', 12_000],
+    ['/c/kitchen', 11_000],
+    ['/p/mora-mug', 11_000],
+  ])('%s has at most %i bytes, packed', async (path, most) => {
+    const size = gzipSync(await page(path, 'en', edited({}))).length
+    console.log(path, size)
+    expect(size).toBeLessThanOrEqual(most)
+  })
+})
+
+/** Sections that only a press brings up: the screen waits for the rest of the design then. */
+const AFTER_A_PRESS: Partial<Record<Room, readonly string[]>> = {
+  // A key of the top navigation that shows a collection; a page drawn with one carries the section.
+  home: ['catalog'],
+}
+const rooms = Object.keys(READ_BY) as Room[]
+describe('the list of sections names what is read by', () => {
+  it.each(rooms)('%s', (room) => {
+    const read = [...sectionsReadBy(`${room}/Screen.tsx`)]
+    const named = sectionsFor(room, AFTER_A_PRESS[room] ?? [])
+    expect(read.filter((section) => !named.includes(section))).toEqual([])
+    expect(READ_BY[room].filter((section) => !read.includes(section))).toEqual([])
+  })
+  it('the app around every screen', () => {
+    const read = [...sectionsReadBy('app/App.tsx')].sort()
+    // The splash is the phones' alone.
+    expect(read.filter((section) => section !== 'splash')).toEqual(sectionsFor(null, []))
+  })
+})
+
+const STOREFRONT = resolve(import.meta.dirname, '../../../packages/storefront/src')
+/** Sections named by a file of the storefront and by all that it draws with. */
+function sectionsReadBy(file: string): Set<string> {
+  const sections = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (path: string) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    for (const [, name = ''] of text.matchAll(/\buse(?:Section|Value|Items|Record<[^>]*>)\('([a-z]+)/g))
+      sections.add(name)
+    for (const [, from, late] of text.matchAll(
+      /^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+    )) {
+      const base = resolve(dirname(path), from ?? late ?? '')
+      const found = [base, `${base}.dom.tsx`, `${base}.dom.ts`, `${base}.tsx`, `${base}.ts`].find(
+        (name) => statSync(name, { throwIfNoEntry: false })?.isFile() ?? false,
+      )
+      if (!found) throw new Error(`${path} takes ${from ?? late}, which is not there`)
+      visit(found)
+    }
+  }
+  visit(resolve(STOREFRONT, file))
+  return sections
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { isLanguage, type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import type { SectionName } from '@vitrine/storefront/app/design-types.ts'
+import { asScript } from './page-data.ts'
+import type { Room } from './routes.ts'
+
+/** What stands around every screen. */
+const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']
+
+/**
+ * What each screen reads besides, in every state that it can come to by itself; `product` is the product card's
+ * too. What only a press brings up may be missing: the screen then waits for the rest of the design.
+ */
+export const READ_BY: Readonly<Record<Room, readonly SectionName[]>> = {
+  home: ['home', 'product'],
+  catalog: ['catalog', 'product'],
+  product: ['product'],
+  search: ['catalog', 'product'],
+  cart: ['cart'],
+  favorites: ['favorites', 'product'],
+  menu: ['menu'],
+  account: ['account'],
+  orders: ['orders'],
+  login: ['login'],
+  register: ['register', 'recovery'],
+  recovery: ['recovery'],
+  branding: ['product'],
+  splash: ['splash'],
+  drawer: [],
+}
+
+/** A design that tells which of its sections are read. */
+export function watched(design: JsonObject): { readonly design: JsonObject; readonly read: Set<string> } {
+  const read = new Set<string>()
+  const tells = new Proxy(design, {
+    get: (of, name) => {
+      if (typeof name === 'string') read.add(name)
+      return Reflect.get(of, name)
+    },
+  })
+  return { design: tells, read }
+}
+
+/** The sections that a page needs: those of its screen, and whatever else it was drawn with. */
+export function sectionsFor(room: Room | null, read: Iterable<string>): readonly string[] {
+  return [...new Set([...AROUND, ...(room ? READ_BY[room] : []), ...read])].sort()
+}
+
+/** Only those sections, and of every text only the words that are shown in a language. */
+export function smallDesign(
+  design: JsonObject,
+  sections: readonly string[],
+  language: Language,
+): Record<string, Json> {
+  const small: Record<string, Json> = {}
+  for (const name of sections) {
+    const section = Object.hasOwn(design, name) ? design[name] : undefined
+    if (section !== undefined) small[name] = inOneLanguage(section, language)
+  }
+  return small
+}
+
+function inOneLanguage(value: Json, language: Language): Json {
+  if (!isObject(value)) return value
+  if (isText(value)) return { [language]: textIn(value, language) }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, inOneLanguage(inner, language)]),
+  )
+}
+
+/** Records of a design are never named like languages alone, so that this tells texts from all else. */
+function isText(value: JsonObject): value is JsonObject & LocalText {
+  const entries = Object.entries(value)
+  return entries.length > 0 && entries.every(([name, words]) => isLanguage(name) && typeof words === 'string')
+}
+
+/** Texts made from a design, kept as long as the design itself is. */
+const texts = new WeakMap<JsonObject, Map<string, string>>()
+
+function textOf(design: JsonObject, key: string, make: () => string): string {
+  const known = texts.get(design) ?? new Map<string, string>()
+  texts.set(design, known)
+  const text = known.get(key) ?? make()
+  known.set(key, text)
+  return text
+}
+
+/** The small design as it stands in a page's data; the same sections and language are written once a design. */
+export function smallDesignText(design: JsonObject, sections: readonly string[], language: Language): string {
+  return textOf(design, `${language} ${sections.join(' ')}`, () =>
+    asScript(smallDesign(design, sections, language)),
+  )
+}
+
+/** The whole design as it stands in a page's data. */
+export function wholeDesignText(design: JsonObject): string {
+  return textOf(design, 'whole', () => asScript(design))
+}
+
+/**
+ * Where a browser finds the whole of a published design, as this version of the product reads it: another reading
+ * of the same document has another address, so that both may be kept for ever.
+ */
+export function wholeDesignAddress(design: JsonObject, hash: string): string {
+  const reading = textOf(design, 'reading', () =>
+    createHash('sha256').update(JSON.stringify(design)).digest('hex').slice(0, 12),
+  )
+  return `/designs/${hash}.json?read=${reading}`
+}

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The rest of a design, beyond what the first screen reads. */
+const REST = /\/designs\/[0-9a-f]+\.json/
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${SERVER}/web/demo${path}`)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+}
+
+test('the rest of the design comes by itself, once, and the next screens need no page from the server', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (REST.test(request.url())) asked.push(request.url())
+  })
+  const rest = page.waitForResponse(REST)
+  await open(page, '/?lang=en')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  expect((await rest).headers()['cache-control']).toContain('immutable')
+  await page.getByRole('link', { name: 'Cart' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByTestId('menu')).toBeVisible()
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  expect(asked).toHaveLength(1)
+})
+
+test('a move made before the rest of the design is here waits for it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((settle) => {
+    release = settle
+  })
+  await page.route(REST, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/?lang=en')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('link', { name: 'Cart' }).click()
+  // The old screen stays for a while; then the new address shows that something comes.
+  await expect(page).toHaveURL(/\/cart/)
+  await expect(page.getByText('Your cart is empty')).toHaveCount(0)
+  release()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+test('where the rest of the design cannot be had the server draws the next screen', async ({ page }) => {
+  await page.route(REST, (route) => route.abort())
+  await open(page, '/?lang=en')
+  await page.getByRole('link', { name: 'Cart' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByTestId('menu')).toBeVisible()
+})
+
+test('offline without the rest of the design a screen says so, and comes with another try', async ({
+  page,
+  context,
+}) => {
+  await page.route(REST, (route) => route.abort())
+  await open(page, '/?lang=en')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Cart' }).click()
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(REST)
+  await context.setOffline(false)
+  await again.click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('the language changes whether the rest of the design is here, late or not to be had', async ({
+  page,
+}) => {
+  for (const how of ['here', 'late', 'never']) {
+    let release = () => {}
+    const held = new Promise<void>((settle) => {
+      release = settle
+    })
+    if (how === 'late')
+      await page.route(REST, async (route) => {
+        await held
+        await route.continue()
+      })
+    if (how === 'never') await page.route(REST, (route) => route.abort())
+    const rest = how === 'here' ? page.waitForResponse(REST) : null
+    await open(page, '/menu?lang=en')
+    await rest
+    await page.getByTestId('language').click()
+    await page.getByTestId('language-ar').click()
+    release()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    // The design's own words: without them those of the first language stay.
+    const cart = page.getByTestId('nav').getByRole('link', { name: how === 'never' ? 'Cart' : 'السلة' })
+    await expect(cart).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
