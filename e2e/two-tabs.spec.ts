@@ -55,6 +55,26 @@ test('two tabs that edit keep both edits, see each other’s, and undo only thei
   }
 })
 
+test('what one tab writes stands in the other within a second or two, which writes nothing itself', async ({
+  browser,
+}) => {
+  const project = await openProject('listening')
+  const [writing, listening] = await twoTabs(browser, project)
+  const saves: string[] = []
+  listening.page.on('request', (request) => {
+    const body = request.url().endsWith('/api/designs/save') ? request.postDataJSON() : null
+    if (body?.batches.length > 0) saves.push(request.url())
+  })
+  for (const words of ['First words', 'Second words']) {
+    await writing.field('Title, English').fill(words)
+    await writing.saved()
+    await expect(listening.field('Title, English')).toHaveValue(words, { timeout: 1500 })
+  }
+  expect(saves).toEqual([])
+  await writing.publish()
+  await expect(listening.page.getByTestId('publish-state')).toHaveText('Everything is live')
+})
+
 test('one field that two tabs change keeps the later save, in both, and says so', async ({ browser }) => {
   const project = await openProject('same-field')
   const [first, second] = await twoTabs(browser, project)

@@ -92,7 +92,7 @@ export class Merchant {
     await this.page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name: block }).first().click()
   }
 
-  /** Asks now what other editors saved; by itself the studio asks every ten seconds. */
+  /** Asks now what other editors saved; by itself the studio hears of it within a second. */
   async askForNews() {
     await this.page.keyboard.press('Control+s')
   }

@@ -8,6 +8,7 @@ import { createHttp } from './http.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { apiDocsRoutes } from './rooms/api-docs/routes.ts'
 import { dashboardRoutes } from './rooms/dashboard/routes.ts'
+import { createDesignNews } from './rooms/designs/news.ts'
 import { designRoutes } from './rooms/designs/routes.ts'
 import { allRooms } from './rooms/index.ts'
 import { installRoutes } from './rooms/install/routes.ts'
@@ -54,7 +55,8 @@ export async function boot(options: BootOptions): Promise<Running> {
     const tokens = createAccessTokens(config.jwtSecret)
     const vault = createVault(config.secretsKeys)
     await resealSecrets(door.db, vault, log)
-    const services: Services = { config, door, db: door.db, jobs, tokens, vault, log }
+    const designNews = createDesignNews(door.db, log)
+    const services: Services = { config, door, db: door.db, jobs, tokens, vault, log, designNews }
     const app =
       config.role === 'worker'
         ? null
@@ -77,6 +79,8 @@ export async function boot(options: BootOptions): Promise<Running> {
       services,
       app,
       close: async () => {
+        // Whoever waits for news is answered: open calls are what closing waits for.
+        designNews.close()
         await app?.close()
         await opened.stop()
         await door.close()

@@ -41,8 +41,14 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // Closing waits for every line: one whose call was still under way must not be kept open for the next.
+    if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     // Paths alone: queries may hold what is private.

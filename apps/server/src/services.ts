@@ -3,6 +3,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { Config } from './config.ts'
 import type { Database, Door } from './db/open.ts'
 import type { Jobs } from './jobs.ts'
+import type { DesignNews } from './rooms/designs/news.ts'
 import type { Vault } from './vault.ts'
 
 /** What every room may ask for; made once at boot. */
@@ -14,4 +15,6 @@ export type Services = {
   readonly tokens: AccessTokens
   readonly vault: Vault
   readonly log: FastifyBaseLogger
+  /** Tells listening editors of changed designs. */
+  readonly designNews: DesignNews
 }

@@ -20,14 +20,14 @@ const SHOWN_CHANGES = 8
 type Work = 'now' | 'later' | 'cancel' | 'discard'
 
 /** Makes the working design live, now or later, says how far the two are apart, and goes back to the live one. */
-export function PublishMenu(start: { scheduled: string | null; published: string | null }) {
+export function PublishMenu() {
   const { studio, project } = useStudioView()
   const queries = useQueryClient()
   const changed = useStudioState((state) => state.changed)
   const status = useStudioState((state) => state.status)
+  const published = useStudioState((state) => state.live.published)
+  const scheduled = useStudioState((state) => state.live.scheduled)
   const [opened, setOpened] = useState(false)
-  const [published, setPublished] = useState(start.published)
-  const [scheduled, setScheduled] = useState(start.scheduled)
   const [at, setAt] = useState('')
   const [busy, setBusy] = useState<Work | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -77,9 +77,7 @@ export function PublishMenu(start: { scheduled: string | null; published: string
         if (error instanceof ApiError && error.code === 'changed') void studio.flush()
         throw error
       })
-      setPublished(answer.published)
-      setScheduled(answer.scheduled)
-      studio.markPublished(answer.version)
+      studio.markLive(answer, answer.version)
       setOpened(false)
       const link = { text: M.studio.isLive, label: M.studio.openLive, href: project.webUrl }
       notifications.show({ color: 'teal', autoClose: 12_000, message: createElement(LinkToast, link) })
@@ -87,13 +85,13 @@ export function PublishMenu(start: { scheduled: string | null; published: string
   const schedule = () =>
     run('later', async () => {
       const answer = await call(publishDesign, { project: project.id, at: fromZonedInput(at, zone) })
-      setScheduled(answer.scheduled)
+      studio.markLive(answer)
       setAt('')
     })
   const unschedule = () =>
     run('cancel', async () => {
       await call(unscheduleDesign, { project: project.id })
-      setScheduled(null)
+      studio.markLive({ published, scheduled: null })
     })
   const discard = () => {
     if (!live.data || !studio.edit(backTo(studio.state().design, live.data))) return

@@ -20,15 +20,7 @@ export type Screen = { rect: () => DOMRect; scale: () => number }
 const isTab = (value: string): value is Tab => ['sections', 'preview', 'fields'].includes(value)
 
 /** Sections, phone and settings side by side; one at a time on a narrow screen. */
-export function StudioLayout({
-  scheduled,
-  published,
-  onScreen,
-}: {
-  scheduled: string | null
-  published: string | null
-  onScreen: (screen: Screen | null) => void
-}) {
+export function StudioLayout({ onScreen }: { onScreen: (screen: Screen | null) => void }) {
   const [tab, setTab] = useState<Tab>(() => session.getState().design.tab)
   const [device, setDevice] = useState<Device>(() => session.getState().design.device)
   const [zoom, setZoom] = useState<Zoom>('fit')
@@ -71,8 +63,6 @@ export function StudioLayout({
     <main className={styles.studio} data-tab={tab}>
       <h1 className="v-hidden">{M.studio.title}</h1>
       <Toolbar
-        scheduled={scheduled}
-        published={published}
         device={device}
         setDevice={(value) => {
           setDevice(value)

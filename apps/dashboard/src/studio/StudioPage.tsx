@@ -17,9 +17,6 @@ import { StudioLayout } from './StudioLayout.tsx'
 import { sectionIn } from './section-groups.ts'
 import type { Notice } from './studio.ts'
 
-/** Every 10 s an open editor asks what others changed. */
-const LISTEN_MS = 10_000
-
 /** The design editor of a project, opened at a section or at an item of it. */
 export function StudioPage({ section, item }: { section: SectionName; item: string | undefined }) {
   const project = useProject()
@@ -111,8 +108,6 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   return (
     <StudioContext value={view}>
       <StudioLayout
-        scheduled={opened.scheduled}
-        published={opened.published}
         onScreen={(screen) => {
           screenRef.current = screen
         }}
@@ -121,7 +116,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   )
 }
 
-/** Keys of the whole page, news from other editors, and a last save before the page is left. */
+/** Keys of the whole page, and a last save before it is left. */
 function listen(studio: Opened['studio']): () => void {
   const keys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -135,13 +130,9 @@ function listen(studio: Opened['studio']): () => void {
   const leave = () => {
     if (document.visibilityState === 'hidden') void studio.flush()
   }
-  const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void studio.flush()
-  }, LISTEN_MS)
   window.addEventListener('keydown', keys)
   document.addEventListener('visibilitychange', leave)
   return () => {
-    clearInterval(timer)
     window.removeEventListener('keydown', keys)
     document.removeEventListener('visibilitychange', leave)
     void studio.flush()

@@ -17,15 +17,11 @@ const DEVICES: readonly { value: Device; icon: IconName }[] = [
 
 /** Undo, the state of saving, what the preview shows, and publishing. */
 export function Toolbar({
-  scheduled,
-  published,
   device,
   setDevice,
   openHistory,
   openKeys,
 }: {
-  scheduled: string | null
-  published: string | null
   device: Device
   setDevice: (device: Device) => void
   openHistory: () => void
@@ -85,7 +81,7 @@ export function Toolbar({
             </ActionIcon>
           </Tooltip>
         </div>
-        <PublishMenu scheduled={scheduled} published={published} />
+        <PublishMenu />
       </div>
     </div>
   )

@@ -3,13 +3,12 @@ import type { Batch } from '@vitrine/core/design/operations'
 import { ApiError, call, mayPass, saveCall } from '../api.ts'
 import { session } from '../session/session.ts'
 import { DEVICE } from './edits.ts'
+import { followNews } from './news.ts'
 import { openPendingStore } from './pending-store.ts'
 import { createStudio, type Notice, type Studio } from './studio.ts'
 
 export type Opened = {
   readonly studio: Studio
-  readonly scheduled: string | null
-  readonly published: string | null
   readonly repairs: readonly string[]
   /** Ends it: nothing is sent any more. What waits is kept in this browser. */
   readonly close: () => void
@@ -47,7 +46,13 @@ async function start(project: string): Promise<Opened> {
   const waiting: Notice[] = []
   const listeners = new Set<(notice: Notice) => void>()
   const studio = createStudio(
-    { design: loaded.design, version: loaded.version, changed: loaded.changed, pending: found },
+    {
+      design: loaded.design,
+      version: loaded.version,
+      changed: loaded.changed,
+      live: { published: loaded.published, scheduled: loaded.scheduled },
+      pending: found,
+    },
     {
       save: (base, batches, onTrouble) =>
         saveCall(
@@ -81,10 +86,9 @@ async function start(project: string): Promise<Opened> {
   }
   window.addEventListener('beforeunload', warn, { signal: closing.signal })
   studio.resume()
+  void followNews(project, studio, closing.signal)
   return {
     studio,
-    scheduled: loaded.scheduled,
-    published: loaded.published,
     repairs: loaded.repairs,
     close() {
       closing.abort()

@@ -75,7 +75,13 @@ class World {
   private open(tab: number): Studio {
     const [pending] = this.kept[tab] ?? [[]]
     const studio = createStudio(
-      { design: this.server.design, version: this.server.saved.length, changed: false, pending },
+      {
+        design: this.server.design,
+        version: this.server.saved.length,
+        changed: false,
+        live: { published: null, scheduled: null },
+        pending,
+      },
       {
         save: (base, batches, trouble) =>
           new Promise((settle) => {

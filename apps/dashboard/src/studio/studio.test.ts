@@ -49,7 +49,10 @@ function world(over: Partial<StudioDoors> = {}) {
   return { doors, saves, notices, pass, kept: () => kept }
 }
 const open = (doors: StudioDoors, pending: readonly Batch[] = []) =>
-  createStudio({ design: DESIGN, version: 1, changed: false, pending }, doors)
+  createStudio(
+    { design: DESIGN, version: 1, changed: false, live: { published: null, scheduled: null }, pending },
+    doors,
+  )
 
 describe('saving', () => {
   it('typing is sent once, 400 ms after the last key, and the state says so', async () => {

@@ -18,7 +18,11 @@ export type StudioState = {
   readonly canRedo: boolean
   /** True once the working design differs from the live one. */
   readonly changed: boolean
+  readonly live: Live
 }
+
+/** What shoppers have: the content hash of the live design, and when the working one goes live by itself. */
+export type Live = { readonly published: string | null; readonly scheduled: string | null }
 
 /** Whether all that was typed is with the server; `disturbed`: it is, but something else than was seen. */
 export type Settled = 'saved' | 'unsaved' | 'disturbed'
@@ -71,6 +75,7 @@ export function createStudio(
     readonly design: JsonObject
     readonly version: number
     readonly changed: boolean
+    readonly live: Live
     /** Batches of an earlier visit that may not have arrived. */
     readonly pending?: readonly Batch[]
   },
@@ -79,6 +84,7 @@ export function createStudio(
   let log: EditLog = openLog(start.design, start.version, start.pending)
   let status: SaveStatus = log.pending.length > 0 ? 'saving' : 'saved'
   let changed = start.changed || log.pending.length > 0
+  let live = start.live
   let state = snapshot()
   let cancelTimer: (() => void) | null = null
   let firstWaiting: number | null = null
@@ -99,6 +105,7 @@ export function createStudio(
       canUndo: log.undo.length > 0,
       canRedo: log.redo.length > 0,
       changed,
+      live,
     }
   }
 
@@ -296,9 +303,23 @@ export function createStudio(
       changed = false
       tell()
     },
-    /** Told when the design of this version went live: later edits still differ from it. */
-    markPublished(version: number): void {
-      changed = log.version !== version || log.pending.length > 0
+    /** Told what shoppers have now, and which version that is where it went live just now. */
+    markLive(now: Live, version?: number): void {
+      if (version !== undefined) changed = log.version !== version || log.pending.length > 0
+      live = now
+      tell()
+    },
+    /** Told where the design stands at the server: hears what is new there. */
+    async hearOf(
+      news: Live & { readonly version: number; readonly publishedVersion: number | null },
+    ): Promise<void> {
+      if (closed) return
+      if (news.version > log.version) await flush()
+      const { published, scheduled, publishedVersion } = news
+      if (published === live.published && scheduled === live.scheduled) return
+      if (published !== live.published && publishedVersion !== null)
+        changed = log.version !== publishedVersion || log.pending.length > 0
+      live = { published, scheduled }
       tell()
     },
     close(): void {

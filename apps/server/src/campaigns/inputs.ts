@@ -23,6 +23,7 @@ const INPUTS: Readonly<Record<string, (project: Target) => Input>> = {
   '/shop/search': ({ id }) => ({ project: id, kind: 'product' }),
   '/designs/load': ({ id }) => ({ project: id }),
   '/designs/save': ({ id }) => ({ project: id, base: 0, device: 'd', batches: [] }),
+  '/designs/news': ({ id }) => ({ project: id, seen: '', wait: 0 }),
   '/designs/publish': ({ id }) => ({ project: id }),
   '/designs/unschedule': ({ id }) => ({ project: id }),
   '/designs/history': ({ id }) => ({ project: id }),

@@ -1,5 +1,12 @@
 import type { Call } from './call.ts'
-import { designHistory, loadDesign, publishDesign, saveDesign, unscheduleDesign } from './designs.ts'
+import {
+  designHistory,
+  designNews,
+  loadDesign,
+  publishDesign,
+  saveDesign,
+  unscheduleDesign,
+} from './designs.ts'
 import { shopFiles } from './files.ts'
 import { listOrders } from './orders.ts'
 import { createProject, getProject, listProjects, updateProject } from './projects.ts'
@@ -25,6 +32,7 @@ export const CALLS: readonly Call[] = [
   searchShop,
   loadDesign,
   saveDesign,
+  designNews,
   publishDesign,
   unscheduleDesign,
   designHistory,

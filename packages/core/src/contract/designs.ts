@@ -81,6 +81,33 @@ export const saveDesign = defineCall({
   errors: BROKEN,
 })
 
+/** The longest that asking for news may wait, ms: shorter than what cuts a quiet line on its way. */
+export const LONGEST_WAIT_MS = 25_000
+
+export const designNews = defineCall({
+  path: '/designs/news',
+  who: 'allow_design',
+  summary:
+    'Waits until the design is saved, published or scheduled by anybody, at most `wait` ms, and says where it stands. Give `seen` of the answer back to wait for what is new since; empty, it answers at once.',
+  // Each may stay for a while: an editor makes some three a minute, and one more for each change.
+  perMinute: 600,
+  input: z.object({
+    project: projectId,
+    seen: z.string().max(200),
+    wait: z.number().int().min(0).max(LONGEST_WAIT_MS),
+  }),
+  output: z.object({
+    seen: z.string(),
+    version: z.number().int(),
+    /** Content hash of the live design, null before the first publishing. */
+    published: z.string().nullable(),
+    /** The version that is live. */
+    publishedVersion: z.number().int().nullable(),
+    scheduled: instant.nullable(),
+  }),
+  errors: BROKEN,
+})
+
 export const publishDesign = defineCall({
   path: '/designs/publish',
   who: 'allow_publish',

@@ -1,6 +1,7 @@
 import type { Call } from '@vitrine/core/contract/call'
 import {
   designHistory,
+  designNews,
   loadDesign,
   publishDesign,
   saveDesign,
@@ -11,9 +12,11 @@ import { contentHash } from '@vitrine/core/design/hash'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Answered, answer, refuseAs } from '../../answer.ts'
+import { decide, membershipOf } from '../../access.ts'
+import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { type Queryable, schema } from '../../db/open.ts'
+import { type DesignNews, seenOf } from './news.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import {
   applyBatches,
@@ -33,6 +36,13 @@ async function orBroken<T>(call: Call, work: Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof BrokenDesign ? refuseAs(call, 'broken-design') : error
   }
+}
+
+/** The work's answer; who listens is told once it is done. */
+async function tell<T>(news: DesignNews, work: Promise<T>): Promise<T> {
+  const done = await work
+  news.look()
+  return done
 }
 
 const HISTORY_PAGE = 50
@@ -55,7 +65,7 @@ export const designsRoom: readonly Answered[] = [
       scheduled: row.scheduled?.toISOString() ?? null,
     }
   }),
-  answer(saveDesign, async ({ project, base, batches }, { db, user }) => {
+  answer(saveDesign, async ({ project, base, batches }, { db, user, designNews: news }) => {
     const since = async (at: Queryable, version: number) => {
       const found = await batchesSince(at, project, base, version)
       return { version, batches: found ?? [], reload: found === null }
@@ -70,9 +80,26 @@ export const designsRoom: readonly Answered[] = [
       const { version, accepted, refused } = await applyBatches(tx, row, batches, user.sub)
       return { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
     })
-    return orBroken(saveDesign, saved)
+    return tell(news, orBroken(saveDesign, saved))
   }),
-  answer(publishDesign, async ({ project, at, version }, { db, jobs }) => {
+  answer(designNews, async ({ project, seen, wait }, { db, designNews: news, user }) => {
+    if (seen !== '') {
+      await news.wait(project, seen, wait)
+      // Who waited may have lost the right to hear meanwhile.
+      const member = await membershipOf(db, user, project)
+      const refused = decide(designNews.who, user, member?.permissions ?? null)
+      if (refused) throw refuse(refused)
+    }
+    const row = await orBroken(designNews, designOf(db, project))
+    return {
+      seen: seenOf(row),
+      version: row.version,
+      published: row.published,
+      publishedVersion: row.published_version,
+      scheduled: row.scheduled?.toISOString() ?? null,
+    }
+  }),
+  answer(publishDesign, async ({ project, at, version }, { db, jobs, designNews: news }) => {
     const time = at === undefined ? null : new Date(at)
     if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
     const publish = db.transaction(async (tx) => {
@@ -86,10 +113,13 @@ export const designsRoom: readonly Answered[] = [
       await jobs.enqueue(publishScheduled, data, { transaction: tx, startAfter: time })
       return { published: row.published, scheduled: data.at, version: row.version }
     })
-    return orBroken(publishDesign, publish)
+    return tell(news, orBroken(publishDesign, publish))
   }),
-  answer(unscheduleDesign, async ({ project }, { db }) => {
-    await db.update(schema.designs).set({ scheduled: null }).where(eq(schema.designs.project_id, project))
+  answer(unscheduleDesign, async ({ project }, { db, designNews: news }) => {
+    await tell(
+      news,
+      db.update(schema.designs).set({ scheduled: null }).where(eq(schema.designs.project_id, project)),
+    )
     return { scheduled: null }
   }),
   answer(designHistory, async ({ project, cursor }, { db }) => {

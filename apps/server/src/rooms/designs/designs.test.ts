@@ -149,7 +149,7 @@ describe('saving', () => {
         }
       },
     )
-    await fc.assert(run, { numRuns: 12 })
+    await fc.assert(run, { numRuns: 5 })
   })
 
   test('two tabs that edit at once both keep their edits and end on the same design', async () => {

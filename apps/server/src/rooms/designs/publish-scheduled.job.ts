@@ -9,7 +9,7 @@ export const publishScheduled = defineJob({
   name: 'designs.publish-scheduled',
   data: z.object({ project: z.uuid(), at: z.iso.datetime() }),
   retries: 10,
-  work: async ({ project, at }, { db, log }) => {
+  work: async ({ project, at }, { db, log, designNews }) => {
     const hash = await db.transaction(async (tx) => {
       const [known] = await tx
         .select({ id: schema.projects.id })
@@ -19,6 +19,8 @@ export const publishScheduled = defineJob({
       const row = await lockDesign(tx, project)
       return row.scheduled?.toISOString() === new Date(at).toISOString() ? publishNow(tx, row) : null
     })
-    if (hash) log.info({ project, hash }, 'A scheduled design is live')
+    if (!hash) return
+    designNews.look()
+    log.info({ project, hash }, 'A scheduled design is live')
   },
 })
