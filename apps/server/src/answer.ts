@@ -46,9 +46,18 @@ export class Refusal extends Error {
   readonly code: string
   readonly status: number
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** When to come back, in seconds. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: string, status: number, message: string, fields?: Readonly<Record<string, string>>) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+    retryAfter?: number,
+  ) {
     super(message)
+    this.retryAfter = retryAfter
     this.code = code
     this.status = status
     this.fields = fields
@@ -58,13 +67,14 @@ export class Refusal extends Error {
 /** One of the errors that any call can answer. */
 export function refuse(
   code: CommonError,
-  detail: { message?: string; fields?: Readonly<Record<string, string>> } = {},
+  detail: { message?: string; fields?: Readonly<Record<string, string>>; retryAfter?: number } = {},
 ): Refusal {
   return new Refusal(
     code,
     COMMON_ERRORS[code].status,
     detail.message ?? COMMON_ERRORS[code].message,
     detail.fields,
+    detail.retryAfter,
   )
 }
 

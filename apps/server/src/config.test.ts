@@ -41,6 +41,7 @@ test('every wrong setting is named, with what it should be', () => {
     DATABASE_URL: 'mysql://x',
     JWT_SECRET: 'short',
     SECRETS_KEY: 'long enough for a key,short',
+    TRUSTED_PROXIES: '10.0.0.0/33',
   }
   const read = () => readConfig(env, root)
   for (const name of [
@@ -49,6 +50,7 @@ test('every wrong setting is named, with what it should be', () => {
     'DATABASE_URL: must begin',
     'JWT_SECRET: must',
     'SECRETS_KEY: must have at least 16 characters in each key',
+    'TRUSTED_PROXIES: must be how many',
   ])
     expect(read).toThrow(name)
 })
@@ -62,6 +64,15 @@ test('production refuses to make up its secrets', () => {
 test('several keys may open secrets while the first seals', () => {
   const keys = ['the new key of this server', 'the old key of this server']
   expect(readConfig({ SECRETS_KEY: keys.join(', ') }, root).secretsKeys).toEqual(keys)
+})
+
+test.each([
+  [undefined, false],
+  ['0', false],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('the proxies that are believed are a setting: %s', (text, wanted) => {
+  expect(readConfig({ TRUSTED_PROXIES: text }, root).trustedProxies).toEqual(wanted)
 })
 
 test('the README lists every setting', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -19,6 +20,17 @@ const settings = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: z.url('must be an address such as https://app.example').optional(),
+  /** How many proxies stand before us, or their addresses; unset: none, and whoever connects is the caller. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) =>
+      /^\d+$/.test(text.trim()) ? Number(text) : text.split(',').map((one) => one.trim()),
+    )
+    .refine(
+      (proxies) => (typeof proxies === 'number' ? proxies <= 10 : proxies.every(isNetwork)),
+      'must be how many proxies stand before this server, or their addresses such as 10.0.0.0/8',
+    )
+    .optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
@@ -39,6 +51,14 @@ const settings = z.object({
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 })
 
+/** An address, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
 /** Every variable that is read, for the README's table. */
 export const SETTING_NAMES = Object.keys(settings.shape)
 
@@ -51,6 +71,8 @@ export type Config = {
   readonly dataDir: string
   /** Without closing slash. */
   readonly publicUrl: string
+  /** Whose X-Forwarded-For is believed: that many hops, or these addresses; false: nobody's. */
+  readonly trustedProxies: false | number | string[]
   readonly role: 'all' | 'api' | 'worker'
   readonly logLevel: z.output<typeof settings>['LOG_LEVEL']
   readonly jwtSecret: string
@@ -96,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES || false,
     role: values.ROLE,
     logLevel: values.LOG_LEVEL,
     jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),

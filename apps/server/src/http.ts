@@ -34,7 +34,7 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
   const app = fastify({
     loggerInstance: services.log,
     bodyLimit: BODY_LIMIT,
-    trustProxy: services.config.production,
+    trustProxy: believed(services.config.trustedProxies),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -116,6 +116,11 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
   )
   for (const route of routes) await route(app, services)
   return app
+}
+
+/** Fastify's way to say it: it knows addresses, but counts no hops. */
+function believed(proxies: Services['config']['trustedProxies']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
 const namesProject = z.object({ project: z.uuid() })
@@ -215,8 +220,8 @@ function fail(error: FastifyError | Refusal, reply: FastifyReply, log: Services[
     return send(reply, refuse('invalid', { message: 'The request is malformed.' }))
   if (isDatabaseAway(error) || isDatabaseFull(error)) {
     log.error({ err: error }, 'A request could not reach the database')
-    reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return send(reply, refuse('unavailable', { message: 'We are back in a moment. Please try again.' }))
+    const message = 'We are back in a moment. Please try again.'
+    return send(reply, refuse('unavailable', { message, retryAfter: RETRY_AFTER_SECONDS }))
   }
   log.error({ err: error }, 'A request failed')
   return send(reply, new Refusal('internal', 500, COMMON_ERRORS.internal.message))
@@ -231,5 +236,6 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
     },
     data: null,
   }
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   return reply.code(refusal.status).header('cache-control', 'no-store').send(body)
 }

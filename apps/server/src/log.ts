@@ -23,7 +23,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** An error for the log: its kind, words and stack, and those of what caused it, without parameters. */
-export function loggedError(error: unknown, depth = 0): LoggedError {
+function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error), stack: '' }
   // The stack begins with the message, which may be many lines long.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -9,7 +9,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/gu
 const REPLACEMENT = '\ufffd'
 
 /** True for a text that can be kept as it is. */
-export function isStorable(text: string): boolean {
+function isStorable(text: string): boolean {
   return text.search(UNSTORABLE) < 0
 }
 

@@ -1,36 +1,80 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
 
 const { signInFailures: failures } = schema
-/** Wrong passwords that one address may try for one email within the window. */
-const LIMIT = 10
 const WINDOW_MS = 60_000
+/** Tries within the window of one address for one email. */
+const PAIR_LIMIT = 10
+/**
+ * Tries within the window for one email, whatever the address. Three times what one address may: nobody alone keeps
+ * a merchant out, and whoever has many addresses gains little by them.
+ */
+const EMAIL_LIMIT = 30
 
-/** The limiter's key of an address and an email. */
-export function attemptKey(ip: string, email: string): string {
-  return createHash('sha256').update(`${ip} ${email}`).digest('base64url')
+/** A try that was counted; taken back when it was no wrong password. */
+export type Attempt = { readonly keys: readonly string[] }
+
+/**
+ * Counts a try to sign in before anything is done for it, in one statement, so that tries at once are counted one
+ * after the other; null when there were too many. The count stands in the database, for all processes alike. A window
+ * begins with its first try.
+ */
+export async function countAttempt(
+  db: Queryable,
+  ip: string,
+  email: string,
+  now: Date = new Date(),
+): Promise<Attempt | null> {
+  const pair = keyOf(`${ip} ${email}`)
+  if ((await count(db, pair, now)) > PAIR_LIMIT) return null
+  const anywhere = keyOf(email)
+  if ((await count(db, anywhere, now)) > EMAIL_LIMIT) return null
+  return { keys: [pair, anywhere] }
 }
 
-/** True once there were too many wrong passwords; the count stands in the database, for all processes alike. */
-export async function isBlocked(db: Queryable, key: string, now: Date = new Date()): Promise<boolean> {
+/** It was no wrong password: neither it nor those before it count any more. */
+export async function forgetAttempts(db: Queryable, { keys }: Attempt): Promise<void> {
+  for (const key of keys) await db.delete(failures).where(eq(failures.key, key))
+}
+
+/** Nothing was tried after all: it alone counts no more. */
+export async function takeBack(db: Queryable, { keys }: Attempt): Promise<void> {
+  for (const key of keys)
+    await db
+      .update(failures)
+      .set({ count: sql`greatest(0, ${failures.count} - 1)` })
+      .where(eq(failures.key, key))
+}
+
+async function count(db: Queryable, key: string, now: Date): Promise<number> {
+  const until = new Date(now.getTime() + WINDOW_MS)
+  const over = sql`${failures.until} <= ${now.toISOString()}`
   const [row] = await db
-    .select({ count: failures.count })
-    .from(failures)
-    .where(and(eq(failures.key, key), gt(failures.until, now), gte(failures.count, LIMIT)))
-  return row !== undefined
-}
-
-/** Counts a wrong password. The window begins with the first; what is over is cleared away. */
-export async function countFailure(db: Queryable, key: string, now: Date = new Date()): Promise<void> {
-  await db.delete(failures).where(lt(failures.until, now))
-  await db
     .insert(failures)
-    .values({ key, count: 1, until: new Date(now.getTime() + WINDOW_MS) })
-    .onConflictDoUpdate({ target: failures.key, set: { count: sql`${failures.count} + 1` } })
+    .values({ key, count: 1, until })
+    .onConflictDoUpdate({
+      target: failures.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${failures.count} + 1 end`,
+        until: sql`case when ${over} then excluded.until else ${failures.until} end`,
+      },
+    })
+    .returning({ count: failures.count })
+  await clear(db, now)
+  return row?.count ?? 0
 }
 
-/** A right password ends the count. */
-export async function clearFailures(db: Queryable, key: string): Promise<void> {
-  await db.delete(failures).where(eq(failures.key, key))
+let cleared = 0
+
+/** What is over is cleared away now and then. */
+async function clear(db: Queryable, now: Date): Promise<void> {
+  if (now.getTime() - cleared < WINDOW_MS) return
+  cleared = now.getTime()
+  await db.delete(failures).where(lt(failures.until, now))
+}
+
+/** What was typed is not kept. */
+function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }

@@ -1,6 +1,7 @@
 import { me, refreshSession, type Session, signIn, signOut, signUp } from '@vitrine/core/contract/users'
 import { type Answered, type Asking, answer, refuse, refuseAs } from '../../answer.ts'
-import { attemptKey, clearFailures, countFailure, isBlocked } from './attempts.ts'
+import { countAttempt, forgetAttempts, takeBack } from './attempts.ts'
+import { TooManyHashes } from './hashing.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import {
   addUser,
@@ -12,36 +13,53 @@ import {
   userById,
 } from './queries.ts'
 
+/** By then those who wait now are done. */
+const BUSY_SECONDS = 5
+
 const publicUser = ({ id, name, email, admin }: UserRow) => ({ id, name, email, admin })
 
 async function sessionOf(asking: Asking, user: UserRow, refresh: string): Promise<Session> {
   return { access: await asking.tokens.sign(user), refresh, user: publicUser(user) }
 }
 
-/** The calls of merchants' accounts. Wrong passwords are limited: 10 a minute for an email from one address. */
+/** The hash or the answer about one; refused with when to come back while too many others wait for theirs. */
+async function unlessBusy<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof TooManyHashes)) throw error
+    const message = 'Many people are signing in right now. Please try again in a moment.'
+    throw refuse('unavailable', { message, retryAfter: BUSY_SECONDS })
+  }
+}
+
+/** The calls of merchants' accounts. Tries to sign in are counted before the work (attempts.ts). */
 export function usersRoom(): readonly Answered[] {
   // An unknown email costs the same time as a wrong password, so that nobody learns who has an account.
-  let decoy: Promise<string> | null = null
+  let decoy: string | null = null
 
   return [
     answer(signUp, async (input, asking) => {
-      const password = await hashPassword(input.password)
+      const password = await unlessBusy(hashPassword(input.password))
       const { name, email, phone } = input
       const user = await addUser(asking.db, { name, email, password, ...(phone ? { phone } : {}) })
       if (!user) throw refuseAs(signUp, 'taken', 'email')
       return sessionOf(asking, user, await issueRefreshToken(asking.db, user.id))
     }),
     answer(signIn, async ({ email, password }, asking) => {
-      const key = attemptKey(asking.ip, email)
-      if (await isBlocked(asking.db, key)) throw refuse('too-many')
+      const attempt = await countAttempt(asking.db, asking.ip, email)
+      if (!attempt) throw refuse('too-many', { retryAfter: 60 })
       const user = await userByEmail(asking.db, email)
-      decoy ??= hashPassword('no such account')
-      const good = await isPasswordOf(user?.password ?? (await decoy), password)
-      if (!user || !good) {
-        await countFailure(asking.db, key)
-        throw refuseAs(signIn, 'wrong-credentials')
+      let good: boolean
+      try {
+        decoy ??= await unlessBusy(hashPassword('no such account'))
+        good = await unlessBusy(isPasswordOf(user?.password ?? decoy, password))
+      } catch (error) {
+        await takeBack(asking.db, attempt)
+        throw error
       }
-      await clearFailures(asking.db, key)
+      if (!user || !good) throw refuseAs(signIn, 'wrong-credentials')
+      await forgetAttempts(asking.db, attempt)
       return sessionOf(asking, user, await issueRefreshToken(asking.db, user.id))
     }),
     answer(refreshSession, async ({ refresh }, asking) => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { createProject, listProjects } from '@vitrine/core/contract/projects'
 import { me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
 import { eq, sql } from 'drizzle-orm'
@@ -8,6 +10,8 @@ import { createAccessTokens } from '../../access-tokens.ts'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
+import { WAITING_MAX } from './hashing.ts'
+import { hashPassword } from './password.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {
@@ -15,6 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
+const SECRETS = {
+  JWT_SECRET: 'a secret of the tests',
+  SECRETS_KEY: 'another secret of the tests',
+  WEBHOOK_SECRET: 'a third secret of the tests',
+}
 const fresh = () => ({ name: 'Ada', email: `${newId()}@merchants.test`, password: 'secret' })
 
 describe('an account', () => {
@@ -74,6 +83,90 @@ describe('an account', () => {
       await vitrine.call(signIn, { email: account.email, password: `guess ${guess}` })
     const answer = await vitrine.call(signIn, { email: account.email, password: 'secret' })
     expect(answer).toMatchObject({ status: 429, error: { code: 'too-many' } })
+  })
+})
+
+/** One wrong password, from an address that a proxy names. */
+async function guess(server: Vitrine, email: string, from: string): Promise<number> {
+  const response = await fetch(`${server.url}/api${signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password: 'guess' }),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+const times = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
+
+describe('wrong passwords', () => {
+  test('sent at once are counted one after the other: ten are tried, whatever the address they name', async () => {
+    const { email } = fresh()
+    const tried = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => guess(vitrine, email, `10.0.0.${n}`)),
+    )
+    expect([times(tried, 401), times(tried, 429)]).toEqual([10, 30])
+  })
+
+  test('behind a trusted proxy are counted for each address, and for the email over all of them', async () => {
+    const behind = await startVitrine({ env: { NODE_ENV: 'production', ...SECRETS, TRUSTED_PROXIES: '1' } })
+    const { email } = fresh()
+    const first = await Promise.all(Array.from({ length: 20 }, () => guess(behind, email, '203.0.113.7')))
+    expect([times(first, 401), times(first, 429)]).toEqual([10, 10])
+    // What the caller writes itself stands before what the proxy adds, and is not believed.
+    expect(await guess(behind, email, '198.51.100.1, 203.0.113.7')).toBe(429)
+    const rest = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => guess(behind, email, `203.0.113.${n + 10}`)),
+    )
+    expect([times(rest, 401), times(rest, 429)]).toEqual([20, 40])
+    await behind.close()
+  })
+
+  test('are forgotten with the right one', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    for (let round = 0; round < 2; round++) {
+      for (let wrong = 0; wrong < 8; wrong++) expect(await guess(vitrine, account.email, '')).toBe(401)
+      await vitrine.must(signIn, { email: account.email, password: account.password })
+    }
+  })
+})
+
+describe('passwords', () => {
+  test('are hashed where they stand in the way of nothing else', async () => {
+    let done = 0
+    const hashes = Array.from({ length: 16 }, () =>
+      hashPassword('a long secret').then(() => {
+        done += 1
+      }),
+    )
+    await promisify(gzip)('page')
+    // In the threads that compress, it would have waited for all but the last few.
+    expect(done).toBeLessThan(8)
+    await Promise.all(hashes)
+  })
+
+  test('beyond what can be hashed soon are refused with when to come back, and count as no try', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    let full = true
+    // Whoever is done comes again: there is never a place.
+    const again = async (): Promise<void> => {
+      const hashed = await hashPassword('x').catch(() => null)
+      if (full && hashed) await again()
+    }
+    const crowd = Array.from({ length: WAITING_MAX * 2 }, again)
+    for (let round = 0; round < 12; round++) {
+      const response = await fetch(`${vitrine.url}/api${signIn.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: account.email, password: account.password }),
+      })
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+      expect((await response.json()).error.message).toContain('Please try again in a moment')
+    }
+    full = false
+    await Promise.all(crowd)
+    await vitrine.must(signIn, { email: account.email, password: account.password })
   })
 })
 

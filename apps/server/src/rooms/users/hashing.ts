@@ -1,0 +1,81 @@
+import type { ScryptOptions } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+/** One key to derive, as the worker is asked. */
+export type Derive = {
+  readonly id: number
+  readonly password: string
+  readonly salt: Uint8Array
+  readonly length: number
+  readonly options: ScryptOptions
+}
+export type Derived =
+  | { readonly id: number; readonly key: Uint8Array; readonly failed: null }
+  | { readonly id: number; readonly key: null; readonly failed: string }
+
+/** So many keys wait already that one more would take too long. */
+export class TooManyHashes extends Error {
+  override readonly name = 'TooManyHashes'
+}
+
+/** Half of the machine at most: pages are drawn by the other. */
+const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
+/** A key takes some 60 ms: whoever comes last waits for about two seconds. */
+export const WAITING_MAX = 30 * THREADS
+
+type Waiting = {
+  readonly ask: Derive
+  readonly resolve: (key: Buffer) => void
+  readonly reject: (error: Error) => void
+}
+type Thread = { readonly worker: Worker; busy: Waiting | null }
+
+const threads: Thread[] = []
+const queue: Waiting[] = []
+let last = 0
+
+/** Derives a key by scrypt outside of the threads that serve pages. Throws TooManyHashes when too many wait. */
+export function derive(ask: Omit<Derive, 'id'>): Promise<Buffer> {
+  if (queue.length >= WAITING_MAX)
+    return Promise.reject(new TooManyHashes('Too many passwords are being checked'))
+  return new Promise((resolve, reject) => {
+    last += 1
+    queue.push({ ask: { ...ask, id: last }, resolve, reject })
+    next()
+  })
+}
+
+function next(): void {
+  const idle = threads.find((thread) => thread.busy === null) ?? (threads.length < THREADS ? begin() : null)
+  const waiting = idle ? queue.shift() : undefined
+  if (!idle || !waiting) return
+  idle.busy = waiting
+  // While a key is under way the process waits for it; an idle thread keeps nobody.
+  idle.worker.ref()
+  idle.worker.postMessage(waiting.ask)
+}
+
+function begin(): Thread {
+  const worker = new Worker(new URL('./password.worker.ts', import.meta.url))
+  const thread: Thread = { worker, busy: null }
+  threads.push(thread)
+  const done = (settle: (waiting: Waiting) => void) => {
+    const { busy } = thread
+    thread.busy = null
+    worker.unref()
+    if (busy) settle(busy)
+    next()
+  }
+  worker.on('message', ({ key, failed }: Derived) =>
+    done((one) => (failed === null ? one.resolve(Buffer.from(key)) : one.reject(new Error(failed)))),
+  )
+  const gone = (why: string) => {
+    const at = threads.indexOf(thread)
+    if (at >= 0) threads.splice(at, 1)
+    done((one) => one.reject(new Error(why)))
+  }
+  worker.on('error', (error: unknown) => gone(`The thread for passwords broke: ${String(error)}`))
+  worker.once('exit', () => gone('The thread for passwords ended'))
+  return thread
+}
