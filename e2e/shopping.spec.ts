@@ -94,12 +94,12 @@ test('offline, a screen that is not here says so once and comes with another try
   await expect(page.getByTestId('orders')).toBeVisible()
 })
 
-test('the tabs stand at the bottom up to 1376 px and in the header from 1377 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1376, height: 800 })
+test('the tabs stand at the bottom up to 1023 px and in the header from 1024 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 })
   await new Shopper(page).open('/cart')
   const tabs = page.getByTestId('nav')
   expect((await tabs.boundingBox())?.y).toBeGreaterThan(700)
-  await page.setViewportSize({ width: 1377, height: 800 })
+  await page.setViewportSize({ width: 1024, height: 800 })
   expect((await tabs.boundingBox())?.y).toBeLessThan(60)
   await expect(tabs.getByRole('link', { name: 'Cart' })).toBeVisible()
 })

@@ -406,6 +406,7 @@ export const M = {
     branding: 'Branding',
     header: 'Header',
     nav: 'Bottom navigation',
+    footer: 'Footer',
     splash: 'Splash',
     drawer: 'Drawer',
     home: 'Home',

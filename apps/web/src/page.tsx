@@ -5,6 +5,7 @@ import type { Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { frameQuestions } from '@vitrine/storefront/app/navigation.ts'
 import {
   type Address,
   answersIn,
@@ -96,7 +97,7 @@ export async function drawPage(
   signal?.throwIfAborted()
   signal?.addEventListener('abort', calls.cancel, { once: true })
   const until = Date.now() + PATIENCE_MS
-  const foreseen = match ? PLANS[match.room].questions(at, design) : []
+  const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.room].questions(at, design) : [])]
   for (const { key, ask } of foreseen) calls.ask(keyIn(market, key), (signal) => ask(client, market, signal))
   if (match) await loadRoom(match.room)
   await calls.settle(PATIENCE_MS)

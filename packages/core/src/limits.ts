@@ -29,6 +29,11 @@ export const LISTING_VERSION = 100
 export const GIFT_CARD_STOCK = 999
 export const WIDE_BREAKPOINT_PX = 1377
 export const SMALL_BREAKPOINT_PX = 576
+/** From here on a window is a site's: navigation on top, filters and buying at the side (decision 0008). */
+export const SITE_BREAKPOINT_PX = 1024
+/** How wide the middle of a page may be below WIDE_BREAKPOINT_PX, and from there on. */
+export const PAGE_WIDTH_PX = 1200
+export const WIDE_PAGE_WIDTH_PX = 1320
 export const STOREFRONT_VERSION = '2025-10'
 export const THEME_COLOR = '#2962ff'
 export const DEFAULT_CURRENCY = 'USD'

@@ -204,10 +204,12 @@ export function viewsOf({
     ],
     header: [
       { node: at('/p/x', null) },
+      { node: at('/c/kitchen', null) },
       { node: at('/cart', null), edits: { 'header.showTitle': true } },
       { node: at('/', null), edits: { 'header.logo': 'https://cdn.test/logo.png' } },
     ],
     nav: [{ node: at('/cart', null), shopper: cart }],
+    footer: [{ node: at('/', null) }],
     splash: [{ node: <SplashScreen />, edits: { 'splash.image': 'https://cdn.test/s.png' } }],
     drawer: [
       { node: at('/', null), edits: { 'drawer.show': true } },

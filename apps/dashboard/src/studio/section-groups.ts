@@ -7,7 +7,7 @@ export const SECTION_GROUPS: readonly {
   readonly sections: readonly SectionName[]
 }[] = [
   { title: M.studio.groups.screens, sections: ['home', 'catalog', 'product', 'cart', 'favorites', 'menu'] },
-  { title: M.studio.groups.brand, sections: ['branding', 'header', 'nav', 'splash', 'drawer'] },
+  { title: M.studio.groups.brand, sections: ['branding', 'header', 'nav', 'footer', 'splash', 'drawer'] },
   { title: M.studio.groups.account, sections: ['login', 'register', 'recovery', 'account', 'orders'] },
 ]
 

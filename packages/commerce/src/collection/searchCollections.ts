@@ -8,21 +8,30 @@ import { graphql } from '../graphql.ts'
 import { titled } from '../search-syntax.ts'
 
 export const SearchCollectionsQuery = graphql(
-  `query SearchCollections($query: String, $first: Int!, $language: LanguageCode) @inContext(language: $language) {
-    collections(first: $first, query: $query, sortKey: TITLE) { nodes { ...K } }
+  `query SearchCollections($query: String, $first: Int!, $sort: CollectionSortKeys!, $language: LanguageCode) @inContext(language: $language) {
+    collections(first: $first, query: $query, sortKey: $sort) { nodes { ...K } }
   }`,
   [CollectionFragment],
 )
 
-/** Collections to pick from: the first 15 by the words of their titles, all for '' (spec section 7). */
+/**
+ * Collections to pick from: the first 15 by the words of their titles, all for '' (spec section 7). In order of
+ * their names, or (`sort` 'ID') in the order they were made, which is the same in every language.
+ */
 export async function searchCollections(
   client: StorefrontClient,
-  input: { readonly search: string; readonly lang: Language; readonly first?: number | undefined },
+  input: {
+    readonly search: string
+    readonly lang: Language
+    readonly first?: number | undefined
+    readonly sort?: 'TITLE' | 'ID'
+  },
   options?: RequestOptions,
 ): Promise<Collection[]> {
   const variables = {
     query: titled(input.search) || null,
     first: input.first ?? LIMITS.searchPage,
+    sort: input.sort ?? ('TITLE' as const),
     language: language(input.lang),
   }
   const data = await client.query(SearchCollectionsQuery, variables, options)

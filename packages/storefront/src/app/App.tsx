@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Drawer } from '../drawer/Drawer.tsx'
+import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
+import { ShopLinks } from '../header/ShopLinks.tsx'
 import { CardBones } from '../kit/Bones.tsx'
 import { Page } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
@@ -30,6 +32,7 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
     <Frame
       background={theme.color('whites')}
       bars={{ header: theme.color(header.background), nav: theme.color(nav.background) }}
+      line={header.showBorder ? theme.color(header.border) : null}
       headerHeight={header.height}
       navHeight={nav.height}
       skip={t(SKIP)}
@@ -40,6 +43,8 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
         </>
       }
       nav={<Nav path={path} />}
+      links={header.showLinks ? <ShopLinks path={path} /> : null}
+      footer={<Footer />}
       above={
         <>
           <Drawer open={drawer} onClose={() => setDrawer(false)} />

@@ -5,10 +5,11 @@ import type { cart } from '../cart/design.ts'
 import type { catalog } from '../catalog/design.ts'
 import type { drawer } from '../drawer/design.ts'
 import type { favorites } from '../favorites/design.ts'
+import type { footer } from '../footer/design.ts'
 import type { header } from '../header/design.ts'
 import type { home } from '../home/design.ts'
 import type { login } from '../login/design.ts'
-import type { menu } from '../menu/design.ts'
+import type { menu, menuLink } from '../menu/design.ts'
 import type { nav } from '../nav/design.ts'
 import type { orders } from '../orders/design.ts'
 import type { product } from '../product/design.ts'
@@ -23,6 +24,7 @@ export type SectionValues<S> = S extends Section<infer F extends Fields> ? Value
 export type DesignValues = {
   readonly branding: SectionValues<typeof branding>
   readonly header: SectionValues<typeof header>
+  readonly footer: SectionValues<typeof footer>
   readonly nav: SectionValues<typeof nav>
   readonly splash: SectionValues<typeof splash>
   readonly drawer: SectionValues<typeof drawer>
@@ -38,4 +40,6 @@ export type DesignValues = {
   readonly account: SectionValues<typeof account>
   readonly orders: SectionValues<typeof orders>
 }
+/** One web link of the menu; the footer draws them too. */
+export type MenuLink = typeof menuLink
 export type SectionName = keyof DesignValues

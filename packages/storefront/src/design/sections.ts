@@ -5,6 +5,7 @@ import { cart } from '../cart/design.ts'
 import { catalog } from '../catalog/design.ts'
 import { drawer } from '../drawer/design.ts'
 import { favorites } from '../favorites/design.ts'
+import { footer } from '../footer/design.ts'
 import { header } from '../header/design.ts'
 import { home } from '../home/design.ts'
 import { login } from '../login/design.ts'
@@ -21,6 +22,7 @@ export const SECTIONS = {
   branding,
   header,
   nav,
+  footer,
   splash,
   drawer,
   home,

@@ -8,6 +8,7 @@ import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
+import { SearchField } from './SearchField.tsx'
 
 /** Screens that the bottom navigation leads to: there is no way back from them. */
 const FIRST_SCREENS: ReadonlySet<string> = new Set(['catalog', 'cart', 'favorites', 'menu'])
@@ -42,15 +43,16 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
       testID="header"
       style={{
         backgroundColor: theme.color(section.background),
-        borderBottomWidth: section.showBorder ? 1 : 0,
-        borderColor: theme.color(section.border),
         alignItems: 'center',
+        flexGrow: 1,
       }}
     >
+      <Wide search={section.showSearch && path !== '/search'} />
       <Box
+        on="narrow"
         style={{
           width: '100%',
-          maxWidth: 1200,
+          maxWidth: 'page',
           height: section.height,
           flexDirection: 'row',
           alignItems: 'center',
@@ -72,6 +74,28 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
           {section.showSearch && path !== '/search' ? <Search color={color} /> : null}
         </Box>
       </Box>
+    </Box>
+  )
+}
+
+/** In wide windows: the shop's logo or name, and a field to search in. The navigation follows (see the frame). */
+function Wide({ search }: { search: boolean }) {
+  const section = useSection('header')
+  return (
+    <Box
+      on="wide"
+      style={{
+        width: '100%',
+        minHeight: section.height,
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 32,
+      }}
+    >
+      <Box style={{ flexShrink: 1, maxWidth: 320 }}>
+        <Title of={null} />
+      </Box>
+      {search ? <SearchField /> : null}
     </Box>
   )
 }
@@ -115,18 +139,35 @@ function Title({ of }: { of: string | null }) {
       </Link>
     )
   }
-  const size = title === undefined ? section.titleSize + 2 : section.titleSize
+  if (title === undefined) {
+    return (
+      <Link href="/" style={{ minHeight: 44, justifyContent: 'center' }}>
+        <Text
+          lines={1}
+          style={{
+            ...type(section.titleSize + 2, 'bolds'),
+            letterSpacing: -0.2,
+            color: theme.color(section.color),
+            textAlign: section.align,
+            wide: { fontSize: section.titleSize + 7, lineHeight: Math.round((section.titleSize + 7) * 1.25) },
+          }}
+        >
+          {shop.name}
+        </Text>
+      </Link>
+    )
+  }
   return (
     <Text
       lines={1}
       style={{
-        ...type(size, title === undefined ? 'bolds' : section.titleFont),
+        ...type(section.titleSize, section.titleFont),
         letterSpacing: -0.2,
         color: theme.color(section.color),
         textAlign: section.align,
       }}
     >
-      {title ?? shop.name}
+      {title}
     </Text>
   )
 }

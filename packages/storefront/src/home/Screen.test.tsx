@@ -63,9 +63,10 @@ it('the header says the screen’s title when the merchant wants it', async () =
   expect(await draw(<Header path="/search" />, { design })).toContain('Search')
   expect(await draw(<Header path="/nowhere" />, { design })).toContain('Maison Test')
 })
-it('the bottom bar has its five places, the current one marked', async () => {
+it('the navigation has its five places, and the account in wide windows; the current one is marked', async () => {
   const html = await draw(<Nav path="/cart" />)
-  expect(html.match(/<a /g)).toHaveLength(5)
+  expect(html.match(/<a /g)).toHaveLength(6)
+  expect(html).toMatch(/class="b wo"[^>]*><a [^>]*href="\/account"/)
   expect(html.match(/aria-current="page"/g)).toHaveLength(1)
   expect(html).toContain('Wishlist')
   expect(html).not.toContain('cart-count')

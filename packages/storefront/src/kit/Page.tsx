@@ -14,7 +14,7 @@ export const LIST_MARGINS = { flexGrow: 1, paddingHorizontal: 16, paddingTop: 16
  */
 export function Page({
   paint,
-  width = 1200,
+  width = 'page',
   pad = 16,
   gap = 16,
   scroll = true,
@@ -23,7 +23,7 @@ export function Page({
   path,
 }: {
   readonly paint: Paint
-  readonly width?: number
+  readonly width?: number | 'page'
   readonly pad?: number
   readonly gap?: number
   readonly scroll?: boolean

@@ -1,7 +1,10 @@
 import { createRecall } from '@vitrine/core/recall'
+import type { ShadeColor } from '../parts/shade.types.ts'
 
 /** WCAG's least contrast for text that must be read. */
 const READABLE = 4.5
+/** What rounding to whole channels may take away again. */
+const SLACK = 0.1
 
 type Rgb = readonly [number, number, number]
 
@@ -60,3 +63,19 @@ function moved(quiet: string, text: string, background: string): string {
   }
   return text
 }
+
+/**
+ * What must lie between a picture and words of this colour so that they can be read whatever the picture shows:
+ * black behind light words, white behind dark ones, at least as much as small text needs over the worst picture.
+ * `amount` (0 to 1) is how much the design asks for.
+ */
+export function shadeBehind(text: string, amount: number): ShadeColor {
+  return shades.of(`${text} ${amount}`, () => {
+    const black = contrast(text, '#000000') >= contrast(text, '#ffffff')
+    const [shade, worst] = black ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
+    let share = Math.min(1, Math.max(0, amount))
+    while (share < 1 && contrast(text, mixed(shade, worst, share)) < READABLE + SLACK) share += 0.01
+    return { tone: black ? 'black' : 'white', share: Math.min(1, share) }
+  })
+}
+const shades = createRecall<ShadeColor>(200)

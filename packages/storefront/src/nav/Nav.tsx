@@ -5,20 +5,25 @@ import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Link } from '../parts/Link'
+import type { IconName } from '../parts/parts.types.ts'
 import { Text } from '../parts/Text'
 import { countOf } from '../shopper/cart.ts'
 import { useShopper } from '../shopper/store.ts'
 import { isCurrent } from './current.ts'
 import type { navItem } from './design.ts'
 
+/** What the header of a wide window has already: its name leads home, its links into the shop, its field searches. */
+const IN_HEADER: ReadonlySet<string> = new Set(['home', 'catalog', 'search'])
+
 /**
- * The app's places: a bar at the bottom of the phone, on top of a wide window (where it stands is the frame's
- * business). `path` is that of the screen shown, such as `/cart`.
+ * The app's places: a bar at the bottom of phone and tablet, at the end of a wide window's header (where it
+ * stands is the frame's business). `path` is that of the screen shown, such as `/cart`.
  */
 export function Nav({ path: current }: { readonly path: string }) {
   const section = useSection('nav')
   const items = useItems('nav.items')
   const theme = useTheme()
+  const { t } = useLanguage()
   return (
     <Box
       role="navigation"
@@ -28,10 +33,29 @@ export function Nav({ path: current }: { readonly path: string }) {
         backgroundColor: theme.color(section.background),
         borderTopWidth: section.showBorder ? 1 : 0,
         borderColor: theme.color(section.border),
+        borderRadius: 0,
         alignItems: 'center',
+        wide: { borderTopWidth: 0, borderRadius: 12 },
       }}
     >
-      <Box style={{ flexDirection: 'row', width: '100%', maxWidth: 640, height: section.height }}>
+      <Box
+        style={{
+          flexDirection: 'row',
+          width: '100%',
+          maxWidth: 640,
+          height: section.height,
+          wide: { width: 'auto', height: 44 },
+        }}
+      >
+        <Box on="wide">
+          <Place
+            href="/account"
+            icon="user"
+            text={t(section.account)}
+            here={isCurrent({ to: 'account' }, current)}
+            testID="tab-account"
+          />
+        </Box>
         {items.map(({ id, path }) => (
           <Tab key={id} path={path} current={current} />
         ))}
@@ -43,34 +67,84 @@ export function Nav({ path: current }: { readonly path: string }) {
 function Tab({ path, current }: { path: string; current: string }) {
   const item = useRecord<typeof navItem>(path)
   const section = useSection('nav')
-  const theme = useTheme()
   const { t } = useLanguage()
-  const type = useType()
   const count = useShopper((shopper) => countOf(shopper.cart))
   const href = item ? hrefOf(item.link) : null
   if (!item || href === null) return null
-  const here = isCurrent(item.link, current)
+  return (
+    <Box
+      on={IN_HEADER.has(item.link.to) ? 'narrow' : undefined}
+      style={{ flexGrow: 1, flexBasis: 0, wide: { flexGrow: 0, flexBasis: 'auto' } }}
+    >
+      <Place
+        href={href}
+        path={path}
+        icon={item.icon}
+        text={t(item.text)}
+        here={isCurrent(item.link, current)}
+        badge={item.link.to === 'cart' && section.showBadge && count > 0 ? count : null}
+        testID={`tab-${item.link.to}`}
+      />
+    </Box>
+  )
+}
+
+function Place({
+  href,
+  path,
+  icon,
+  text,
+  here,
+  badge = null,
+  testID,
+}: {
+  readonly href: string
+  readonly path?: string
+  readonly icon: IconName
+  readonly text: string
+  readonly here: boolean
+  readonly badge?: number | null
+  readonly testID: string
+}) {
+  const section = useSection('nav')
+  const theme = useTheme()
+  const type = useType()
   const color = theme.color(here ? section.active : section.color)
-  const text = t(item.text)
-  const badge = item.link.to === 'cart' && section.showBadge && count > 0 ? count : null
   return (
     <Link
       href={href}
-      path={path}
+      {...(path === undefined ? {} : { path })}
       current={here}
       // With its text shown, a tab is called what stands on it: "Cart 2".
       label={section.showTexts ? undefined : badge === null ? text : `${text}, ${badge > 99 ? '99+' : badge}`}
-      testID={`tab-${item.link.to}`}
-      style={{ flexGrow: 1, flexBasis: 0, alignItems: 'center', justifyContent: 'center' }}
+      testID={testID}
+      style={{
+        flexGrow: 1,
+        alignItems: 'center',
+        justifyContent: 'center',
+        paddingHorizontal: 0,
+        wide: { paddingHorizontal: 12 },
+      }}
     >
-      <Box style={{ alignItems: 'center', gap: 2, maxWidth: '100%' }}>
-        <Icon
-          name={item.icon === 'heart' && here ? 'heart-full' : item.icon}
-          size={section.iconSize}
-          color={color}
-        />
+      <Box
+        style={{
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 2,
+          maxWidth: '100%',
+          wide: { flexDirection: 'row', gap: 8 },
+        }}
+      >
+        <Icon name={icon === 'heart' && here ? 'heart-full' : icon} size={section.iconSize} color={color} />
         {section.showTexts ? (
-          <Text lines={1} style={{ ...type(section.textSize, section.textFont), color }}>
+          <Text
+            lines={1}
+            style={{
+              ...type(section.textSize, section.textFont),
+              color,
+              wide: { fontSize: section.textSize + 3, lineHeight: 20 },
+            }}
+          >
             {text}
           </Text>
         ) : null}
@@ -90,6 +164,7 @@ function Tab({ path, current }: { path: string; current: string }) {
               alignItems: 'center',
               justifyContent: 'center',
               backgroundColor: legible(theme.color(section.badge), '#000000', theme.color(section.badgeText)),
+              wide: { top: -8, start: section.iconSize - 10, marginStart: 0 },
             }}
           >
             <Text

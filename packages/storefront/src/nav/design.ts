@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { choice, color, font, link, number, text, toggle } from '../design/kinds.ts'
+import { choice, color, font, link, number, text, texts, toggle } from '../design/kinds.ts'
 
 const ICONS = [
   { value: 'home', label: 'House' },
@@ -23,7 +23,14 @@ export const navItem = defineSection({
   defaults: { text: t('Tab', 'Onglet', 'Pestaña', 'Tab', 'تبويب'), icon: 'star', link: { to: 'home' } },
 })
 
-/** The bar at the bottom of the phone, on top of a wide window (spec sections 2 and 9). */
+const words = texts({
+  account: [
+    'The account, in wide windows',
+    t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
+  ],
+})
+
+/** The bar at the bottom of phone and tablet, in the header of a wide window (spec sections 2 and 9). */
 export const nav = defineSection({
   title: 'Bottom navigation',
   fields: {
@@ -40,6 +47,7 @@ export const nav = defineSection({
     badge: color('Badge'),
     badgeText: color('Number on the badge'),
     border: color('Line'),
+    ...words.fields,
   },
   defaults: {
     showTexts: true,
@@ -55,6 +63,7 @@ export const nav = defineSection({
     badge: 'reds',
     badgeText: 'whites',
     border: 'e9eaee',
+    ...words.defaults,
   },
   lists: {
     items: {

@@ -6,7 +6,7 @@ import { css } from './style.dom.ts'
 const TAGS = { main: 'main', navigation: 'nav', banner: 'header', contentinfo: 'footer' } as const
 
 /** A plain area: a `div`, or the landmark its role names. */
-export function Box({ children, style, role, label, hidden, testID, path }: BoxProps) {
+export function Box({ children, style, role, label, hidden, on, testID, path }: BoxProps) {
   const edit = path !== undefined && use(ShellContext).edit
   const Tag =
     role === 'main' || role === 'navigation' || role === 'banner' || role === 'contentinfo'
@@ -14,7 +14,7 @@ export function Box({ children, style, role, label, hidden, testID, path }: BoxP
       : 'div'
   return (
     <Tag
-      className="b"
+      className={on === undefined ? 'b' : on === 'wide' ? 'b wo' : 'b no'}
       style={css(style)}
       role={Tag === 'div' ? role : undefined}
       id={role === 'main' ? 'main' : undefined}

@@ -19,8 +19,8 @@ const ROLES: Readonly<Record<NonNullable<BoxProps['role']>, Role>> = {
 }
 
 /** A plain area. */
-export function Box({ children, style, role, label, hidden, testID }: BoxProps) {
-  if (hidden) return null
+export function Box({ children, style, role, label, hidden, on, testID }: BoxProps) {
+  if (hidden || on === 'wide') return null
   const spoken = role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined
   return (
     <View

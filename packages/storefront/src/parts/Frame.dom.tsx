@@ -1,32 +1,52 @@
 import type { CSSProperties } from 'react'
 import type { FrameProps } from './frame.types.ts'
 
-/** The page scrolls; header and navigation stay. In a wide window the navigation stands in the header (`.fn` in css.dom.ts). */
-export function Frame({
-  header,
-  nav,
-  children,
-  above,
-  background,
-  headerHeight,
-  navHeight,
-  skip,
-}: FrameProps) {
-  const look: CSSProperties & { '--nav': string; '--head': string } = {
+/** How much higher the header is in wide windows, px. */
+const MORE_HEAD = 16
+
+type Measures = CSSProperties & Record<'--nav' | '--head' | '--bar', string>
+
+/**
+ * The page scrolls; header and navigation stay. The navigation comes before the screen in the page, since in a
+ * wide window it stands in the header: keys go through it as it is seen.
+ */
+export function Frame(props: FrameProps) {
+  const {
+    header,
+    nav,
+    links,
+    children,
+    footer,
+    above,
+    background,
+    bars,
+    line,
+    headerHeight,
+    navHeight,
+    skip,
+  } = props
+  const look: Measures = {
     backgroundColor: background,
     '--nav': `${navHeight}px`,
-    '--head': `${headerHeight}px`,
+    '--head': `var(--wide,${headerHeight + MORE_HEAD}px) var(--narrow,${headerHeight}px)`,
+    '--bar': bars.nav,
   }
+  const top: CSSProperties = { backgroundColor: bars.header }
+  if (line !== null) top.borderBottom = `1px solid ${line}`
   return (
     <div className="fr" style={look}>
       <a className="sk" href="#main">
         {skip}
       </a>
-      <div className="fh">{header}</div>
+      <div className="fh" style={top}>
+        <div>{header}</div>
+        <div className="fn">{nav}</div>
+      </div>
+      {links}
       <main id="main" className="b fm" tabIndex={-1}>
         {children}
       </main>
-      <div className="fn">{nav}</div>
+      {footer}
       {above}
     </div>
   )

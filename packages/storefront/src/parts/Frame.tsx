@@ -8,14 +8,24 @@ import { direction, ShellContext } from './shell.ts'
  * The screen between its two bars, clear of notch and home bar; the screen itself scrolls. All of it runs in
  * the language's direction from the moment the language is chosen.
  */
-export function Frame({ header, nav, children, above, background, bars }: FrameProps) {
+export function Frame({ header, nav, children, above, background, bars, line }: FrameProps) {
   const insets = useSafeAreaInsets()
   const way = direction(use(ShellContext).language)
   // React Native takes the direction from the style, its web face from the attribute.
   const attribute = { dir: way }
   return (
     <View {...attribute} style={{ flex: 1, direction: way, backgroundColor: background }}>
-      <View style={{ paddingTop: insets.top, backgroundColor: bars.header, zIndex: 1 }}>{header}</View>
+      <View
+        style={{
+          paddingTop: insets.top,
+          backgroundColor: bars.header,
+          zIndex: 1,
+          borderBottomWidth: line === null ? 0 : 1,
+          borderColor: line ?? bars.header,
+        }}
+      >
+        {header}
+      </View>
       <View style={{ flex: 1 }} role="main">
         {children}
       </View>

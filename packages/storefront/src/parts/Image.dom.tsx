@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type CSSProperties, use } from 'react'
 import type { ImageProps } from './parts.types.ts'
 import { filesOf } from './pictures.dom.ts'
 import { ShellContext } from './shell.ts'
@@ -10,6 +10,7 @@ export function Image({
   alt,
   ratio,
   fit = 'cover',
+  focus,
   sizes = '100vw',
   first,
   style,
@@ -17,7 +18,8 @@ export function Image({
   path,
 }: ImageProps) {
   const edit = path !== undefined && use(ShellContext).edit
-  const look = { aspectRatio: String(ratio), objectFit: fit, ...css(style) }
+  const look: CSSProperties = { aspectRatio: String(ratio), objectFit: fit, ...css(style) }
+  if (focus) look.objectPosition = `${focus[0]}% ${focus[1]}%`
   const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
   if (src === '') {
     const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }

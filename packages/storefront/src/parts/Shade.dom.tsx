@@ -1,11 +1,44 @@
-import type { ShadeProps } from './shade.types.ts'
+import { type CSSProperties, use } from 'react'
+import { BEYOND_PX, FADE_BESIDE_PX, FADE_PX, type ShadeProps, stops, WIDE_FADE_PX } from './shade.types.ts'
+import { direction, ShellContext } from './shell.ts'
+import { css } from './style.dom.ts'
 
-/** A gradient that eases out, so that no line shows where it ends. */
-export function Shade({ amount, from }: ShadeProps) {
-  const black = (share: number) => `rgba(0,0,0,${Math.round(amount * share * 1000) / 1000})`
-  const backgroundImage =
-    from === 'all'
-      ? `linear-gradient(${black(1)},${black(1)})`
-      : `linear-gradient(to ${from === 'bottom' ? 'top' : 'bottom'},${black(1)},${black(0.7)} 25%,${black(0.25)} 55%,${black(0)} 85%)`
-  return <div className="b" style={{ position: 'absolute', inset: 0, backgroundImage }} aria-hidden />
+/** A mask that hides nothing where it has faded in. */
+const WHOLE = { tone: 'black', share: 1 } as const
+
+/**
+ * The shade hangs on the words' own box, so that it grows with them. Narrow: across the picture, fading above (or
+ * below) the words. Wide: from the corner (or the edge) where the words stand, fading
+ * beside them too.
+ */
+export function Shade({ children, color, position, align, style }: ShadeProps) {
+  const rtl = direction(use(ShellContext).language) === 'rtl'
+  const up = position === 'top' ? -BEYOND_PX : -FADE_PX
+  const down = position === 'bottom' ? -BEYOND_PX : -FADE_PX
+  const across = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${stops(color, FADE_PX, position === 'middle')})`
+  const look: CSSProperties = {
+    position: 'absolute',
+    zIndex: -1,
+    inset: `${up}px -${BEYOND_PX}px ${down}px`,
+    backgroundImage: across,
+  }
+  if (align !== 'center') {
+    const [before, after] = align === 'start' ? [BEYOND_PX, FADE_BESIDE_PX] : [FADE_BESIDE_PX, BEYOND_PX]
+    const [left, right] = rtl ? [after, before] : [before, after]
+    const way = (align === 'start') === rtl ? 'right' : 'left'
+    const above = position === 'bottom' ? WIDE_FADE_PX : BEYOND_PX
+    const below = position === 'top' ? WIDE_FADE_PX : BEYOND_PX
+    look.inset = `var(--wide,-${above}px -${right}px -${below}px -${left}px) var(--narrow,${look.inset})`
+    look.backgroundImage = `var(--wide,linear-gradient(to ${way},${stops(color, FADE_BESIDE_PX)})) var(--narrow,${across})`
+    if (position !== 'middle') {
+      const fading = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${stops(WHOLE, WIDE_FADE_PX)})`
+      look.maskImage = `var(--wide,${fading}) var(--narrow,none)`
+    }
+  }
+  return (
+    <div className="b" style={{ ...css(style), isolation: 'isolate' }}>
+      <div style={look} aria-hidden />
+      {children}
+    </div>
+  )
 }

@@ -1,10 +1,21 @@
-import { SMALL_BREAKPOINT_PX, WIDE_BREAKPOINT_PX } from '@vitrine/core/limits'
+import {
+  PAGE_WIDTH_PX,
+  SITE_BREAKPOINT_PX,
+  SMALL_BREAKPOINT_PX,
+  WIDE_BREAKPOINT_PX,
+  WIDE_PAGE_WIDTH_PX,
+} from '@vitrine/core/limits'
+import { FRAME_CSS } from './frame.css.dom.ts'
 
 /**
  * The one stylesheet of the web face, inlined into the page's head: React Native's layout defaults as classes
- * (b box, t text, p press), and what inline styles cannot say (focus, hover, snap, motion).
+ * (b box, t text, p press), and what inline styles cannot say (focus, hover, snap, motion). `--narrow` and `--wide`
+ * are switches: the one that is on is invalid, so that `var(--wide,1px) var(--narrow,2px)` is one of the two values.
  */
-export const CSS = `*,::before,::after{box-sizing:border-box}
+export const CSS = `:root{--narrow:initial;--wide: ;--page-width:${PAGE_WIDTH_PX}px}
+@media(min-width:${SITE_BREAKPOINT_PX}px){:root{--narrow: ;--wide:initial}}
+@media(min-width:${WIDE_BREAKPOINT_PX}px){:root{--page-width:${WIDE_PAGE_WIDTH_PX}px}}
+*,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(var(--head,52px) + 20px) 0 96px}
 body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 .b,.l{display:flex;flex-direction:column;align-items:stretch;flex-shrink:0;min-width:0;min-height:0;position:relative;border:0 solid;margin:0;padding:0}
@@ -31,7 +42,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .l>li{min-width:0;position:relative;display:flex;flex-direction:column}
 .l[data-long]>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto var(--h,320px)}
 @media(min-width:${SMALL_BREAKPOINT_PX}px){.l{grid-template-columns:repeat(var(--m),minmax(0,1fr))}}
-@media(min-width:1100px){.l{grid-template-columns:repeat(var(--w),minmax(0,1fr))}}
+@media(min-width:${SITE_BREAKPOINT_PX}px){.l{grid-template-columns:repeat(var(--w),minmax(0,1fr))}}
 .pg{scroll-snap-type:x mandatory}
 .pg>*{flex:0 0 100%;min-width:0;scroll-snap-align:start;scroll-snap-stop:always}
 @media(max-width:719px){.pg[data-leave] .im{max-height:max(280px,calc(100svh - var(--leave)))}}
@@ -59,28 +70,9 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 @media(min-width:900px){.sh[data-from=bottom]{inset:0;margin:auto;height:fit-content;border-radius:20px}}
 .ss{overflow-y:auto;overscroll-behavior:contain;padding:0 20px 20px;flex:1 1 auto}
 html:has(.sh[open]){overflow:hidden}
-.fr{display:flex;flex-direction:column;min-height:100dvh;--dock:calc(var(--nav) + env(safe-area-inset-bottom))}
-.fh{position:sticky;top:0;z-index:5}
-.fm{flex:1 0 auto;outline:none!important}
-.fn{position:sticky;bottom:0;z-index:5;padding-bottom:env(safe-area-inset-bottom)}
 .sp{display:flex;flex-direction:column;row-gap:24px}
 .sp[data-bleed]{row-gap:0;margin-top:-16px}
 @media(min-width:720px){.sp{display:grid;grid-template-columns:minmax(0,var(--sl)) minmax(0,var(--sr));column-gap:clamp(24px,4vw,56px);align-items:start}.sp[data-bleed]{margin:8px 16px 0;column-gap:clamp(8px,3vw,40px)}.sp[data-bleed]>:first-child{border-radius:var(--rad);overflow:hidden}.sp>[data-stays]{position:sticky;top:calc(var(--head) + 24px)}}
-@media(min-width:${WIDE_BREAKPOINT_PX}px){
-.fr{--dock:0px}
-.fh header>div{position:relative;padding-inline:16px!important}
-.fh header>div>:first-child{position:absolute;inset-inline-start:-36px}
-.fh header>div>:nth-child(2){flex:0 1 auto!important;max-width:36%;align-items:flex-start!important}
-.fh header>div>:last-child{flex:1 0 44px!important}
-.fn{position:fixed;top:0;bottom:auto;inset-inline-end:calc(50% - 532px);height:var(--head);display:flex;align-items:center;padding:0}
-.fn>nav{border:0;border-radius:12px}
-.fn>nav>div{width:auto!important;height:44px!important;gap:4px}
-.fn a{flex:0 0 auto!important;padding-inline:14px;border-radius:10px}
-.fn a>.b{flex-direction:row!important;gap:10px!important;max-width:none!important}
-.fn svg{width:20px;height:20px}
-.fn [data-testid=cart-count]{inset-inline-start:11px!important;margin:0!important;top:-9px!important}
-.fn a>.b>.t{font-size:14px!important;line-height:20px!important}
-.fm{order:0}}
 .i{display:block;flex-shrink:0}
 [dir=rtl] .mi{transform:scaleX(-1)}
 .r{line-height:1.6;overflow-wrap:anywhere}
@@ -91,4 +83,4 @@ html:has(.sh[open]){overflow:hidden}
 .sm{background:linear-gradient(100deg,rgba(120,126,146,.1) 40%,rgba(120,126,146,.2) 50%,rgba(120,126,146,.1) 60%) 0 0/300% 100%;animation:sm 1.4s linear infinite}
 @keyframes sm{from{background-position:100% 0}to{background-position:0 0}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-`
+${FRAME_CSS}`

@@ -25,6 +25,8 @@ export type BoxProps = Drawn & {
     | 'radiogroup'
   label?: string
   hidden?: boolean
+  /** Drawn in wide windows alone (from SITE_BREAKPOINT_PX, on the web), or everywhere else alone. */
+  on?: 'wide' | 'narrow' | undefined
 }
 
 export type TextProps = {
@@ -49,6 +51,8 @@ export type ImageProps = Drawn & {
   /** Width over height, so that nothing jumps while it loads. */
   ratio: number
   fit?: 'cover' | 'contain'
+  /** What must stay in sight where the picture is cut: per cent from its left and top edges. */
+  focus?: readonly [x: number, y: number] | undefined
   /** How wide it is shown, as a CSS `sizes` text on the web, such as '50vw'; on phones a fraction of the window. */
   sizes?: string
   /** The first picture of a screen: loaded at once with high priority; others wait until they are near. */

@@ -1,7 +1,45 @@
-/** Darkness over a picture, so that words on it can be read. It covers what it lies in. */
+import type { ReactNode } from 'react'
+import type { Style } from './style.types.ts'
+
+/** What lies between a picture and the words on it. */
+export type ShadeColor = {
+  readonly tone: 'black' | 'white'
+  /** How much of it, 0 to 1, everywhere behind the words. */
+  readonly share: number
+}
+
+/** Ground for words on a picture: even behind them, however long they are, and fading away around them. */
 export type ShadeProps = {
-  /** How dark at its darkest, 0 to 1. */
-  readonly amount: number
-  /** Which edge is darkest; `all` is even. */
-  readonly from: 'top' | 'bottom' | 'all'
+  readonly children: ReactNode
+  readonly color: ShadeColor
+  /** Which edge of the picture the words stand at: the shade reaches to it, and fades on the other side. */
+  readonly position: 'top' | 'middle' | 'bottom'
+  readonly align: 'start' | 'center' | 'end'
+  readonly style?: Style
+}
+
+/** Beyond any picture's edge, px: what surrounds the shade cuts it off. */
+export const BEYOND_PX = 3000
+/** How far the shade takes to fade above or below the words, px. */
+export const FADE_PX = 112
+/** The same in wide windows, and beside the words. */
+export const WIDE_FADE_PX = 260
+export const FADE_BESIDE_PX = 360
+
+/** The shade from its outer edge inwards, eased so that no line shows: shares of the fade and of the darkness. */
+const EASE = [
+  [0, 0],
+  [0.25, 0.12],
+  [0.5, 0.45],
+  [0.75, 0.84],
+  [1, 1],
+] as const
+
+/** The stops of a gradient that begins with a fade of so many px, or (`both`) ends with one too. */
+export function stops({ tone, share }: ShadeColor, fade: number, both = false): string {
+  const paint = (part: number) =>
+    `rgba(${tone === 'black' ? '0,0,0' : '255,255,255'},${Math.round(share * part * 1000) / 1000})`
+  const inwards = EASE.map(([at, part]) => `${paint(part)} ${at * fade}px`)
+  const outwards = EASE.toReversed().map(([at, part]) => `${paint(part)} calc(100% - ${at * fade}px)`)
+  return [...inwards, ...(both ? outwards : [])].join(',')
 }

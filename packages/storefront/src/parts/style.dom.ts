@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Style, TextStyle } from './style.types.ts'
+import type { Look, Style, TextStyle } from './style.types.ts'
 
 const SHADOWS = [
   'none',
@@ -32,17 +32,64 @@ const SHORT = [
   'borderWidth',
 ]
 
-/** The inline CSS of a part's style; React adds `px` to plain numbers. Gives undefined for an empty style. */
-export function css(style: (Style & TextStyle) | undefined): CSSProperties | undefined {
-  if (!style) return undefined
+/** Plain numbers of these are no lengths. */
+const BARE: ReadonlySet<string> = new Set([
+  'aspectRatio',
+  'flexGrow',
+  'flexShrink',
+  'fontWeight',
+  'opacity',
+  'zIndex',
+])
+/** Between these widths of the window (px) letters that grow do so. */
+const GROWTH = [576, 1440] as const
+
+/** A size of letters that follows the window's width from one size to another, px. */
+function growing(from: number, to: number): string {
+  const [narrow, wide] = GROWTH
+  const share = Math.round(((to - from) / (wide - narrow)) * 10_000) / 10_000
+  return `clamp(${Math.min(from, to)}px,${from}px + (100vw - ${narrow}px)*${share},${Math.max(from, to)}px)`
+}
+
+/** What the stylesheet says of every box where the style says nothing. */
+const STANDS: Readonly<Record<string, string>> = { flexDirection: 'column', alignItems: 'stretch' }
+
+function text(name: string, value: string | number): string {
+  return typeof value === 'number' && value !== 0 && !BARE.has(name) ? `${value}px` : String(value)
+}
+
+function plain(style: Look & TextStyle): Record<string, string | number> {
   const out: Record<string, string | number> = {}
   const entries = Object.entries(style)
   const put = (name: string, value: string | number) => {
     if (name === 'elevation') out.boxShadow = SHADOWS[Number(value)] ?? 'none'
     else if (name === 'lineHeight') out.lineHeight = `${value}px`
+    else if (name === 'maxWidth' && value === 'page') out.maxWidth = 'var(--page-width)'
     else out[NAMES[name] ?? name] = value
   }
   for (const [name, value] of entries) if (value !== undefined && SHORT.includes(name)) put(name, value)
   for (const [name, value] of entries) if (value !== undefined && !SHORT.includes(name)) put(name, value)
   return out
+}
+
+/**
+ * The inline CSS of a part's style; React adds `px` to plain numbers. Gives undefined for an empty style.
+ * What differs in wide windows is written as both values, of which the stylesheet's two switches
+ * (`--wide`, `--narrow`) leave one: one page suits every window, without a script that measures it.
+ */
+export function css(style: (Style & TextStyle) | undefined): CSSProperties | undefined {
+  if (!style) return undefined
+  const { wide, grows, ...narrow } = style
+  const own = plain(narrow)
+  if (grows !== undefined && narrow.fontSize !== undefined) {
+    own.fontSize = growing(narrow.fontSize, grows)
+    if (narrow.lineHeight !== undefined)
+      own.lineHeight = Math.round((narrow.lineHeight / narrow.fontSize) * 100) / 100
+  }
+  if (!wide) return own
+  for (const [name, value] of Object.entries(plain(wide))) {
+    own[name] =
+      `var(--wide,${text(name, value)}) var(--narrow,${text(name, own[name] ?? STANDS[name] ?? 'unset')})`
+  }
+  return own
 }

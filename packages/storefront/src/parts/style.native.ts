@@ -1,3 +1,4 @@
+import { PAGE_WIDTH_PX } from '@vitrine/core/limits'
 import { type TextStyle as NativeTextStyle, Platform, type ViewStyle } from 'react-native'
 import type { Style, TextStyle } from './style.types.ts'
 
@@ -11,8 +12,10 @@ const SHADOWS = [
 /** A part's style as React Native takes it. */
 export function box(style: Style | undefined): ViewStyle {
   if (!style) return {}
-  const { elevation, ...rest } = style
-  return elevation === undefined ? rest : { ...rest, boxShadow: SHADOWS[elevation] }
+  const { elevation, wide: _wide, maxWidth, ...rest } = style
+  const look: ViewStyle =
+    maxWidth === undefined ? rest : { ...rest, maxWidth: maxWidth === 'page' ? PAGE_WIDTH_PX : maxWidth }
+  return elevation === undefined ? look : { ...look, boxShadow: SHADOWS[elevation] }
 }
 
 const SIZE = 14
@@ -21,9 +24,22 @@ const LINE = 1.4
 
 /** A text's style, whole: what it leaves out is what the web face's stylesheet says. */
 export function textLook(style: (TextStyle & Style) | undefined, rtl: boolean): NativeTextStyle {
-  const { elevation: _elevation, textAlign = 'start', ...rest } = style ?? {}
+  const {
+    elevation: _elevation,
+    wide: _wide,
+    grows: _grows,
+    maxWidth,
+    textAlign = 'start',
+    ...rest
+  } = style ?? {}
   const fontSize = rest.fontSize ?? SIZE
-  return { fontSize, lineHeight: Math.round(fontSize * LINE), ...rest, textAlign: alignment(textAlign, rtl) }
+  return {
+    fontSize,
+    lineHeight: Math.round(fontSize * LINE),
+    ...rest,
+    ...(maxWidth === undefined ? {} : { maxWidth: maxWidth === 'page' ? PAGE_WIDTH_PX : maxWidth }),
+    textAlign: alignment(textAlign, rtl),
+  }
 }
 
 /** React Native mirrors `left` and `right` itself in what runs right to left; its web face does not. */

@@ -2,30 +2,40 @@
  * What a part may look like: the common ground of React Native styles and CSS, in React Native's words.
  * Numbers are px (density-independent). Only start and end, never left and right, so that Arabic mirrors.
  */
-export type Style = {
+export type Style = Look & {
+  /**
+   * What is different from SITE_BREAKPOINT_PX on, on the web alone. Each of its properties also needs a value
+   * for narrow windows, beside it or by the part's own nature (`null`: as if nothing were said).
+   */
+  readonly wide?: Look & TextStyle
+}
+
+/** What a part looks like in every window. */
+export type Look = {
   readonly flexDirection?: 'row' | 'column' | 'row-reverse'
   readonly flexWrap?: 'wrap' | 'nowrap'
   readonly flexGrow?: number
   readonly flexShrink?: number
-  readonly flexBasis?: number | `${number}%`
+  readonly flexBasis?: number | 'auto' | `${number}%`
   readonly alignItems?: 'flex-start' | 'center' | 'flex-end' | 'stretch' | 'baseline'
   readonly alignSelf?: 'flex-start' | 'center' | 'flex-end' | 'stretch'
   readonly justifyContent?: 'flex-start' | 'center' | 'flex-end' | 'space-between' | 'space-around'
   readonly gap?: number
   readonly rowGap?: number
   readonly columnGap?: number
-  readonly width?: number | `${number}%`
+  readonly width?: number | 'auto' | `${number}%`
   readonly height?: number | `${number}%`
   readonly minWidth?: number
   readonly minHeight?: number | `${number}%`
-  readonly maxWidth?: number | `${number}%`
+  /** `page` is how wide the middle of a page may be. */
+  readonly maxWidth?: number | `${number}%` | 'page'
   readonly maxHeight?: number
   readonly aspectRatio?: number
   readonly margin?: number
   readonly marginTop?: number | 'auto'
   readonly marginBottom?: number
   readonly marginStart?: number | 'auto'
-  readonly marginEnd?: number | 'auto'
+  readonly marginEnd?: number | 'auto' | `${number}%`
   readonly marginHorizontal?: number
   readonly marginVertical?: number
   readonly padding?: number
@@ -57,6 +67,8 @@ export type TextStyle = {
   readonly color?: string
   readonly fontFamily?: string
   readonly fontSize?: number
+  /** The size in a window of 1440 px, on the web: it grows with the window from `fontSize` on a phone to this. */
+  readonly grows?: number | undefined
   readonly fontWeight?: '400' | '500' | '600' | '700'
   readonly lineHeight?: number
   readonly letterSpacing?: number

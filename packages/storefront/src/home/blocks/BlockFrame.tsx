@@ -40,7 +40,7 @@ export function BlockFrame({
       }}
     >
       <Box
-        style={{ width: '100%', maxWidth: full ? '100%' : 1200, paddingHorizontal: full ? 0 : 16, gap: 12 }}
+        style={{ width: '100%', maxWidth: full ? '100%' : 'page', paddingHorizontal: full ? 0 : 16, gap: 12 }}
       >
         {children}
       </Box>

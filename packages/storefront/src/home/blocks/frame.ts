@@ -1,4 +1,4 @@
-import { color, number, toggle } from '../../design/kinds.ts'
+import { choice, color, number, toggle } from '../../design/kinds.ts'
 
 /** What every block has: where it stands and what is behind it. */
 export const frameFields = {
@@ -16,6 +16,14 @@ export const RATIOS = [
   { value: 'landscape', label: 'Wide' },
   { value: 'panorama', label: 'Very wide' },
 ] as const
+
+/** How a picture with words on it is cut, in narrow windows and in wide ones. */
+export const cutFields = {
+  wideRatio: choice('Shape in wide windows', RATIOS),
+  focusX: number('What matters, from the left', [0, 100], '%', 'Layout', 5),
+  focusY: number('What matters, from the top', [0, 100], '%', 'Layout', 5),
+}
+export const cutDefaults = { wideRatio: 'panorama', focusX: 50, focusY: 50 } as const
 
 /** Which products a block asks for, in what order (spec section 9: 10 products, best selling first). */
 export const SORTING = [

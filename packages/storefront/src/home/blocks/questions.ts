@@ -52,7 +52,8 @@ export function collectionsQuestion(handles: readonly string[]): Question<readon
     key: handles.length > 0 ? `collections named ${handles.join(' ')}` : 'collections first',
     ask: async (client, { lang }, signal) => {
       if (handles.length > 0) return collectionsByHandles(client, { handles, lang }, { signal })
-      const input = { search: '', lang, first: FIRST_COLLECTIONS }
+      // In the order they were made: a picture that nobody chose must not change with the language.
+      const input = { search: '', lang, first: FIRST_COLLECTIONS, sort: 'ID' } as const
       const found = await searchCollections(client, input, { signal })
       return found.filter(({ image }) => image !== '')
     },

@@ -1,6 +1,6 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, image, link, longText, number, text, toggle } from '../../../design/kinds.ts'
-import { ALIGNMENTS, frameDefaults, frameFields, RATIOS } from '../frame.ts'
+import { ALIGNMENTS, cutDefaults, cutFields, frameDefaults, frameFields, RATIOS } from '../frame.ts'
 
 /** One big picture with words and a button on it. */
 export const banner = defineSection({
@@ -12,6 +12,7 @@ export const banner = defineSection({
     button: text('Button', 'Content', 32),
     link: link('Opens'),
     ratio: choice('Shape', RATIOS),
+    ...cutFields,
     align: choice('Text', ALIGNMENTS),
     position: choice('Text stands', [
       { value: 'top', label: 'On top' },
@@ -19,8 +20,9 @@ export const banner = defineSection({
       { value: 'bottom', label: 'At the bottom' },
     ]),
     full: toggle('From edge to edge', 'Layout'),
-    shade: number('Darkening of the picture', [0, 90], '%', 'Layout', 5),
+    shade: number('Shade behind the text', [0, 90], '%', 'Layout', 5),
     titleSize: number('Title size', [16, 56]),
+    wideTitleSize: number('Title size in wide windows', [16, 96]),
     titleFont: font('Title'),
     color: color('Text'),
     buttonColor: color('Button'),
@@ -40,11 +42,13 @@ export const banner = defineSection({
     button: t('Shop now', 'Découvrir', 'Comprar ahora', 'Jetzt entdecken', 'تسوّق الآن'),
     link: { to: 'catalog' },
     ratio: 'portrait',
+    ...cutDefaults,
     align: 'start',
     position: 'bottom',
     full: true,
     shade: 60,
     titleSize: 34,
+    wideTitleSize: 60,
     titleFont: 'bolds',
     color: 'ffffff',
     buttonColor: 'ffffff',

@@ -3,14 +3,12 @@ import { useItems, useLanguage, useRecord, useTheme } from '../../../app/context
 import { hrefOf } from '../../../design/href.ts'
 import { useType } from '../../../kit/paint.ts'
 import { Box } from '../../../parts/Box'
-import { Image } from '../../../parts/Image'
 import { Link } from '../../../parts/Link'
 import { Pager } from '../../../parts/Pager'
-import { Shade } from '../../../parts/Shade'
 import { Text } from '../../../parts/Text'
 import { BlockFrame, EditHint } from '../BlockFrame.tsx'
 import type { BlockProps } from '../block.types.ts'
-import { PLACES, SHAPES } from '../shapes.ts'
+import { Cover } from '../Cover.tsx'
 import { useBlockCollections } from '../shop-data.ts'
 import type { slide, slider } from './design.ts'
 
@@ -55,53 +53,61 @@ function Slide({ path, of, place, first }: { path: string; of: string; place: nu
   const shop = fallback.data ?? []
   // The first collection is the banner's; slides take the next ones.
   const own = shop[(place + 1) % Math.max(1, shop.length)]
-  const href = hrefOf(values.link)
-  const title = t(values.title)
+  // A slide without a picture of its own shows a collection: then its name and its products too.
+  const collection = values.image === '' ? own : undefined
+  const href = hrefOf(values.link) ?? (collection ? `/c/${encodeURIComponent(collection.handle)}` : null)
+  const title = t(values.title) || collection?.name || ''
+  const button = href ? t(values.button) : ''
+  const color = theme.color(look.color)
   const face = (
-    <Box
-      style={{
-        width: '100%',
-        aspectRatio: SHAPES[look.ratio],
-        maxHeight: 560,
-        overflow: 'hidden',
-        backgroundColor: theme.color('darks'),
-      }}
+    <Cover
+      picture={values.image || collection?.image || ''}
+      shape={look.ratio}
+      wideShape={look.wideRatio}
+      maxHeight={560}
+      focus={[look.focusX, look.focusY]}
+      sizes="(min-width:1200px) 1288px, 100vw"
+      first={first}
+      radius={0}
+      position="bottom"
+      align={look.align}
+      color={color}
+      shade={look.shade}
+      foot={look.dots ? 36 : 20}
+      full={look.full}
     >
-      <Image
-        src={values.image || own?.image || ''}
-        alt=""
-        ratio={SHAPES[look.ratio]}
-        sizes="(min-width:1200px) 1168px, 100vw"
-        first={first}
-        style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
-      />
-      {title ? <Shade amount={look.shade / 100} from="bottom" /> : null}
-      <Box
-        style={{
-          position: 'absolute',
-          start: 0,
-          end: 0,
-          bottom: 0,
-          paddingHorizontal: 20,
-          paddingTop: 20,
-          paddingBottom: look.dots ? 36 : 20,
-          alignItems: PLACES[look.align],
-        }}
-      >
-        {title ? (
-          <Text
-            heading={3}
-            style={{
-              ...type(look.titleSize, look.titleFont),
-              color: theme.color(look.color),
-              textAlign: look.align,
-            }}
-          >
-            {title}
-          </Text>
-        ) : null}
-      </Box>
-    </Box>
+      {title || button ? (
+        <>
+          {title ? (
+            <Text
+              heading={3}
+              style={{
+                ...type(look.titleSize, look.titleFont),
+                grows: look.wideTitleSize,
+                color,
+                textAlign: look.align,
+              }}
+            >
+              {title}
+            </Text>
+          ) : null}
+          {button ? (
+            <Box
+              style={{
+                minHeight: 40,
+                paddingHorizontal: 18,
+                alignItems: 'center',
+                justifyContent: 'center',
+                borderRadius: theme.radius,
+                backgroundColor: theme.color(look.buttonColor),
+              }}
+            >
+              <Text style={{ ...type(14, 'semis'), color: theme.color(look.buttonText) }}>{button}</Text>
+            </Box>
+          ) : null}
+        </>
+      ) : null}
+    </Cover>
   )
   return href ? <Link href={href}>{face}</Link> : face
 }

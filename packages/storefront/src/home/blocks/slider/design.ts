@@ -1,15 +1,25 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, image, link, number, text, toggle } from '../../../design/kinds.ts'
-import { ALIGNMENTS, frameDefaults, frameFields, RATIOS } from '../frame.ts'
+import { ALIGNMENTS, cutDefaults, cutFields, frameDefaults, frameFields, RATIOS } from '../frame.ts'
 
 /** One page of a slider. */
 export const slide = defineSection({
   title: 'Slide',
-  fields: { image: image('Picture'), title: text('Title', 'Content', 80), link: link('Opens') },
+  fields: {
+    image: image(
+      'Picture',
+      'Content',
+      'Without one, a collection of the shop: its picture, name and products.',
+    ),
+    title: text('Title', 'Content', 80),
+    button: text('Button', 'Content', 32),
+    link: link('Opens'),
+  },
   defaults: {
     image: '',
-    title: t('Discover', 'Découvrir', 'Descubre', 'Entdecken', 'اكتشف'),
-    link: { to: 'catalog' },
+    title: t('', '', '', '', ''),
+    button: t('Shop now', 'Découvrir', 'Comprar ahora', 'Jetzt entdecken', 'تسوّق الآن'),
+    link: { to: 'none' },
   },
 })
 
@@ -18,27 +28,35 @@ export const slider = defineSection({
   title: 'Slider',
   fields: {
     ratio: choice('Shape', RATIOS),
+    ...cutFields,
     align: choice('Text', ALIGNMENTS),
     every: number('Moves on every', [0, 15_000], 'ms', 'Layout', 500),
     dots: toggle('Dots'),
     full: toggle('From edge to edge', 'Layout'),
-    shade: number('Darkening of the pictures', [0, 90], '%', 'Layout', 5),
+    shade: number('Shade behind the text', [0, 90], '%', 'Layout', 5),
     titleSize: number('Title size', [14, 48]),
+    wideTitleSize: number('Title size in wide windows', [14, 80]),
     titleFont: font('Title'),
     color: color('Text'),
+    buttonColor: color('Button'),
+    buttonText: color('Text of the button'),
     dotColor: color('Dots'),
     ...frameFields,
   },
   defaults: {
     ratio: 'landscape',
+    ...cutDefaults,
     align: 'start',
     every: 0,
     dots: true,
     full: false,
-    shade: 55,
+    shade: 60,
     titleSize: 24,
+    wideTitleSize: 40,
     titleFont: 'bolds',
     color: 'ffffff',
+    buttonColor: 'ffffff',
+    buttonText: '16181d',
     dotColor: 'ffffff',
     ...frameDefaults,
   },
@@ -49,32 +67,8 @@ export const slider = defineSection({
       items: { slide },
       start: [
         { id: 's1', kind: 'slide' },
-        {
-          id: 's2',
-          kind: 'slide',
-          values: {
-            title: t(
-              'Best of the shop',
-              'Nos incontournables',
-              'Lo mejor de la tienda',
-              'Das Beste',
-              'أفضل ما لدينا',
-            ),
-          },
-        },
-        {
-          id: 's3',
-          kind: 'slide',
-          values: {
-            title: t(
-              'Just arrived',
-              'Tout juste arrivés',
-              'Recién llegado',
-              'Gerade eingetroffen',
-              'وصل حديثًا',
-            ),
-          },
-        },
+        { id: 's2', kind: 'slide' },
+        { id: 's3', kind: 'slide' },
       ],
     },
   },

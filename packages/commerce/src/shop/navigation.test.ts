@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { useDemoShop } from '../../test/demo-shop.ts'
+import { createStorefrontClient } from '../client.ts'
+import { navigation } from './navigation.ts'
+
+const shop = useDemoShop()
+const context = { lang: 'en', locale: 'US' } as const
+
+it('gives the shop’s own menu as ways through the app, without the way home and the search', async () => {
+  const { links } = await navigation(shop(), context)
+  expect(links[0]).toEqual({ title: 'Shop', href: '/c/all' })
+  expect(links.filter(({ href }) => href.startsWith('/c/')).length).toBeGreaterThan(3)
+  expect(links.map(({ title }) => title)).not.toContain('Home')
+  expect(new Set(links.map(({ href }) => href)).size).toBe(links.length)
+})
+it('names the policies that the shop has, in the shopper’s language', async () => {
+  const english = (await navigation(shop(), context)).policies
+  const german = (await navigation(shop(), { ...context, lang: 'de' })).policies
+  expect(english.length).toBeGreaterThan(2)
+  expect(english.map(({ href }) => href)).toEqual(german.map(({ href }) => href))
+  expect(english.map(({ title }) => title)).not.toEqual(german.map(({ title }) => title))
+})
+it('a shop without a menu is gone through by its collections', async () => {
+  const answer = {
+    data: {
+      menu: null,
+      collections: { nodes: [{ handle: 'lamps', title: 'Lamps' }] },
+      shop: { shippingPolicy: null, refundPolicy: null, privacyPolicy: null, termsOfService: null },
+    },
+  }
+  const fetch = async () => Response.json(answer)
+  const client = createStorefrontClient({ shop: 'https://shop.test', token: 'public', fetch })
+  expect(await navigation(client, context)).toEqual({
+    links: [{ title: 'Lamps', href: '/c/lamps' }],
+    policies: [],
+  })
+})
+it('a shop whose token may not read its menu has none', async () => {
+  const denied = { message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }
+  const fetch = async () => Response.json({ errors: [denied] })
+  const client = createStorefrontClient({ shop: 'https://shop.test', token: 'public', fetch })
+  expect(await navigation(client, context)).toEqual({ links: [], policies: [] })
+})

@@ -1,0 +1,81 @@
+import type { ResultOf } from 'gql.tada'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import { graphql } from '../graphql.ts'
+import { StorefrontError } from '../storefront-error.ts'
+
+const ItemFragment = graphql(
+  `fragment MenuEntry on MenuItem {
+    title type url
+    resource { __typename ... on Collection { handle } ... on Product { handle } }
+  }`,
+)
+
+export const NavigationQuery = graphql(
+  `query Navigation($country: CountryCode, $language: LanguageCode, $first: Int!)
+  @inContext(country: $country, language: $language) {
+    menu(handle: "main-menu") { items { ...MenuEntry items { ...MenuEntry } } }
+    collections(first: $first, sortKey: ID) { nodes { handle title } }
+    shop {
+      shippingPolicy { title url }
+      refundPolicy { title url }
+      privacyPolicy { title url }
+      termsOfService { title url }
+    }
+  }`,
+  [ItemFragment],
+)
+
+/** A way into the shop: `href` is a path of the app (`/c/lamps`), or a whole address on the shop's website. */
+export type ShopLink = { readonly title: string; readonly href: string }
+
+export type Navigation = {
+  /** The shop's own main menu, its second level after each first; its collections where there is none. */
+  readonly links: readonly ShopLink[]
+  /** The policies that the merchant has written, in the shopper's language. */
+  readonly policies: readonly ShopLink[]
+}
+
+/** A header has no room for more. */
+const MOST_LINKS = 12
+
+/** The ways that the merchant has laid through the shop. */
+export async function navigation(
+  client: StorefrontClient,
+  input: Context,
+  options?: RequestOptions,
+): Promise<Navigation> {
+  const variables = { ...inContext(input), first: MOST_LINKS }
+  const answer = await client.query(NavigationQuery, variables, options).catch((error: unknown) => {
+    // A token that may not read the shop's content shows a shop without a menu, not a broken one.
+    if (error instanceof StorefrontError && error.code === 'ACCESS_DENIED') return null
+    throw error
+  })
+  if (!answer) return { links: [], policies: [] }
+  const { menu, collections, shop } = answer
+  const entries = (menu?.items ?? []).flatMap((item) => [item, ...item.items])
+  const own = entries.flatMap((entry) => linkOf(entry) ?? [])
+  const links =
+    own.length > 0
+      ? own
+      : collections.nodes.map(({ handle, title }) => ({ title, href: `/c/${encodeURIComponent(handle)}` }))
+  const known = new Set<string>()
+  const { shippingPolicy, refundPolicy, privacyPolicy, termsOfService } = shop
+  return {
+    links: links.filter(({ href }) => !known.has(href) && known.add(href)).slice(0, MOST_LINKS),
+    policies: [shippingPolicy, refundPolicy, privacyPolicy, termsOfService].flatMap((policy) =>
+      policy ? [{ title: policy.title, href: policy.url }] : [],
+    ),
+  }
+}
+
+/** Where an entry of the menu leads; null for what a header has anyway: the way home and the search. */
+function linkOf({ title, type, url, resource }: ResultOf<typeof ItemFragment>): ShopLink | null {
+  if (type === 'FRONTPAGE' || type === 'SEARCH') return null
+  if (type === 'CATALOG') return { title, href: '/c/all' }
+  if (type === 'COLLECTIONS') return { title, href: '/catalog' }
+  if (resource?.__typename === 'Collection')
+    return { title, href: `/c/${encodeURIComponent(resource.handle)}` }
+  if (resource?.__typename === 'Product') return { title, href: `/p/${encodeURIComponent(resource.handle)}` }
+  return url ? { title, href: url } : null
+}

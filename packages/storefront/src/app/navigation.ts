@@ -1,0 +1,22 @@
+import { type Navigation, navigation } from '@vitrine/commerce/shop/navigation'
+import { type Design, sectionIn } from './design-reader.ts'
+import type { Question } from './question.ts'
+import { useQuestion } from './useCall.ts'
+
+/** The ways that the merchant has laid through the shop. */
+const navigationQuestion: Question<Navigation> = {
+  key: 'navigation',
+  ask: (client, market, signal) => navigation(client, market, { signal }),
+}
+
+/** The same, for header and footer; undefined until the shop has answered. */
+export function useNavigation(): Navigation | undefined {
+  return useQuestion(navigationQuestion).data
+}
+
+/** What stands around every screen, and so is asked for with each. */
+export function frameQuestions(design: Design): readonly Question<unknown>[] {
+  const whole = design.get()
+  const asks = sectionIn(whole, 'header').showLinks || sectionIn(whole, 'footer').show
+  return asks ? [navigationQuestion] : []
+}

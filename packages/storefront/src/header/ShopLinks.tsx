@@ -1,0 +1,62 @@
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { useNavigation } from '../app/navigation.ts'
+import { useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Link } from '../parts/Link'
+import { Scroll } from '../parts/Scroll'
+import { Text } from '../parts/Text'
+
+/** Below the header of a wide window: the shop's own menu, in one line. `path` is that of the screen shown. */
+export function ShopLinks({ path }: { readonly path: string }) {
+  const section = useSection('header')
+  const { t } = useLanguage()
+  return (
+    <Box on="wide" role="navigation" label={t(section.links)} testID="shop-links">
+      <Links path={path} />
+    </Box>
+  )
+}
+
+/** Its place is kept while the shop is asked, so that nothing moves when the links come. */
+function Links({ path }: { path: string }) {
+  const section = useSection('header')
+  const theme = useTheme()
+  const type = useType()
+  const links = useNavigation()?.links ?? []
+  const here = path.replace(/[?#].*$/, '')
+  return (
+    <Box
+      style={{
+        alignItems: 'center',
+        height: 44,
+        backgroundColor: theme.color(section.background),
+        borderBottomWidth: section.showBorder ? 1 : 0,
+        borderColor: theme.color(section.border),
+      }}
+    >
+      <Box style={{ width: '100%', maxWidth: 'page' }}>
+        <Scroll horizontal style={{ gap: 4, paddingHorizontal: 4 }}>
+          {links.map(({ title, href }) => (
+            <Link
+              key={href}
+              href={href}
+              current={href === here}
+              style={{ minHeight: 43, justifyContent: 'center', paddingHorizontal: 12, flexShrink: 0 }}
+            >
+              <Text
+                lines={1}
+                style={{
+                  ...type(14, 'semis'),
+                  color: theme.color(section.color),
+                  textDecorationLine: href === here ? 'underline' : 'none',
+                }}
+              >
+                {title}
+              </Text>
+            </Link>
+          ))}
+        </Scroll>
+      </Box>
+    </Box>
+  )
+}

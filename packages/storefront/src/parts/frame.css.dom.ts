@@ -1,0 +1,18 @@
+import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits'
+
+/**
+ * Where header (fh), navigation (fn) and screen (fm) stand: the navigation at the bottom of phone and tablet, at
+ * the end of the header in a wide window. What is only for the one (wo) or the others (no) comes last, over the
+ * boxes' own display.
+ */
+export const FRAME_CSS = `.fr{display:flex;flex-direction:column;min-height:100dvh;--dock:calc(var(--nav) + env(safe-area-inset-bottom))}
+.fh{position:sticky;top:0;z-index:5}
+.fm{flex:1 0 auto;outline:none;padding-bottom:var(--dock)}
+.fm:focus-visible{outline:none}
+.fn{position:fixed;bottom:0;inset-inline:0;padding-bottom:env(safe-area-inset-bottom);background:var(--bar)}
+@media(min-width:${SITE_BREAKPOINT_PX}px){.fr{--dock:0px}
+.fh{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;column-gap:24px;min-height:var(--head);padding-inline:max(16px,50% - var(--page-width)/2 + 16px)}
+.fn{position:static;padding:0;background:none}
+.no{display:none}}
+@media(max-width:${SITE_BREAKPOINT_PX - 1}px){.wo{display:none}}
+`
