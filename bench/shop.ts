@@ -106,7 +106,10 @@ async function ask({ query, variables }: Case, round: number): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`http://localhost:${PORT}/api/2025-10/graphql.json`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': '5d3a0c8e71f24b69a2c4e6f8d0b1937a',
+    },
     body: JSON.stringify({ query, variables: variables(round) }),
   })
   const { errors }: { errors?: unknown } = await answer.json()

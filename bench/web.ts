@@ -110,7 +110,10 @@ async function firstOfShop(): Promise<{ collection: string; product: string }> {
     '{ products(first: 1, query: "available_for_sale:true") { nodes { handle } } collections(first: 1) { nodes { handle } } }'
   const answer = await fetch(`${DEMO_SHOP}/api/2025-10/graphql.json`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': '5d3a0c8e71f24b69a2c4e6f8d0b1937a',
+    },
     body: JSON.stringify({ query }),
   })
   const { data } = (await answer.json()) as {

@@ -25,7 +25,7 @@ test.describe('a wrong storefront token', () => {
     await expect(token).toHaveValue('no-such-token')
 
     await page.reload()
-    await expect(token).toHaveValue('demo-public-token')
+    await expect(token).toHaveValue('5d3a0c8e71f24b69a2c4e6f8d0b1937a')
     await expect(shop.getByText('Working').first()).toBeVisible()
     expect((await fetch(`${SERVER}/web/${project.slug}/p/mora-mug`)).status).toBe(200)
   })
@@ -39,7 +39,7 @@ test.describe('a wrong storefront token', () => {
     })
     expect(at(await must('/projects/get', { project: id }, access), 'project')).toMatchObject({
       shop: DEMO_SHOP,
-      storefront: 'demo-public-token',
+      storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a',
     })
   })
 })

@@ -20,7 +20,7 @@ export async function openProject(name: string, shop: string = DEMO_SHOP): Promi
   const access = await merchantAccess()
   const slug = `${name}-${randomUUID().slice(0, 8)}`
   const id = textAt(await must('/projects/create', { name, slug }, access), 'project.id')
-  const storefront = 'demo-public-token'
+  const storefront = '5d3a0c8e71f24b69a2c4e6f8d0b1937a'
   await must('/shop/connect', { project: id, domain: shop, storefront }, access)
   await must('/projects/update', { project: id, langs: ['en', 'fr', 'es', 'de', 'ar'] }, access)
   await must('/designs/publish', { project: id }, access)

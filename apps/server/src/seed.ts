@@ -14,7 +14,7 @@ const DEMO = {
   email: 'demo@vitrine.test',
   password: 'vitrine',
   slug: 'demo',
-  storefront: 'demo-public-token',
+  storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a',
   access: 'demo-admin-token',
 } as const
 

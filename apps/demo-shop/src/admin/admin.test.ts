@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callbackHmac } from '../oauth/routes.ts'
+import { demoTokens } from '../shop/demo-tokens.ts'
 import { at, list, liveOf, type TestShop, testShop, text } from '../testing/shop-client.ts'
 
 let shop: TestShop
@@ -89,7 +90,7 @@ describe('shop and tokens', () => {
     )
     expect(
       list(listed, 'data.shop.storefrontAccessTokens.nodes').map((one) => at(one, 'accessToken')),
-    ).toEqual(['demo-public-token', token])
+    ).toEqual([demoTokens.public, token])
     expect(at(listed, 'errors')).toBeUndefined()
   })
 

@@ -118,7 +118,7 @@ export function createAdmin(live: Live): { run(request: AdminRequest): Promise<o
     const now = live.now().getTime()
     available = Math.min(bucket.maximum, available + ((now - filledAt) / 1000) * bucket.restoreRate)
     filledAt = now
-    const cost = requestedCost(found.document, operation, variables.values)
+    const cost = requestedCost(schema, found.document, operation, variables.values)
     const told = (actual: number | null) => ({
       cost: { requestedQueryCost: cost, actualQueryCost: actual, throttleStatus: status() },
     })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CartRecord } from '../shop/data.ts'
 import { hexToken, type Live, letterToken } from '../shop/live.ts'
 import { own } from '../shop/own.ts'
@@ -14,11 +15,24 @@ export const cartGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>
 /** Id as warnings name the cart: without its key. */
 export const bareCartGid = (cart: Pick<CartRecord, 'token'>): string => gid('Cart', cart.token)
 
+/** The one group a cart's goods are delivered in: a name of its own that tells nothing, beside its cart. */
+export const deliveryGroupGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>
+  gid('CartDeliveryGroup', createHash('md5').update(`delivery ${cart.token} ${cart.key}`).digest('hex'), {
+    cart: cart.token,
+  })
+
 export const cartLineGid = (cart: Pick<CartRecord, 'token'>, lineId: string): string =>
   gid('CartLine', lineId, { cart: cart.token })
 
-/** A new empty cart; `keepIt` false makes the throw-away one that failed mutations answer with. */
-export function openCart(live: Live, language: string, keepIt = true): CartRecord {
+/**
+ * A new empty cart in the buyer's language and country; `keepIt` false makes the throw-away one that failed
+ * mutations answer with.
+ */
+export function openCart(
+  live: Live,
+  buyer: { readonly language: string; readonly country: string },
+  keepIt = true,
+): CartRecord {
   const now = live.now().toISOString()
   const cart: CartRecord = {
     token: letterToken(32),
@@ -32,12 +46,12 @@ export function openCart(live: Live, language: string, keepIt = true): CartRecor
     giftCards: [],
     email: null,
     phone: null,
-    countryCode: live.shop.catalogue.shop.country,
+    countryCode: buyer.country,
     customerId: null,
     addresses: [],
     deliveryHandle: null,
     metafields: [],
-    language,
+    language: buyer.language,
   }
   if (keepIt) {
     forgetOldCarts(live)

@@ -173,7 +173,10 @@ export function addLines(
       { code: 'CART_TOO_LARGE', field: [...path], message: `A cart holds at most ${lineLimit} lines.` },
     ])
   }
-  return shareStock(next, touched, world)
+  // What is added takes what the cart's other lines leave, in the order it was added in.
+  const added = new Set(touched)
+  const others = next.flatMap((line) => (added.has(line.id) ? [] : [line.id]))
+  return shareStock(next, [...others, ...touched], world)
 }
 
 /** Changes lines in place, ids kept; quantity 0 removes; a line that becomes equal to another swallows it. */
@@ -186,7 +189,7 @@ export function updateLines(
   const errors = edits.flatMap((edit, index) => {
     const at = [...path, String(index)]
     const line = lines.find((one) => one.id === edit.lineId)
-    if (!line) return [staleLine(edit.lineGid, [...at, 'id'])]
+    if (!line) return [staleLine(edit.lineId ?? edit.lineGid, [...at, 'id'])]
     const plan = edit.plan ?? { gid: line.planId === null ? null : '', planId: line.planId }
     const variantId = edit.merchandise ? edit.merchandise.variantId : line.variantId
     const error =
@@ -219,7 +222,8 @@ export function updateLines(
     next = next.filter((one) => one.id !== twin?.id).map((one) => (one.id === line.id ? merged : one))
     touched.push(line.id)
   }
-  return shareStock(next, touched, world)
+  // A changed line takes first, whatever the others held.
+  return shareStock(next, touched.toReversed(), world)
 }
 
 /** Takes lines out; a line that is not there refuses the whole call. */
@@ -229,7 +233,7 @@ export function removeLines(
   world: LineWorld,
 ): LinesOutcome {
   const errors = ids.flatMap(({ gid, lineId }, index) =>
-    lines.some((line) => line.id === lineId) ? [] : [staleLine(gid, ['lineIds', String(index)])],
+    lines.some((line) => line.id === lineId) ? [] : [staleLine(lineId ?? gid, ['lineIds', String(index)])],
   )
   if (errors.length > 0) return refuse(lines, errors)
   const gone = new Set(ids.map((one) => one.lineId))
@@ -240,26 +244,31 @@ export function removeLines(
   )
 }
 
-const staleLine = (lineGid: string, field: readonly string[]): CartError => ({
-  code: 'INVALID_MERCHANDISE_LINE',
+/** What a line that is not in the cart (any more) is refused with. */
+export const staleLineCode = 'INVALID_MERCHANDISE_LINE'
+
+const staleLine = (lineId: string, field: readonly string[]): CartError => ({
+  code: staleLineCode,
   field,
-  message: `The merchandise line with id ${lineGid} does not exist.`,
+  message: `The merchandise line with id ${lineId} does not exist.`,
 })
 
 /**
- * Stock is shared among all lines of a variant: the line touched last takes first, the others are cut down
- * to what is left. A line with nothing left stays at 0 and is warned about on every later mutation; a line
+ * Stock is shared among all lines of a variant: lines named in `first` take in that order, the rest take what
+ * is left in the order of the cart. A line with nothing left stays at 0 and is warned about on every later mutation; a line
  * that was cut down is warned about once.
  */
 export function shareStock(
   lines: readonly CartLineRecord[],
-  touched: readonly string[],
+  first: readonly string[],
   world: LineWorld,
 ): LinesOutcome {
-  const rank = (line: CartLineRecord) => touched.lastIndexOf(line.id)
+  const places = new Map<string, number>()
+  for (const id of first) if (!places.has(id)) places.set(id, places.size)
+  const rank = (line: CartLineRecord) => places.get(line.id) ?? places.size
   const left = new Map<number, number>()
   const granted = new Map<string, number>()
-  for (const line of lines.toSorted((a, b) => rank(b) - rank(a))) {
+  for (const line of lines.toSorted((a, b) => rank(a) - rank(b))) {
     const stock = left.get(line.variantId) ?? world.merchandise(line.variantId)?.sellable ?? 0
     const quantity = Math.min(line.quantity, stock)
     granted.set(line.id, quantity)

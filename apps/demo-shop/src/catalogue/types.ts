@@ -16,7 +16,11 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly alt: LocalText
+  /** What its global id calls it, which tells what it hangs on; a product's when absent. */
+  readonly kind?: ImageKind
 }
+
+export type ImageKind = 'ArticleImage' | 'CollectionImage' | 'ImageSource' | 'ProductImage'
 
 export interface OptionValue {
   readonly __typename: 'ProductOptionValue'

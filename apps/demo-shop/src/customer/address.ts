@@ -103,8 +103,7 @@ export function mailingAddress(address: PostalAddress, id: string) {
     zip: address.zip,
     formattedArea:
       filled([
-        address.city,
-        address.provinceCode,
+        filled([address.city, address.provinceCode]).join(' '),
         address.countryCode ? countryName(address.countryCode) : null,
       ]).join(', ') || null,
     formatted: (args: { readonly withCompany?: boolean | null; readonly withName?: boolean | null }) =>

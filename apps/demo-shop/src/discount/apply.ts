@@ -40,7 +40,7 @@ interface Refusal {
 
 const refusals = {
   notFound: { code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code' },
-  inactive: { code: 'DISCOUNT_CURRENTLY_INACTIVE', message: 'This discount is not active at this time' },
+  inactive: { code: 'DISCOUNT_CURRENTLY_INACTIVE', message: 'This discount is not valid anymore' },
   minimum: {
     code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE',
     message: 'Your order does not meet the minimum amount for this discount',
@@ -67,6 +67,16 @@ const refusals = {
     message: 'This discount cannot be combined with a better one in your cart',
   },
 } as const satisfies Record<string, Refusal>
+
+const notHonoured = (code: string): Refusal => ({
+  code: 'DISCOUNT_CODE_NOT_HONOURED',
+  message: `The ${code} discount code is not honoured`,
+})
+
+const notInRange = (code: string): Refusal => ({
+  code: refusals.minimum.code,
+  message: `The ${code} discount code is not valid for the items in your cart`,
+})
 
 const subtotalOf = (lines: readonly DiscountableLine[]) =>
   lines.reduce((sum, line) => sum + line.unit * line.quantity, 0)
@@ -212,8 +222,10 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
     ofCart,
     warnings: typed.flatMap((one) => {
       const refusal = verdicts.get(one)
-      // An emptied cart only says so about codes that do not exist.
-      return refusal && (!empty || refusal === refusals.notFound) ? [refusal] : []
+      // An emptied cart honours no code, whatever else would have kept it from holding.
+      const lasting = refusal === refusals.notFound || refusal === refusals.inactive
+      if (empty && !lasting) return [notHonoured(one)]
+      return refusal ? [refusal === refusals.minimum ? notInRange(one) : refusal] : []
     }),
   }
 }

@@ -193,7 +193,7 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     })
     const added = addLines([], wanted, lineWorld(live), ['lines'])
     if (added.lines.length === 0) return notHere(live, reply, language)
-    const cart = openCart(live, language)
+    const cart = openCart(live, { language, country: shop.catalogue.shop.country })
     cart.lines = added.lines
     const code = textField(request.query, 'discount')
     if (code) cart.codes = code.split(',')

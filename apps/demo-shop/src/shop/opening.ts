@@ -4,12 +4,8 @@ import { openingGiftCards } from '../discount/table.ts'
 import { films } from '../films/films.ts'
 import { filmPath, filmSources } from '../films/server.ts'
 import type { CustomerRecord, FileRecord, OrderRecord, PostalAddress, ShopData } from './data.ts'
+import { demoTokens } from './demo-tokens.ts'
 import { hexToken } from './live.ts'
-
-/** Public and private storefront tokens and the Admin token every demo shop knows. */
-const demoPublicToken = 'demo-public-token'
-const demoPrivateToken = 'demo-private-token'
-const demoAdminToken = 'demo-admin-token'
 
 /** Scopes of an app like ours, Admin and storefront. */
 const demoScopes: readonly string[] = [
@@ -94,21 +90,21 @@ export function openingData(catalogue: Catalogue, now: Date): ShopData {
       {
         id: 6_000_000_000_011,
         title: 'Demo',
-        accessToken: demoPublicToken,
+        accessToken: demoTokens.public,
         kind: 'public',
         createdAt: at(200),
       },
       {
         id: 6_000_000_000_012,
         title: 'Demo server',
-        accessToken: demoPrivateToken,
+        accessToken: demoTokens.private,
         kind: 'private',
         createdAt: at(200),
       },
     ],
     adminTokens: [
       {
-        accessToken: demoAdminToken,
+        accessToken: demoTokens.admin,
         scopes: [...demoScopes],
         online: false,
         expiresAt: null,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { createDispatcher } from '../webhooks/dispatch.ts'
 import type { ShopData } from './data.ts'
+import { demoTokens, publicTokenAliases } from './demo-tokens.ts'
 import { bindLive, type Live } from './live.ts'
 import { openingData } from './opening.ts'
 import type { LiveShop, OpenShopOptions } from './types.ts'
@@ -103,7 +104,10 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     get hiddenProducts() {
       return hidden
     },
-    knowsStorefrontToken: (token) => data.storefrontTokens.some((one) => one.accessToken === token),
+    knowsStorefrontToken: (token) =>
+      token === demoTokens.public ||
+      publicTokenAliases.has(token) ||
+      data.storefrontTokens.some((one) => one.accessToken === token),
     knowsCustomerToken: (token) => {
       const found = data.customerTokens[token]
       return found !== undefined && new Date(found.expiresAt) > now()

@@ -3,6 +3,7 @@ import type { Language } from '../catalogue/types.ts'
 import type { Shop } from '../shop/types.ts'
 import type { Gid } from './gid.ts'
 import type { Market } from './money.ts'
+import type { Work } from './work.ts'
 
 /** What every Storefront resolver gets as its context. */
 export interface StorefrontContext {
@@ -18,6 +19,8 @@ export interface StorefrontContext {
   readonly token: string | null
   readonly buyerIp: string
   readonly userAgent: string
+  /** What the request has made so far, so that none exhausts the shop. */
+  readonly work: Work
 }
 
 /** One field's resolver: each names the source and arguments it expects from the schema. */

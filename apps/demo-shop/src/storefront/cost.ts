@@ -1,48 +1,87 @@
-import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
 import type { Variables } from './variables.ts'
 
-/** Points a request asks for before it runs: an object 1, a connection as many as asked, a mutation 10. */
+/** Points of one mutation, its payload included. */
+const mutationCost = 10
+
+/** Parts of a connection that stand for its items. */
+const items = new Set(['edges', 'nodes'])
+
+/**
+ * Points a request asks for before it runs: an object 1, behind an interface or union one more, a mutation 10
+ * with its payload, and the items of a connection by how many are asked for.
+ */
 export function requestedCost(
+  schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
 ): number {
   const fragments = new Map(
     document.definitions.flatMap((one) =>
-      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [],
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
     ),
   )
+  const typed = (name: string, otherwise: GraphQLCompositeType): GraphQLCompositeType => {
+    const type = schema.getType(name)
+    return isCompositeType(type) ? type : otherwise
+  }
   // A fragment costs the same wherever it is spread; without this, nested spreads take exponential time.
   const paid = new Map<string, number>()
-  const ofFragment = (name: string): number => {
-    const set = fragments.get(name)
-    const found = paid.get(name) ?? (set ? cost(set) : 0)
+  const ofFragment = (name: string, parent: GraphQLCompositeType): number => {
+    const fragment = fragments.get(name)
+    const found =
+      paid.get(name) ??
+      (fragment ? cost(fragment.selectionSet, typed(fragment.typeCondition.name.value, parent)) : 0)
     paid.set(name, found)
     return found
   }
-  const cost = (set: SelectionSetNode): number =>
+  const asked = (field: FieldNode): number => {
+    const size = field.arguments?.find((one) => one.name.value === 'first' || one.name.value === 'last')
+    if (size?.value.kind === Kind.INT) return Number(size.value.value)
+    if (size?.value.kind === Kind.VARIABLE) return Number(variables[size.value.name.value] ?? 1)
+    return 1
+  }
+  const ofField = (field: FieldNode, parent: GraphQLCompositeType): number => {
+    const inner = field.selectionSet
+    if (!inner) return 0
+    const definition =
+      isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field.name.value] : undefined
+    const type = definition && getNamedType(definition.type)
+    if (!isCompositeType(type)) return cost(inner, parent)
+    if (parent === schema.getMutationType()) return mutationCost + cost(inner, type)
+    if (parent.name.endsWith('Edge') && field.name.value === 'node') return cost(inner, type)
+    const itself = isAbstractType(type) ? 2 : 1
+    if (!type.name.endsWith('Connection')) return itself + cost(inner, type)
+    const weight = pageWeight(asked(field))
+    return itself + cost(inner, type, weight)
+  }
+  const cost = (set: SelectionSetNode, parent: GraphQLCompositeType, weight = 1): number =>
     set.selections.reduce((sum, selection) => {
-      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + cost(selection.selectionSet)
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        return sum + ofFragment(selection.name.value)
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + ofFragment(selection.name.value, parent)
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const condition = selection.typeCondition?.name.value
+        return sum + cost(selection.selectionSet, condition ? typed(condition, parent) : parent, weight)
       }
-      const inner = selection.selectionSet
-      if (!inner) return sum
-      // `edges`, `node`, `nodes` and `pageInfo` are the connection itself, already paid for.
-      const name = selection.name.value
-      if (name === 'edges' || name === 'nodes' || name === 'node' || name === 'pageInfo') {
-        return sum + cost(inner)
-      }
-      const size = selection.arguments?.find((one) => one.name.value === 'first' || one.name.value === 'last')
-      const asked =
-        size?.value.kind === Kind.INT
-          ? Number(size.value.value)
-          : size?.value.kind === Kind.VARIABLE
-            ? Number(variables[size.value.name.value] ?? 1)
-            : 1
-      // Large pages cost less per item than small ones, as recorded answers show.
-      const factor = asked <= 1 ? 1 : Math.ceil(Math.log2(asked) * 2)
-      return sum + 1 + factor * cost(inner)
+      const times = items.has(selection.name.value) ? weight : 1
+      return sum + times * ofField(selection, parent)
     }, 0)
-  return cost(operation.selectionSet) + (operation.operation === 'mutation' ? 10 : 0)
+  const root = schema.getRootType(operation.operation)
+  return root ? cost(operation.selectionSet, root) : 0
 }
+
+/** Large pages cost less per item than small ones: 50 weigh 7. */
+const pageWeight = (size: number): number => (size <= 1 ? 1 : Math.ceil(Math.log2(size)) + 1)

@@ -5,7 +5,6 @@ export type StorefrontErrorCode =
   | 'ACCESS_DENIED'
   | 'NOT_FOUND'
   | 'INVALID_FIELD_ARGUMENTS'
-  | 'MAX_INPUT_SIZE_EXCEEDED'
   | 'THROTTLED'
   | 'INTERNAL_SERVER_ERROR'
   | 'MAX_COMPLEXITY_EXCEEDED'
@@ -25,16 +24,6 @@ export function accessDenied(field: string, required: string): GraphQLError {
     documentation: 'https://shopify.dev/api/usage/access-scopes',
     requiredAccess: required,
   })
-}
-
-/** Lists given as input are capped at 250 entries. */
-export function checkInputSize(list: readonly unknown[], limit = 250): void {
-  if (list.length > limit) {
-    throw storefrontError(
-      'MAX_INPUT_SIZE_EXCEEDED',
-      `The input array size of ${list.length} is greater than the maximum allowed of ${limit}.`,
-    )
-  }
 }
 
 /** The platform's answer to an id it cannot read. */

@@ -6,15 +6,19 @@ import {
   getDirectiveValues,
   getOperationAST,
   Kind,
+  type OperationDefinitionNode,
   parse,
 } from 'graphql'
 import { type Language, languages } from '../catalogue/types.ts'
 import type { Shop } from '../shop/types.ts'
 import type { StorefrontContext } from './context.ts'
 import { requestedCost } from './cost.ts'
+import { isTooLarge } from './document-size.ts'
+import { oversizedInputs } from './input-size.ts'
 import { marketFor } from './money.ts'
 import { type PlatformError, validationErrors } from './validation.ts'
 import { coerceVariables, type Variables } from './variables.ts'
+import { Work } from './work.ts'
 
 export interface GraphQLRequest {
   readonly query: string
@@ -38,8 +42,14 @@ export interface GraphQLAnswer {
 /** Complexity a request without token may have. */
 const tokenlessComplexity = 1000
 
-/** Objects a request with a token may reach for: far beyond any storefront's page, short of exhausting the shop. */
-const mostObjects = 25_000
+/** Words and signs a document may have: more than any client's, few enough to be read in a moment. */
+const mostTokens = 50_000
+
+/** What the platform says to a document that is too long or nested too deeply to be read. */
+const tooLarge: PlatformError = {
+  message: 'This query is too large to execute.',
+  extensions: { code: 'QUERY_TOO_LARGE' },
+}
 
 /** Longer documents are not remembered: they are rarely sent twice and would fill the memory. */
 const rememberedLength = 50_000
@@ -62,18 +72,28 @@ export function checkDocument(schema: GraphQLSchema, query: string): CheckedDocu
 function readDocument(schema: GraphQLSchema, query: string): CheckedDocument {
   let document: DocumentNode
   try {
-    document = parse(query)
+    try {
+      document = parse(query, { maxTokens: mostTokens })
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error
+      return {
+        errors: [
+          /Document contains more that|token limit/i.test(error.message) ? tooLarge : syntaxError(error),
+        ],
+      }
+    }
+    if (isTooLarge(document)) return { errors: [tooLarge] }
+    const errors = validationErrors(schema, document)
+    return errors.length > 0 ? { errors } : { document }
   } catch (error) {
-    return { errors: [syntaxError(error)] }
+    if (error instanceof RangeError) return { errors: [tooLarge] }
+    throw error
   }
-  const errors = validationErrors(schema, document)
-  return errors.length > 0 ? { errors } : { document }
 }
 
-function syntaxError(error: unknown): PlatformError {
-  const place = error instanceof GraphQLError ? error.locations?.[0] : undefined
-  const text = error instanceof GraphQLError ? error.message : String(error)
-  const found = /(?:found|Unexpected) (.*?)\.?$/.exec(text)?.[1] ?? 'token'
+function syntaxError(error: GraphQLError): PlatformError {
+  const place = error.locations?.[0]
+  const found = /(?:found|Unexpected) (.*?)\.?$/.exec(error.message)?.[1] ?? 'token'
   const what = found.includes('<EOF>') ? 'end of file' : found
   const at = place ? ` at [${place.line}, ${place.column}]` : ''
   return {
@@ -91,6 +111,21 @@ export interface SpokenAnswer {
 
 /** Runs one Storefront request and answers the platform's envelope. */
 export async function executeStorefront(
+  schema: GraphQLSchema,
+  shop: Shop,
+  request: GraphQLRequest,
+  caller: Caller,
+): Promise<SpokenAnswer> {
+  try {
+    return await run(schema, shop, request, caller)
+  } catch (error) {
+    // The stack ends where a document nests deeper than any reader goes.
+    if (error instanceof RangeError) return { answer: { errors: [tooLarge] }, language: 'en' }
+    throw error
+  }
+}
+
+async function run(
   schema: GraphQLSchema,
   shop: Shop,
   request: GraphQLRequest,
@@ -115,23 +150,25 @@ export async function executeStorefront(
   }
   const variables = coerceVariables(schema, operation, request.variables)
   if ('errors' in variables) return refuse(variables.errors)
+  const oversized = oversizedInputs(schema, found.document, operation, variables.values)
+  if (oversized.length > 0) return refuse(oversized)
   const asked = contextArguments(schema, operation, variables.values)
+  const cost = requestedCost(schema, found.document, operation, variables.values)
   if (asked?.buyerToken && !shop.knowsCustomerToken(asked.buyerToken)) {
-    return refuse([{ message: 'The token provided is not valid' }])
+    const errors = [{ message: 'The token provided is not valid' }]
+    return { answer: { errors, extensions: { cost: { requestedQueryCost: cost } } }, language: 'en' }
   }
   const { country, market } = marketFor(asked?.country)
   const language = languageOf(asked?.language)
-  const cost = requestedCost(found.document, operation, variables.values)
   const extensions = {
     ...(asked ? { context: { country, language: language.toUpperCase() } } : {}),
     cost: { requestedQueryCost: cost },
   }
-  const limit = caller.token === null ? tokenlessComplexity : mostObjects
-  if (cost > limit) {
+  if (caller.token === null && cost > tokenlessComplexity) {
     return refuse([
       {
-        message: `Query has a cost of ${cost}, which exceeds the maximum of ${limit}${caller.token === null ? ' for requests without an access token' : ''}`,
-        extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: limit },
+        message: `Query has a cost of ${cost}, which exceeds the maximum of ${tokenlessComplexity} for requests without an access token`,
+        extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: tokenlessComplexity },
       },
     ])
   }
@@ -144,6 +181,7 @@ export async function executeStorefront(
     token: caller.token,
     buyerIp: caller.buyerIp,
     userAgent: caller.userAgent,
+    work: new Work(),
   }
   const result = await execute({
     schema,
@@ -153,6 +191,7 @@ export async function executeStorefront(
     variableValues: request.variables,
     ...(request.operationName ? { operationName: request.operationName } : {}),
   })
+  if (context.work.refusal) return refuse([context.work.refusal])
   const errors = result.errors?.map(runtimeError)
   return { answer: { data: result.data ?? null, ...(errors ? { errors } : {}), extensions }, language }
 }
@@ -177,7 +216,7 @@ interface AskedContext {
 
 function contextArguments(
   schema: GraphQLSchema,
-  operation: Parameters<typeof requestedCost>[1],
+  operation: OperationDefinitionNode,
   values: Variables,
 ): AskedContext | null {
   const directive = schema.getDirective('inContext')

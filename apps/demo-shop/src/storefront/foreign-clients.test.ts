@@ -126,7 +126,7 @@ describe('a client that goes astray', () => {
     )
     expect(nested.status).toBe(200)
     expect(nested.data).toBeUndefined()
-    expect(nested.errors[0]?.extensions).toMatchObject({ code: 'MAX_COMPLEXITY_EXCEEDED', maxCost: 25_000 })
+    expect(nested.errors[0]?.extensions).toMatchObject({ code: 'MAX_COMPLEXITY_EXCEEDED', maxCost: 100_000 })
     const fragments = Array.from(
       { length: 40 },
       (_one, index) => `fragment F${index} on Shop { ...F${index + 1} ... on Shop { ...F${index + 1} } }`,
@@ -136,6 +136,60 @@ describe('a client that goes astray', () => {
       `{ shop { ...F0 } } ${fragments.join(' ')} fragment F40 on Shop { name }`,
     )
     expect(doubling.data).toEqual({ shop: { name: 'Alder & Fig' } })
+  })
+
+  const repeat = (count: number, part: (index: number) => string) =>
+    Array.from({ length: count }, (_one, index) => part(index)).join(' ')
+
+  test.each([
+    ['fifty thousand directives', `{ shop { name ${repeat(50_000, () => '@a')} } }`],
+    ['one name twenty thousand times', `{ shop { ${repeat(20_000, () => 'name')} } }`],
+    ['one object eight thousand times', `{ ${repeat(8_000, () => 'shop { name }')} }`],
+    ['one name in ten thousand parts', `{ shop { ${repeat(10_000, () => '... { name }')} } }`],
+    [
+      'a chain of three thousand fragments',
+      `{ shop { ...F0 } } ${repeat(3000, (one) => `fragment F${one} on Shop { ...F${one + 1} }`)} fragment F3000 on Shop { name }`,
+    ],
+    [
+      'parts in parts, twelve thousand deep',
+      `{ shop { ${repeat(12_000, () => '... {')} name ${repeat(12_000, () => '}')} } }`,
+    ],
+    [
+      'lists in lists, twenty thousand deep',
+      `{ nodes(ids: ${'['.repeat(20_000)}${']'.repeat(20_000)}) { id } }`,
+    ],
+  ])('is refused without being read to the end: %s', async (_name, query) => {
+    const answer = await ask(demo, query)
+    expect(answer.status).toBe(200)
+    expect(answer.data).toBeUndefined()
+    expect(answer.errors).toMatchObject([
+      { message: 'This query is too large to execute.', extensions: { code: 'QUERY_TOO_LARGE' } },
+    ])
+  })
+
+  test('is told a hundred mistakes of twenty thousand, and no more', async () => {
+    const answer = await ask(demo, `{ shop { ${repeat(20_000, (one) => `x${one}`)} } }`)
+    expect(answer.errors.length).toBeLessThanOrEqual(101)
+  })
+
+  test('gets no answer beyond what a storefront shows, however it asks for it', async () => {
+    const greedy = repeat(1000, (one) => `a${one}: products(first: 250) { nodes { title descriptionHtml } }`)
+    const answer = await ask(demo, `{ ${greedy} }`)
+    expect(answer.data).toBeUndefined()
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' } }])
+  })
+
+  test('may ask for more than there is: what counts is what is found', async () => {
+    const lines = `lines(first: 250) { nodes { merchandise { ... on ProductVariant { product {
+      variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { priceAdjustments { price { amount } } } } } }
+      collections(first: 250) { nodes { products(first: 5) { nodes { variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { sellingPlan { id } } } } } } } } } } } } } }`
+    const made = await ask(
+      demo,
+      `mutation { cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45000000000001" }] }) { cart { id ${lines} } } }`,
+    )
+    expect(at(made.extensions, 'cost', 'requestedQueryCost')).toBeGreaterThan(25_000)
+    expect(made.errors).toEqual([])
+    expect(at(made.data, 'cartCreate', 'cart', 'id')).toMatch(/^gid:/)
   })
 
   test('learns that there are no subscriptions, no such input type, and which fields collide', async () => {

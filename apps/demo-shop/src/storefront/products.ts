@@ -3,7 +3,7 @@ import type { Language, Product, Variant } from '../catalogue/types.ts'
 import type { Shop } from '../shop/types.ts'
 import type { StorefrontContext } from './context.ts'
 import type { Comparator, Matcher } from './query.ts'
-import { compare } from './query.ts'
+import { compare, compareId } from './query.ts'
 import { collator, folded, plainText, wordsOf } from './texts.ts'
 
 /** Products the storefront may show. */
@@ -215,6 +215,8 @@ function productField(
   const like = (text: string) =>
     prefix ? folded(text).startsWith(folded(value)) : folded(text) === folded(value)
   switch (name) {
+    case 'id':
+      return compareId(product.id, comparator, value)
     case 'available_for_sale':
       return isProductForSale(product, context.shop.stock) === (value === 'true')
     case 'created_at':

@@ -170,3 +170,7 @@ export function compare(actual: number, comparator: Comparator, wanted: number):
       return actual === wanted
   }
 }
+
+/** Compares an id with a query value: its number, or the whole global id. */
+export const compareId = (id: number, comparator: Comparator, wanted: string): boolean =>
+  compare(id, comparator, Number(/\d+$/.exec(wanted)?.[0] ?? Number.NaN))

@@ -12,6 +12,7 @@ import {
 import { own } from '../shop/own.ts'
 import type { Area, Resolver, StorefrontContext } from './context.ts'
 import { storefrontError } from './errors.ts'
+import { countWork } from './work.ts'
 
 /** Types with metafields answer null until an area says otherwise: the demo shop defines none. */
 const noMetafields: Readonly<Record<string, Resolver>> = {
@@ -20,10 +21,13 @@ const noMetafields: Readonly<Record<string, Resolver>> = {
     args.identifiers.map(() => null),
 }
 
-/** The whole Storefront schema, made executable by the areas. Throws when an area names an unknown field. */
-export function storefrontSchema(areas: readonly Area[]): GraphQLSchema {
-  const sdl = readFileSync(new URL('./storefront-2025-10.graphql', import.meta.url), 'utf8')
-  return guard(executableSchema(sdl, areas))
+/**
+ * The whole Storefront schema, and `more` definitions, made executable by the areas. Throws when an area names
+ * an unknown field.
+ */
+export function storefrontSchema(areas: readonly Area[], more = ''): GraphQLSchema {
+  const sdl = readFileSync(new URL('./storefront-2025-10.graphql', import.meta.url), 'utf8') + more
+  return countWork(guard(executableSchema(sdl, areas)))
 }
 
 /** Builds a schema from its definition and attaches the resolvers of every area. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
 import type { Shop } from '../shop/types.ts'
 import { compressAnswers } from './compress.ts'
 import { type Caller, executeStorefront, type GraphQLRequest } from './execute.ts'
+import { consentArea, consentDefinition } from './resolvers/consent.ts'
 import { areas } from './resolvers/index.ts'
 import { nodeArea } from './resolvers/node.ts'
 import { nodeLoader, storefrontSchema } from './schema.ts'
-import { isVersion, servedVersion } from './versions.ts'
+import { isVersion, servedVersion, unstableVersion } from './versions.ts'
 
 /** How the platform refuses a bad storefront token; not provable from outside, so kept in one place. */
 const badToken = {
@@ -19,6 +21,10 @@ export function shopSchema() {
   return storefrontSchema([...areas, nodeArea((type) => nodeLoader(areas, type))])
 }
 
+/** The same with what only the unstable version has. */
+const unstableSchema = () =>
+  storefrontSchema([...areas, consentArea, nodeArea((type) => nodeLoader(areas, type))], consentDefinition)
+
 const tokenHeaders = ['x-shopify-storefront-access-token', 'shopify-storefront-private-token'] as const
 
 function header(request: FastifyRequest, name: string): string | null {
@@ -30,6 +36,7 @@ function header(request: FastifyRequest, name: string): string | null {
 /** Registers the Storefront API on a server: every version path, CORS, tokens, envelope. */
 export async function registerStorefront(app: FastifyInstance, shop: Shop): Promise<void> {
   const schema = shopSchema()
+  let unstable: GraphQLSchema | null = null
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/graphql', { parseAs: 'string' }, (_request, body, done) => {
       done(null, { query: body })
@@ -67,7 +74,12 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
         buyerIp: header(request, 'shopify-storefront-buyer-ip') ?? request.ip,
         userAgent: header(request, 'user-agent') ?? '',
       }
-      const { answer, language } = await executeStorefront(schema, shop, body, caller)
+      if (version === unstableVersion) {
+        unstable ??= unstableSchema()
+        reply.header('X-Shopify-API-Version', unstableVersion)
+      }
+      const asked = version === unstableVersion && unstable ? unstable : schema
+      const { answer, language } = await executeStorefront(asked, shop, body, caller)
       return reply.header('content-language', language).send(answer)
     }
     const paths = ['/api/:version/graphql.json', '/api/:version/graphql', '/api/graphql.json', '/api/graphql']

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../server.ts'
+import { demoTokens } from '../shop/demo-tokens.ts'
 import { ask } from '../testing/ask.ts'
 
 let demo: DemoShop
@@ -19,7 +20,9 @@ describe('the way in', () => {
     ]) {
       const answer = await ask(demo, '{ shop { name } }', { path })
       expect(answer.data, path).toEqual({ shop: { name: 'Alder & Fig' } })
-      expect(answer.headers.get('x-shopify-api-version')).toBe('2025-10')
+      expect(answer.headers.get('x-shopify-api-version')).toBe(
+        path.includes('unstable') ? 'unstable' : '2025-10',
+      )
       expect(answer.headers.get('x-request-id')).toBeTruthy()
       expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     }
@@ -97,6 +100,15 @@ describe('the way in', () => {
       body: '{ shop { name } }',
     })
     expect(await response.json()).toMatchObject({ data: { shop: { name: 'Alder & Fig' } } })
+  })
+
+  test('knows the public token by its new form, 32 digits, and by its old name', async () => {
+    expect(demoTokens.public).toMatch(/^[0-9a-f]{32}$/)
+    for (const token of [demoTokens.public, 'demo-public-token']) {
+      expect((await ask(demo, '{ shop { name } }', { token })).data).toEqual({
+        shop: { name: 'Alder & Fig' },
+      })
+    }
   })
 
   test('refuses an unknown token and a body without a query', async () => {

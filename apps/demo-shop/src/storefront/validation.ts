@@ -258,16 +258,18 @@ export function validationErrors(schema: GraphQLSchema, document: DocumentNode):
   const unheard = subscriptionErrors(schema, document)
   if (unheard.length > 0) return unheard
   const found = validate(schema, document)
-  const paths = found.length > 0 ? nodePaths(document) : new Map<ASTNode, readonly string[]>()
-  const texts = found.map((error) => reword(error, schema, document, paths))
-  return texts.length > 0 ? texts : malformedIds(schema, document)
+  if (found.length === 0) return malformedIds(schema, document)
+  // One walk for all errors: a document may have as many as it has words.
+  const wrong = new Set(found.flatMap((error) => error.nodes?.slice(0, 1) ?? []))
+  const paths = nodePaths(document, wrong)
+  const literals = argumentsOf(schema, document, wrong)
+  return found.map((error) => reword(error, paths, literals))
 }
 
 function reword(
   error: GraphQLError,
-  schema: GraphQLSchema,
-  document: DocumentNode,
   paths: ReadonlyMap<ASTNode, readonly string[]>,
+  literals: ReadonlyMap<ASTNode, LiteralPlace>,
 ): PlatformError {
   const node = error.nodes?.[0]
   const where = {
@@ -278,7 +280,7 @@ function reword(
     const match = pattern.exec(error.message)
     if (match) return { ...where, ...word(match, error) }
   }
-  const literal = node && argumentOf(schema, document, node)
+  const literal = node && literals.get(node)
   if (node && literal) {
     return {
       ...where,
@@ -293,23 +295,34 @@ function reword(
   return { ...where, message: error.message, extensions: { code: 'invalidDocument' } }
 }
 
-/** Which argument a literal value stands in. */
-function argumentOf(schema: GraphQLSchema, document: DocumentNode, value: ASTNode) {
+interface LiteralPlace {
+  readonly argument: string
+  readonly owner: string
+  readonly name: string
+  readonly type: string
+}
+
+/** Which arguments literal values stand in. */
+function argumentsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  values: ReadonlySet<ASTNode>,
+): ReadonlyMap<ASTNode, LiteralPlace> {
   const types = new TypeInfo(schema)
-  const found: { argument: string; owner: string; name: string; type: string }[] = []
+  const found = new Map<ASTNode, LiteralPlace>()
   const parents: ASTNode[] = []
   visit(
     document,
     visitWithTypeInfo(types, {
       enter(node) {
-        if (node === value) {
+        if (values.has(node)) {
           const input = parents.findLast(
             (one) => one.kind === Kind.OBJECT_FIELD || one.kind === Kind.ARGUMENT,
           )
           const field = parents.findLast((one) => one.kind === Kind.FIELD || one.kind === Kind.DIRECTIVE)
           if (input && 'name' in input && field && 'name' in field) {
             const inObject = input.kind === Kind.OBJECT_FIELD
-            found.push({
+            found.set(node, {
               argument: input.name?.value ?? '',
               owner: inObject ? 'InputObject' : field.kind === Kind.FIELD ? 'Field' : 'Directive',
               name: inObject
@@ -326,7 +339,7 @@ function argumentOf(schema: GraphQLSchema, document: DocumentNode, value: ASTNod
       },
     }),
   )
-  return found[0] ?? null
+  return found
 }
 
 /** Literal ids must be global ids: the platform refuses others before it runs anything. */
@@ -345,7 +358,7 @@ function malformedIds(schema: GraphQLSchema, document: DocumentNode): readonly P
     }),
   )
   if (bad.length === 0) return []
-  const paths = nodePaths(document)
+  const paths = nodePaths(document, new Set(bad))
   return bad.map((node) => ({
     message: `Invalid global id '${'value' in node ? String(node.value) : ''}'`,
     locations: node.loc ? [{ line: node.loc.startToken.line, column: node.loc.startToken.column }] : [],
@@ -354,8 +367,11 @@ function malformedIds(schema: GraphQLSchema, document: DocumentNode): readonly P
   }))
 }
 
-/** Paths as the platform writes them: `["query Name", "node", "id"]`. */
-function nodePaths(document: DocumentNode): ReadonlyMap<ASTNode, readonly string[]> {
+/** Paths of some nodes as the platform writes them: `["query Name", "node", "id"]`. */
+function nodePaths(
+  document: DocumentNode,
+  wanted: ReadonlySet<ASTNode>,
+): ReadonlyMap<ASTNode, readonly string[]> {
   const paths = new Map<ASTNode, readonly string[]>()
   const trail: string[] = []
   const word = (node: ASTNode): string | null => {
@@ -375,7 +391,7 @@ function nodePaths(document: DocumentNode): ReadonlyMap<ASTNode, readonly string
     enter(node) {
       const step = word(node)
       if (step !== null) trail.push(step)
-      paths.set(node, [...trail])
+      if (wanted.has(node)) paths.set(node, [...trail])
     },
     leave(node) {
       if (word(node) !== null) trail.pop()

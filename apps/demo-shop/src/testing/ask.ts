@@ -18,7 +18,7 @@ export interface AskOptions {
 
 /** Sends one Storefront request over HTTP, as a client would. */
 export async function ask(demo: DemoShop, query: string, options: AskOptions = {}): Promise<Answer> {
-  const token = options.token === undefined ? 'demo-public-token' : options.token
+  const token = options.token === undefined ? '5d3a0c8e71f24b69a2c4e6f8d0b1937a' : options.token
   const response = await fetch(`${demo.url}${options.path ?? '/api/2025-10/graphql.json'}`, {
     method: 'POST',
     headers: {

@@ -35,7 +35,7 @@ export interface TestShop {
   readonly shop: LiveShop
   readonly catalogue: Catalogue
   /** Storefront request; answers the whole envelope. */
-  storefront(query: string, variables?: object): Promise<unknown>
+  storefront(query: string, variables?: object, version?: string): Promise<unknown>
   admin(query: string, variables?: object, token?: string): Promise<unknown>
   /** A variant for sale, tracked, at least `stock` left, its product without plans. */
   variant(stock: number, place?: number): Variant
@@ -58,10 +58,10 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
     app,
     shop,
     catalogue,
-    storefront: (query, variables = {}) =>
+    storefront: (query, variables = {}, version = '2025-10') =>
       post(
-        '/api/2025-10/graphql.json',
-        { 'x-shopify-storefront-access-token': 'demo-public-token' },
+        `/api/${version}/graphql.json`,
+        { 'x-shopify-storefront-access-token': '5d3a0c8e71f24b69a2c4e6f8d0b1937a' },
         { query, variables },
       ),
     admin: (query, variables = {}, token = 'demo-admin-token') =>

@@ -1,3 +1,4 @@
+import { type AddressProblem, checkStrictly } from '../../cart/address-rules.ts'
 import type { CartError } from '../../cart/lines.ts'
 import { deliveryOptions } from '../../cart/totals.ts'
 import { changeAddress, noAddress } from '../../customer/address.ts'
@@ -5,7 +6,7 @@ import type { CartRecord, PostalAddress } from '../../shop/data.ts'
 import { type Live, uuid } from '../../shop/live.ts'
 import { provinceOf } from '../../shop/provinces.ts'
 import type { Resolver } from '../context.ts'
-import { numericId, parseGid } from '../gid.ts'
+import { gid, numericId, parseGid } from '../gid.ts'
 import { marketFor } from '../money.ts'
 import { type Change, mutate } from './cart-mutation.ts'
 
@@ -27,24 +28,51 @@ export interface AddressInput {
   }
   readonly oneTimeUse?: boolean | null
   readonly selected?: boolean | null
+  readonly validationStrategy?: 'COUNTRY_CODE_ONLY' | 'STRICT' | null
 }
 
 export interface AddressUpdateInput extends Partial<AddressInput> {
   readonly id: string
 }
 
-function postalOf(live: Live, cart: CartRecord, input: AddressInput['address']): PostalAddress | null {
-  if (input.copyFromCustomerAddressId) {
-    const wanted = numericId(input.copyFromCustomerAddressId, 'MailingAddress')
+type Found = { readonly address: PostalAddress } | { readonly errors: readonly CartError[] }
+
+/** The address an input means, checked as the input asks; `at` is the input's place among the arguments. */
+function postalOf(
+  live: Live,
+  cart: CartRecord,
+  input: Pick<AddressInput, 'address' | 'validationStrategy'>,
+  at: readonly string[],
+): Found {
+  const { copyFromCustomerAddressId, deliveryAddress: given } = input.address
+  if (copyFromCustomerAddressId) {
+    const wanted = numericId(copyFromCustomerAddressId, 'MailingAddress')
     const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
-    return customer?.addresses.find((one) => one.id === wanted) ?? null
+    const address = customer?.addresses.find((one) => one.id === wanted)
+    if (address) return { address }
+    const message = 'The address does not exist.'
+    return { errors: [{ code: 'INVALID_DELIVERY_ADDRESS_ID', field: [...at, 'address'], message }] }
   }
-  const given = input.deliveryAddress
-  if (!given) return null
-  const { provinceCode, countryCode, ...rest } = given
-  const base = changeAddress({ ...noAddress, countryCode: countryCode ?? null }, rest)
-  if (!base || !provinceCode) return base
-  return { ...base, province: provinceOf(countryCode ?? null, provinceCode).name, provinceCode }
+  const place = [...at, 'address', 'deliveryAddress']
+  const strict = input.validationStrategy === 'STRICT'
+  if (!given?.countryCode && !strict) {
+    return { errors: [{ code: 'INVALID', field: [...place, 'countryCode'], message: 'invalid value' }] }
+  }
+  const { provinceCode, countryCode, ...rest } = given ?? {}
+  const base = changeAddress({ ...noAddress, countryCode: countryCode ?? null }, rest) ?? noAddress
+  const zone = provinceCode?.trim().toUpperCase()
+  const address = zone
+    ? { ...base, province: provinceOf(countryCode ?? null, zone).name, provinceCode: zone }
+    : base
+  if (!strict) return { address }
+  const checked = checkStrictly(address)
+  if ('address' in checked) return checked
+  const told = ({ code, part, message }: AddressProblem): CartError => ({
+    code,
+    field: part === null ? place : [...place, part],
+    message,
+  })
+  return { errors: checked.problems.map(told) }
 }
 
 export function addAddresses(
@@ -55,15 +83,12 @@ export function addAddresses(
 ): Change {
   const errors: CartError[] = []
   const fresh = inputs.flatMap((input, index) => {
-    const address = postalOf(live, cart, input.address)
-    if (!address) {
-      errors.push({
-        code: 'INVALID_DELIVERY_ADDRESS_ID',
-        field: [...path, String(index), 'address'],
-        message: 'The address does not exist.',
-      })
+    const found = postalOf(live, cart, input, [...path, String(index)])
+    if ('errors' in found) {
+      errors.push(...found.errors)
       return []
     }
+    const { address } = found
     return [{ id: uuid(), address, selected: input.selected ?? false, oneTimeUse: input.oneTimeUse ?? false }]
   })
   if (fresh.filter((one) => one.selected).length > 1) {
@@ -73,7 +98,7 @@ export function addAddresses(
       message: 'Only one delivery address can be selected.',
     })
   }
-  if (errors.length > 0) return { errors }
+  if (errors.length > 0) return { errors, onError: 'untouched' }
   if (fresh.some((one) => one.selected)) for (const one of cart.addresses) one.selected = false
   cart.addresses.push(...fresh)
   return {}
@@ -81,10 +106,10 @@ export function addAddresses(
 
 const addressIdOf = (id: string): string => parseGid(id)?.id ?? id
 
-const missingAddress = (field: readonly string[]): CartError => ({
+const missingAddress = (id: string, field: readonly string[]): CartError => ({
   code: 'INVALID_DELIVERY_ADDRESS_ID',
   field,
-  message: 'The delivery address does not exist.',
+  message: `The delivery address with ${gid('CartSelectableAddress', addressIdOf(id))} does not exist.`,
 })
 
 /** Mutations of a cart's delivery: addresses and the chosen option. */
@@ -106,9 +131,11 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
     (_live, cart, args: { cartId: string; addressIds: readonly string[] }) => {
       const ids = args.addressIds.map(addressIdOf)
       const errors = ids.flatMap((id, index) =>
-        cart.addresses.some((one) => one.id === id) ? [] : [missingAddress(['addressIds', String(index)])],
+        cart.addresses.some((one) => one.id === id)
+          ? []
+          : [missingAddress(id, ['addressIds', String(index)])],
       )
-      if (errors.length > 0) return { errors }
+      if (errors.length > 0) return { errors, onError: 'untouched' }
       cart.addresses = cart.addresses.filter((one) => !ids.includes(one.id))
       return {}
     },
@@ -119,18 +146,31 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
       const next = cart.addresses.map((one) => ({ ...one }))
       args.addresses.forEach((input, index) => {
         const found = next.find((one) => one.id === addressIdOf(input.id))
-        const address = input.address ? postalOf(live, cart, input.address) : found?.address
-        if (!found || !address) {
-          errors.push(missingAddress(['addresses', String(index), 'id']))
+        const at = ['addresses', String(index)]
+        if (!found) {
+          errors.push(missingAddress(input.id, at))
           return
         }
+        if (input.address) {
+          const { address, validationStrategy } = input
+          const changed = postalOf(
+            live,
+            cart,
+            { address, validationStrategy: validationStrategy ?? null },
+            at,
+          )
+          if ('errors' in changed) {
+            errors.push(...changed.errors)
+            return
+          }
+          found.address = changed.address
+        }
         if (input.selected) for (const one of next) one.selected = false
-        found.address = address
         found.selected = input.selected ?? found.selected
         found.oneTimeUse = input.oneTimeUse ?? found.oneTimeUse
       })
       if (errors.length === 0) cart.addresses = next
-      return { errors }
+      return { errors, onError: 'untouched' }
     },
   ),
   cartSelectedDeliveryOptionsUpdate: mutate(
@@ -158,8 +198,8 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
           return [
             {
               code: 'INVALID_DELIVERY_OPTION',
-              field: [...at, 'deliveryOptionHandle'],
-              message: 'The delivery option does not exist.',
+              field: ['selectedDeliveryOptions'],
+              message: `The delivery option with handle ${one.deliveryOptionHandle} is not valid.`,
             },
           ]
         }

@@ -1,9 +1,11 @@
 import { findCart, touchCart } from '../../cart/carts.ts'
+import { metafieldProblem } from '../../cart/metafield-values.ts'
 import type { CartRecord } from '../../shop/data.ts'
 import { type Live, liveOf } from '../../shop/live.ts'
 import type { Resolver } from '../context.ts'
 import { gid } from '../gid.ts'
-import { cartSource, metafieldSource } from './cart-source.ts'
+import type { Change } from './cart-mutation.ts'
+import { cartAsOwner, metafieldSource } from './cart-source.ts'
 
 export interface MetafieldInput {
   readonly key: string
@@ -17,7 +19,7 @@ const splitKey = (key: string) => {
   return dot < 0 ? { namespace: 'app--demo', key } : { namespace: key.slice(0, dot), key: key.slice(dot + 1) }
 }
 
-export function setMetafield(live: Live, cart: CartRecord, input: MetafieldInput) {
+function setMetafield(live: Live, cart: CartRecord, input: MetafieldInput) {
   const { namespace, key } = splitKey(input.key)
   const now = live.now().toISOString()
   const known = cart.metafields.find((one) => one.namespace === namespace && one.key === key)
@@ -31,6 +33,23 @@ export function setMetafield(live: Live, cart: CartRecord, input: MetafieldInput
   return made
 }
 
+/** Metafields that come with a new cart; one that does not fit its type refuses the cart. */
+export function setMetafields(
+  live: Live,
+  cart: CartRecord,
+  inputs: readonly MetafieldInput[],
+  path: readonly string[],
+): Change {
+  const errors = inputs.flatMap((one, index) => {
+    const problem = metafieldProblem(one)
+    if (!problem) return []
+    const field = [...path, String(index), problem.part]
+    return [{ code: 'INVALID_METAFIELDS', field, message: problem.message }]
+  })
+  if (errors.length === 0) for (const one of inputs) setMetafield(live, cart, one)
+  return { errors }
+}
+
 /** Mutations of a cart's metafields. */
 export const metafieldMutations: Readonly<Record<string, Resolver>> = {
   cartMetafieldsSet: (
@@ -39,19 +58,28 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
     context,
   ) => {
     const live = liveOf(context.shop)
-    const metafields: unknown[] = []
-    const userErrors: unknown[] = []
-    args.metafields.forEach((one, elementIndex) => {
-      const cart = findCart(live, one.ownerId)
+    const wanted = args.metafields.map((input) => ({ input, cart: findCart(live, input.ownerId) }))
+    const userErrors = wanted.flatMap(({ input, cart }, index) => {
+      const at = ['metafields', String(index)]
+      const error = { __typename: 'MetafieldsSetUserError', elementIndex: null }
       if (!cart) {
-        const field = ['metafields', String(elementIndex), 'ownerId']
-        userErrors.push({ code: 'INVALID_OWNER', elementIndex, field, message: 'Owner does not exist.' })
-        return
+        return [
+          { ...error, code: 'INVALID_OWNER', field: [...at, 'ownerId'], message: 'Owner does not exist.' },
+        ]
       }
-      metafields.push(metafieldSource(setMetafield(live, cart, one), () => cartSource(live, cart, context)))
-      touchCart(live, cart)
+      const problem = metafieldProblem(input)
+      if (!problem) return []
+      return [{ ...error, code: problem.code, field: [...at, problem.part], message: problem.message }]
     })
-    return { metafields: userErrors.length > 0 ? null : metafields, userErrors }
+    // All or none: a set that is refused in part is not written in part.
+    if (userErrors.length > 0) return { metafields: [], userErrors }
+    const metafields = wanted.flatMap(({ input, cart }) => {
+      if (!cart) return []
+      const record = setMetafield(live, cart, input)
+      touchCart(live, cart)
+      return [metafieldSource(record, () => cartAsOwner(live, cart, context))]
+    })
+    return { metafields, userErrors: [] }
   },
   cartMetafieldDelete: (
     _source: unknown,
@@ -64,11 +92,7 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
     const found = cart?.metafields.find((one) => one.namespace === namespace && one.key === key)
     if (!cart || !found) {
       const error = cart
-        ? {
-            code: 'METAFIELD_DOES_NOT_EXIST',
-            field: ['input', 'key'],
-            message: 'Metafield does not exist.',
-          }
+        ? { code: 'METAFIELD_DOES_NOT_EXIST', field: ['input', 'key'], message: 'Metafield does not exist' }
         : { code: 'INVALID_OWNER', field: ['input', 'ownerId'], message: 'Owner does not exist.' }
       return { deletedId: null, userErrors: [error] }
     }

@@ -16,14 +16,20 @@ import { cartSource } from './cart-source.ts'
 export interface Change {
   readonly errors?: readonly CartError[]
   readonly warnings?: readonly CartWarning[]
-  /** Errors that leave the cart in the answer. */
-  readonly keepCart?: boolean
+  /**
+   * What an error leaves in the answer: nothing unless told, the cart as the change made it, or the cart
+   * as it was, which nothing is warned about.
+   */
+  readonly onError?: 'changed' | 'untouched'
 }
 
 export function answer(live: Live, cart: CartRecord, change: Change, context: StorefrontContext) {
   const errors = change.errors ?? []
   const userErrors = errors.map((one) => ({ __typename: 'CartUserError', ...one }))
-  if (errors.length > 0 && !change.keepCart) return { cart: null, userErrors, warnings: [] }
+  if (errors.length > 0 && !change.onError) return { cart: null, userErrors, warnings: [] }
+  if (errors.length > 0 && change.onError === 'untouched') {
+    return { cart: cartSource(live, cart, context), userErrors, warnings: [] }
+  }
   const told = (change.warnings ?? []).map((one) => ({
     code: one.code,
     message: one.message,
@@ -46,13 +52,17 @@ export function answer(live: Live, cart: CartRecord, change: Change, context: St
 /** Runs a change on the cart of `cartId`; a missing cart answers with a throw-away one and INVALID. */
 export function mutate<A extends { readonly cartId: string }>(
   change: (live: Live, cart: CartRecord, args: A) => Change,
+  /** What the throw-away cart of a missing one takes over from the arguments. */
+  onMissing?: (cart: CartRecord, args: A) => void,
 ) {
   return (_source: unknown, args: A, context: StorefrontContext) => {
     const live = liveOf(context.shop)
     const cart = findCart(live, args.cartId)
     if (!cart) {
+      const spare = openCart(live, context, false)
+      onMissing?.(spare, args)
       return {
-        cart: cartSource(live, openCart(live, context.language, false), context),
+        cart: cartSource(live, spare, context),
         userErrors: [
           {
             __typename: 'CartUserError',
@@ -66,7 +76,7 @@ export function mutate<A extends { readonly cartId: string }>(
     }
     if (context.language !== 'en') cart.language = context.language
     const done = change(live, cart, args)
-    if (!done.errors?.length || done.keepCart) touchCart(live, cart)
+    if (!done.errors?.length || done.onError === 'changed') touchCart(live, cart)
     return answer(live, cart, done, context)
   }
 }

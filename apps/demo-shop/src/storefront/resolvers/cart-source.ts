@@ -1,4 +1,4 @@
-import { cartGid, cartLineGid } from '../../cart/carts.ts'
+import { bareCartGid, cartGid, cartLineGid, deliveryGroupGid } from '../../cart/carts.ts'
 import { percentOf } from '../../cart/prices.ts'
 import { spread } from '../../cart/spread.ts'
 import { type CartTotals, type LineTotals, totalsOf } from '../../cart/totals.ts'
@@ -40,7 +40,10 @@ function orderAllocations(totals: CartTotals) {
   return totals.discounts.ofCart.flatMap((one) => {
     if (one.target === 'SHIPPING_LINE') return [allocation(one, market)]
     const weights = lines.map((line) => (line.product.isGiftCard ? 0 : line.total))
-    return spread(one.amount, weights).map((amount) => allocation({ ...one, amount }, market))
+    return spread(one.amount, weights).flatMap((amount, index) =>
+      // A line that holds nothing has no share to tell of.
+      lines[index]?.record.quantity === 0 ? [] : [allocation({ ...one, amount }, market)],
+    )
   })
 }
 
@@ -106,9 +109,9 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
       market,
     ),
     totalTaxAmount: null,
-    totalTaxAmountEstimated: false,
+    totalTaxAmountEstimated: true,
     totalDutyAmount: null,
-    totalDutyAmountEstimated: false,
+    totalDutyAmountEstimated: true,
   }
   const selectedAddress = cart.addresses.find((one) => one.selected) ?? cart.addresses[0]
   const lines = (args: PageArgs) => {
@@ -122,7 +125,7 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
     const found = cart.metafields.find(
       (one) => one.key === args.key && (!args.namespace || one.namespace === args.namespace),
     )
-    return found ? metafieldSource(found, () => cartSource(live, cart, context)) : null
+    return found ? metafieldSource(found, () => cartAsOwner(live, cart, context)) : null
   }
   return {
     __typename: 'Cart',
@@ -193,7 +196,7 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
         selectedAddress && totals.requiresShipping
           ? [
               {
-                id: gid('CartDeliveryGroup', cart.token),
+                id: deliveryGroupGid(cart),
                 groupType: totals.lines.some((line) => line.plan) ? 'SUBSCRIPTION' : 'ONE_TIME_PURCHASE',
                 cartLines: lines,
                 deliveryAddress: mailingAddress(
@@ -210,9 +213,15 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
     },
     metafield,
     metafields: ({ identifiers }: { readonly identifiers: readonly HasMetafieldArgs[] }) =>
-      identifiers.map(metafield),
+      identifiers.flatMap((one) => metafield(one) ?? []),
   }
 }
+
+/** The cart that a metafield hangs on: who holds the metafield does not so get the cart's key. */
+export const cartAsOwner = (live: Live, cart: CartRecord, context: StorefrontContext) => ({
+  ...cartSource(live, cart, context),
+  id: bareCartGid(cart),
+})
 
 function deposit(line: LineTotals): number {
   if (!line.plan) return line.total

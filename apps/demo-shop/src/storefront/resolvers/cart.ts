@@ -1,10 +1,10 @@
 import { findCart, openCart } from '../../cart/carts.ts'
 import {
   addLines,
-  type CartError,
   collapseAttributes,
   type LinesOutcome,
   removeLines,
+  staleLineCode,
   updateLines,
 } from '../../cart/lines.ts'
 import { lineWorld } from '../../cart/totals.ts'
@@ -12,10 +12,9 @@ import { customerOfToken } from '../../customer/customers.ts'
 import type { AttributeRecord, CartRecord } from '../../shop/data.ts'
 import { type Live, liveOf, uuid } from '../../shop/live.ts'
 import type { Area, StorefrontContext } from '../context.ts'
-import { checkInputSize } from '../errors.ts'
 import { gid, numericId, parseGid } from '../gid.ts'
 import { type AddressInput, addAddresses, deliveryMutations } from './cart-delivery.ts'
-import { metafieldMutations, setMetafield } from './cart-metafields.ts'
+import { metafieldMutations, setMetafields } from './cart-metafields.ts'
 import { answer, type Change, mutate } from './cart-mutation.ts'
 import { cartSource } from './cart-source.ts'
 
@@ -61,7 +60,9 @@ const noteLimit = 5000
 
 function takeLines(cart: CartRecord, outcome: LinesOutcome): Change {
   if (outcome.errors.length === 0) cart.lines = outcome.lines
-  return outcome
+  // A line that another tab took away leaves the cart in the answer; other refusals leave nothing.
+  const stale = outcome.errors.length > 0 && outcome.errors.every((one) => one.code === staleLineCode)
+  return { ...outcome, ...(stale ? { onError: 'untouched' } : {}) }
 }
 
 const wantedLine = (input: LineInput) => ({
@@ -102,7 +103,7 @@ function setNote(cart: CartRecord, note: string, path: readonly string[]): Chang
         {
           code: 'NOTE_TOO_LONG',
           field: path,
-          message: `Note is too long (maximum is ${noteLimit} characters)`,
+          message: `The note exceeds the maximum number of ${noteLimit} characters.`,
         },
       ],
     }
@@ -123,7 +124,7 @@ function setBuyer(live: Live, cart: CartRecord, buyer: BuyerInput, path: readonl
   const customer = customerOfToken(live, buyer.customerAccessToken)
   if (!customer) {
     return {
-      keepCart: true,
+      onError: 'changed',
       errors: [{ code: 'INVALID', field: [...path, 'customerAccessToken'], message: 'Customer is invalid' }],
     }
   }
@@ -132,24 +133,14 @@ function setBuyer(live: Live, cart: CartRecord, buyer: BuyerInput, path: readonl
   return {}
 }
 
-function setGiftCards(
-  live: Live,
-  cart: CartRecord,
-  codes: readonly string[],
-  path: readonly string[],
-): Change {
-  const errors: CartError[] = []
-  const applied = [...new Set(codes.map((one) => one.trim().toUpperCase()))].flatMap((code, index) => {
+/** Applies the cards that exist and have money left; what else is typed is passed over without a word. */
+function setGiftCards(live: Live, cart: CartRecord, codes: readonly string[]): Change {
+  cart.giftCards = [...new Set(codes.map((one) => one.trim().toUpperCase()))].flatMap((code) => {
     const known = live.data.giftCards.some((one) => one.code === code && one.balanceCents > 0)
-    if (!known) {
-      errors.push({ code: 'INVALID', field: [...path, String(index)], message: 'Gift card code is invalid' })
-      return []
-    }
     const before = cart.giftCards.find((one) => one.code === code)
-    return [before ?? { id: uuid(), code }]
+    return known ? [before ?? { id: uuid(), code }] : []
   })
-  if (errors.length === 0) cart.giftCards = applied
-  return { errors, keepCart: true }
+  return {}
 }
 
 function cartCreate(
@@ -159,11 +150,8 @@ function cartCreate(
 ) {
   const live = liveOf(context.shop)
   const input = args.input ?? {}
-  checkInputSize(input.lines ?? [])
-  checkInputSize(input.attributes ?? [])
-  checkInputSize(input.discountCodes ?? [])
   // Nothing is kept until every part was accepted: a refused cart leaves no orphan.
-  const cart = openCart(live, context.language, false)
+  const cart = openCart(live, context, false)
   const changes: Change[] = []
   const buyer = input.buyerIdentity
   if (buyer) changes.push(setBuyer(live, cart, buyer, ['input', 'buyerIdentity']))
@@ -172,14 +160,13 @@ function cartCreate(
   cart.codes = [...new Set(input.discountCodes ?? [])]
   const wanted = (input.lines ?? []).map(wantedLine)
   changes.push(takeLines(cart, addLines([], wanted, lineWorld(live), ['input', 'lines'])))
-  if (input.giftCardCodes)
-    changes.push(setGiftCards(live, cart, input.giftCardCodes, ['input', 'giftCardCodes']))
+  if (input.giftCardCodes) changes.push(setGiftCards(live, cart, input.giftCardCodes))
   if (input.delivery?.addresses) {
     changes.push(addAddresses(live, cart, input.delivery.addresses, ['input', 'delivery', 'addresses']))
   }
-  for (const one of input.metafields ?? []) setMetafield(live, cart, one)
+  changes.push(setMetafields(live, cart, input.metafields ?? [], ['input', 'metafields']))
   const errors = changes.flatMap((one) => one.errors ?? [])
-  const fatal = changes.some((one) => (one.errors?.length ?? 0) > 0 && !one.keepCart)
+  const fatal = changes.some((one) => (one.errors?.length ?? 0) > 0 && !one.onError)
   if (!fatal) {
     live.data.carts[cart.token] = cart
     live.changed()
@@ -187,7 +174,11 @@ function cartCreate(
   return answer(
     live,
     cart,
-    { errors, keepCart: !fatal, warnings: changes.flatMap((one) => one.warnings ?? []) },
+    {
+      errors,
+      ...(fatal ? {} : { onError: 'changed' }),
+      warnings: changes.flatMap((one) => one.warnings ?? []),
+    },
     context,
   )
 }
@@ -209,50 +200,41 @@ export const cartArea: Area = {
     },
     Mutation: {
       cartCreate,
-      cartLinesAdd: mutate((live, cart, args: { cartId: string; lines: readonly LineInput[] }) => {
-        checkInputSize(args.lines)
-        return takeLines(cart, addLines(cart.lines, args.lines.map(wantedLine), lineWorld(live), ['lines']))
-      }),
-      cartLinesUpdate: mutate((live, cart, args: { cartId: string; lines: readonly LineUpdateInput[] }) => {
-        checkInputSize(args.lines)
-        return takeLines(cart, updateLines(cart.lines, args.lines.map(lineEdit), lineWorld(live), ['lines']))
-      }),
+      cartLinesAdd: mutate((live, cart, args: { cartId: string; lines: readonly LineInput[] }) =>
+        takeLines(cart, addLines(cart.lines, args.lines.map(wantedLine), lineWorld(live), ['lines'])),
+      ),
+      cartLinesUpdate: mutate((live, cart, args: { cartId: string; lines: readonly LineUpdateInput[] }) =>
+        takeLines(cart, updateLines(cart.lines, args.lines.map(lineEdit), lineWorld(live), ['lines'])),
+      ),
       cartLinesRemove: mutate((live, cart, args: { cartId: string; lineIds: readonly string[] }) => {
-        checkInputSize(args.lineIds)
         const ids = args.lineIds.map((one) => ({ gid: one, lineId: lineIdOf(one) }))
         return takeLines(cart, removeLines(cart.lines, ids, lineWorld(live)))
       }),
       cartAttributesUpdate: mutate(
         (_live, cart, args: { cartId: string; attributes: readonly AttributeRecord[] }) => {
-          checkInputSize(args.attributes)
           cart.attributes = collapseAttributes(args.attributes)
           return {}
         },
       ),
-      cartNoteUpdate: mutate((_live, cart, args: { cartId: string; note: string }) =>
-        setNote(cart, args.note, ['note']),
+      cartNoteUpdate: mutate(
+        (_live, cart, args: { cartId: string; note: string }) => setNote(cart, args.note, ['note']),
+        (spare, args) => setNote(spare, args.note, ['note']),
       ),
       cartBuyerIdentityUpdate: mutate((live, cart, args: { cartId: string; buyerIdentity: BuyerInput }) =>
         setBuyer(live, cart, args.buyerIdentity, ['buyerIdentity']),
       ),
       cartDiscountCodesUpdate: mutate(
         (_live, cart, args: { cartId: string; discountCodes?: readonly string[] | null }) => {
-          checkInputSize(args.discountCodes ?? [])
           cart.codes = [...new Set(args.discountCodes ?? [])]
           return {}
         },
       ),
       cartGiftCardCodesUpdate: mutate(
         (live, cart, args: { cartId: string; giftCardCodes: readonly string[] }) =>
-          setGiftCards(live, cart, args.giftCardCodes, ['giftCardCodes']),
+          setGiftCards(live, cart, args.giftCardCodes),
       ),
       cartGiftCardCodesAdd: mutate((live, cart, args: { cartId: string; giftCardCodes: readonly string[] }) =>
-        setGiftCards(
-          live,
-          cart,
-          [...cart.giftCards.map((one) => one.code), ...args.giftCardCodes],
-          ['giftCardCodes'],
-        ),
+        setGiftCards(live, cart, [...cart.giftCards.map((one) => one.code), ...args.giftCardCodes]),
       ),
       cartGiftCardCodesRemove: mutate(
         (_live, cart, args: { cartId: string; appliedGiftCardIds: readonly string[] }) => {

@@ -11,8 +11,9 @@ import {
   visibleProduct,
   visibleProducts,
 } from '../products.ts'
-import { type Matcher, matches, parseQuery } from '../query.ts'
+import { compareId, type Matcher, matches, parseQuery } from '../query.ts'
 import { collator, folded, plainText, truncate, wordsOf } from '../texts.ts'
+import { imageAs } from './image.ts'
 import { placeBy } from './product.ts'
 
 type Context = StorefrontContext
@@ -71,6 +72,8 @@ export function collectionMatcher(collection: Collection, context: Context): Mat
             ),
           )
         }
+        case 'id':
+          return compareId(collection.id, comparator, value)
         case 'collection_type':
           return value.toLowerCase() === (collection.smart ? 'smart' : 'custom')
         case 'updated_at':
@@ -128,7 +131,7 @@ export const collectionArea: Area = {
         truncate(plainText(source.descriptionHtml[context.language]), args.truncateAt),
       descriptionHtml: (source: Collection, _args: object, context: Context) =>
         source.descriptionHtml[context.language],
-      image: (source: Collection) => source.picture,
+      image: (source: Collection) => imageAs('CollectionImage', source.picture),
       onlineStoreUrl: (source: Collection, _args: object, context: Context) =>
         `${context.shop.baseUrl}/collections/${source.handle}`,
       products,

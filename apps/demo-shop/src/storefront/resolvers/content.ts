@@ -6,6 +6,7 @@ import { gid, numericId } from '../gid.ts'
 import { compareMoment } from '../products.ts'
 import { type Matcher, matches, parseQuery } from '../query.ts'
 import { collator, folded, plainText, truncate, wordsOf } from '../texts.ts'
+import { imageAs } from './image.ts'
 
 type Context = StorefrontContext
 
@@ -169,7 +170,7 @@ export const contentArea: Area = {
         truncate(source.excerpt[context.language], args.truncateAt),
       excerptHtml: (source: Article, _args: object, context: Context) =>
         `<p>${source.excerpt[context.language]}</p>`,
-      image: (source: Article) => source.picture,
+      image: (source: Article) => imageAs('ArticleImage', source.picture),
       onlineStoreUrl: (source: Article, _args: object, context: Context) =>
         `${context.shop.baseUrl}/blogs/${blogOf(source, context).handle}/${source.handle}`,
       seo: emptySeo,

@@ -23,7 +23,12 @@ import { addressGid, customerSource } from './customer-source.ts'
 /** Both lists of a customer payload: the deprecated twin has no codes. */
 const told = (errors: readonly CustomerError[]) => ({
   customerUserErrors: errors.map((one) => ({ __typename: 'CustomerUserError', ...one })),
-  userErrors: errors.map(({ field, message }) => ({ __typename: 'UserError', field, message })),
+  userErrors: errors.map(({ code, field, message }) => ({
+    __typename: 'UserError',
+    // The twin does not tell where a spent or forged token stood.
+    field: code === 'TOKEN_INVALID' ? null : field,
+    message,
+  })),
 })
 
 /** Customer mutations with a dead token are top-level refusals. */
@@ -159,7 +164,11 @@ export const customerArea: Area = {
       customerAccessTokenCreateWithMultipass: () => ({
         customerAccessToken: null,
         customerUserErrors: [
-          { code: 'INVALID_MULTIPASS_REQUEST', field: null, message: 'Invalid Multipass request' },
+          {
+            code: 'INVALID_MULTIPASS_REQUEST',
+            field: ['multipassToken'],
+            message: 'Invalid Multipass request',
+          },
         ],
       }),
       customerAccessTokenRenew: (
@@ -255,9 +264,7 @@ export const customerArea: Area = {
         const live = liveOf(context.shop)
         const customer = live.data.customers[numericId(args.id, 'Customer') ?? 0]
         if (customer?.passwordHash) {
-          const errors = told([
-            { code: 'ALREADY_ENABLED', field: ['id'], message: 'Customer already enabled' },
-          ])
+          const errors = told([{ code: 'ALREADY_ENABLED', field: null, message: 'Customer already enabled' }])
           return { customer: null, customerAccessToken: null, ...errors }
         }
         if (!customer?.activationToken || customer.activationToken !== args.input.activationToken) {

@@ -1,4 +1,4 @@
-import type { Picture } from '../../catalogue/types.ts'
+import type { ImageKind, Picture } from '../../catalogue/types.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { storefrontError } from '../errors.ts'
 import { gid } from '../gid.ts'
@@ -42,6 +42,10 @@ export interface MediaImage {
   readonly picture: Picture
 }
 
+/** A picture as what it hangs on calls it: the same picture has another id as a collection's than as media. */
+export const imageAs = (kind: ImageKind, picture: Picture | null): Picture | null =>
+  picture && { ...picture, kind }
+
 /** A picture as one of a product's media. */
 export const mediaImage = (picture: Picture): MediaImage => ({ __typename: 'MediaImage', picture })
 
@@ -62,7 +66,7 @@ function findPicture(id: number, context: StorefrontContext): Picture | null {
 export const imageArea: Area = {
   resolvers: {
     Image: {
-      id: (source: Picture) => gid('ProductImage', source.id),
+      id: (source: Picture) => gid(source.kind ?? 'ProductImage', source.id),
       altText: (source: Picture, _args: object, context: StorefrontContext) => source.alt[context.language],
       url: (source: Picture, args: { transform?: Transform | null }, context: StorefrontContext) =>
         pictureUrl(source, context.shop.baseUrl, args.transform ?? {}),
@@ -75,8 +79,8 @@ export const imageArea: Area = {
     MediaImage: {
       id: (source: MediaImage) => gid('MediaImage', source.picture.id),
       alt,
-      image: (source: MediaImage) => source.picture,
-      previewImage: (source: MediaImage) => source.picture,
+      image: (source: MediaImage) => imageAs('ImageSource', source.picture),
+      previewImage: (source: MediaImage) => imageAs('ImageSource', source.picture),
       mediaContentType: () => 'IMAGE',
       presentation: () => null,
     },

@@ -3,6 +3,7 @@ import { filmSources } from '../../films/server.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { gid } from '../gid.ts'
 import { visibleProducts } from '../products.ts'
+import { imageAs } from './image.ts'
 
 export interface Video {
   readonly __typename: 'Video'
@@ -31,7 +32,7 @@ export const videoArea: Area = {
         source.product.title[context.language],
       mediaContentType: () => 'VIDEO',
       presentation: () => null,
-      previewImage: (source: Video) => source.product.pictures[1] ?? null,
+      previewImage: (source: Video) => imageAs('ImageSource', source.product.pictures[1] ?? null),
       sources: (source: Video, _args: object, context: StorefrontContext) =>
         (filmSources(source.film) ?? []).map(({ path, format, mimeType, width, height }) => ({
           url: `${context.shop.baseUrl}${path}`,

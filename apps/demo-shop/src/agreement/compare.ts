@@ -1,0 +1,51 @@
+/** A text that any other text of a form agrees with: ids, moments and secrets differ from run to run. */
+export interface Form {
+  readonly form: RegExp
+}
+
+export const form = (pattern: RegExp): Form => ({ form: pattern })
+
+/** A part that is told and not compared, such as where in a document an error lies. */
+export const anything: unique symbol = Symbol('anything')
+
+const isForm = (value: unknown): value is Form =>
+  typeof value === 'object' && value !== null && 'form' in value && value.form instanceof RegExp
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 200) ?? 'nothing'
+
+/**
+ * Where an answer differs from a recorded one: every key, every length, every plain value counts. Empty when
+ * they agree. `where` names the place for people.
+ */
+export function differences(recorded: unknown, answer: unknown, where = 'answer'): readonly string[] {
+  if (recorded === anything) return []
+  if (isForm(recorded)) {
+    return typeof answer === 'string' && recorded.form.test(answer)
+      ? []
+      : [`${where}: ${shown(answer)} is not of the form ${recorded.form}`]
+  }
+  if (Array.isArray(recorded)) {
+    if (!Array.isArray(answer)) return [`${where}: ${shown(answer)} is no list`]
+    const length =
+      recorded.length === answer.length ? [] : [`${where}: ${answer.length} entries, not ${recorded.length}`]
+    return [
+      ...length,
+      ...recorded.flatMap((one, index) =>
+        index < answer.length ? differences(one, answer[index], `${where}.${index}`) : [],
+      ),
+    ]
+  }
+  if (isRecord(recorded)) {
+    if (!isRecord(answer)) return [`${where}: ${shown(answer)} is no object`]
+    const keys = [...new Set([...Object.keys(recorded), ...Object.keys(answer)])]
+    return keys.flatMap((key) => {
+      if (!(key in answer)) return [`${where}.${key}: missing`]
+      if (!(key in recorded)) return [`${where}.${key}: ${shown(answer[key])} was not recorded`]
+      return differences(recorded[key], answer[key], `${where}.${key}`)
+    })
+  }
+  return Object.is(recorded, answer) ? [] : [`${where}: ${shown(answer)}, recorded ${shown(recorded)}`]
+}

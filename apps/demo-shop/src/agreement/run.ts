@@ -1,0 +1,32 @@
+import { type TestShop, testShop, variantGid } from '../testing/shop-client.ts'
+import { differences } from './compare.ts'
+import { type Recording, replay } from './recording.ts'
+import { recordings } from './recordings.ts'
+
+export interface Verdict {
+  readonly rule: string
+  /** Where the shop differs from the recording; empty when it agrees. */
+  readonly differences: readonly string[]
+}
+
+/** Replays one recording against a shop of its own, fresh and in memory. */
+async function judge(recording: Recording): Promise<Verdict> {
+  const shop: TestShop = await testShop()
+  try {
+    const variant = shop.variant(5)
+    if (recording.stock !== undefined) shop.shop.stock.set(variant.id, recording.stock)
+    const kept = { variant: variantGid(variant), other: variantGid(shop.variant(5, 1)) }
+    const ask = (query: string, variables: object, version: string) =>
+      shop.storefront(query, variables, version)
+    return { rule: recording.rule, differences: await replay(recording, { ask }, kept, differences) }
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Replays every recording, one after the other. */
+export async function agreement(): Promise<readonly Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const one of recordings) verdicts.push(await judge(one))
+  return verdicts
+}
