@@ -21,9 +21,32 @@ export type Product = {
   /** Every option with all its values, so that a picker can be drawn. Single-product call only, else []. */
   readonly values: readonly {
     readonly name: string
-    readonly values: readonly { readonly name: string; readonly color: string | null }[]
+    readonly values: readonly {
+      readonly name: string
+      readonly color: string | null
+      /** Address of a picture of the material, where the shop gave one. */
+      readonly image?: string
+    }[]
   }[]
   readonly variants: readonly Variant[]
+  /** What a list tells of a product although it brings one variant alone. List calls only. */
+  readonly listed?: Listed
+}
+
+export type Listed = {
+  /** The lowest price where variants differ, minor units; null where all cost the same. */
+  readonly from: number | null
+  /** The first few swatches: colours as CSS writes them, or addresses of pictures. */
+  readonly swatches: readonly string[]
+  /** How many values the option with the swatches has. */
+  readonly colors: number
+  /** The variant that was looked for; null when any would do. */
+  readonly match: {
+    readonly variant: number
+    readonly image: string | null
+    /** The names of the options that were asked for: the others are still open. */
+    readonly options: readonly string[]
+  } | null
 }
 
 export type Variant = {
@@ -72,6 +95,8 @@ export type FilterValue = {
   readonly id: string
   readonly text: string
   readonly count: number
+  /** A colour as CSS writes it, or the address of a picture; null where a word must do. */
+  readonly swatch: string | null
   /** The platform's own input for this value, as a JSON text. */
   readonly json: string
 }

@@ -279,3 +279,60 @@ test('a bad token is refused at once', async () => {
     kind: 'status',
   })
 })
+
+test('a collection narrowed to a colour gives each product’s variant of that colour, and its picture', async () => {
+  const client = demo()
+  const { filters } = await shelf(client)
+  const colors = filters.find(({ text }) => text === 'Color')
+  const [first, second] = colors?.values.filter(({ count }) => count > 2) ?? []
+  if (!first || !second) throw new Error('The kitchen comes in two colours at least')
+  expect(first.swatch).toMatch(/^#[\da-f]{6}$/i)
+  const one = await shelf(client, { filters: [first.json], first: 50 })
+  expect(one.products.items).toHaveLength(first.count)
+  for (const { variants, listed, handle } of one.products.items) {
+    expect({ handle, options: [variants[0]?.option_1, variants[0]?.option_2].includes(first.text) }).toEqual({
+      handle,
+      options: true,
+    })
+    expect(listed?.match).toEqual({
+      variant: variants[0]?.id,
+      image: variants[0]?.image,
+      options: ['Color'],
+    })
+  }
+  // Values of one option are alternatives: who has only the second shows that one.
+  const both = await shelf(client, { filters: [first.json, second.json], first: 50 })
+  for (const { variants, listed } of both.products.items) {
+    const own = [variants[0]?.option_1, variants[0]?.option_2]
+    expect(own.includes(first.text) || own.includes(second.text)).toBe(true)
+    expect(listed?.match?.variant).toBe(variants[0]?.id)
+  }
+  const all = await shelf(client, { first: 50 })
+  expect(all.products.items.every(({ listed }) => listed?.match === null)).toBe(true)
+  expect(all.products.items.some(({ listed }) => (listed?.colors ?? 0) > 1)).toBe(true)
+})
+
+test('a search that names a colour finds the products in that colour', async () => {
+  const client = demo()
+  const { products: found } = await productsSearch(client, { ...context, query: 'mug sage' })
+  const [mug] = found.items
+  const whole = await product(client, { ...context, handle: mug?.handle ?? '' })
+  if ('error' in whole) throw new Error(whole.error)
+  const sage = whole.product.variants.find(({ option_1 }) => option_1 === 'Sage')
+  expect(mug?.listed?.match).toEqual({ variant: sage?.id, image: sage?.image, options: ['Color'] })
+  const suggested = await predictive(client, { ...context, query: 'mug sage' })
+  expect(suggested.products[0]).toMatchObject({ image: sage?.image, currency: 'USD' })
+})
+
+test('"From" is what the cheapest variant costs', async () => {
+  const client = demo()
+  const ranged = (await wholeCatalogue(client)).filter(({ listed }) => listed?.from)
+  expect(ranged.length).toBeGreaterThan(3)
+  for (const { handle, listed } of ranged.slice(0, 4)) {
+    const whole = await product(client, { ...context, handle })
+    if ('error' in whole) throw new Error(whole.error)
+    const prices = whole.product.variants.map(({ price }) => price)
+    expect(listed?.from).toBe(Math.min(...prices))
+    expect(Math.max(...prices)).toBeGreaterThan(Math.min(...prices))
+  }
+})

@@ -125,7 +125,12 @@ function Filters() {
   const paint = usePaint({})
   const filters = [
     { id: 'p', text: 'Price', price: { min: 1, max: 9 }, values: [] },
-    { id: 'c', text: 'Color', price: null, values: [{ id: 'r', text: 'Red', count: 2, json: '{"a":1}' }] },
+    {
+      id: 'c',
+      text: 'Color',
+      price: null,
+      values: [{ id: 'r', text: 'Red', count: 2, swatch: null, json: '{"a":1}' }],
+    },
   ]
   return (
     <FiltersSheet

@@ -3,7 +3,10 @@ import type { Filter } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
 export const FilterFragment = graphql(
-  `fragment F on Filter { id label type values { id label count input } }`,
+  `fragment F on Filter {
+    id label type
+    values { id label count input swatch { color image { previewImage { url } } } }
+  }`,
 )
 
 /** The platform's own input for one chosen value. */
@@ -19,9 +22,20 @@ export function filterOf({ id, label, type, values }: ResultOf<typeof FilterFrag
       id: value.id,
       text: value.label,
       count: value.count,
+      swatch: swatchOf(value.swatch),
       json: value.input,
     })),
   }
+}
+
+type SwatchData = {
+  readonly color: string | null
+  readonly image: { readonly previewImage: { readonly url: string } | null } | null
+}
+
+/** A swatch as it is drawn: its colour, else the address of its picture; null for none. */
+export function swatchOf(swatch: SwatchData | null | undefined): string | null {
+  return swatch?.color ?? swatch?.image?.previewImage?.url ?? null
 }
 
 /** The whole range of prices, in decimals of the context's currency (not minor units). */

@@ -30,7 +30,8 @@ export const ProductFragment = graphql(
     id handle title availableForSale requiresSellingPlan isGiftCard
     featuredImage { url }
     images(first: 2) { nodes { url } }
-    options { id name }
+    options { id name optionValues { name swatch { color image { previewImage { url } } } } }
+    priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
     variants(first: 1) { nodes { ...V } }
   }`,
   [VariantFragment],

@@ -48,9 +48,21 @@ const product: ProductData = {
     ],
   },
   options: [
-    { id: 'gid://shopify/ProductOption/1', name: 'Size' },
-    { id: 'gid://shopify/ProductOption/2', name: 'Color' },
+    { id: 'gid://shopify/ProductOption/1', name: 'Size', optionValues: [{ name: 'M', swatch: null }] },
+    {
+      id: 'gid://shopify/ProductOption/2',
+      name: 'Color',
+      optionValues: [
+        { name: 'Red', swatch: { color: '#ff0000', image: null } },
+        {
+          name: 'Plaid',
+          swatch: { color: null, image: { previewImage: { url: 'https://cdn.test/plaid.jpg' } } },
+        },
+        { name: 'Odd', swatch: null },
+      ],
+    },
   ],
+  priceRange: { minVariantPrice: { amount: '12.5' }, maxVariantPrice: { amount: '20.0' } },
   variants: { nodes: [variant] },
 }
 
@@ -82,6 +94,22 @@ test('a product of a list in our words', () => {
       { id: 2, name: 'Color' },
     ],
     variants: [{ id: 42, in_stock: 3, price: 1250, old_price: null, currency: 'USD', sku: '' }],
+  })
+})
+
+test('a product of a list says from which price on it is sold, and in which colours', () => {
+  expect(productOf(product).listed).toEqual({
+    from: 1250,
+    swatches: ['#ff0000', 'https://cdn.test/plaid.jpg'],
+    colors: 3,
+    match: null,
+  })
+  const even = { minVariantPrice: { amount: '12.5' }, maxVariantPrice: { amount: '12.50' } }
+  expect(productOf({ ...product, priceRange: even, options: [] }).listed).toEqual({
+    from: null,
+    swatches: [],
+    colors: 0,
+    match: null,
   })
 })
 
@@ -179,7 +207,11 @@ test('the single-product call adds description, SKUs and every value of every op
         id: 'gid://shopify/ProductOption/2',
         name: 'Color',
         optionValues: [
-          { id: 'gid://shopify/ProductOptionValue/1', name: 'Red', swatch: { color: '#ff0000' } },
+          {
+            id: 'gid://shopify/ProductOptionValue/1',
+            name: 'Red',
+            swatch: { color: '#ff0000', image: null },
+          },
           { id: 'gid://shopify/ProductOptionValue/2', name: 'Plain', swatch: null },
         ],
       },

@@ -1,9 +1,10 @@
 import { GIFT_CARD_STOCK } from '@vitrine/core/limits'
 import { minorUnits } from '@vitrine/core/money'
 import type { ResultOf } from 'gql.tada'
-import type { Option, Page, Plan, Product, Variant } from '../entities.ts'
+import type { Listed, Option, Page, Plan, Product, Variant } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { joinImages } from '../image.ts'
+import { swatchOf } from './filters.ts'
 import type { AllocationFragment, ProductFragment, VariantFragment } from './fragments.ts'
 
 export type AllocationData = ResultOf<typeof AllocationFragment>
@@ -97,6 +98,24 @@ export function optionsOf(
   return optionless ? [] : options.map(({ id, name }) => ({ id: numberOf(id), name }))
 }
 
+/** As many swatches as a card has room for. */
+const SWATCHES = 4
+
+/** What a list tells of a product beyond its one variant. */
+function listedOf(product: ProductData): Listed {
+  const { minVariantPrice, maxVariantPrice } = product.priceRange
+  const [low, high] = [minorUnits(minVariantPrice.amount), minorUnits(maxVariantPrice.amount)]
+  const swatches = product.options
+    .map(({ optionValues }) => optionValues.map(({ swatch }) => swatchOf(swatch)))
+    .find((own) => own.some((swatch) => swatch !== null))
+  return {
+    from: low < high ? low : null,
+    swatches: [...new Set((swatches ?? []).flatMap((swatch) => swatch ?? []))].slice(0, SWATCHES),
+    colors: swatches?.length ?? 0,
+    match: null,
+  }
+}
+
 /** A product of a list: no description, no table of values, one variant, two pictures. */
 export function productOf(product: ProductData): Product {
   const pictures = product.images.nodes.map(({ url }) => url)
@@ -113,6 +132,7 @@ export function productOf(product: ProductData): Product {
     options: optionsOf(product.options, product.variants.nodes),
     values: [],
     variants: product.variants.nodes.map((variant) => variantOf(variant, product.isGiftCard)),
+    listed: listedOf(product),
   }
 }
 

@@ -27,6 +27,11 @@ test('a collection comes 10 at a time in the merchant’s order, in the shopper�
     sortKey: 'COLLECTION_DEFAULT',
     reverse: false,
     filters: [],
+    narrowed: false,
+    several: false,
+    m0: [],
+    m1: [],
+    m2: [],
     country: 'AE',
     language: 'AR',
   })
@@ -61,13 +66,23 @@ test('a filter’s input arrives as a JSON text and is sent back as an object', 
     id: 'filter.v.availability',
     label: 'Availability',
     type: 'LIST',
-    values: [{ id: 'filter.v.availability.1', label: 'In stock', count: 4, input: '{"available":true}' }],
+    values: [
+      {
+        id: 'filter.v.availability.1',
+        label: 'In stock',
+        count: 4,
+        input: '{"available":true}',
+        swatch: null,
+      },
+    ],
   })
   expect(filter).toEqual({
     id: 'filter.v.availability',
     text: 'Availability',
     price: null,
-    values: [{ id: 'filter.v.availability.1', text: 'In stock', count: 4, json: '{"available":true}' }],
+    values: [
+      { id: 'filter.v.availability.1', text: 'In stock', count: 4, json: '{"available":true}', swatch: null },
+    ],
   })
   expect(productFilters(filter.values.map(({ json }) => json))).toEqual([{ available: true }])
 })
@@ -77,7 +92,15 @@ test('a price range is in decimals of the currency, not in minor units', () => {
     id: 'filter.v.price',
     label: 'Price',
     type: 'PRICE_RANGE',
-    values: [{ id: 'filter.v.price', label: 'Price', count: 0, input: '{"price":{"min":0,"max":149.5}}' }],
+    values: [
+      {
+        id: 'filter.v.price',
+        label: 'Price',
+        count: 0,
+        input: '{"price":{"min":0,"max":149.5}}',
+        swatch: null,
+      },
+    ],
   })
   expect(filter.price).toEqual({ min: 0, max: 149.5 })
   expect(productFilters([priceJson({ min: 10, max: 20.5 })])).toEqual([{ price: { min: 10, max: 20.5 } }])

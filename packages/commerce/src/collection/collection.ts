@@ -2,7 +2,8 @@ import { LIMITS } from '@vitrine/core/limits'
 import { collectionOf } from '../catalog/collections.ts'
 import { FilterFragment, filterOf, productFilters } from '../catalog/filters.ts'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
-import { pageOf, productOf } from '../catalog/mapping.ts'
+import { pageOf } from '../catalog/mapping.ts'
+import { combinationsOf, MatchFragment, matchedOf, matchVariables } from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Collection, Filter, Page, Product, Sort } from '../entities.ts'
@@ -11,19 +12,19 @@ import { type Failed, failed } from '../results.ts'
 import { COLLECTION_SORTS } from '../sorts.ts'
 
 export const CollectionQuery = graphql(
-  `query Collection($handle: String!, $cursor: String, $first: Int!, $sortKey: ProductCollectionSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $country: CountryCode, $language: LanguageCode)
+  `query Collection($handle: String!, $cursor: String, $first: Int!, $sortKey: ProductCollectionSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $narrowed: Boolean!, $several: Boolean!, $m0: [SelectedOptionInput!], $m1: [SelectedOptionInput!], $m2: [SelectedOptionInput!], $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
     collection(handle: $handle) {
       id handle title
       image { url }
       products(first: $first, after: $cursor, sortKey: $sortKey, reverse: $reverse, filters: $filters) {
         filters { ...F }
-        nodes { ...P }
+        nodes { ...P ...Match }
         pageInfo { ...PI }
       }
     }
   }`,
-  [ProductFragment, PageFragment, FilterFragment],
+  [ProductFragment, MatchFragment, PageFragment, FilterFragment],
 )
 
 export type CollectionInput = Context & {
@@ -56,6 +57,7 @@ export function collectionVariables(input: CollectionInput) {
     sortKey,
     reverse: input.reverse ? !reverse : reverse,
     filters: productFilters(input.filters),
+    ...matchVariables(combinationsOf(input.filters)),
     ...inContext(input),
   }
 }
@@ -69,11 +71,12 @@ export async function collection(
   const { collection: found } = await client.query(CollectionQuery, collectionVariables(input), options)
   if (!found) return failed('Not found')
   const { products } = found
+  const combinations = combinationsOf(input.filters)
   const [first] = products.nodes
   const tile = { ...found, products: { nodes: first ? [first] : [] } }
   return {
     collection: collectionOf(tile),
-    products: pageOf(products, productOf),
+    products: pageOf(products, (one) => matchedOf(one, combinations)),
     filters: products.filters.map(filterOf),
   }
 }

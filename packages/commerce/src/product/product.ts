@@ -26,7 +26,7 @@ export const ProductQuery = graphql(
     product(handle: $handle) {
       id handle title availableForSale requiresSellingPlan isGiftCard descriptionHtml
       images(first: 100) { nodes { url } }
-      options { id name optionValues { id name swatch { color } } }
+      options { id name optionValues { id name swatch { color image { previewImage { url } } } } }
       variants(first: 100) { nodes { ...FV } pageInfo { ...PI } }
     }
   }`,
@@ -54,7 +54,10 @@ export function fullProduct(product: ProductData): Product {
 }
 
 function valuesOf(option: ProductData['options'][number]): Product['values'][number] {
-  const values = option.optionValues.map(({ name, swatch }) => ({ name, color: swatch?.color ?? null }))
+  const values = option.optionValues.map(({ name, swatch }) => {
+    const image = swatch?.image?.previewImage?.url
+    return { name, color: swatch?.color ?? null, ...(image ? { image } : {}) }
+  })
   return { name: option.name, values }
 }
 

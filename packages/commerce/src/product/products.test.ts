@@ -66,6 +66,7 @@ const found = {
   featuredImage: null,
   images: { nodes: [] },
   options: [],
+  priceRange: { minVariantPrice: { amount: '1.0' }, maxVariantPrice: { amount: '1.0' } },
   variants: { nodes: [] },
 }
 

@@ -1,4 +1,7 @@
+import { minorUnits } from '@vitrine/core/money'
+import { MoneyFragment } from '../catalog/fragments.ts'
 import { nameOf } from '../catalog/mapping.ts'
+import { type Match, SpokenFragment, spokenOf } from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import { numberOf } from '../gid.ts'
@@ -8,16 +11,30 @@ export const PredictiveQuery = graphql(
   `query Predictive($query: String!, $limit: Int!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
     predictiveSearch(query: $query, limit: $limit, limitScope: EACH, types: [PRODUCT, COLLECTION, QUERY], unavailableProducts: LAST) {
-      products { id handle title featuredImage { url } }
+      products {
+        id handle title featuredImage { url }
+        priceRange { minVariantPrice { ...M } maxVariantPrice { amount } }
+        ...Spoken
+      }
       collections { id handle title }
       queries { text }
     }
   }`,
+  [MoneyFragment, SpokenFragment],
 )
 
 type Suggested = { readonly id: number; readonly handle: string; readonly name: string }
+export type SuggestedProduct = Suggested & {
+  readonly image: string
+  /** The lowest price, minor units. */
+  readonly price: number
+  readonly currency: string
+  /** True when variants cost more. */
+  readonly from: boolean
+  readonly match: Match | null
+}
 export type Predictions = {
-  readonly products: readonly (Suggested & { readonly image: string })[]
+  readonly products: readonly SuggestedProduct[]
   readonly collections: readonly Suggested[]
   /** Whole searches to offer. */
   readonly queries: readonly string[]
@@ -41,10 +58,19 @@ export async function predictive(
     options,
   )
   return {
-    products: (found?.products ?? []).map((product) => ({
-      ...suggested(product),
-      image: product.featuredImage?.url ?? '',
-    })),
+    products: (found?.products ?? []).map((product) => {
+      const { minVariantPrice: low, maxVariantPrice: high } = product.priceRange
+      const match = spokenOf(product, query)
+      const price = minorUnits(low.amount)
+      return {
+        ...suggested(product),
+        image: match?.image ?? product.featuredImage?.url ?? '',
+        price,
+        currency: low.currencyCode,
+        from: price < minorUnits(high.amount),
+        match,
+      }
+    }),
     collections: (found?.collections ?? []).map(suggested),
     queries: (found?.queries ?? []).map(({ text }) => text),
   }

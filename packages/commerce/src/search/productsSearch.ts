@@ -1,23 +1,31 @@
 import { LIMITS } from '@vitrine/core/limits'
 import { FilterFragment, filterOf, productFilters } from '../catalog/filters.ts'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
-import { pageOf, productOf } from '../catalog/mapping.ts'
+import { pageOf } from '../catalog/mapping.ts'
+import {
+  combinationsOf,
+  MatchFragment,
+  matchedOf,
+  matchVariables,
+  SpokenFragment,
+  spokenOf,
+} from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Filter, Page, Product } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
 export const ProductsSearchQuery = graphql(
-  `query ProductsSearch($query: String!, $cursor: String, $first: Int!, $sortKey: SearchSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $country: CountryCode, $language: LanguageCode)
+  `query ProductsSearch($query: String!, $cursor: String, $first: Int!, $sortKey: SearchSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $narrowed: Boolean!, $several: Boolean!, $m0: [SelectedOptionInput!], $m1: [SelectedOptionInput!], $m2: [SelectedOptionInput!], $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
     search(query: $query, first: $first, after: $cursor, prefix: LAST, types: [PRODUCT], sortKey: $sortKey, reverse: $reverse, unavailableProducts: LAST, productFilters: $filters) {
       totalCount
       productFilters { ...F }
-      nodes { __typename ... on Product { ...P } }
+      nodes { __typename ... on Product { ...P ...Match ...Spoken } }
       pageInfo { ...PI }
     }
   }`,
-  [ProductFragment, PageFragment, FilterFragment],
+  [ProductFragment, MatchFragment, SpokenFragment, PageFragment, FilterFragment],
 )
 
 export type ProductsSearchInput = Context & {
@@ -41,6 +49,7 @@ export async function productsSearch(
   input: ProductsSearchInput,
   options?: RequestOptions,
 ): Promise<ProductsSearchResult> {
+  const combinations = combinationsOf(input.filters)
   const variables = {
     query: input.query.trim(),
     cursor: input.cursor ?? null,
@@ -48,12 +57,18 @@ export async function productsSearch(
     sortKey: input.sort === 'priceup' || input.sort === 'pricedown' ? 'PRICE' : 'RELEVANCE',
     reverse: input.sort === 'pricedown',
     filters: productFilters(input.filters),
+    ...matchVariables(combinations),
     ...inContext(input),
   } as const
   const { search } = await client.query(ProductsSearchQuery, variables, options)
   const nodes = search.nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []))
   return {
-    products: pageOf({ nodes, pageInfo: search.pageInfo }, productOf),
+    products: pageOf({ nodes, pageInfo: search.pageInfo }, (node) => {
+      const product = matchedOf(node, combinations)
+      const { listed } = product
+      if (!listed || listed.match) return product
+      return { ...product, listed: { ...listed, match: spokenOf(node, input.query) } }
+    }),
     filters: search.productFilters.map(filterOf),
     total: search.totalCount,
   }

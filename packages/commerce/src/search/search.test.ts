@@ -28,6 +28,11 @@ test('a search takes the last word for half typed and wants products alone', asy
     sortKey: 'RELEVANCE',
     reverse: false,
     filters: [{ available: true }],
+    narrowed: false,
+    several: false,
+    m0: [],
+    m1: [],
+    m2: [],
     country: 'FR',
     language: 'FR',
   })

@@ -1,3 +1,4 @@
+import { product } from '@vitrine/commerce/product/product'
 import { describe, expect, it } from 'vitest'
 import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
 import { designWith, draw } from '../../test/draw.tsx'
@@ -22,6 +23,21 @@ describe('a collection', () => {
     expect(html.match(/data-testid="chip"/g)?.length).toBe(2)
     expect(html).toContain('Up to $30.00')
     expect(html).toContain('Price: low to high')
+  })
+  it('narrowed to a colour shows each product in it, and leads to that variant with the size open', async () => {
+    const sage = '{"variantOption":{"name":"Color","value":"Sage"}}'
+    const query = `?f=${encodeURIComponent(sage)}`
+    const plain = await draw(<Screen collection="kitchen" />, { client: shop() })
+    const html = await draw(<Screen collection="kitchen" query={query} />, { client: shop() })
+    const mug = (text: string) =>
+      /<a [^>]*href="(\/p\/mora-mug[^"]*)"[\s\S]*?<img[^>]* src="([^"?]*)/.exec(text)
+    expect(mug(html)?.[1]).toMatch(/^\/p\/mora-mug\?variant=\d+&amp;by=Color$/)
+    expect(mug(plain)?.[1]).toBe('/p/mora-mug')
+    expect(mug(html)?.[2]).not.toBe(mug(plain)?.[2])
+    const found = await product(shop(), { handle: 'mora-mug', lang: 'en', locale: 'US' })
+    if ('error' in found) throw new Error(found.error)
+    const own = found.product.variants.find(({ option_1 }) => option_1 === 'Sage')
+    expect(own?.image).toContain(mug(html)?.[2])
   })
   it('that does not exist says so and leads home', async () => {
     const html = await draw(<Screen collection="nope" />, { client: shop() })

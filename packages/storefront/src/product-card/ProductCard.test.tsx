@@ -73,3 +73,14 @@ it('has a heart beside the link, not within it, that says what it does', () => {
   // The server draws the shopper's first state; the kept heart comes with the device's own storage.
   expect(setup.shopper.getState().favorites).toEqual([7])
 })
+it('shows the colours it comes in, named by their number, unless the merchant leaves them out', async () => {
+  const swatches = ['#b5624a', 'https://cdn.test/plaid.jpg']
+  const colored = { ...product, listed: { from: null, swatches, colors: 5, match: null } }
+  const html = await draw(<ProductCard product={colored} />)
+  expect(html).toContain('background-color:#b5624a')
+  expect(html).toContain('https://cdn.test/plaid.jpg')
+  expect(html).toContain('+3')
+  expect(html).toContain('aria-label="5 colors"')
+  const design = designWith({ 'product.showSwatches': false })
+  expect(await draw(<ProductCard product={colored} />, { design })).not.toContain('5 colors')
+})

@@ -1,9 +1,9 @@
-import type { Product } from '@vitrine/commerce/entities'
-import { images } from '@vitrine/commerce/image'
+import type { Listed, Product } from '@vitrine/commerce/entities'
 import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { legible } from '../kit/contrast.ts'
 import { usePaint, useType } from '../kit/paint.ts'
+import { Swatch } from '../kit/Swatch.tsx'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
@@ -11,7 +11,8 @@ import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
-import { offerOf } from './offer.ts'
+import { offerOf, pictureOf, productHref } from './offer.ts'
+import { TEXTS } from './texts.ts'
 
 /** Width over height of a product's picture, by the shape that the design chose. */
 export const CARD_RATIOS = { square: 1, portrait: 0.8, landscape: 1.4 } as const
@@ -51,10 +52,10 @@ export function ProductCard({
   const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
   return (
     <Box style={{ width: width ?? '100%' }} testID="product-card">
-      <Link href={`/p/${encodeURIComponent(product.handle)}`} style={{ gap: 8 }}>
+      <Link href={productHref(product)} style={{ gap: 8 }}>
         <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
           <Image
-            src={images(product)[0] ?? ''}
+            src={pictureOf(product)}
             alt=""
             ratio={CARD_RATIOS[section.ratio]}
             fit={section.fit}
@@ -114,9 +115,35 @@ export function ProductCard({
               ) : null}
             </Box>
           ) : null}
+          {section.showSwatches && product.listed && product.listed.colors > 1 ? (
+            <Colors listed={product.listed} />
+          ) : null}
         </Box>
       </Link>
       {section.showFavorite ? <Heart product={product} /> : null}
+    </Box>
+  )
+}
+
+/** The colours that it comes in, the first few drawn. */
+function Colors({ listed }: { listed: Listed }) {
+  const { t } = useLanguage()
+  const section = useSection('product')
+  const paint = usePaint(section)
+  const type = useType()
+  const more = listed.colors - listed.swatches.length
+  return (
+    <Box
+      role="group"
+      label={t(TEXTS.colors).replace('{count}', String(listed.colors))}
+      style={{ flexDirection: 'row', alignItems: 'center', gap: 4, paddingTop: 4 }}
+    >
+      {listed.swatches.map((swatch) => (
+        <Swatch key={swatch} swatch={swatch} size={12} border={paint.border} />
+      ))}
+      {more > 0 ? (
+        <Text dir="ltr" style={{ ...type(12), lineHeight: 12, color: paint.quiet }}>{`+${more}`}</Text>
+      ) : null}
     </Box>
   )
 }

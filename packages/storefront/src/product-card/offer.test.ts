@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { expect, it } from 'vitest'
-import { offerOf } from './offer.ts'
+import { offerOf, pictureOf, productHref } from './offer.ts'
 
 const variant = (over: Partial<Variant>): Variant => ({
   id: 1,
@@ -54,4 +54,32 @@ it('a sold-out product still shows its price', () => {
 })
 it('a product without variants has no price to show', () => {
   expect(offerOf(product())).toBeNull()
+})
+
+const listed = { from: null, swatches: [], colors: 0, match: null }
+
+it('a list, which brings one variant alone, says From where others cost more', () => {
+  const one = product(variant({ price: 3000, old_price: 4000 }))
+  expect(offerOf({ ...one, listed: { ...listed, from: 2400 } })).toMatchObject({
+    price: 2400,
+    from: true,
+    // The old price is that of the dearer one.
+    oldPrice: null,
+    percent: null,
+  })
+  expect(offerOf({ ...one, listed })).toMatchObject({ price: 3000, from: false, oldPrice: 4000 })
+})
+it('the variant that was looked for shows its own picture, price and stock, and is where the card leads', () => {
+  const match = { variant: 7, image: 'sage.jpg', options: ['Color', 'Größe & Form'] }
+  const one = {
+    ...product(variant({ id: 7, price: 3000, in_stock: 0 })),
+    available: true,
+    image: 'clay.jpg,more.jpg',
+  }
+  const sought = { ...one, listed: { ...listed, from: 2400, match } }
+  expect(offerOf(sought)).toMatchObject({ price: 3000, from: false, soldOut: true })
+  expect(pictureOf(sought)).toBe('sage.jpg')
+  expect(productHref(sought)).toBe('/p/lamp?variant=7&by=Color&by=Gr%C3%B6%C3%9Fe%20%26%20Form')
+  expect(pictureOf({ ...one, listed })).toBe('clay.jpg')
+  expect(productHref({ ...one, listed })).toBe('/p/lamp')
 })

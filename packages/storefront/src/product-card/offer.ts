@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
+import { images } from '@vitrine/commerce/image'
 
 /** What a card says of a product's price. Amounts in minor units. */
 export type Offer = {
@@ -12,7 +13,10 @@ export type Offer = {
   readonly soldOut: boolean
 }
 
-/** The cheapest of what can be bought; of everything, when all is sold out. Null for a product of no variants. */
+/**
+ * The cheapest of what can be bought; of everything, when all is sold out. A list brings one variant alone and says
+ * where others begin; the variant that was looked for stands for itself. Null for a product of no variants.
+ */
 export function offerOf(product: Product): Offer | null {
   const inStock = product.variants.filter((variant) => variant.in_stock > 0)
   const choices = inStock.length > 0 ? inStock : product.variants
@@ -21,14 +25,33 @@ export function offerOf(product: Product): Offer | null {
     null,
   )
   if (!cheapest) return null
-  const { price, old_price, currency } = cheapest
+  const { listed } = product
+  const sought = listed?.match?.variant === cheapest.id
+  const lowest = sought ? null : (listed?.from ?? null)
+  const { currency } = cheapest
+  const price = lowest ?? cheapest.price
+  const old_price = price === cheapest.price ? cheapest.old_price : null
   const reduced = old_price !== null && old_price > price
   return {
     price,
     oldPrice: reduced ? old_price : null,
     currency,
-    from: choices.some((variant) => variant.price > price),
+    from: listed ? listed.from === price : choices.some((variant) => variant.price > price),
     percent: reduced ? Math.max(1, Math.round((1 - price / old_price) * 100)) : null,
-    soldOut: !product.available,
+    soldOut: !product.available || (sought && cheapest.in_stock === 0),
   }
+}
+
+/** The picture that stands for a product: that of the variant that was looked for, else its first; '' for none. */
+export function pictureOf(product: Product): string {
+  return product.listed?.match?.image ?? images(product)[0] ?? ''
+}
+
+/** Where a product leads: to the variant that was looked for, with what was not asked for still open. */
+export function productHref(product: Pick<Product, 'handle' | 'listed'>): string {
+  const path = `/p/${encodeURIComponent(product.handle)}`
+  const match = product.listed?.match
+  if (!match) return path
+  const by = match.options.map((name) => `&by=${encodeURIComponent(name)}`)
+  return `${path}?variant=${match.variant}${by.join('')}`
 }

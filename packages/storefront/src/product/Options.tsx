@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
 import type { Paint } from '../kit/paint.ts'
 import { useType } from '../kit/paint.ts'
+import { Swatch } from '../kit/Swatch.tsx'
 import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
 import { Radios } from '../parts/Radios'
@@ -61,11 +62,11 @@ export function Options({
             >
               {option.choices.map((choice) => {
                 const press = () => onChange(choose(product, selection, place, choice.name))
-                return choice.color ? (
-                  <Swatch
+                return choice.swatch ? (
+                  <SwatchChoice
                     key={choice.name}
                     choice={choice}
-                    color={choice.color}
+                    swatch={choice.swatch}
                     onPress={press}
                     paint={paint}
                   />
@@ -125,7 +126,7 @@ function Word({ choice, onPress, paint }: Part) {
   )
 }
 
-function Swatch({ choice, color, onPress, paint }: Part & { readonly color: string }) {
+function SwatchChoice({ choice, swatch, onPress, paint }: Part & { readonly swatch: string }) {
   const label = useSpoken(choice)
   return (
     <Press
@@ -144,17 +145,7 @@ function Swatch({ choice, color, onPress, paint }: Part & { readonly color: stri
         borderColor: choice.selected ? paint.button : paint.background,
       }}
     >
-      <Box
-        style={{
-          width: 34,
-          height: 34,
-          borderRadius: 17,
-          borderWidth: 1,
-          borderColor: paint.border,
-          backgroundColor: color,
-          opacity: choice.available ? 1 : 0.35,
-        }}
-      />
+      <Swatch swatch={swatch} size={34} border={paint.border} opacity={choice.available ? 1 : 0.35} />
       {choice.available ? null : (
         <Box
           style={{

@@ -119,6 +119,7 @@ export const product = defineSection({
     cardNameSize: number('Name size', [11, 20], 'px', 'Card'),
     cardPriceSize: number('Price size', [11, 20], 'px', 'Card'),
     cardNameLines: number('Lines of the name', [1, 3], 'lines', 'Card'),
+    showSwatches: toggle('Colors', 'Card'),
     cardAlign: choice(
       'Text',
       [
@@ -158,6 +159,7 @@ export const product = defineSection({
     cardNameSize: 14,
     cardPriceSize: 14,
     cardNameLines: 2,
+    showSwatches: true,
     cardAlign: 'start',
     background: 'whites',
     color: 'blacks',

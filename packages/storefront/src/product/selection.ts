@@ -6,7 +6,8 @@ export type Selection = readonly (string | null)[]
 /** One value of an option as a picker draws it. */
 export type Choice = {
   readonly name: string
-  readonly color: string | null
+  /** A colour as CSS writes it, or the address of a picture; null where a word must do. */
+  readonly swatch: string | null
   readonly selected: boolean
   /** False when no sellable variant has it together with the other chosen values: struck out, still pressable. */
   readonly available: boolean
@@ -33,7 +34,7 @@ export function inStock(variant: Variant): boolean {
 function seenInPictures(product: Product): ReadonlySet<number> {
   const withSwatches = product.options.flatMap((option, place) => {
     const values = product.values.find((entry) => entry.name === option.name)?.values
-    return values?.some(({ color }) => color !== null) ? [place] : []
+    return values?.some(({ color, image }) => color !== null || image) ? [place] : []
   })
   if (withSwatches.length > 0) return new Set(withSwatches)
   const followed = product.options.findIndex((_, place) => {
@@ -137,7 +138,7 @@ export function choicesOf(product: Product, selection: Selection): readonly Opti
   const sellable = product.variants.filter(inStock)
   return product.options.map((option, place) => {
     const listed = product.values.find((entry) => entry.name === option.name)?.values
-    const names: readonly { name: string; color: string | null }[] =
+    const names: readonly { name: string; color: string | null; image?: string }[] =
       listed && listed.length > 0
         ? listed
         : [...new Set(product.variants.flatMap((variant) => valuesOf(variant)[place] ?? []))].map((name) => ({
@@ -148,9 +149,9 @@ export function choicesOf(product: Product, selection: Selection): readonly Opti
       name: option.name,
       choices: names
         .filter(({ name }) => name !== ONLY_VALUE)
-        .map(({ name, color }) => ({
+        .map(({ name, color, image }) => ({
           name,
-          color,
+          swatch: color ?? image ?? null,
           selected: selection[place] === name,
           available: sellable.some((variant) =>
             fits(

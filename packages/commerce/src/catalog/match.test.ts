@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { combinationsOf, matchVariables, type SpokenData, spokenOf } from './match.ts'
+
+const ticked = (name: string, value: string) => JSON.stringify({ variantOption: { name, value } })
+
+test('ticked values become the variants that are looked for: one value an option, at most three of them', () => {
+  expect(combinationsOf([ticked('Color', 'Sage'), '{"available":true}', ticked('Size', 'M')])).toEqual([
+    [
+      { name: 'Color', value: 'Sage' },
+      { name: 'Size', value: 'M' },
+    ],
+  ])
+  expect(combinationsOf([ticked('Color', 'Sage'), ticked('Color', 'Clay')])).toEqual([
+    [{ name: 'Color', value: 'Sage' }],
+    [{ name: 'Color', value: 'Clay' }],
+  ])
+  expect(combinationsOf(['{"available":true}'])).toEqual([])
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('Color', 'Size'), fc.string()), { maxLength: 8 }),
+      (pairs) => {
+        const found = combinationsOf(pairs.map(([name, value]) => ticked(name, value)))
+        expect(found.length).toBeLessThanOrEqual(3)
+        expect(found.length === 0).toBe(pairs.length === 0)
+        for (const one of found) expect(new Set(one.map(({ name }) => name)).size).toBe(one.length)
+        const { narrowed, several } = matchVariables(found)
+        expect([narrowed, several]).toEqual([found.length > 0, found.length > 1])
+      },
+    ),
+  )
+})
+
+const value = (name: string, id: number) => ({
+  name,
+  firstSelectableVariant: { id: `gid://shopify/ProductVariant/${id}`, image: { url: `${name}.jpg` } },
+})
+const mug: SpokenData = {
+  options: [
+    { name: 'Color', optionValues: [value('Clay', 1), value('Deep Blue', 2), value('Crème', 3)] },
+    { name: 'Size', optionValues: [value('M', 4)] },
+  ],
+}
+
+test.each([
+  ['clay mug', 1],
+  ['MUG Deep blue', 2],
+  ['blue mug', null],
+  ['mug cla', 1],
+  ['mug cl', null],
+  ['cla mug', null],
+  ['creme', 3],
+  ['mug m', 4],
+  ['mug', null],
+  ['', null],
+])('a search for "%s" finds the variant that it names', (term, id) => {
+  expect(spokenOf(mug, term)?.variant ?? null).toBe(id)
+})

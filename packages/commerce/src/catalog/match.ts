@@ -1,0 +1,110 @@
+import type { ResultOf } from 'gql.tada'
+import type { Product } from '../entities.ts'
+import { numberOf } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+import { productFilters } from './filters.ts'
+import { VariantFragment } from './fragments.ts'
+import { type ProductData, productOf, variantOf } from './mapping.ts'
+
+/**
+ * The variants that a narrowed list is after: for a combination of ticked option values the platform gives the one
+ * that it would select. It takes one value an option, so that values of one option are asked for side by side.
+ */
+export const MatchFragment = graphql(
+  `fragment Match on Product {
+    m0: selectedOrFirstAvailableVariant(selectedOptions: $m0, caseInsensitiveMatch: true) @include(if: $narrowed) { ...V }
+    m1: selectedOrFirstAvailableVariant(selectedOptions: $m1, caseInsensitiveMatch: true) @include(if: $several) { ...V }
+    m2: selectedOrFirstAvailableVariant(selectedOptions: $m2, caseInsensitiveMatch: true) @include(if: $several) { ...V }
+  }`,
+  [VariantFragment],
+)
+
+type Selected = { readonly name: string; readonly value: string }
+type Combination = readonly Selected[]
+
+/** As many as the fragment has places for. */
+const MOST = 3
+
+/** The combinations of option values that chosen filters (JSON texts) ask for, the first few. [] when none are. */
+export function combinationsOf(filters: readonly string[] | undefined): readonly Combination[] {
+  const byName = new Map<string, Selected[]>()
+  for (const { variantOption } of productFilters(filters)) {
+    if (!variantOption) continue
+    const { name, value } = variantOption
+    byName.set(name, [...(byName.get(name) ?? []), { name, value }])
+  }
+  if (byName.size === 0) return []
+  return [...byName.values()].reduce<readonly Combination[]>(
+    (known, values) => known.flatMap((one) => values.map((value) => [...one, value])).slice(0, MOST),
+    [[]],
+  )
+}
+
+/** The variables of `MatchFragment`. */
+export function matchVariables(combinations: readonly Combination[]) {
+  const [m0 = [], m1 = m0, m2 = m1] = combinations.map((one) => [...one])
+  return { narrowed: combinations.length > 0, several: combinations.length > 1, m0, m1, m2 }
+}
+
+type MatchData = ResultOf<typeof MatchFragment>
+const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
+
+/** A product of a narrowed list, with the variant that was looked for, one that can be bought before others. */
+export function matchedOf(data: ProductData & MatchData, combinations: readonly Combination[]): Product {
+  const product = productOf(data)
+  const found = [data.m0, data.m1, data.m2].flatMap((variant, place) => {
+    const asked = combinations[place]
+    // Where the product has no such value, the platform gives any variant: that is no match.
+    const fits = asked?.every(({ name, value }) =>
+      variant?.selectedOptions.some((own) => same(own.name, name) && same(own.value, value)),
+    )
+    return variant && asked && fits ? [{ variant, asked }] : []
+  })
+  const best = found.find(({ variant }) => variant.availableForSale) ?? found[0]
+  if (!best || !product.listed) return product
+  const variant = variantOf(best.variant, product.giftcard)
+  const options = best.asked.map(({ name }) => name)
+  return {
+    ...product,
+    variants: [variant],
+    listed: { ...product.listed, match: { variant: variant.id, image: variant.image, options } },
+  }
+}
+
+/** What a search needs to find the words of a term among a product's option values. */
+export const SpokenFragment = graphql(
+  `fragment Spoken on Product {
+    options { name optionValues { name firstSelectableVariant { id image { url } } } }
+  }`,
+)
+export type SpokenData = ResultOf<typeof SpokenFragment>
+export type Match = NonNullable<NonNullable<Product['listed']>['match']>
+
+/** Letters alone, so that words are found however they are written. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+}
+
+/** The words of a text, lower case and without accents. */
+export function wordsOf(text: string): readonly string[] {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The letters that a half-typed last word needs before it counts. */
+const HALF_TYPED = 3
+
+/** The variant that a term names by one of its option values, such as the sage one for "sage mug"; null for none. */
+export function spokenOf({ options }: SpokenData, term: string): Match | null {
+  const words = wordsOf(term)
+  const last = words.at(-1) ?? ''
+  const said = (word: string) => words.includes(word) || (last.length >= HALF_TYPED && word.startsWith(last))
+  for (const { name, optionValues } of options) {
+    for (const value of optionValues) {
+      const own = wordsOf(value.name)
+      const variant = value.firstSelectableVariant
+      if (variant && own.length > 0 && own.every(said))
+        return { variant: numberOf(variant.id), image: variant.image?.url ?? null, options: [name] }
+    }
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import { Box } from '../parts/Box'
+import { Image } from '../parts/Image'
+
+/** A round piece of a colour as CSS writes it, or of the picture at an address. `size` in px. */
+export function Swatch({
+  swatch,
+  size,
+  border,
+  opacity = 1,
+}: {
+  readonly swatch: string
+  readonly size: number
+  readonly border: string
+  readonly opacity?: number
+}) {
+  const picture = /^(https?:)?\/\//.test(swatch)
+  return (
+    <Box
+      style={{
+        width: size,
+        height: size,
+        borderRadius: size / 2,
+        borderWidth: 1,
+        borderColor: border,
+        overflow: 'hidden',
+        opacity,
+        ...(picture ? {} : { backgroundColor: swatch }),
+      }}
+    >
+      {picture ? <Image src={swatch} alt="" ratio={1} sizes={`${size}px`} /> : null}
+    </Box>
+  )
+}
