@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAccessTokens } from './access-tokens.ts'
+import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { type Door, openDatabase } from './db/open.ts'
 import { resealSecrets } from './db/secrets.ts'
@@ -56,7 +57,8 @@ export async function boot(options: BootOptions): Promise<Running> {
     const vault = createVault(config.secretsKeys)
     await resealSecrets(door.db, vault, log)
     const designNews = createDesignNews(door.db, log)
-    const services: Services = { config, door, db: door.db, jobs, tokens, vault, log, designNews }
+    const changes = createChanges()
+    const services: Services = { config, door, db: door.db, jobs, tokens, vault, log, designNews, changes }
     const app =
       config.role === 'worker'
         ? null

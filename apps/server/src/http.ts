@@ -144,6 +144,8 @@ function registerCall(api: FastifyInstance, { call, work }: Answered, services: 
       if (refused) throw refuse(refused)
     }
     const data = await work(request.body ?? {}, asking(services, claims, member, request.ip))
+    // What a merchant has changed is seen by the next one who comes.
+    if (member) services.changes.project.tell(member.project.id)
     const body: Answer<unknown> = { error: null, data }
     return reply.header('cache-control', 'no-store').send(body)
   })

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './access-tokens.ts'
+import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Database, Door } from './db/open.ts'
 import type { Jobs } from './jobs.ts'
@@ -14,6 +15,7 @@ export type Services = {
   readonly jobs: Jobs
   readonly tokens: AccessTokens
   readonly vault: Vault
+  readonly changes: Changes
   readonly log: FastifyBaseLogger
   /** Tells listening editors of changed designs. */
   readonly designNews: DesignNews

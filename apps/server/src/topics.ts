@@ -3,6 +3,9 @@ import { noteProduct, takeCheckout, takeOrder } from './rooms/orders/queries.ts'
 
 export type TopicWork = (tx: Transaction, projectId: string, payload: unknown) => Promise<void>
 
+/** What shoppers see has changed: pages are drawn anew at once, and there is nothing to store. */
+const seenAlone: TopicWork = async () => undefined
+
 /** The webhooks we ask the platform for, and which room takes each. Other topics are kept and left alone. */
 export const TOPICS: Readonly<Record<string, TopicWork>> = {
   'orders/create': takeOrder,
@@ -12,4 +15,16 @@ export const TOPICS: Readonly<Record<string, TopicWork>> = {
   'checkouts/create': takeCheckout,
   'checkouts/update': takeCheckout,
   'products/update': noteProduct,
+  'products/create': seenAlone,
+  'products/delete': seenAlone,
+  'collections/create': seenAlone,
+  'collections/update': seenAlone,
+  'collections/delete': seenAlone,
+  'inventory_levels/update': seenAlone,
+  'shop/update': seenAlone,
+}
+
+/** True for news of what every shopper sees: products, collections, stock and the shop's own settings. */
+export function isOfShopWindow(topic: string): boolean {
+  return /^(?:products|collections|inventory_levels|shop)\//.test(topic)
 }

@@ -18,9 +18,6 @@ const answers = createMemory<unknown>({
 
 type AskedShop = Pick<AppShop, 'domain' | 'token'>
 
-/** How many characters of JSON the remembered answers would take. */
-export const answersKept = answers.size
-
 /** The way by which the pages of a shop ask. */
 export function sharedBy({ domain, token }: AskedShop) {
   return (key: string, question: Ask, signal: AbortSignal): Promise<unknown> =>

@@ -7,6 +7,7 @@ import { newItem } from '@vitrine/storefront/design/defaults.ts'
 import { SECTIONS } from '@vitrine/storefront/design/sections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoShop } from '../../demo-shop/src/server.ts'
+import { pageAddress } from './address.ts'
 import { forgetAnswers } from './answers.ts'
 import { drawPage, type RenderInput } from './page.tsx'
 import { DATA_ID } from './page-data.ts'
@@ -167,28 +168,29 @@ describe('other pages', () => {
   })
 })
 
+const DEFAULT_SCREENS = [
+  '/',
+  '/catalog',
+  '/c/kitchen',
+  '/c/all',
+  '/c/kitchen?sort=priceup&max=50',
+  '/c/no-such-collection',
+  '/p/mora-mug',
+  '/p/no-such-thing',
+  '/search',
+  '/search?q=mug',
+  '/cart',
+  '/favorites',
+  '/menu',
+  '/account',
+  '/orders',
+  '/login',
+  '/register',
+  '/recovery',
+  '/nowhere',
+]
+
 describe('the questions of a page', () => {
-  const DEFAULT_SCREENS = [
-    '/',
-    '/catalog',
-    '/c/kitchen',
-    '/c/all',
-    '/c/kitchen?sort=priceup&max=50',
-    '/c/no-such-collection',
-    '/p/mora-mug',
-    '/p/no-such-thing',
-    '/search',
-    '/search?q=mug',
-    '/cart',
-    '/favorites',
-    '/menu',
-    '/account',
-    '/orders',
-    '/login',
-    '/register',
-    '/recovery',
-    '/nowhere',
-  ]
   it('are all known before any screen of a new shop is drawn', async () => {
     for (const url of DEFAULT_SCREENS) expect([url, (await page(url)).unforeseen]).toEqual([url, []])
   })
@@ -240,6 +242,32 @@ describe('the questions of a page', () => {
     // The product, what goes with it twice, and the ways through the shop.
     expect([status, waiting]).toEqual([200, 4])
     expect(html).toContain('<h1')
+  })
+})
+
+describe('what of an address makes the page', () => {
+  it('is what the screen reads: campaign marks draw the very same page', async () => {
+    const marks = 'utm_source=mail&gclid=1&q2=x&fbclid=%22'
+    for (const url of DEFAULT_SCREENS) {
+      const marked = `${url}${url.includes('?') ? '&' : '?'}${marks}`
+      expect(pageAddress(marked)).toEqual(pageAddress(url))
+      const [own, canonical] = [await page(marked), await page(pageAddress(marked).url)]
+      expect([url, own.html === canonical.html]).toEqual([url, true])
+    }
+  })
+  it('is one for ten thousand campaign marks, and another for all that the screen reads', () => {
+    const urls = Array.from({ length: 10_000 }, (_, place) => `/c/kitchen?utm_id=${place}&sort=newest`)
+    expect(new Set(urls.map((url) => pageAddress(url).url))).toEqual(new Set(['/c/kitchen?sort=newest']))
+    const other = ['/c/kitchen', '/c/kitchen?sort=priceup', '/c/kitchen?max=5', '/c/kitchen?min=5', '/c/sale']
+    expect(new Set(other.map((url) => pageAddress(url).url)).size).toBe(other.length)
+    const filters = ['a', 'b'].map((value) => `f=${encodeURIComponent(`{"tag":"${value}"}`)}`)
+    expect(pageAddress(`/c/kitchen?${filters.join('&')}`).url).toBe(
+      `/c/kitchen?${filters.join('&').replaceAll('%20', '+')}`,
+    )
+  })
+  it('may be a secret of one shopper: the way back to a new password', () => {
+    expect(pageAddress('/recovery?reset=https://shop.example/reset/1').secret).toBe(true)
+    expect(pageAddress('/login').secret).toBe(false)
   })
 })
 

@@ -18,6 +18,7 @@ import { keyIn } from '@vitrine/storefront/app/question.ts'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { renderToString } from 'react-dom/server'
+import { splitUrl } from './address.ts'
 import { sharedBy } from './answers.ts'
 import { documentOf, lookOf, type Scripts } from './document.ts'
 import { headOf } from './head.ts'
@@ -146,13 +147,6 @@ function screenHead(match: Match | null, at: Address, known: Known): ScreenHead 
   if (match) return PLANS[match.room].head(at, known)
   const { notFoundTitle } = sectionIn(known.design.get(), 'branding')
   return { ...plainHead('/'), status: 404, title: known.t(notFoundTitle), index: false }
-}
-
-/** The path, and the query text: '' or with its '?'. */
-function splitUrl(url: string): readonly [string, string] {
-  const at = url.indexOf('?')
-  const path = at < 0 ? url : url.slice(0, at)
-  return [path === '' ? '/' : path, at < 0 || at === url.length - 1 ? '' : url.slice(at)]
 }
 
 /** React writes the preloads of pictures before the app; they belong in the head. */

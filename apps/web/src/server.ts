@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { forgetAnswers } from './answers.ts'
 import type { Scripts } from './document.ts'
 import { drawPage, type Rendered, type RenderInput } from './page.tsx'
 import type { Room } from './routes.ts'
 
+export { type PageAddress, pageAddress } from './address.ts'
 export type { Rendered, RenderInput } from './page.tsx'
+
+/** Asks the shop at this address again for what is remembered of it. */
+export const forget: (shop: string) => void = forgetAnswers
 
 /** Draws one page of a shop's app: what our server calls. See `drawPage`. Throws when the web app is not built. */
 export function render(input: RenderInput): Promise<Rendered> {

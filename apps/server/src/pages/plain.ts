@@ -16,6 +16,8 @@ export type PlainPage = {
   readonly link?: Link
   /** A quieter second way on. */
   readonly other?: Link
+  /** Seconds until the page tries again by itself. */
+  readonly retry?: number
 }
 
 /** The product's own colour, in browser windows and where no branding is known (spec section 1). */
@@ -45,13 +47,13 @@ export function headTags(page: {
 }
 
 /** A page without script for when the app itself cannot be shown; light and dark, kept away from search engines. */
-export function plainPage({ language = 'en', title, text, address, link, other }: PlainPage): string {
+export function plainPage({ language = 'en', title, text, address, link, other, retry }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags({ title, description: text, address, index: false })}
+${retry ? `<meta http-equiv="refresh" content="${retry}">\n` : ''}${headTags({ title, description: text, address, index: false })}
 <style>
 :root { color-scheme: light dark; --ink: #14161a; --soft: #5b606b; --ground: #f6f7f9; --card: #fff; --line: #e4e6eb; --accent: #2962ff }
 @media (prefers-color-scheme: dark) { :root { --ink: #f2f3f5; --soft: #a7adba; --ground: #101216; --card: #181b21; --line: #2a2e37; --accent: #8fabff } }

@@ -76,6 +76,8 @@ export default function Screen({ query = '' }: { query?: string }) {
     const problem = problems[name]
     return problem ? t(section[problem]) : undefined
   }
+  const onward = new URLSearchParams(query).get('next')
+  const kept = onward ? `?next=${encodeURIComponent(nextPath(query, '/menu'))}` : ''
   return (
     <FormPage
       title={t(section.title)}
@@ -88,7 +90,7 @@ export default function Screen({ query = '' }: { query?: string }) {
       after={
         <LinkButton
           label={t(section.login)}
-          href={`/login${query}`}
+          href={`/login${kept}`}
           look="plain"
           paint={{ ...paint, color: paint.quiet }}
         />

@@ -18,7 +18,12 @@ function builtWeb(): string {
     writeFileSync(join(folder, path), text)
   }
   put('package.json', '{"type":"module"}')
-  put('server/server.js', `export const render = async () => ({ status: 200, html: '' })`)
+  put(
+    'server/server.js',
+    `export const render = async () => ({ status: 200, html: '', complete: true })
+    export const pageAddress = (url) => ({ url, secret: false })
+    export const forget = () => undefined`,
+  )
   put('worker/worker.js', 'console.log("worker")')
   put(
     'client/.vite/manifest.json',

@@ -92,11 +92,18 @@ describe('connecting a shop', () => {
     expect(ours.sort()).toEqual([
       'checkouts/create',
       'checkouts/update',
+      'collections/create',
+      'collections/delete',
+      'collections/update',
+      'inventory_levels/update',
       'orders/cancelled',
       'orders/create',
       'orders/paid',
       'orders/updated',
+      'products/create',
+      'products/delete',
       'products/update',
+      'shop/update',
     ])
   })
 })

@@ -2,17 +2,29 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { RenderAnswer, RenderRequest } from './render.types.ts'
+import type { PageAddress, RenderAnswer, RenderRequest } from './render.types.ts'
 
-const answerShape = z.object({ status: z.number().int().min(200).max(599), html: z.string() })
+const answerShape = z.object({
+  status: z.number().int().min(200).max(599),
+  html: z.string(),
+  complete: z.boolean(),
+})
+const addressShape = z.object({ url: z.string(), secret: z.boolean() })
+const callable = <F>() => z.custom<F>((value) => typeof value === 'function')
 const moduleShape = z.object({
-  render: z.custom<(request: RenderRequest) => unknown>((value) => typeof value === 'function'),
+  render: callable<(request: RenderRequest) => unknown>(),
+  pageAddress: callable<(url: string) => unknown>(),
+  forget: callable<(shop: string) => void>(),
 })
 
 export type WebBundle = {
   /** Folder of the browser's files. */
   readonly client: string
   draw(request: RenderRequest): Promise<RenderAnswer>
+  /** What of a path and query makes the page. */
+  addressOf(url: string): PageAddress
+  /** Asks the shop at this address again for what is remembered of it. */
+  forget(shop: string): void
 }
 
 /** The web shell as built by Vite under `apps/web/dist`; null while it is not built. Throws when it is broken. */
@@ -20,6 +32,11 @@ export async function loadWebBundle(dist: string): Promise<WebBundle | null> {
   const server = join(dist, 'server/server.js')
   const client = join(dist, 'client')
   if (!existsSync(server) || !existsSync(client)) return null
-  const { render } = moduleShape.parse(await import(pathToFileURL(server).href))
-  return { client, draw: async (request) => answerShape.parse(await render(request)) }
+  const { render, pageAddress, forget } = moduleShape.parse(await import(pathToFileURL(server).href))
+  return {
+    client,
+    draw: async (request) => answerShape.parse(await render(request)),
+    addressOf: (url) => addressShape.parse(pageAddress(url)),
+    forget,
+  }
 }

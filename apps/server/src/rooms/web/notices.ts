@@ -67,6 +67,23 @@ const NOTICES = {
     },
     again: AGAIN,
   },
+  busy: {
+    title: {
+      en: 'One moment please',
+      fr: 'Un instant, s’il vous plaît',
+      es: 'Un momento, por favor',
+      de: 'Einen Moment bitte',
+      ar: 'لحظة من فضلك',
+    },
+    text: {
+      en: 'Many people are visiting {name} right now. This page tries again by itself in a few seconds.',
+      fr: 'Beaucoup de monde visite {name} en ce moment. Cette page réessaie d’elle-même dans quelques secondes.',
+      es: 'Mucha gente visita {name} ahora mismo. Esta página lo intenta de nuevo sola en unos segundos.',
+      de: 'Gerade sind viele bei {name}. Diese Seite versucht es in wenigen Sekunden von selbst noch einmal.',
+      ar: 'كثيرون يزورون {name} الآن. ستعيد هذه الصفحة المحاولة تلقائيًا خلال ثوانٍ.',
+    },
+    again: AGAIN,
+  },
   offline: {
     title: {
       en: 'You are offline',
@@ -95,12 +112,17 @@ const NOTICES = {
 
 /**
  * The page of one notice in a language. `address` is its public one; `name` the project's, as HTML may not read it;
- * `home` the way to the app's start, for notices that offer it.
+ * `home` the way to the app's start, for notices that offer it; `retry` seconds until the page tries again by itself.
  */
 export function noticePage(
   notice: keyof typeof NOTICES,
   language: Language,
-  about: { readonly address: string; readonly name?: string; readonly home?: string },
+  about: {
+    readonly address: string
+    readonly name?: string
+    readonly home?: string
+    readonly retry?: number
+  },
 ): string {
   const { title, text, again, home }: Words = NOTICES[notice]
   const page: PlainPage = {
@@ -111,6 +133,7 @@ export function noticePage(
   }
   return plainPage({
     ...page,
+    ...(about.retry ? { retry: about.retry } : {}),
     ...(again ? { link: { href: '', text: textIn(again, language) } } : {}),
     ...(home && about.home ? { other: { href: about.home, text: textIn(home, language) } } : {}),
   })

@@ -18,7 +18,22 @@ export type RenderRequest = {
   readonly origin: string
   /** True on the studio's canvas. */
   readonly edit: boolean
+  /** Aborted when nobody waits for the page any more. */
+  readonly signal?: AbortSignal
+}
+
+/** What of an address makes the page. */
+export type PageAddress = {
+  /** Path and query with only the names that the screen reads: what else stands there changes nothing. */
+  readonly url: string
+  /** True when it may hold a secret of one shopper: such a page is for nobody else. */
+  readonly secret: boolean
 }
 
 /** What it answers: a whole HTML document. */
-export type RenderAnswer = { readonly status: number; readonly html: string }
+export type RenderAnswer = {
+  readonly status: number
+  readonly html: string
+  /** False when the shop did not say all that was asked: the page goes on asking in the browser. */
+  readonly complete: boolean
+}

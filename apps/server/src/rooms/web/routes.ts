@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
-import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/languages'
 import { defaultDesign } from '@vitrine/storefront/design'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,8 +9,12 @@ import type { Services } from '../../services.ts'
 import { shopSettings } from './app-setup.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
 import { publishedDocument } from './documents.ts'
+import { Busy } from './gate.ts'
 import { noticePage } from './notices.ts'
-import { languageOf, type Site, siteOf } from './sites.ts'
+import { createPages, type Pages } from './pages.ts'
+import type { RenderRequest } from './render.types.ts'
+import { sendKept } from './send.ts'
+import { languageOf, type Site, siteChanged, siteOf } from './sites.ts'
 
 const asked = z.object({
   edit: z.string().optional().catch(undefined),
@@ -18,10 +22,15 @@ const asked = z.object({
 })
 const params = z.object({ slug: z.string(), '*': z.string().default('') })
 
+type Drawer = { readonly bundle: WebBundle; readonly pages: Pages }
+
 /** Shopping apps in the browser: `/web/:slug/*` drawn by the web shell, `/web/assets/*` its files. */
 export function webRoutes(dist: string) {
   return async (app: FastifyInstance, services: Services): Promise<void> => {
     const bundle = await loadWebBundle(dist)
+    const drawer = bundle ? { bundle, pages: createPages(bundle) } : null
+    if (drawer) services.changes.shop.follow(drawer.pages.forget)
+    services.changes.project.follow((id) => siteChanged(services.db, id))
     if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
     if (bundle) {
       await app.register(fastifyStatic, {
@@ -45,7 +54,7 @@ export function webRoutes(dist: string) {
     app.get('/web/:slug/*', async (request, reply) => {
       const { slug } = params.parse(request.params)
       const site = await siteOf(services.db, slug.toLowerCase())
-      if (site) return showSite(request, reply, services, bundle, site)
+      if (site) return showSite({ request, reply, services, drawer }, site)
       const language = languageFor(request, { lang: 'en', langs: [...LANGUAGES] })
       const address = `${services.config.publicUrl}/web/${encodeURIComponent(slug)}/`
       return html(reply, 404, noticePage('unknown', language, { address }))
@@ -53,13 +62,15 @@ export function webRoutes(dist: string) {
   }
 }
 
-async function showSite(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-  bundle: WebBundle | null,
-  { project, published }: Site,
-): Promise<FastifyReply> {
+type Shown = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly services: Services
+  readonly drawer: Drawer | null
+}
+
+async function showSite({ request, reply, services, drawer }: Shown, site: Site): Promise<FastifyReply> {
+  const { project, published } = site
   const edit = asked.parse(request.query).edit === '1'
   const language = languageFor(request, project)
   const design: JsonObject | null = published
@@ -71,41 +82,66 @@ async function showSite(
   if (published && !design)
     request.log.error({ slug: project.slug, published }, 'A live design cannot be read')
   const about = { name: project.name, address: `${services.config.publicUrl}/web/${project.slug}/` }
-  if (!bundle || (published && !design)) return brokenSite(reply, about, language)
+  if (!drawer || (published && !design)) return brokenSite(reply, about, language)
   if (!design || !project.shop || !project.storefront)
     return html(reply, 404, noticePage('closed', language, about))
-  const base = `/web/${project.slug}`
+  const path = request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/'
+  const { url, secret } = drawer.bundle.addressOf(path)
+  const page: RenderRequest = {
+    url,
+    slug: project.slug,
+    design,
+    hash: published ?? '',
+    shop: shopSettings(project, project.shop, project.storefront),
+    language,
+    base: `/web/${project.slug}`,
+    origin: services.config.publicUrl,
+    edit,
+  }
+  const signal = goneSignal(reply)
   try {
-    const drawn = await bundle.draw({
-      url: request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/',
-      slug: project.slug,
-      design,
-      hash: published ?? '',
-      shop: shopSettings(project, project.shop, project.storefront),
-      language,
-      base,
-      origin: services.config.publicUrl,
-      edit,
-    })
+    reply.header('content-language', language)
+    if (!edit && !secret) {
+      const kept = await drawer.pages.shared(page, signal)
+      return await sendKept(request, reply, kept, isNegotiated(request, project))
+    }
+    const drawn = await drawer.pages.own(page, signal)
     reply
       .code(drawn.status)
-      .header('content-language', language)
-      .header('vary', 'accept-language')
-      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
+      .header('cache-control', secret ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8')
     return await sendText(request, reply, drawn.html)
   } catch (error) {
+    // Nobody is there to read an answer.
+    if (signal.aborted) return reply.code(499).send()
+    if (error instanceof Busy) return busySite(reply, about, language)
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')
     return brokenSite(reply, about, language)
   }
 }
 
+/** Aborted when the line is cut before the answer has gone out. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+/** True when the browser's own wishes chose the language, since the address names none of several. */
+function isNegotiated({ query }: FastifyRequest, { langs }: { readonly langs: readonly string[] }): boolean {
+  return langs.length > 1 && !isLanguage(asked.parse(query).lang)
+}
+
 function languageFor(
   { query, headers }: FastifyRequest,
-  project: { readonly lang: string; readonly langs: string[] },
+  project: { readonly lang: string; readonly langs: readonly string[] },
 ): Language {
-  const wanted = asked.parse(query).lang ?? rememberedLanguage(headers.cookie)
-  return languageOf(project, wanted, headers['accept-language'])
+  const remembered = rememberedLanguage(headers.cookie)
+  const own = remembered !== undefined && project.langs.includes(remembered) ? remembered : undefined
+  return languageOf(project, asked.parse(query).lang ?? own, headers['accept-language'])
 }
 
 /** The language that the app kept for this browser when its shopper chose one. */
@@ -113,15 +149,20 @@ function rememberedLanguage(cookie: string | undefined): string | undefined {
   return /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie ?? '')?.[1]
 }
 
+type About = { readonly name: string; readonly address: string }
+
 function html(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body)
 }
 
-function brokenSite(
-  reply: FastifyReply,
-  about: { readonly name: string; readonly address: string },
-  language: Language,
-): FastifyReply {
+function brokenSite(reply: FastifyReply, about: About, language: Language): FastifyReply {
   reply.header('retry-after', '10')
   return html(reply, 503, noticePage('broken', language, about))
+}
+
+/** Whoever is sent away comes back by and by, not all in the same second. */
+function busySite(reply: FastifyReply, about: About, language: Language): FastifyReply {
+  const retry = 3 + Math.floor(Math.random() * 5)
+  reply.header('retry-after', String(retry))
+  return html(reply, 503, noticePage('busy', language, { ...about, retry }))
 }

@@ -1,5 +1,6 @@
 import { isSlug } from '@vitrine/core/contract/shared'
 import { isLanguage, type Language } from '@vitrine/core/languages'
+import { createMemory, type Memory } from '@vitrine/core/memory'
 import { eq } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema } from '../../db/open.ts'
@@ -7,8 +8,47 @@ import { type Queryable, schema } from '../../db/open.ts'
 /** A project as its shopping app needs it; `published` is the hash of the live design. */
 export type Site = { readonly project: ProjectRow; readonly published: string | null }
 
+/** So long a change that another process made may go unseen, ms. */
+const FRESH = 1000
+/** While the database cannot be asked, an app is shown as it was known so long ago, ms. */
+const OTHERWISE = 10 * 60_000
+const MOST = 5000
+
+type Sites = { readonly bySlug: Memory<Site | null>; readonly slugs: Map<string, string> }
+const memories = new WeakMap<Queryable, Sites>()
+
+function sitesOf(db: Queryable): Sites {
+  let sites = memories.get(db)
+  if (!sites) {
+    sites = {
+      bySlug: createMemory({ fresh: FRESH, otherwise: OTHERWISE, most: MOST }),
+      slugs: new Map(),
+    }
+    memories.set(db, sites)
+  }
+  return sites
+}
+
+/** The site at a slug, as it was at most a second ago; null when there is none. */
 export async function siteOf(db: Queryable, slug: string): Promise<Site | null> {
   if (!isSlug(slug)) return null
+  const { bySlug, slugs } = sitesOf(db)
+  const site = await bySlug.get(slug, () => readSite(db, slug))
+  if (site) {
+    slugs.set(site.project.id, slug)
+    if (slugs.size > MOST) for (const oldest of slugs.keys()) if (slugs.delete(oldest)) break
+  }
+  return site
+}
+
+/** A project was changed by this process: its site is read anew. */
+export function siteChanged(db: Queryable, projectId: string): void {
+  const { bySlug, slugs } = sitesOf(db)
+  const slug = slugs.get(projectId)
+  if (slug !== undefined) bySlug.forget(slug)
+}
+
+async function readSite(db: Queryable, slug: string): Promise<Site | null> {
   const { projects, designs } = schema
   const [row] = await db
     .select({ project: projects, published: designs.published })
@@ -23,7 +63,7 @@ export async function siteOf(db: Queryable, slug: string): Promise<Site | null> 
  * project's own. The canvas may ask for any language of the product.
  */
 export function languageOf(
-  project: Pick<ProjectRow, 'lang' | 'langs'>,
+  project: { readonly lang: string; readonly langs: readonly string[] },
   asked: string | undefined,
   accepted: string | undefined,
 ): Language {

@@ -23,8 +23,10 @@ function builtApps(): string {
     `export async function render(asked) {
       if (asked.url.startsWith('/throws')) throw new Error('drawing failed')
       const { design, ...rest } = asked
-      return { status: asked.url.startsWith('/missing') ? 404 : 200, html: JSON.stringify({ ...rest, version: design.version }) }
-    }`,
+      return { status: asked.url.startsWith('/missing') ? 404 : 200, html: JSON.stringify({ ...rest, version: design.version }), complete: true }
+    }
+    export const pageAddress = (url) => ({ url, secret: false })
+    export const forget = () => undefined`,
   )
   put('web/client/app-123.js', 'console.log(1)')
   put('web/client/app-123.js.br', 'brotli bytes')

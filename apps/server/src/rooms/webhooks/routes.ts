@@ -9,6 +9,7 @@ import { schema } from '../../db/open.ts'
 import { openSecret } from '../../db/secrets.ts'
 import type { Services } from '../../services.ts'
 import { storable } from '../../stored-text.ts'
+import { isOfShopWindow } from '../../topics.ts'
 import { workWebhook } from './work.job.ts'
 
 const params = z.object({ project: z.uuid() })
@@ -33,7 +34,7 @@ function isSigned(body: Buffer, signature: string, secret: string): boolean {
  * at once, since the platform waits 5 seconds at most.
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, jobs, config, vault, log } = services
+  const { db, jobs, config, vault, changes, log } = services
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -44,7 +45,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
       if (!path.success || !head.success || !Buffer.isBuffer(body)) throw refuse('unauthenticated')
       const { projects } = schema
       const [project] = await db
-        .select({ id: projects.id, secret: projects.webhook_secret })
+        .select({ id: projects.id, secret: projects.webhook_secret, shop: projects.shop })
         .from(projects)
         .where(eq(projects.id, path.data.project))
       const signature = head.data['x-shopify-hmac-sha256']
@@ -76,6 +77,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         await jobs.enqueue(workWebhook, { project: project.id, shop, topic, id }, { transaction: tx })
         return true
       })
+      if (fresh && project.shop && isOfShopWindow(delivery.topic)) changes.shop.tell(project.shop)
       return { error: null, data: { fresh } }
     })
   })

@@ -1,0 +1,27 @@
+/** What this process hears of changes, for whoever remembers something of them. */
+export type Changes = {
+  /** Something that shoppers see of the shop at this address has changed. */
+  readonly shop: Change
+  /** The project with this id, or its design, may have changed. */
+  readonly project: Change
+}
+export type Change = {
+  readonly tell: (name: string) => void
+  readonly follow: (listener: (name: string) => void) => void
+}
+
+export function createChanges(): Changes {
+  return { shop: change(), project: change() }
+}
+
+function change(): Change {
+  const listeners: ((name: string) => void)[] = []
+  return {
+    tell: (name) => {
+      for (const listener of listeners) listener(name)
+    },
+    follow: (listener) => {
+      listeners.push(listener)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** More work than can be done in time: it is not begun. */
+export class Busy extends Error {
+  override readonly name = 'Busy'
+}
+
+export type GateOptions = {
+  /** How many may be under way at once. */
+  readonly under: number
+  /** How many may wait for their turn. */
+  readonly waiting: number
+  /** How long each of them waits at most, ms. */
+  readonly patience: number
+}
+export type Gate = {
+  /** Does the work when its turn comes. Rejects with Busy, with the signal's reason, or as the work does. */
+  readonly run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+  readonly load: () => { readonly under: number; readonly waiting: number }
+}
+
+/** A ceiling on work: so many under way, so many waiting so long, and nobody else. First come, first served. */
+export function createGate({ under: most, waiting: room, patience }: GateOptions): Gate {
+  let under = 0
+  const queue = new Set<() => void>()
+
+  const turn = (signal: AbortSignal | undefined): Promise<void> => {
+    signal?.throwIfAborted()
+    if (under < most) {
+      under += 1
+      return Promise.resolve()
+    }
+    if (queue.size >= room) throw new Busy('Too many wait already')
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', gone)
+        queue.delete(go)
+      }
+      const go = () => {
+        leave()
+        resolve()
+      }
+      const gone = () => {
+        leave()
+        reject(signal?.reason)
+      }
+      const timer = setTimeout(() => {
+        leave()
+        reject(new Busy('The turn did not come in time'))
+      }, patience)
+      signal?.addEventListener('abort', gone, { once: true })
+      queue.add(go)
+    })
+  }
+
+  return {
+    run: async (work, signal) => {
+      await turn(signal)
+      try {
+        return await work()
+      } finally {
+        // The place goes over to whoever has waited longest.
+        const [next] = queue
+        if (next) next()
+        else under -= 1
+      }
+    },
+    load: () => ({ under, waiting: queue.size }),
+  }
+}

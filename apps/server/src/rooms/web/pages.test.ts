@@ -1,0 +1,290 @@
+import { createHmac } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publishDesign } from '@vitrine/core/contract/designs'
+import { type Project, updateProject } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../db/open.ts'
+import { startVitrine, type Vitrine, WEBHOOK_SECRET } from '../../testing.ts'
+import { createPages, pageKey } from './pages.ts'
+import type { RenderAnswer, RenderRequest } from './render.types.ts'
+
+type Draw = (asked: RenderRequest) => Promise<RenderAnswer>
+declare global {
+  /** What the stand-in for the web shell does when it is asked for a page. */
+  var drawForTest: Draw
+}
+const SHOP = 'https://lamps.example'
+const page = (html: string, over: Partial<RenderAnswer> = {}): RenderAnswer => ({
+  status: 200,
+  complete: true,
+  html,
+  ...over,
+})
+
+let drawn: RenderRequest[] = []
+/** Draws what was asked, and counts. */
+const showing: Draw = async (asked) => {
+  drawn.push(asked)
+  return page(`<p>${asked.language} ${asked.url} ${asked.shop.name} ${drawn.length}</p>`.padEnd(3000, ' '))
+}
+
+let vitrine: Vitrine
+let folder: string
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vt-pages-'))
+  mkdirSync(join(folder, 'server'))
+  mkdirSync(join(folder, 'client'))
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(
+    join(folder, 'server/server.js'),
+    `export const render = (asked) => globalThis.drawForTest(asked)
+    export const pageAddress = (url) => ({ url: url.replace(/[?&]utm_[^&]*/g, ''), secret: url.startsWith('/recovery') })
+    export const forget = () => undefined`,
+  )
+  vitrine = await startVitrine({ webDist: folder })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  await setProject({ shop: SHOP, storefront: 'public', langs: ['en'] })
+  await vitrine.must(publishDesign, { project: project.id }, owner.access)
+})
+beforeEach(() => {
+  vitrine.services.changes.shop.tell(SHOP)
+  drawn = []
+  globalThis.drawForTest = showing
+})
+afterAll(async () => {
+  await vitrine?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function setProject(values: Partial<typeof schema.projects.$inferInsert>): Promise<void> {
+  await vitrine.services.db.update(schema.projects).set(values).where(eq(schema.projects.id, project.id))
+  vitrine.services.changes.project.tell(project.id)
+}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${vitrine.url}/web/${project.slug}${path}`, { headers })
+const text = async (path: string, headers: Record<string, string> = {}) =>
+  (await (await get(path, headers)).text()).trim()
+
+describe('a page that is the same for everybody', () => {
+  test('is drawn once, for all who ask at once and after, whatever campaign brought them', async () => {
+    const marks = Array.from({ length: 40 }, (_, place) => `/p/lamp?utm_source=mail${place}`)
+    const pages = await Promise.all(marks.map((path) => text(path)))
+    expect(new Set(pages)).toEqual(new Set(['<p>en /p/lamp Lamps 1</p>']))
+    expect(await text('/p/lamp')).toBe(pages[0])
+    expect(drawn).toHaveLength(1)
+  })
+  test('comes in each encoding, and not again to who has it', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await get('/p/lamp', { 'accept-encoding': encoding })
+      const etag = first.headers.get('etag') ?? ''
+      expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect((await first.text()).trim()).toBe('<p>en /p/lamp Lamps 1</p>')
+      const again = await get('/p/lamp', { 'accept-encoding': encoding, 'if-none-match': `W/${etag}, "x"` })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      const other = await get('/p/lamp', { 'accept-encoding': encoding, 'if-none-match': '"another"' })
+      expect(other.status).toBe(200)
+    }
+    expect(drawn).toHaveLength(1)
+  })
+  test('may be kept by caches on the way when its address says all, and by the browser alone when its wishes count', async () => {
+    const one = await get('/p/lamp')
+    expect([one.headers.get('cache-control'), one.headers.get('vary')]).toEqual([
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
+      'accept-encoding',
+    ])
+    await setProject({ langs: ['en', 'ar'] })
+    const two = await get('/p/lamp', { 'accept-language': 'ar' })
+    expect([two.headers.get('cache-control'), two.headers.get('vary')]).toEqual([
+      'private, no-cache',
+      'accept-language, cookie, accept-encoding',
+    ])
+    expect(two.headers.get('content-language')).toBe('ar')
+    const named = await get('/p/lamp?lang=ar')
+    expect(named.headers.get('cache-control')).toContain('s-maxage')
+    expect(await text('/p/lamp', { cookie: 'a=b; lang=ar' })).toContain('<p>ar ')
+    await setProject({ langs: ['en'] })
+    expect(await text('/p/lamp', { cookie: 'lang=ar', 'accept-language': 'ar' })).toContain('<p>en ')
+  })
+  test('is drawn anew when the merchant publishes or changes something, at once', async () => {
+    expect(await text('/p/lamp')).toContain(' Lamps 1')
+    await vitrine.must(updateProject, { project: project.id, name: 'Lights' }, owner.access)
+    expect(await text('/p/lamp')).toContain(' Lights 2')
+    await setProject({ name: 'Lamps' })
+  })
+  test('shows what another process published within two seconds', async () => {
+    await text('/p/lamp')
+    await vitrine.services.db
+      .update(schema.projects)
+      .set({ name: 'Elsewhere' })
+      .where(eq(schema.projects.id, project.id))
+    await expect.poll(() => text('/p/lamp'), { timeout: 2000 }).toContain('Elsewhere')
+    await setProject({ name: 'Lamps' })
+  })
+  test('is drawn anew when the shop says that a product, collection, its stock or the shop has changed', async () => {
+    let turn = 0
+    for (const topic of ['products/update', 'collections/update', 'inventory_levels/update', 'shop/update']) {
+      turn += 1
+      expect(await text('/p/lamp')).toContain(` Lamps ${turn}`)
+      expect(await text('/p/lamp')).toContain(` Lamps ${turn}`)
+      const body = '{"id":1}'
+      const answer = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-shopify-topic': topic,
+          'x-shopify-shop-domain': 'lamps.example',
+          'x-shopify-webhook-id': `w-${topic}`,
+          'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
+        },
+        body,
+      })
+      expect(answer.status).toBe(200)
+    }
+    expect(await text('/p/lamp')).toContain(` Lamps ${turn + 1}`)
+  })
+})
+
+describe('a page that is not', () => {
+  test('is drawn for each who asks: the canvas, and an address that may hold a secret', async () => {
+    for (const path of ['/?edit=1', '/recovery?reset=x']) {
+      const [first, second] = [await text(path), await text(path)]
+      expect(first).not.toBe(second)
+      expect((await get(path)).headers.get('cache-control')).toBe(
+        path.startsWith('/recovery') ? 'no-store' : 'private, no-cache',
+      )
+    }
+  })
+  test('is one that misses what the shop did not say: it is sent, and drawn anew for the next', async () => {
+    globalThis.drawForTest = async (asked) => ({ ...(await showing(asked)), complete: false })
+    expect((await get('/p/half')).headers.get('cache-control')).toBe('private, no-cache')
+    expect((await get('/p/half')).headers.get('etag')).toBeNull()
+    expect(drawn).toHaveLength(2)
+  })
+})
+
+describe('a page that cannot be drawn', () => {
+  test('is shown as it was before, and says so that it comes back when it never was', async () => {
+    const before = await text('/p/lamp')
+    vitrine.services.changes.shop.tell(SHOP)
+    globalThis.drawForTest = async () => {
+      throw new Error('drawing failed')
+    }
+    expect(await text('/p/lamp')).toBe(before)
+    const never = await get('/p/never-seen')
+    expect([never.status, never.headers.get('retry-after')]).toEqual([503, '10'])
+  })
+  test('half as well is not shown while a whole one is known', async () => {
+    const before = await text('/p/lamp')
+    vitrine.services.changes.shop.tell(SHOP)
+    globalThis.drawForTest = async () => page('half', { complete: false, status: 503 })
+    expect(await text('/p/lamp')).toBe(before)
+  })
+})
+
+/** Renders that wait until they are let go. */
+function held() {
+  let go: () => void = () => undefined
+  const open = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const signals: (AbortSignal | undefined)[] = []
+  globalThis.drawForTest = async (asked) => {
+    signals.push(asked.signal)
+    await Promise.race([
+      open,
+      new Promise((_resolve, reject) =>
+        asked.signal?.addEventListener('abort', () => reject(asked.signal?.reason)),
+      ),
+    ])
+    return showing(asked)
+  }
+  return { go: () => go(), signals }
+}
+
+describe('under more shoppers than can be served', () => {
+  test('some wait, the rest get a page known from before, or are asked to come back in a moment', async () => {
+    const known = await text('/p/known')
+    vitrine.services.changes.shop.tell(SHOP)
+    const { go } = held()
+    const crowd = Array.from({ length: 500 }, (_, place) => get(`/p/lamp-${place}`))
+    // Past the ceiling nobody waits: these come back while the crowd is still held.
+    const refused = await Promise.race(crowd)
+    expect(refused.status).toBe(503)
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThanOrEqual(3)
+    const words = await refused.text()
+    expect(words).toContain('One moment please')
+    expect(words).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
+    expect(await text('/p/known')).toBe(known)
+    go()
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(128)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(500 - 128 - 256)
+    globalThis.drawForTest = showing
+    expect((await get('/p/after')).status).toBe(200)
+  })
+  test('a drawing that nobody waits for any more is cancelled', async () => {
+    const { signals } = held()
+    const line = httpRequest(`${vitrine.url}/web/${project.slug}/p/left`)
+    line.on('error', () => undefined)
+    line.end()
+    await expect.poll(() => signals.length).toBe(1)
+    line.destroy()
+    await expect.poll(() => signals[0]?.aborted).toBe(true)
+  })
+})
+
+describe('what a page is remembered by', () => {
+  const word = fc.constantFrom('', 'a', 'b', 'a\nb', '"', '","', 'en')
+  const request = fc.record({
+    url: word,
+    slug: word,
+    hash: word,
+    language: fc.constantFrom('en' as const, 'ar' as const),
+    base: word,
+    origin: word,
+    edit: fc.constant(false),
+    shop: fc.record({
+      name: word,
+      domain: word,
+      token: word,
+      currency: word,
+      country: word,
+      languages: fc.array(fc.constantFrom('en' as const, 'ar' as const), { maxLength: 2 }),
+      moneyFormat: word,
+    }),
+  })
+  test('is all that it is drawn from: two that differ in anything never share', () => {
+    fc.assert(
+      fc.property(request, request, (one, two) => {
+        if (pageKey(one) === pageKey(two)) expect(one).toEqual(two)
+        expect(pageKey(one)).toBe(pageKey(structuredClone(one)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+  test('never gives the page of another request', async () => {
+    const pages = createPages({
+      client: '',
+      addressOf: (url) => ({ url, secret: false }),
+      forget: () => undefined,
+      draw: async ({ design: _design, signal: _signal, ...asked }) => page(JSON.stringify(asked)),
+    })
+    const { signal } = new AbortController()
+    await fc.assert(
+      fc.asyncProperty(request, async (asked) => {
+        const kept = await pages.shared({ ...asked, design: {} }, signal)
+        expect(JSON.parse((await kept.bytes('identity')).toString())).toEqual(asked)
+      }),
+    )
+  })
+})

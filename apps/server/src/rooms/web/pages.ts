@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createMemory } from '@vitrine/core/memory'
+import { decoded, type Encoding, encoded, KEPT_LEVEL } from '../../compress.ts'
+import type { WebBundle } from './bundle.ts'
+import { createGate } from './gate.ts'
+import type { RenderAnswer, RenderRequest } from './render.types.ts'
+
+/** A page as it is kept: compressed once, for all who ask. */
+export type KeptPage = {
+  readonly status: number
+  /** Says the page's content, whatever its encoding. */
+  readonly hash: string
+  readonly complete: boolean
+  readonly bytes: (encoding: Encoding) => Promise<Buffer>
+  /** What it takes, bytes. */
+  readonly size: number
+}
+
+/** How fresh a page is, ms; beyond that it is shown while it is drawn anew, and then only when it cannot be. */
+export const PAGE_FRESH = 60_000
+const PAGE_STALE = 5 * 60_000
+const PAGE_OTHERWISE = 24 * 60 * 60_000
+/** Bytes of compressed pages: some three thousand. */
+const KEPT_BYTES = 64 * 1024 * 1024
+/**
+ * A page takes some 5 ms of the processor and waits for the shop in between. Beyond these it would come too late
+ * to be worth drawing: then an older one is shown, or a word that asks for a little patience.
+ */
+const CEILING = { under: 128, waiting: 256, patience: 1000 }
+
+export type Pages = {
+  /** A page that is the same for all who ask for it; an older one when a new one cannot be had. */
+  readonly shared: (request: RenderRequest, signal: AbortSignal) => Promise<KeptPage>
+  /** A page that is drawn for this one request. */
+  readonly own: (request: RenderRequest, signal: AbortSignal) => Promise<RenderAnswer>
+  /** The shop at this address is asked again, and its pages are drawn anew. */
+  readonly forget: (shop: string) => void
+}
+
+/** Draws pages, no more at once than can be borne, and remembers those that everybody gets. */
+export function createPages(bundle: WebBundle): Pages {
+  const gate = createGate(CEILING)
+  const memory = createMemory<KeptPage>({
+    fresh: PAGE_FRESH,
+    stale: PAGE_STALE,
+    otherwise: PAGE_OTHERWISE,
+    most: KEPT_BYTES,
+    sizeOf: ({ size }) => size,
+    keep: ({ complete }) => complete,
+  })
+  const own: Pages['own'] = (request, signal) => gate.run(() => bundle.draw({ ...request, signal }), signal)
+  return {
+    own,
+    shared: (request, signal) =>
+      memory.get(
+        pageKey(request),
+        (all) => gate.run(async () => kept(await bundle.draw({ ...request, signal: all })), all),
+        signal,
+      ),
+    forget: (shop) => {
+      memory.forget(`${shop}\n`)
+      bundle.forget(shop)
+    },
+  }
+}
+
+/** All that a page is drawn from; the design is named by its hash. Begins with the shop's address. */
+export function pageKey(request: Omit<RenderRequest, 'design' | 'signal'>): string {
+  const { url, slug, hash, shop, language, base, origin, edit } = request
+  return `${shop.domain}\n${JSON.stringify([url, slug, hash, shop, language, base, origin, edit])}`
+}
+
+async function kept({ status, html, complete }: RenderAnswer): Promise<KeptPage> {
+  const br = await encoded(html, 'br', KEPT_LEVEL)
+  let gzip: Promise<Buffer> | null = null
+  return {
+    status,
+    complete,
+    hash: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+    bytes: async (encoding) => {
+      if (encoding === 'br') return br
+      if (encoding === 'identity') return Buffer.from(await decoded(br))
+      gzip ??= decoded(br).then((text) => encoded(text, 'gzip'))
+      return gzip
+    },
+    // Gzip, which few ask for, is a little larger.
+    size: Math.ceil(br.length * 2.2) + 1000,
+  }
+}

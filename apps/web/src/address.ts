@@ -1,0 +1,29 @@
+import { PLANS } from './plans.ts'
+import { matchRoute } from './routes.ts'
+
+/** What of an address makes a page. */
+export type PageAddress = {
+  /** Path and query with only the names that the screen reads: what else stands there changes nothing. */
+  readonly url: string
+  /** True when it may hold a secret of one shopper: such a page is for nobody else. */
+  readonly secret: boolean
+}
+
+/** Reads a path and query below the base, such as `/c/sale?sort=newest&utm_source=mail`. */
+export function pageAddress(url: string): PageAddress {
+  const [path, query] = splitUrl(url)
+  const match = matchRoute(path)
+  const { reads = [], secret = false } = match ? PLANS[match.room] : {}
+  const given = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const name of reads) for (const value of given.getAll(name)) kept.append(name, value)
+  const text = kept.toString()
+  return { url: text === '' ? path : `${path}?${text}`, secret }
+}
+
+/** The path, and the query text: '' or with its '?'. */
+export function splitUrl(url: string): readonly [string, string] {
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  return [path === '' ? '/' : path, at < 0 || at === url.length - 1 ? '' : url.slice(at)]
+}
