@@ -1,10 +1,47 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { email } from './contract/shared.ts'
 import { isEmail, isPassword, isPhone, validate } from './validate.ts'
 
 test('an email matches a standard pattern, whatever its case', () => {
   for (const good of ['a@b.co', 'First.Last+tag@Sub.Example.COM']) expect(isEmail(good)).toBe(true)
   for (const bad of ['', 'a@b', 'a b@c.de', 'a..b@c.de', '@c.de', 'a@-c.de', 'a@c.de,'])
     expect(isEmail(bad)).toBe(false)
+})
+
+test('what is an email for a shopper is one for a merchant, and nothing else is', () => {
+  const pieces = [
+    'a',
+    'Ä',
+    '.',
+    '..',
+    '-',
+    '+',
+    "'",
+    '@',
+    '@',
+    'b',
+    '1',
+    ' ',
+    'co',
+    '.com',
+    'xn--p1ai',
+    '_',
+    '#',
+  ]
+  const address = fc
+    .array(fc.constantFrom(...pieces), { maxLength: 8, size: 'max' })
+    .map((all) => all.join(''))
+  fc.assert(
+    fc.property(fc.oneof(address, fc.emailAddress()), (text) => {
+      expect(email.safeParse(text).success).toBe(isEmail(text.trim()))
+    }),
+    { numRuns: 2000 },
+  )
+  for (const bad of ['.a@b.co', 'a.@b.co', 'a@127.0.0.1', 'ä@b.de', 'a@b.c', `${'a'.repeat(250)}@b.co`])
+    expect([isEmail(bad), email.safeParse(bad).success]).toEqual([false, false])
+  for (const good of ["O'Neil+x@mail.example.co.uk", 'A_B@sub.xn--p1ai.com', 'x@y.museum'])
+    expect([isEmail(good), email.safeParse(good).success]).toEqual([true, true])
 })
 
 test('a phone is exactly 11 digits', () => {

@@ -1,3 +1,4 @@
+import './sentences.ts'
 import type { z } from 'zod'
 
 /**

@@ -10,7 +10,7 @@ const imageFile = z.object({
   ratio: z.number(),
   url: z.string(),
 })
-/** A video in the shop's files: duration in ms, size in Mb; the mp4 addresses by height. */
+/** A video in the shop's files: duration in ms, size in Mb; the mp4 addresses by the shorter side. */
 const videoFile = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JsonObject } from '../design/operations.types.ts'
 import { VALIDATION_TEXTS } from '../errors.ts'
+import { EMAIL_MAXIMUM, EMAIL_PATTERN } from '../validate.ts'
 
 /** A project's id; every call of a member carries it as `project`. */
 export const projectId = z.uuid('Unknown project')
@@ -27,9 +28,9 @@ export const email = z
   .string('Please enter your Email')
   .trim()
   .min(1, 'Please enter your Email')
-  .max(254, VALIDATION_TEXTS.email)
+  .max(EMAIL_MAXIMUM, VALIDATION_TEXTS.email)
   .toLowerCase()
-  .pipe(z.email(VALIDATION_TEXTS.email))
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: VALIDATION_TEXTS.email }))
 
 /** A JSON record. What arrives was parsed from JSON, so that only its outermost shape needs a look. */
 export const jsonObject = z.custom<JsonObject>(

@@ -34,7 +34,7 @@ const videoNode = z.object({
       url: z.string(),
     })
     .nullish(),
-  sources: z.array(z.object({ url: z.string(), format: z.string(), height: z.number() })),
+  sources: z.array(z.object({ url: z.string(), format: z.string(), width: z.number(), height: z.number() })),
   preview: z.object({ image: z.object({ url: z.string() }).nullish() }).nullish(),
 })
 
@@ -48,7 +48,7 @@ const VIDEOS = `query Videos($first: Int!, $cursor: String, $query: String!) {
   files(first: $first, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) {
     nodes { ... on Video {
       id filename duration originalSource { fileSize width height url }
-      sources { url format height } preview { image { url } }
+      sources { url format width height } preview { image { url } }
     } }
     pageInfo { hasNextPage endCursor }
   }
@@ -77,7 +77,8 @@ function imageOf(node: z.output<typeof imageNode>): ImageFile[] {
 function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
   const source = node.originalSource
   const mp4 = node.sources.filter(({ format }) => format === 'mp4')
-  const at = (height: number) => mp4.find((one) => one.height === height)?.url ?? null
+  // An upright film is as sharp as its shorter side says.
+  const at = (side: number) => mp4.find(({ width, height }) => Math.min(width, height) === side)?.url ?? null
   const url = source?.url ?? mp4[0]?.url
   if (!url) return []
   return [

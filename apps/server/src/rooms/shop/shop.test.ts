@@ -144,6 +144,10 @@ describe('the pickers', () => {
     expect(names.size).toBe(first.images.length + second.images.length)
     const { videos } = await vitrine.must(shopFiles, { shop, data: { path: '/videos' } }, owner.access)
     expect(videos[0]).toMatchObject({ duration: expect.any(Number), hd: expect.stringContaining('720') })
+    const upright = videos.filter(({ ratio }) => ratio < 1)
+    expect(upright.length).toBeGreaterThan(0)
+    for (const { hd, sd } of upright)
+      expect([hd, sd]).toEqual([expect.stringContaining('HD-720p'), expect.stringContaining('SD-480p')])
   })
 
   test('refuse a wrong admin token clearly', async () => {
