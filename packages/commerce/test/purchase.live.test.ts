@@ -3,8 +3,9 @@ import { setPlatform } from '../src/checkout/attributes.ts'
 import { setBuyer } from '../src/checkout/buyer.ts'
 import { cartCount } from '../src/checkout/cartCount.ts'
 import { checkout } from '../src/checkout/checkout.ts'
-import { type CheckoutCreateInput, createCheckout, type NewLine } from '../src/checkout/create.ts'
+import { type CheckoutCreateInput, createCheckout } from '../src/checkout/create.ts'
 import { setDiscount } from '../src/checkout/discount.ts'
+import type { NewLine } from '../src/checkout/line-input.ts'
 import { addLines, removeLines, updateLines } from '../src/checkout/lines.ts'
 import type { StorefrontClient } from '../src/client.ts'
 import { createAddress } from '../src/customer/addressCreate.ts'
@@ -65,6 +66,49 @@ test('lines become a checkout with an address to pay at', async () => {
   expect(made.checkout.id).toContain('?key=')
   expect(await checkout(client, { ...context, id: made.checkout.id })).toEqual(made)
   expect(await cartCount(client, { id: made.checkout.id })).toBe(2)
+})
+
+/** So many lines that can all be bought; the same variants again with another engraving where they do not do. */
+async function manyLines(client: StorefrontClient, count: number): Promise<NewLine[]> {
+  const each = (await variants(client)).filter(({ in_stock }) => in_stock > 7)
+  return Array.from({ length: count }, (_, place) => {
+    const variant = each[place % each.length]?.id ?? 0
+    const round = Math.floor(place / each.length)
+    return { variant, quantity: 1, attributes: round === 0 ? [] : [{ key: 'Engraving', value: `${round}` }] }
+  })
+}
+
+test.each([120, 500])('a cart of %i lines is charged whole', { timeout: 30_000 }, async (count) => {
+  const client = demo()
+  const lines = await manyLines(client, count)
+  const made = await bought(client, lines)
+  expect(made.lines).toHaveLength(count)
+  expect(made.lines.every(({ quantity }) => quantity === 1)).toBe(true)
+  expect(made.checkout.subtotal).toBe(made.lines.reduce((sum, { total }) => sum + total, 0))
+})
+
+test('more lines than a cart takes make none, and nothing is charged for a part', {
+  timeout: 30_000,
+}, async () => {
+  const client = demo()
+  const lines = await manyLines(client, 520)
+  expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ checkout: null })
+})
+
+test('lines whose answer was lost on the way are in the cart once', { timeout: 30_000 }, async () => {
+  let cut = 0
+  const client = demo({
+    fetch: async (...request) => {
+      const answer = await fetch(...request)
+      const adds = String(request[1]?.body).includes('mutation AddLines')
+      if (!adds || cut > 0) return answer
+      cut += 1
+      throw new TypeError('fetch failed')
+    },
+  })
+  const made = await bought(client, await manyLines(client, 120))
+  expect(cut).toBe(1)
+  expect(made.lines.map(({ quantity }) => quantity)).toEqual(Array(120).fill(1))
 })
 
 test('a line on a plan costs what the plan says', async () => {

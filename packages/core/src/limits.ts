@@ -14,6 +14,11 @@ export const LIMITS = {
   productVariants: 100,
   plansPerVariant: 100,
   linesOnCreate: 100,
+  /** The platform's own limits: of one call, and of a cart. */
+  linesInOneCall: 250,
+  linesInCart: 500,
+  /** Lines that the app keeps on the device: more than can be paid at once, so that none is lost unsaid. */
+  linesKept: 1000,
   linesCounted: 250,
   orders: 250,
   orderItems: 250,

@@ -1,11 +1,11 @@
 import type { VariablesOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
-import type { Attribute } from '../entities.ts'
-import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
+import { fillCart, lineBatches } from './fill.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
+import { lineInput, type NewLine } from './line-input.ts'
 import { type CheckoutAndLines, invalidVariants, soldOutVariants } from './mapping.ts'
 import { wholeCart } from './read.ts'
 
@@ -18,14 +18,6 @@ export const CheckoutCreateMutation = graphql(
 )
 
 export type Platform = 'ios' | 'android' | 'web'
-
-/** A line to buy: numbers of variant and selling plan. */
-export type NewLine = {
-  readonly variant: number
-  readonly quantity: number
-  readonly plan?: number | null | undefined
-  readonly attributes?: readonly Attribute[] | undefined
-}
 
 export type CheckoutCreateInput = Context & {
   readonly lines: readonly NewLine[]
@@ -45,16 +37,6 @@ export type CheckoutCreateResult =
 /** The attribute by which an order is later known to come from the app. */
 export const PLATFORM_ATTRIBUTE = 'mobile_app'
 
-/** A line as the platform takes it. */
-export function lineInput(line: NewLine) {
-  return {
-    merchandiseId: gid('ProductVariant', line.variant),
-    quantity: line.quantity,
-    ...(line.plan ? { sellingPlanId: gid('SellingPlan', line.plan) } : {}),
-    attributes: (line.attributes ?? []).map(({ key, value }) => ({ key, value })),
-  }
-}
-
 /** The variables of `/checkout-create`: without a country prices would be those of the shop's own market. */
 export function checkoutCreateVariables(
   input: CheckoutCreateInput,
@@ -62,7 +44,7 @@ export function checkoutCreateVariables(
   const context = inContext(input)
   return {
     input: {
-      lines: input.lines.map(lineInput),
+      lines: (lineBatches(input.lines)[0] ?? []).map(lineInput),
       discountCodes: input.code ? [input.code] : [],
       attributes: [{ key: PLATFORM_ATTRIBUTE, value: input.platform }],
       buyerIdentity: {
@@ -75,7 +57,8 @@ export function checkoutCreateVariables(
 }
 
 /**
- * `/checkout-create`: a new cart of lines (spec section 7). An access token that has died does not stand in the
+ * `/checkout-create`: a new cart of lines (spec section 7), the first 100 at once and the others added after; a
+ * cart takes `LIMITS.linesInCart`. An access token that has died does not stand in the
  * way of a purchase: the cart is then made without it. `{checkout: null}` for any refusal that names no variant.
  */
 export async function createCheckout(
@@ -92,7 +75,10 @@ export async function createCheckout(
     const deadToken = userErrors.some(({ field }) => field?.includes('customerAccessToken'))
     return deadToken && input.token ? createCheckout(client, { ...input, token: null }, options) : NO_CHECKOUT
   }
-  const created = await wholeCart(client, cart, input, options)
+  const made = await wholeCart(client, cart, input, options)
+  const { lang, locale } = input
+  const created = await fillCart(client, { lang, locale, made, batches: lineBatches(input.lines) }, options)
+  if (!('lines' in created)) return created
   const soldOut = soldOutVariants(created.lines)
   return soldOut.length > 0 ? { invalid: soldOut } : created
 }

@@ -8,6 +8,7 @@ import {
   onceAtATime,
   openedMark,
   reducedLines,
+  repriced,
   signatureOf,
   sumsOf,
   wasOpened,
@@ -62,9 +63,9 @@ const checkout: Checkout = {
 const buyer = { token: null, lang: 'en', locale: 'US' }
 
 describe('what is sent to the platform', () => {
-  it('is at most a hundred lines', () => {
-    const many = Array.from({ length: 120 }, (_, place) => item({ id: place + 1 }))
-    expect(linesToSend(many)).toHaveLength(100)
+  it('is every line, however many', () => {
+    const many = Array.from({ length: 520 }, (_, place) => item({ id: place + 1 }))
+    expect(linesToSend(many)).toHaveLength(520)
   })
   it('differs when the shopper, the market or a quantity differs, and only then', () => {
     const base = signatureOf([item()], buyer)
@@ -93,6 +94,19 @@ describe('the sums', () => {
 it('a line of which fewer are in stock is named with what is left', () => {
   expect(reducedLines([item()], [held(1, 1000)])).toEqual([{ line: item(), quantity: 1 }])
   expect(reducedLines([item()], [held(2, 2000)])).toEqual([])
+})
+it('a line whose price has changed takes the platform’s, of its plan where it has one', () => {
+  const line = item()
+  expect(repriced([line], [held(2, 2000)])).toEqual([line])
+  const dearer = { ...held(2, 2400), variant: { ...variant, price: 1200, old_price: 1500 } }
+  expect(repriced([line], [dearer])[0]?.variant).toMatchObject({ price: 1200, old_price: 1500 })
+  const plan = { id: 1, price: 900, old_price: null, name: 'Monthly', value: '', description: '' }
+  const onPlan = repriced([item({ plan })], [{ ...dearer, plan }])[0]
+  expect([onPlan?.plan?.price, onPlan?.variant.price]).toEqual([1200, 1000])
+})
+it('a cart at the platform’s prices stays the same object, so that nothing is stored or drawn again', () => {
+  const cart = [item()]
+  expect(repriced(cart, [held(2, 2000)])).toBe(cart)
 })
 it('a line shows its values and plan, never the placeholder of a product without options', () => {
   const plan = { id: 1, price: 1, old_price: null, name: 'Monthly', value: '', description: '' }

@@ -1,11 +1,10 @@
-import type { NewLine } from '@vitrine/commerce/checkout/create'
+import type { NewLine } from '@vitrine/commerce/checkout/line-input'
 import type { CartLine, Checkout } from '@vitrine/commerce/entities'
-import { LIMITS } from '@vitrine/core/limits'
 import type { Cart } from '../shopper/cart.ts'
 
-/** The lines as the platform takes them, at most 100 at once (spec section 9). */
+/** All lines as the platform takes them; the commerce client sends the first 100 and adds the others. */
 export function linesToSend(cart: Cart): readonly NewLine[] {
-  return cart.slice(0, LIMITS.linesOnCreate).map((line) => ({
+  return cart.map((line) => ({
     variant: line.variant.id,
     quantity: line.quantity,
     plan: line.plan?.id ?? null,
@@ -47,6 +46,28 @@ export function reducedLines(
       ? [{ line, quantity: held.quantity }]
       : []
   })
+}
+
+/**
+ * The cart at the prices that the platform really asks, in its currency; the same cart when nothing differs. A
+ * price can change after the cart was last looked at, and the hosted checkout must not be the first to say so.
+ */
+export function repriced(cart: Cart, lines: readonly CartLine[]): Cart {
+  let changed = false
+  const next = cart.map((line) => {
+    const held = lines.find(
+      (own) => own.variant.id === line.variant.id && (own.plan?.id ?? null) === (line.plan?.id ?? null),
+    )
+    if (!held) return line
+    const { price, currency } = held.variant
+    if (price === (line.plan?.price ?? line.variant.price) && currency === line.variant.currency) return line
+    changed = true
+    const { old_price } = held.variant
+    return line.plan
+      ? { ...line, plan: { ...line.plan, price }, variant: { ...line.variant, currency } }
+      : { ...line, variant: { ...line.variant, price, old_price, currency } }
+  })
+  return changed ? next : cart
 }
 
 /** What is shown of a line besides its name: option values and plan, without the platform's placeholder. */

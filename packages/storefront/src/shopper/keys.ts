@@ -1,5 +1,6 @@
 import type { Customer } from '@vitrine/commerce/entities'
 import { isLanguage, type Language } from '@vitrine/core/languages'
+import { LIMITS } from '@vitrine/core/limits'
 import type { Cart, CartItem } from './cart.ts'
 
 /** Who is signed in, as far as it is kept. The address stays with the platform. */
@@ -51,7 +52,7 @@ type Rule<T> = {
 }
 
 export const KEYS: { readonly [K in ShopperKey]: Rule<ShopperData[K]> } = {
-  cart: { where: 'device', initial: [], read: listOf(readLine, 250) },
+  cart: { where: 'device', initial: [], read: listOf(readLine, LIMITS.linesKept) },
   favorites: { where: 'device', initial: [], read: listOf(readId, 1000) },
   checkout: { where: 'secret', initial: null, read: orNull(readCheckout) },
   locale: { where: 'device', initial: null, read: orNull(readText) },
