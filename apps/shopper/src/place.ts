@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 type Params = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Route segments that expo-router gives among the parameters, though they are of the path. */
-const OF_THE_PATH: ReadonlySet<string> = new Set(['collection', 'product'])
+const OF_THE_PATH: ReadonlySet<string> = new Set(['collection', 'product', 'order'])
 /** Where the bottom navigation leads: going there leaves what lies above it. */
 const FIRST_PLACES: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/favorites', '/menu'])
 

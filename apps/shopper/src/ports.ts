@@ -2,6 +2,7 @@ import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import * as Haptics from 'expo-haptics'
+import * as Linking from 'expo-linking'
 import { router } from 'expo-router'
 import * as SecureStore from 'expo-secure-store'
 import * as WebBrowser from 'expo-web-browser'
@@ -34,7 +35,7 @@ const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<vo
 export function nativePorts(
   client: StorefrontClient,
   { server, slug }: { readonly server: string; readonly slug: string },
-): Ports {
+): Omit<Ports, 'settle'> {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
   const post = (path: string, body: object) =>
     fetch(`${server}/api${path}`, {
@@ -55,12 +56,21 @@ export function nativePorts(
     share: async (title, url) => {
       await Share.share({ title, message: url, url })
     },
-    // The platform's page runs in the system's own browser sheet; what was bought is asked of the platform after.
+    // The platform's page runs in the system's own browser sheet, which its way back into the app closes.
     checkout: async (url) => {
-      await WebBrowser.openBrowserAsync(url, {
-        presentationStyle: WebBrowser.WebBrowserPresentationStyle.PAGE_SHEET,
+      const home = Linking.createURL('/cart')
+      const address = new URL(url)
+      address.searchParams.set('return_to', home)
+      const back = Linking.addEventListener('url', () => {
+        if (platform === 'ios') WebBrowser.dismissBrowser().catch(() => undefined)
       })
-      return 'left'
+      try {
+        await WebBrowser.openBrowserAsync(address.href, {
+          presentationStyle: WebBrowser.WebBrowserPresentationStyle.PAGE_SHEET,
+        })
+      } finally {
+        back.remove()
+      }
     },
     openWeb: (url) => {
       WebBrowser.openBrowserAsync(url).catch((problem: unknown) =>

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform } from 'react-native'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
+import { settler, whenBack } from './settle.ts'
 
 export type Opening =
   | { readonly state: 'opening' }
@@ -75,10 +76,16 @@ export function useSetup(): Opening {
 
 async function start(app: MerchantApp): Promise<Opened> {
   const client = createStorefrontClient({ shop: app.shop.domain, token: app.shop.token })
-  const ports = nativePorts(client, merchantOfBuild())
-  const shopper: ShopperStore = createShopperStore(ports)
+  const given = nativePorts(client, merchantOfBuild())
+  const shopper: ShopperStore = createShopperStore(given)
   await shopper.load()
   shopper.setState({ last: Date.now(), region: getLocales()[0]?.regionCode ?? null })
+  const language = firstLanguage(shopper.getState().lang, app.shop.languages)
+  const settle = settler(given, shopper, { lang: language, locale: app.shop.country })
+  whenBack(() => void settle())
+  // The app may have been ended while its checkout was open.
+  void settle()
+  const ports = { ...given, settle }
   const base = {
     ports,
     shopper,
@@ -87,7 +94,7 @@ async function start(app: MerchantApp): Promise<Opened> {
     base: '',
     edit: false,
   }
-  return { app, base, first: firstLanguage(shopper.getState().lang, app.shop.languages) }
+  return { app, base, first: language }
 }
 
 /** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */

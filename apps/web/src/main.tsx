@@ -5,12 +5,12 @@ import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefron
 import { startTransition } from 'react'
 import { browserNavigation } from './navigation.ts'
 import { readPageData } from './page-data.ts'
-import { cameBack } from './ports/checkout.ts'
 import { webPorts } from './ports/ports.ts'
 import { onOtherTab, storagePrefix } from './ports/storage.ts'
 import { hydrateRoot } from './react.ts'
 import { loadRoom, matchRoute } from './routes.ts'
 import { Shell } from './Shell.tsx'
+import { settler, whenBack } from './settle.ts'
 import { followTitle } from './title.ts'
 import { type WholeDesign, wholeDesignOf } from './whole-design.ts'
 import { registerWorker } from './worker/register.ts'
@@ -46,8 +46,9 @@ async function start(): Promise<void> {
   const calls = createCallCache(data.answers)
   const match = matchRoute(window.location.pathname.slice(data.base.length) || '/', data.edit)
   const rest = wholeDesignOf(design, data.whole, match?.room)
-  const ports = webPorts(data, browserNavigation(data.base, data.edit, rest))
-  const shopper = createShopperStore(ports)
+  const given = webPorts(data, browserNavigation(data.base, data.edit, rest))
+  const shopper = createShopperStore(given)
+  const ports = { ...given, settle: settler(given, shopper, data) }
   const setup = { ports, design, calls, shopper }
 
   // The first screen's script comes before React takes the page over, so that nothing flickers.
@@ -89,10 +90,8 @@ async function start(): Promise<void> {
   }
   bringWhenIdle(rest)
   registerWorker(data.base)
-  if (cameBack()) {
-    const { settleCheckout } = await import('./returned.ts')
-    await settleCheckout(ports, shopper, { lang: data.language, locale: data.shop.country })
-  }
+  whenBack(() => void ports.settle())
+  await ports.settle()
 }
 
 start().catch((cause: unknown) => console.error('The app could not start', cause))

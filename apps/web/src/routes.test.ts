@@ -9,6 +9,7 @@ describe('an address of the shopping app', () => {
     ['/p/caf%C3%A9%20cup', 'product', { handle: 'café cup' }],
     ['/search', 'search', {}],
     ['/orders', 'orders', {}],
+    ['/orders/1003', 'orders', { order: '1003' }],
   ])('%s opens the %s screen', (path, room, params) => {
     expect(matchRoute(path)).toEqual({ room, params })
   })

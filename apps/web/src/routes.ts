@@ -6,6 +6,8 @@ export type ScreenProps = {
   /** '' on screens that are not about one product. */
   readonly handle: string
   readonly collection?: string
+  /** An order's name without the sign of a number. */
+  readonly order?: string
   /** The address's query text, '' or with its '?'. */
   readonly query?: string
 }
@@ -60,6 +62,7 @@ const ROUTES: readonly { readonly pattern: string; readonly room: Room }[] = [
   { pattern: '/menu', room: 'menu' },
   { pattern: '/account', room: 'account' },
   { pattern: '/orders', room: 'orders' },
+  { pattern: '/orders/:order', room: 'orders' },
   { pattern: '/login', room: 'login' },
   { pattern: '/register', room: 'register' },
   { pattern: '/recovery', room: 'recovery' },

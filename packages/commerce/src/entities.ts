@@ -164,15 +164,27 @@ export type Order = {
   readonly phone: string
   readonly email: string
   readonly shipping: number
+  /** What all discounts take off the goods together, minor units. */
+  readonly discount: number
+  /** Codes and names of the discounts. */
+  readonly discounts: readonly string[]
+  /** Tax beside the prices, minor units; 0 where prices hold it. */
+  readonly tax: number
+  readonly tracking: readonly Tracking[]
   readonly items: readonly OrderItem[]
 }
+/** A parcel on its way. */
+export type Tracking = { readonly company: string; readonly number: string; readonly url: string | null }
 export type OrderItem = {
   readonly id: number | null
   readonly handle: string | null
   readonly variant: number | null
   readonly name: string
   readonly quantity: number
+  /** Of one, after discounts. */
   readonly price: number
+  /** Of all, before discounts. */
+  readonly full: number
   readonly image: string | null
   /** Values joined by ' / ' without 'Default Title'. */
   readonly options: string

@@ -26,8 +26,6 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'product.unavailable': 'a combination that is not sold was chosen',
   'branding.offline': 'the network went away',
   'cart.failed': 'the platform did not make the checkout',
-  'cart.thanks': 'the cart was paid for',
-  'cart.thanksHint': 'as above',
   'catalog.collections': 'letters were typed into the search',
   'catalog.emptyFiltered': 'filters left nothing',
   ...afterSubmit('login', ['error', 'invalidEmail', 'emptyEmail', 'emptyPassword', 'wrong', 'failed']),

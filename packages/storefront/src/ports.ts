@@ -17,11 +17,13 @@ export type Ports = {
   readonly secrets: Ports['storage']
   readonly haptic: (kind: 'select' | 'success' | 'error') => void
   readonly share: (title: string, url: string) => Promise<void>
-  /** Opens the platform's hosted checkout; settles when the shopper is back, with what is known then. */
-  readonly checkout: (url: string) => Promise<'left' | 'completed'>
+  /** Opens the platform's hosted checkout, which is told the way back; settles when the shopper is back. */
+  readonly checkout: (url: string) => Promise<void>
+  /** Finds out what became of the checkouts that were opened: `settlePurchases` with what this shell gives it. */
+  readonly settle: () => Promise<void>
   readonly openWeb: (url: string) => void
   /** Analytics events of spec section 7; values already in major units. */
-  readonly track: (event: TrackedEvent, details: Readonly<Record<string, string | number>>) => void
+  readonly track: (event: TrackedEvent, details: TrackedDetails) => void
   /** Tells the merchant server of this app's cart, so that orders can be matched (`/shopper/cart`). */
   readonly reportCart: (cart: { readonly token: string; readonly url: string | null }) => void
   /**
@@ -35,6 +37,15 @@ export type Ports = {
   /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
 }
+
+/** One product of an event, in the words that measuring tools share; the price is of one, in major units. */
+export type TrackedItem = {
+  readonly item_id?: number
+  readonly item_name: string
+  readonly quantity: number
+  readonly price: number
+}
+export type TrackedDetails = Readonly<Record<string, string | number | readonly TrackedItem[]>>
 
 const TRACKED_EVENTS = [
   'add_to_cart',

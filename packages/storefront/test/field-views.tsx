@@ -20,7 +20,7 @@ import { Failure } from '../src/kit/Notice.tsx'
 import { usePaint } from '../src/kit/paint.ts'
 import LoginScreen from '../src/login/Screen.tsx'
 import MenuScreen from '../src/menu/Screen.tsx'
-import { Details } from '../src/orders/Details.tsx'
+import { OrderPage } from '../src/orders/OrderPage.tsx'
 import OrdersScreen from '../src/orders/Screen.tsx'
 import ProductScreen from '../src/product/Screen.tsx'
 import { ProductCard } from '../src/product-card/ProductCard.tsx'
@@ -169,15 +169,42 @@ function Order({
     phone: '',
     email: 'a@b.test',
     shipping: 5,
-    items: [{ id: 1, handle: 'a', variant: 2, name: 'A', quantity: 2, price: 95, image: null, options: 'M' }],
+    discount: 5,
+    discounts: ['TEN'],
+    tax: 0,
+    tracking: [],
+    items: [
+      {
+        id: 1,
+        handle: 'a',
+        variant: 2,
+        name: 'A',
+        quantity: 2,
+        price: 95,
+        full: 195,
+        image: null,
+        options: 'M',
+      },
+    ],
   }
-  return <Details order={order} onClose={nothing} paint={paint} />
+  return <OrderPage order={order} plans={new Map([[2, 'Monthly']])} paint={paint} />
 }
 function Failed({ error }: { error: unknown }) {
   return <Failure error={error} onRetry={nothing} paint={usePaint({})} />
 }
 const at = (path: string, node: ReactNode) => <App path={path}>{node}</App>
 const cart = { cart: [line] }
+/** A cart that was paid for a moment ago. */
+const bought = {
+  cart: 'gid://shopify/Cart/a?key=b',
+  opened: Date.now(),
+  lines: [],
+  total: 100,
+  currency: 'USD',
+  paid: Date.now(),
+  order: null,
+  told: true,
+}
 
 /** Where each section shows: its screen in the states that bring its fields out. */
 export function viewsOf({
@@ -253,6 +280,8 @@ export function viewsOf({
     ],
     cart: [
       { node: <CartScreen />, shopper: cart },
+      { node: <CartScreen />, shopper: { purchases: [bought] } },
+      { node: <CartScreen />, shopper: { ...session, purchases: [bought] } },
       { node: <CartScreen /> },
       { node: <CartLine soldOut reduced={false} /> },
       { node: <CartLine soldOut={false} reduced /> },

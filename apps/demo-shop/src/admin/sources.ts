@@ -228,6 +228,10 @@ function lineSource(live: Live, line: OrderLineRecord, market: Market) {
     originalUnitPriceSet: bag(line.unitPrice, market),
     originalTotalSet: bag(line.originalTotal, market),
     discountedTotalSet: bag(line.discountedTotal, market),
+    discountedUnitPriceAfterAllDiscountsSet: bag(
+      line.quantity > 0 ? Math.round(line.discountedTotal / line.quantity) : 0,
+      market,
+    ),
     totalDiscountSet: bag(line.originalTotal - line.discountedTotal, market),
     variant: () => (variant ? variantSource(live, variant) : null),
     product: () => (product ? productSource(live, product) : null),

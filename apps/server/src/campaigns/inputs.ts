@@ -30,6 +30,7 @@ const INPUTS: Readonly<Record<string, (project: Target) => Input>> = {
   '/orders/list': ({ id }) => ({ project: id }),
   '/get/shopify-graphql': () => ({ shop: 'nobody.example', data: { path: '/images' } }),
   '/shopper/cart': ({ slug }) => ({ slug, cart: `gid://shopify/Cart/${newId()}?key=1`, platform: 'web' }),
+  '/shopper/order-of-cart': ({ slug }) => ({ slug, cart: 'gid://shopify/Cart/unknown?key=k' }),
   '/shopper/deletion': ({ slug }) => ({ slug, token: 'unknown' }),
   '/shopper/deletion-pending': ({ slug }) => ({ slug, token: 'unknown' }),
   '/shopper/deletion-cancel': ({ slug }) => ({ slug, token: 'unknown' }),

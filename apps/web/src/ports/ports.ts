@@ -1,7 +1,7 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import type { Ports } from '@vitrine/storefront/ports.ts'
+import type { Ports, TrackedDetails } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page-data.ts'
-import { checkout } from './checkout.ts'
+import { openCheckout } from './checkout.ts'
 import { storagePrefix, webStorage } from './storage.ts'
 
 /** A call to the merchant server by the contract's path; sent to its end although the page may close. */
@@ -18,8 +18,8 @@ const EVENTS_KEPT = 500
 
 type Navigation = Pick<Ports, 'navigate' | 'back'>
 
-/** What the browser gives to the screens. */
-export function webPorts(data: PageData, navigation: Navigation): Ports {
+/** What the browser gives to the screens, but for what needs the shopper's store. */
+export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 'settle'> {
   const storage = webStorage(storagePrefix(data.slug))
   const reported = new Set<string>()
   return {
@@ -41,7 +41,7 @@ export function webPorts(data: PageData, navigation: Navigation): Ports {
         if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
       }
     },
-    checkout,
+    checkout: (url) => openCheckout(url, `${window.location.origin}${data.base}/cart`),
     openWeb: (url) => {
       window.open(url, '_blank', 'noopener')
     },
@@ -78,7 +78,7 @@ export function webPorts(data: PageData, navigation: Navigation): Ports {
   }
 }
 
-type Tracked = Readonly<Record<string, string | number>>
+type Tracked = TrackedDetails & { readonly event: string }
 declare global {
   interface Window {
     /** The customary queue: whichever measuring tag the merchant adds later finds what happened before it came. */

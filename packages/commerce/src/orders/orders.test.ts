@@ -8,6 +8,7 @@ const context = { lang: 'en', locale: 'US', token: 't' } as const
 const item = {
   title: 'Socks &amp; more',
   quantity: 3,
+  originalTotalPrice: usd('12.0'),
   discountedTotalPrice: usd('10.0'),
   variant: {
     id: 'gid://shopify/ProductVariant/42',
@@ -33,6 +34,25 @@ const order = {
   phone: null,
   totalPrice: usd('126.65'),
   totalShippingPrice: usd('5.0'),
+  subtotalPrice: usd('10.0'),
+  totalTax: usd('1.65'),
+  discountApplications: {
+    nodes: [
+      { __typename: 'DiscountCodeApplication', code: 'TEN' },
+      { __typename: 'AutomaticDiscountApplication', title: 'Winter' },
+      { __typename: 'AutomaticDiscountApplication', title: 'Winter' },
+    ],
+  },
+  successfulFulfillments: [
+    {
+      trackingCompany: 'Post',
+      trackingInfo: [
+        { number: 'AB1', url: 'https://post.example/AB1' },
+        { number: 'AB2', url: 'javascript:alert(1)' },
+        { number: null, url: 'https://post.example/none' },
+      ],
+    },
+  ],
   shippingAddress: { firstName: 'Ada', lastName: null, formatted: ['1 Main St', 'Springfield'] },
   lineItems: { nodes: [item] },
 }
@@ -61,6 +81,13 @@ test('an order is known by its name, which a merchant may compose freely, and ke
       phone: '',
       email: 'a@b.co',
       shipping: 500,
+      discount: 200,
+      discounts: ['TEN', 'Winter'],
+      tax: 165,
+      tracking: [
+        { company: 'Post', number: 'AB1', url: 'https://post.example/AB1' },
+        { company: 'Post', number: 'AB2', url: null },
+      ],
       items: [
         {
           id: 7,
@@ -69,6 +96,7 @@ test('an order is known by its name, which a merchant may compose freely, and ke
           name: 'Socks & more',
           quantity: 3,
           price: 333,
+          full: 1200,
           image: 'a.jpg',
           options: 'M / Red',
         },
@@ -87,6 +115,7 @@ test('an item whose variant was deleted keeps its name, quantity and price', asy
       name: 'Socks & more',
       quantity: 3,
       price: 333,
+      full: 1200,
       image: null,
       options: '',
     },

@@ -4,7 +4,7 @@ import { MoneyFragment } from '../catalog/fragments.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
-import type { Order, OrderItem } from '../entities.ts'
+import type { Order, OrderItem, Tracking } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed } from '../results.ts'
@@ -18,10 +18,23 @@ export const OrdersQuery = graphql(
           id name statusUrl financialStatus fulfillmentStatus processedAt canceledAt currencyCode email phone
           totalPrice { ...M }
           totalShippingPrice { ...M }
+          subtotalPrice { ...M }
+          totalTax { ...M }
+          discountApplications(first: 10) {
+            nodes {
+              __typename
+              ... on DiscountCodeApplication { code }
+              ... on AutomaticDiscountApplication { title }
+              ... on ManualDiscountApplication { title }
+              ... on ScriptDiscountApplication { title }
+            }
+          }
+          successfulFulfillments(first: 10) { trackingCompany trackingInfo(first: 10) { number url } }
           shippingAddress { firstName lastName formatted }
           lineItems(first: 250) {
             nodes {
               title quantity
+              originalTotalPrice { ...M }
               discountedTotalPrice { ...M }
               variant { id price { ...M } image { url } selectedOptions { name value } product { id handle } }
             }
@@ -39,13 +52,20 @@ type ItemData = OrderData['lineItems']['nodes'][number]
 /** An order; the labels of its two states are the platform's, which has more of them than the spec names. */
 export function orderOf(order: OrderData): Order {
   const address = order.shippingAddress
+  const items = order.lineItems.nodes.map(itemOf)
+  const shipping = minorUnits(order.totalShippingPrice.amount)
+  const sum = minorUnits(order.totalPrice.amount)
+  const full = items.reduce((total, item) => total + item.full, 0)
+  const goods = order.subtotalPrice ? minorUnits(order.subtotalPrice.amount) : full
+  // Prices that hold the tax leave nothing of it beside them.
+  const tax = Math.min(minorUnits(order.totalTax?.amount ?? '0'), Math.max(0, sum - goods - shipping))
   return {
     id: order.name,
     key: order.id,
     url: order.statusUrl,
     payment: order.financialStatus,
     delivery: order.fulfillmentStatus,
-    sum: minorUnits(order.totalPrice.amount),
+    sum,
     currency: order.currencyCode,
     created: order.processedAt,
     canceled: order.canceledAt,
@@ -53,9 +73,29 @@ export function orderOf(order: OrderData): Order {
     customer: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
     phone: order.phone ?? '',
     email: order.email ?? '',
-    shipping: minorUnits(order.totalShippingPrice.amount),
-    items: order.lineItems.nodes.map(itemOf),
+    shipping,
+    discount: Math.max(0, full - goods),
+    discounts: namesOf(order.discountApplications.nodes),
+    tax,
+    tracking: (order.successfulFulfillments ?? []).flatMap(trackingOf),
+    items,
   }
+}
+
+function namesOf(applications: OrderData['discountApplications']['nodes']): string[] {
+  const names = applications.map((one) => ('code' in one ? one.code : 'title' in one ? one.title : ''))
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+type FulfillmentData = NonNullable<OrderData['successfulFulfillments']>[number]
+
+/** The parcels of one delivery; one without a number cannot be followed. Only web addresses are links. */
+function trackingOf({ trackingCompany, trackingInfo }: FulfillmentData): Tracking[] {
+  return trackingInfo.flatMap(({ number, url }) =>
+    number
+      ? [{ company: trackingCompany ?? '', number, url: url && /^https?:\/\//i.test(url) ? url : null }]
+      : [],
+  )
 }
 
 /** A line of an order; of a deleted variant only its title, quantity and price are left. */
@@ -70,6 +110,7 @@ function itemOf(item: ItemData): OrderItem {
     name: nameOf(item.title),
     quantity,
     price: quantity > 0 ? Math.round(total / quantity) : minorUnits(variant?.price.amount ?? '0'),
+    full: minorUnits(item.originalTotalPrice.amount),
     image: variant?.image?.url ?? null,
     options: values.filter((value) => value !== DEFAULT_VALUE).join(' / '),
   }

@@ -6,6 +6,12 @@ import { instant, platform } from './shared.ts'
 /** Which shopping app is asking. */
 const slug = z.string().min(1).max(40)
 
+/** The platform's whole cart id, `gid://shopify/Cart/{token}?key={key}`. */
+const cart = z
+  .string()
+  .max(500)
+  .regex(/^gid:\/\/shopify\/Cart\/[^/?]+(\?.*)?$/, 'Must be a cart id')
+
 export const reportCart = defineCall({
   path: '/shopper/cart',
   who: 'anyone',
@@ -13,14 +19,42 @@ export const reportCart = defineCall({
     'The shopping app tells which cart it made, since the platform sends no cart webhooks for app carts; orders are matched by it.',
   input: z.object({
     slug,
-    /** The platform's cart id, `gid://shopify/Cart/{token}?key={key}`. */
-    cart: z
-      .string()
-      .max(500)
-      .regex(/^gid:\/\/shopify\/Cart\/[^/?]+(\?.*)?$/, 'Must be a cart id'),
+    cart,
     platform,
   }),
   output: z.object({ done: z.literal(true) }),
+  errors: {},
+})
+
+export const orderOfCart = defineCall({
+  path: '/shopper/order-of-cart',
+  who: 'anyone',
+  summary:
+    'Tells which order a cart became, as the platform’s webhooks told us. Only the app that reported the cart knows its whole id with the key; for anything else there is no order.',
+  // The app asks a few times after a purchase, until the platform’s news are here.
+  perMinute: 120,
+  input: z.object({ slug, cart }),
+  output: z.object({
+    order: z
+      .object({
+        name: z.string(),
+        /** Minor units. */
+        sum: z.int(),
+        currency: z.string(),
+        /** What was bought at the price of one after all discounts; null when the shop does not tell now. */
+        items: z
+          .array(
+            z.object({
+              id: z.number().nullable(),
+              name: z.string(),
+              quantity: z.int(),
+              price: z.int(),
+            }),
+          )
+          .nullable(),
+      })
+      .nullable(),
+  }),
   errors: {},
 })
 

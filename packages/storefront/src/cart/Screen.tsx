@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
+import { LIMITS } from '@vitrine/core/limits'
+import { useEffect, useRef } from 'react'
+import { useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
 import { RowBones } from '../kit/Bones.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -12,9 +13,12 @@ import { Dock } from '../parts/Dock'
 import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { type CartItem, countOf, keyOf, subtotalOf } from '../shopper/cart.ts'
+import { justPaid } from '../shopper/purchases.ts'
 import { useShopper } from '../shopper/store.ts'
+import { trackedPieces } from './checkout.ts'
 import { Line } from './Line.tsx'
 import { Summary } from './Summary.tsx'
+import { Thanks } from './Thanks.tsx'
 import { TEXTS } from './texts.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useFreshLines } from './useFreshLines.ts'
@@ -32,6 +36,8 @@ export default function Screen() {
   const lines = useShopper((shopper) => shopper.cart)
   const loaded = useShopper((shopper) => shopper.loaded)
   const { token } = useSession()
+  const shop = useShop()
+  const purchases = useShopper((shopper) => shopper.purchases)
   const setQuantity = useShopper((shopper) => shopper.setQuantity)
   const drop = useShopper((shopper) => shopper.drop)
   const setCart = useShopper((shopper) => shopper.setCart)
@@ -40,25 +46,44 @@ export default function Screen() {
   const gone = [...checkout.invalid, ...stale]
   const [removed, setRemoved] = useRemoved<Removed>()
   const { track } = ports
+  const seen = useRef(false)
   useEffect(() => {
-    if (loaded) track('view_cart', {})
-  }, [track, loaded])
+    if (!loaded || seen.current) return
+    seen.current = true
+    track('view_cart', {
+      value: subtotalOf(lines) / 100,
+      currency: lines[0]?.variant.currency ?? shop.currency,
+      items: lines.map((line) => trackedPieces(line, line.quantity)),
+    })
+  }, [track, loaded, lines, shop])
 
+  /** One event of so many pieces of a line. */
+  const tell = (event: 'add_to_cart' | 'remove_from_cart', line: CartItem, quantity: number) => {
+    const item = trackedPieces(line, quantity)
+    ports.track(event, {
+      ...item,
+      value: ((line.plan?.price ?? line.variant.price) * quantity) / 100,
+      currency: line.variant.currency,
+      items: [item],
+    })
+  }
+  const change = (line: CartItem, quantity: number) => {
+    if (quantity < 1) return remove(line)
+    setQuantity(line, quantity)
+    ports.haptic('select')
+    const more = quantity - line.quantity
+    tell(more > 0 ? 'add_to_cart' : 'remove_from_cart', line, Math.abs(more))
+  }
   const remove = (line: CartItem) => {
     setRemoved({ line, place: lines.indexOf(line) })
     drop(line)
     ports.haptic('select')
-    ports.track('remove_from_cart', {
-      item_id: line.id,
-      item_name: line.name,
-      quantity: line.quantity,
-      value: ((line.plan?.price ?? line.variant.price) * line.quantity) / 100,
-      currency: line.variant.currency,
-    })
+    tell('remove_from_cart', line, line.quantity)
   }
   const undo = () => {
     if (!removed) return
     setCart([...lines.slice(0, removed.place), removed.line, ...lines.slice(removed.place)])
+    tell('add_to_cart', removed.line, removed.line.quantity)
     setRemoved(null)
   }
   const toast = removed ? <Undo name={removed.line.name} onUndo={undo} paint={paint} /> : null
@@ -68,8 +93,19 @@ export default function Screen() {
     discount: 0,
     total: subtotalOf(lines),
   }
+  const paid = justPaid(purchases, Date.now())
   const blocked = lines.some((line) => gone.includes(line.variant.id))
   const count = countOf(lines)
+  const over = lines.length - LIMITS.linesInCart
+  const said = blocked
+    ? t(TEXTS.fixLines)
+    : over > 0
+      ? t(TEXTS.tooMany).replace('{count}', String(LIMITS.linesInCart)).replace('{more}', String(over))
+      : checkout.problem === 'failed'
+        ? t(section.failed)
+        : checkout.problem === 'changed'
+          ? t(TEXTS.changed)
+          : null
 
   if (!loaded) {
     return (
@@ -83,16 +119,8 @@ export default function Screen() {
     return (
       <Page paint={paint} path="cart" testID="cart">
         <ScreenTitle text={t(section.title)} size={24} paint={paint} />
-        {checkout.paid ? (
-          <Notice
-            icon="check"
-            title={t(section.thanks)}
-            text={t(section.thanksHint)}
-            paint={paint}
-            testID="thanks"
-          >
-            <LinkButton label={t(section.startShopping)} href="/catalog" look="outlined" paint={paint} />
-          </Notice>
+        {paid ? (
+          <Thanks purchase={paid} guest={token === null} paint={paint} />
         ) : (
           <Notice
             icon="cart"
@@ -128,13 +156,7 @@ export default function Screen() {
                 last={place === lines.length - 1}
                 soldOut={gone.includes(line.variant.id)}
                 reduced={checkout.reduced.includes(line.variant.id)}
-                onQuantity={(quantity) => {
-                  if (quantity < 1) remove(line)
-                  else {
-                    setQuantity(line, quantity)
-                    ports.haptic('select')
-                  }
-                }}
+                onQuantity={(quantity) => change(line, quantity)}
                 onRemove={() => remove(line)}
                 paint={paint}
               />
@@ -174,11 +196,9 @@ export default function Screen() {
               }}
             >
               {toast}
-              {checkout.problem === 'failed' || blocked ? (
+              {said ? (
                 <Box role="alert" testID="cart-problem">
-                  <Text style={{ ...type(14), color: paint.error, textAlign: 'center' }}>
-                    {t(blocked ? TEXTS.fixLines : section.failed)}
-                  </Text>
+                  <Text style={{ ...type(14), color: paint.error, textAlign: 'center' }}>{said}</Text>
                 </Box>
               ) : null}
               <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline' }}>
@@ -196,7 +216,7 @@ export default function Screen() {
                 label={t(section.checkout)}
                 onPress={() => void checkout.pay()}
                 busy={checkout.busy === 'checkout'}
-                disabled={blocked}
+                disabled={blocked || over > 0}
                 paint={paint}
                 testID="checkout"
               />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useLanguage, useMoney, useSection, useTheme } from '../app/context.tsx'
+import { useLanguage, useMoney, useSection } from '../app/context.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
-import { legible } from '../kit/contrast.ts'
 import { Field } from '../kit/Field.tsx'
 import { type Paint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
@@ -33,7 +32,6 @@ export function Summary({
 }) {
   const section = useSection('cart')
   const { t } = useLanguage()
-  const theme = useTheme()
   const money = useMoney()
   const type = useType()
   const [typed, setTyped] = useState('')
@@ -49,7 +47,7 @@ export function Summary({
       {section.showDiscountCode && discount !== null ? (
         <Box style={{ flexDirection: 'row' }}>
           <Chip
-            text={discount}
+            text={discount.toUpperCase()}
             label={`${t(section.removeDiscount)}: ${discount}`}
             icon="close"
             onPress={() => void onCode('')}
@@ -67,7 +65,7 @@ export function Summary({
                 hideLabel
                 placeholder={t(section.discountPlaceholder)}
                 value={typed}
-                onChange={setTyped}
+                onChange={(value) => setTyped(value.toUpperCase())}
                 error={wrong && typed === tried ? t(section.wrongDiscount) : undefined}
                 complete="off"
                 paint={paint}
@@ -99,13 +97,7 @@ export function Summary({
             <Text style={{ ...type(15), color: paint.quiet }}>
               {automatic ? t(section.automaticDiscount) : t(section.discount)}
             </Text>
-            <Text
-              dir="auto"
-              style={{
-                ...type(15, 'semis'),
-                color: legible(theme.color(section.sale), paint.color, paint.background),
-              }}
-            >
+            <Text dir="auto" style={{ ...type(15, 'semis'), color: paint.color }}>
               {`−${money(sums.discount, currency)}`}
             </Text>
           </Box>

@@ -6,12 +6,10 @@ import {
   detailsOf,
   linesToSend,
   onceAtATime,
-  openedMark,
   reducedLines,
   repriced,
   signatureOf,
   sumsOf,
-  wasOpened,
 } from './checkout.ts'
 
 const variant: Variant = {
@@ -124,12 +122,4 @@ it('two presses make one cart, a third after a failure makes another', async () 
   const [first, second] = await Promise.allSettled([once('a', make), once('a', make)])
   expect([first.status, second.status, made]).toEqual(['rejected', 'rejected', 1])
   expect(await once('a', make)).toBe(2)
-})
-it('a cart that is gone was paid for only if its checkout was opened today', () => {
-  const mark = openedMark('cart', 1000)
-  expect(wasOpened(mark, 'cart', 2000)).toBe(true)
-  expect(wasOpened(mark, 'other', 2000)).toBe(false)
-  expect(wasOpened(mark, 'cart', 1000 + 25 * 60 * 60 * 1000)).toBe(false)
-  expect(wasOpened('broken', 'cart', 2000)).toBe(false)
-  expect(wasOpened(null, 'cart', 2000)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { NewLine } from '@vitrine/commerce/checkout/line-input'
 import type { CartLine, Checkout } from '@vitrine/commerce/entities'
+import type { TrackedItem } from '../ports.ts'
 import type { Cart } from '../shopper/cart.ts'
 
 /** All lines as the platform takes them; the commerce client sends the first 100 and adds the others. */
@@ -93,26 +94,17 @@ export function onceAtATime<T>(): (key: string, make: () => Promise<T>) => Promi
   }
 }
 
-/** Where it is kept that the hosted checkout was opened, so that coming back after paying is noticed. */
-export const OPENED_NAME = 'store.checkout-opened'
-const PLAUSIBLE_MS = 24 * 60 * 60 * 1000
-
-/** What is kept when a cart's checkout is opened at `now` (ms). */
-export function openedMark(id: string, now: number): string {
-  return JSON.stringify({ id, at: now })
+/** So many pieces of our own line as measuring tools take them. */
+export function trackedPieces(line: Cart[number], quantity: number): TrackedItem {
+  return {
+    item_id: line.id,
+    item_name: line.name,
+    quantity,
+    price: (line.plan?.price ?? line.variant.price) / 100,
+  }
 }
 
-/**
- * True when this cart's checkout was opened within the last day: only then does its absence at the platform mean
- * that it was paid for, and not that it expired long ago.
- */
-export function wasOpened(mark: string | null, id: string, now: number): boolean {
-  if (mark === null) return false
-  try {
-    const value: unknown = JSON.parse(mark)
-    if (typeof value !== 'object' || value === null || !('id' in value) || !('at' in value)) return false
-    return value.id === id && typeof value.at === 'number' && now - value.at < PLAUSIBLE_MS
-  } catch {
-    return false
-  }
+/** A line of the platform's cart as measuring tools take it. */
+export function trackedLine({ product, variant, quantity }: CartLine): TrackedItem {
+  return { item_id: product.id, item_name: product.name, quantity, price: variant.price / 100 }
 }

@@ -126,6 +126,16 @@ const words = texts({
       'ستجده ضمن طلباتك',
     ),
   ],
+  thanksGuest: [
+    'Below that, for who is not logged in',
+    t(
+      'The confirmation and every news about the delivery come to you by e-mail. Log in with the same address to see your orders here.',
+      'La confirmation et les nouvelles de la livraison vous parviennent par e-mail. Connectez-vous avec la même adresse pour voir vos commandes ici.',
+      'La confirmación y las novedades del envío te llegan por correo. Inicia sesión con la misma dirección para ver aquí tus pedidos.',
+      'Die Bestätigung und alles zur Lieferung kommen per E-Mail zu dir. Melde dich mit derselben Adresse an, um deine Bestellungen hier zu sehen.',
+      'تصلك رسالة التأكيد وأخبار التوصيل عبر البريد الإلكتروني. سجّل الدخول بالعنوان نفسه لعرض طلباتك هنا.',
+    ),
+  ],
 })
 
 /** The cart: lines, discount code, sums, the way to the hosted checkout. */

@@ -11,6 +11,23 @@ export const TEXTS = {
     'Anmelden und schneller bezahlen',
     'سجّل الدخول لإتمام أسرع للشراء',
   ),
+  changed: t(
+    'Prices or stock have changed. Please look at your cart once more.',
+    'Des prix ou le stock ont changé. Vérifiez encore une fois votre panier.',
+    'Los precios o las existencias han cambiado. Revisa tu carrito una vez más.',
+    'Preise oder Bestand haben sich geändert. Bitte sieh dir den Warenkorb noch einmal an.',
+    'تغيّرت الأسعار أو الكميات المتوفرة. يُرجى مراجعة سلتك مرة أخرى.',
+  ),
+  tooMany: t(
+    'One order holds at most {count} different items. Remove {more} to go on; they can be ordered separately.',
+    'Une commande contient au plus {count} articles différents. Retirez-en {more} pour continuer ; vous pourrez les commander à part.',
+    'Un pedido admite como máximo {count} artículos distintos. Quita {more} para continuar; puedes pedirlos aparte.',
+    'Eine Bestellung fasst höchstens {count} verschiedene Artikel. Entferne {more}, um fortzufahren; du kannst sie getrennt bestellen.',
+    'يتسع الطلب الواحد لـ {count} منتج مختلف كحد أقصى. أزِل {more} للمتابعة، ويمكنك طلبها على حدة.',
+  ),
+  seeOrder: t('See the order', 'Voir la commande', 'Ver el pedido', 'Bestellung ansehen', 'عرض الطلب'),
+  logIn: t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
+  register: t('Create an account', 'Créer un compte', 'Crear una cuenta', 'Konto erstellen', 'إنشاء حساب'),
   fixLines: t(
     'Remove what is no longer available to go on',
     "Retirez ce qui n'est plus disponible pour continuer",

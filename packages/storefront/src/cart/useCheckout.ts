@@ -1,19 +1,18 @@
-import { checkout as readCheckout } from '@vitrine/commerce/checkout/checkout'
 import { createCheckout } from '@vitrine/commerce/checkout/create'
 import { setDiscount } from '@vitrine/commerce/checkout/discount'
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMarket, usePorts } from '../app/context.tsx'
+import { useApp, useMarket, usePorts } from '../app/context.tsx'
+import { boughtLines, withOpened } from '../shopper/purchases.ts'
 import { useShopper } from '../shopper/store.ts'
 import {
   linesToSend,
-  OPENED_NAME,
   onceAtATime,
-  openedMark,
   reducedLines,
+  repriced,
   signatureOf,
   sumsOf,
-  wasOpened,
+  trackedLine,
 } from './checkout.ts'
 
 /** How long changes must rest before a cart with a code is sent again, ms. */
@@ -23,8 +22,10 @@ type Synced = CheckoutAndLines & {
   readonly signature: string
   /** The code that was asked for, whether or not it worked. */
   readonly code: string
+  /** True when the cart was brought to what the platform has and asks: the shopper looks at it once more. */
+  readonly changed: boolean
 }
-export type Problem = 'failed' | 'wrongDiscount' | 'invalid' | null
+export type Problem = 'failed' | 'wrongDiscount' | 'invalid' | 'changed' | null
 
 /**
  * The platform's side of the shopper's cart. Nothing is sent until a code is applied or checkout is pressed;
@@ -37,17 +38,18 @@ export function useCheckout() {
   const kept = useShopper((shopper) => shopper.checkout)
   const token = useShopper((shopper) => shopper.token)
   const loaded = useShopper((shopper) => shopper.loaded)
+  const { shopper } = useApp()
   const setCart = useShopper((shopper) => shopper.setCart)
-  const setQuantity = useShopper((shopper) => shopper.setQuantity)
   const setCheckout = useShopper((shopper) => shopper.setCheckout)
-  const [synced, setSynced] = useState<Synced | null>(null)
+  const [made, setMade] = useState<Synced | null>(null)
   const [busy, setBusy] = useState<'code' | 'checkout' | null>(null)
   const [problem, setProblem] = useState<Problem>(null)
   const [invalid, setInvalid] = useState<readonly number[]>([])
   const [reduced, setReduced] = useState<readonly number[]>([])
-  const [paid, setPaid] = useState(false)
   const once = useRef(onceAtATime<Synced | null>()).current
   const signature = signatureOf(cart, { token, ...market })
+  // Once it was paid for, the platform's cart is gone: what was synced with it is worth nothing.
+  const synced = made !== null && made.checkout.id === kept?.id ? made : null
   const code = synced?.code ?? kept?.discount ?? ''
 
   /** The platform's cart for what is in ours, with `wanted` as its code; null after saying why there is none. */
@@ -57,13 +59,13 @@ export function useCheckout() {
       return once(`${signature} ${wanted}`, async () => {
         setProblem(null)
         try {
-          const changed =
+          const discounted =
             synced?.signature === signature
               ? await setDiscount(ports.client, { ...market, id: synced.checkout.id, code: wanted })
               : null
           const answer =
-            changed && 'lines' in changed
-              ? changed
+            discounted && 'lines' in discounted
+              ? discounted
               : await createCheckout(ports.client, {
                   ...market,
                   lines: linesToSend(cart),
@@ -83,94 +85,79 @@ export function useCheckout() {
           const { checkout, lines } = answer
           const less = reducedLines(cart, lines)
           setReduced(less.map(({ line }) => line.variant.id))
-          for (const { line, quantity } of less) setQuantity(line, quantity)
-          const after = cart.map((line) => ({
-            ...line,
-            quantity: less.find((own) => own.line === line)?.quantity ?? line.quantity,
-          }))
-          const made = { ...answer, signature: signatureOf(after, { token, ...market }), code: wanted }
+          const held = cart.map((line) => {
+            const quantity = less.find((own) => own.line === line)?.quantity
+            return quantity === undefined ? line : { ...line, quantity }
+          })
+          const after = repriced(held, lines)
+          const changed = less.length > 0 || after !== held
+          // What was put in or taken out while the platform was asked stays so; the cart is then asked about anew.
+          if (changed && shopper.getState().cart === cart) setCart(after)
+          const fresh = {
+            ...answer,
+            signature: signatureOf(after, { token, ...market }),
+            code: wanted,
+            changed,
+          }
           setInvalid([])
-          setSynced(made)
+          setMade(fresh)
           setCheckout({ id: checkout.id, url: checkout.url, discount: checkout.discount })
           ports.reportCart({ token: checkout.id, url: checkout.url })
           if (wanted !== '' && checkout.discount === null) setProblem('wrongDiscount')
-          return made
+          else if (changed) setProblem('changed')
+          return fresh
         } catch {
           setProblem('failed')
           return null
         }
       })
     },
-    [cart, market, once, ports, setCheckout, setQuantity, signature, synced, token],
+    [cart, market, once, ports, setCart, setCheckout, shopper, signature, synced, token],
   )
 
-  // A code's worth depends on the lines: follow them after a pause.
-  const stale = synced !== null && synced.code !== '' && synced.signature !== signature && cart.length > 0
+  // A code's worth depends on the lines: follow them after a pause, also those of an earlier visit.
+  const stale = loaded && code !== '' && synced?.signature !== signature && cart.length > 0
   useEffect(() => {
     if (!stale) return
     const timer = setTimeout(() => void prepare(code), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [stale, prepare, code])
 
-  const finish = useCallback(() => {
-    setCart([])
-    setCheckout(null)
-    setSynced(null)
-    setPaid(true)
-    ports.haptic('success')
-    void ports.storage.remove(OPENED_NAME)
-  }, [ports, setCart, setCheckout])
-
-  // Back from the hosted checkout, and the shell has already emptied the cart that was paid for.
-  const emptied = loaded && kept === null && cart.length === 0
+  // A checkout of this or another tab may have been paid for meanwhile.
   useEffect(() => {
-    if (!emptied) return
-    let here = true
-    void ports.storage.get(OPENED_NAME).then((mark) => {
-      if (!here || mark === null) return
-      setPaid(true)
-      void ports.storage.remove(OPENED_NAME)
-    })
-    return () => {
-      here = false
-    }
-  }, [emptied, ports])
-
-  // Otherwise it is asked here: a cart that the platform no longer has was paid for.
-  const keptId = kept?.id ?? null
-  useEffect(() => {
-    if (!loaded || keptId === null) return
-    const abort = new AbortController()
-    const look = async () => {
-      const mark = await ports.storage.get(OPENED_NAME)
-      if (!wasOpened(mark, keptId, Date.now())) return
-      const answer = await readCheckout(ports.client, { id: keptId, ...market }, { signal: abort.signal })
-      if (!abort.signal.aborted && !('lines' in answer)) finish()
-    }
-    look().catch((error: unknown) => {
-      // Unreachable: the cart simply stays, and the next visit looks again.
-      if (!abort.signal.aborted) console.warn('The last checkout could not be looked up', error)
-    })
-    return () => abort.abort()
-  }, [loaded, keptId, ports, market, finish])
+    void ports.settle()
+  }, [ports])
 
   const pay = async () => {
     if (busy) return
     setBusy('checkout')
     const ready = await prepare(code)
-    if (!ready) {
+    const now = signatureOf(shopper.getState().cart, { token, ...market })
+    // What changed meanwhile is looked at before it is paid for.
+    if (!ready || (ready !== synced && ready.changed) || ready.signature !== now) {
       setBusy(null)
       ports.haptic('error')
       return
     }
-    const { checkout } = ready
-    ports.track('begin_checkout', { value: checkout.total / 100, currency: checkout.currency })
-    await ports.storage.set(OPENED_NAME, openedMark(checkout.id, Date.now()))
-    const outcome = await ports.checkout(checkout.url)
+    const { checkout, lines } = ready
+    const { id, url, total, currency } = checkout
+    ports.track('begin_checkout', { value: total / 100, currency, items: lines.map(trackedLine) })
+    const opened = {
+      cart: id,
+      opened: Date.now(),
+      lines: boughtLines(cart),
+      total,
+      currency,
+      paid: null,
+      order: null,
+      told: false,
+    }
+    shopper.setState((now) => ({ purchases: withOpened(now.purchases, opened) }))
+    // Kept before the page goes, so that the way back finds it.
+    await shopper.saved()
+    await ports.checkout(url)
     setBusy(null)
-    if (outcome !== 'completed') return
-    ports.track('purchase', { value: checkout.total / 100, currency: checkout.currency })
-    finish()
+    await ports.settle()
   }
   const applyCode = async (wanted: string): Promise<boolean> => {
     setBusy('code')
@@ -189,7 +176,6 @@ export function useCheckout() {
     problem,
     invalid,
     reduced,
-    paid,
     pay,
     applyCode,
     retry: () => void prepare(code),

@@ -19,6 +19,10 @@ const order = {
   phone: '',
   email: 'shopper@vitrine.test',
   shipping: 500,
+  discount: 300,
+  discounts: ['TEN'],
+  tax: 0,
+  tracking: [{ company: 'Post', number: 'AB1', url: 'https://post.example/AB1' }],
   items: [
     {
       id: 1,
@@ -27,6 +31,7 @@ const order = {
       name: 'Mora Mug',
       quantity: 2,
       price: 2400,
+      full: 5100,
       image: null,
       options: 'Clay',
     },
@@ -41,13 +46,51 @@ test('who is not logged in is asked to, and comes back here', () => {
   expect(went).toEqual(['/login?next=/orders'])
 })
 
-test('an order shows its states and its sum, and opens whole in a sheet', () => {
-  show(<Screen />, { shopper: known, answers })
+test('an order shows its states in plain words and its sum, and leads to an address of its own', () => {
+  const { went } = show(<Screen />, { shopper: known, answers })
   expect(screen.getByText(/Order .*#1003/)).toBeTruthy()
   expect(screen.getByText('Paid')).toBeTruthy()
+  expect(screen.getByText('Preparing')).toBeTruthy()
   fireEvent.press(screen.getByTestId('order'))
+  expect(went).toEqual(['/orders/1003'])
+})
+
+test('an order in whole tells goods, discount, delivery, parcel and address', () => {
+  show(<Screen order="1003" />, { shopper: known, answers })
   expect(screen.getByText('Mora Mug')).toBeTruthy()
   expect(screen.getByText(/24 Linden Street/)).toBeTruthy()
-  fireEvent.press(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(/24 Linden Street/)).toBeNull()
+  expect(screen.getByText('Discount · TEN')).toBeTruthy()
+  expect(screen.getByText('−$3.00')).toBeTruthy()
+  expect(screen.getByText(/Post .*AB1/)).toBeTruthy()
+})
+
+test('an address of an order that is not theirs says so, and leads to those that are', () => {
+  show(<Screen order="999" />, { shopper: known, answers })
+  expect(screen.getByTestId('no-such-order')).toBeTruthy()
+})
+
+test('who opens the link of an order and is not logged in comes back to it after the login', () => {
+  const { went } = show(<Screen order="1003" />, { shopper: { token: null } })
+  fireEvent.press(screen.getByRole('link'))
+  expect(went).toEqual(['/login?next=/orders/1003'])
+})
+
+test('buying again puts nothing into the cart while the shop does not answer, and says so', async () => {
+  const gone = { ...order, items: [...order.items, { ...order.items[0], handle: null, name: 'Old Lamp' }] }
+  const { shopper } = show(<Screen order="1003" />, {
+    shopper: known,
+    answers: { [`orders ${sessionKey('t')}`]: { orders: [gone] } },
+    client: {
+      url: 'https://shop.test',
+      query: async () => {
+        throw new Error('down')
+      },
+      mutate: async () => {
+        throw new Error('down')
+      },
+    },
+  })
+  fireEvent.press(screen.getByTestId('buy-again'))
+  expect(await screen.findByText(/does not answer/)).toBeTruthy()
+  expect(shopper.getState().cart).toEqual([])
 })

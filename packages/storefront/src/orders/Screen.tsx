@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/commerce/entities'
 import { orders as readOrders } from '@vitrine/commerce/orders/orders'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
 import { RowBones } from '../kit/Bones.tsx'
@@ -12,25 +12,35 @@ import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
 import { List } from '../parts/List'
-import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
-import { Details } from './Details.tsx'
+import { isNamed, orderPath } from '../shopper/order-path.ts'
+import { OrderPage } from './OrderPage.tsx'
 import { Status } from './Status.tsx'
 import { dateOf, named } from './status.ts'
+import { TEXTS } from './texts.ts'
 
 /** How many pictures stand for an order in the list. */
 const PICTURES = 4
 
-/** The shopper's orders (spec section 3): newest first, each with its states, and in whole when pressed. */
-export default function Screen() {
+const NO_PLANS: ReadonlyMap<number, string> = new Map()
+
+/**
+ * The shopper's orders (spec section 3): newest first, each with its states; or the one of the address, in whole.
+ */
+export default function Screen({
+  order: sought,
+}: {
+  /** An order's name without the sign of a number. */
+  readonly order?: string | undefined
+}) {
   const section = useSection('orders')
   const { t } = useLanguage()
   const { client } = usePorts()
   const market = useMarket()
   const paint = usePaint(section)
   const { token, end } = useSession()
-  const [open, setOpen] = useState<Order | null>(null)
   const call = useCall(token ? `orders ${sessionKey(token)}` : null, (signal) =>
     readOrders(client, { token: token ?? '', ...market }, { signal }),
   )
@@ -46,8 +56,36 @@ export default function Screen() {
       <Page paint={paint} path="orders" testID="orders">
         <ScreenTitle text={t(section.title)} size={24} paint={paint} />
         <Notice icon="orders" title={t(section.loginFirst)} paint={paint} testID="login-first">
-          <LinkButton label={t(section.login)} href="/login?next=/orders" paint={paint} />
+          <LinkButton
+            label={t(section.login)}
+            href={`/login?next=${sought === undefined ? '/orders' : orderPath(sought)}`}
+            paint={paint}
+          />
         </Notice>
+      </Page>
+    )
+  }
+  if (sought !== undefined) {
+    const order = found.find(({ id }) => isNamed(id, sought))
+    if (order) return <OrderPage order={order} plans={NO_PLANS} paint={paint} />
+    return (
+      <Page paint={paint} path="orders" testID="orders" width={720}>
+        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+        {call.state === 'error' ? (
+          <Failure error={call.error} onRetry={call.reload} paint={paint} />
+        ) : call.state === 'ready' ? (
+          <Notice
+            icon="orders"
+            title={t(TEXTS.notFound)}
+            text={t(TEXTS.notFoundHint)}
+            paint={paint}
+            testID="no-such-order"
+          >
+            <LinkButton label={t(TEXTS.back)} href="/orders" paint={paint} />
+          </Notice>
+        ) : (
+          <RowBones paint={paint} picture={section.imageWidth} />
+        )}
       </Page>
     )
   }
@@ -63,7 +101,7 @@ export default function Screen() {
         items={found}
         keyOf={(order) => order.key}
         gap={12}
-        render={(order) => <Card order={order} onOpen={() => setOpen(order)} paint={paint} />}
+        render={(order) => <Card order={order} paint={paint} />}
         empty={
           call.state === 'error' ? (
             <Failure error={call.error} onRetry={call.reload} paint={paint} />
@@ -76,20 +114,11 @@ export default function Screen() {
           )
         }
       />
-      <Details order={open} onClose={() => setOpen(null)} paint={paint} />
     </Page>
   )
 }
 
-function Card({
-  order,
-  onOpen,
-  paint,
-}: {
-  readonly order: Order
-  readonly onOpen: () => void
-  readonly paint: Paint
-}) {
+function Card({ order, paint }: { readonly order: Order; readonly paint: Paint }) {
   const section = useSection('orders')
   const { t, language } = useLanguage()
   const theme = useTheme()
@@ -98,8 +127,8 @@ function Card({
   const pictures = order.items.filter((item) => item.image !== null)
   const background = theme.color(section.card)
   return (
-    <Press
-      onPress={onOpen}
+    <Link
+      href={orderPath(order.id)}
       testID="order"
       style={{ gap: 12, padding: 16, borderRadius: paint.radius, backgroundColor: background }}
     >
@@ -144,6 +173,6 @@ function Card({
           ) : null}
         </Box>
       ) : null}
-    </Press>
+    </Link>
   )
 }

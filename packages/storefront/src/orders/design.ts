@@ -39,13 +39,7 @@ const words = texts({
   total: ['Total', t('Total', 'Total', 'Total', 'Summe', 'الإجمالي')],
   details: [
     'To the order status page',
-    t(
-      'Order details',
-      'Détails de la commande',
-      'Detalles del pedido',
-      'Details zur Bestellung',
-      'تفاصيل الطلب',
-    ),
+    t('See it at the shop', 'Voir chez la boutique', 'Ver en la tienda', 'Im Shop ansehen', 'عرض في المتجر'),
   ],
   canceled: ['Canceled', t('Canceled', 'Annulée', 'Cancelado', 'Storniert', 'ملغى')],
   quantity: ['Quantity', t('Quantity', 'Quantité', 'Cantidad', 'Menge', 'الكمية')],
@@ -53,15 +47,24 @@ const words = texts({
 
 const states = texts(
   {
-    FULFILLED: ['FULFILLED', t('Fulfilled', 'Expédiée', 'Enviado', 'Versendet', 'تم التسليم')],
-    IN_PROGRESS: ['IN_PROGRESS', t('In progress', 'En cours', 'En curso', 'In Bearbeitung', 'قيد التنفيذ')],
-    SCHEDULED: ['SCHEDULED', t('Scheduled', 'Planifiée', 'Programado', 'Geplant', 'مجدول')],
+    FULFILLED: ['FULFILLED', t('Shipped', 'Expédiée', 'Enviado', 'Versendet', 'تم الشحن')],
+    IN_PROGRESS: [
+      'IN_PROGRESS',
+      t('Being packed', 'En cours d’emballage', 'Empaquetando', 'Wird verpackt', 'قيد التغليف'),
+    ],
+    SCHEDULED: [
+      'SCHEDULED',
+      t('Ships later', 'Expédition prévue', 'Se enviará más tarde', 'Versand geplant', 'يُشحن لاحقًا'),
+    ],
     UNFULFILLED: [
       'UNFULFILLED',
-      t('Unfulfilled', 'Non expédiée', 'Sin enviar', 'Noch nicht versendet', 'لم يُنفّذ'),
+      t('Preparing', 'En préparation', 'En preparación', 'In Vorbereitung', 'قيد التجهيز'),
     ],
     PAID: ['PAID', t('Paid', 'Payée', 'Pagado', 'Bezahlt', 'مدفوع')],
-    PENDING: ['PENDING', t('Pending', 'En attente', 'Pendiente', 'Ausstehend', 'قيد الانتظار')],
+    PENDING: [
+      'PENDING',
+      t('Payment pending', 'Paiement en attente', 'Pago pendiente', 'Zahlung ausstehend', 'بانتظار الدفع'),
+    ],
     REFUNDED: ['REFUNDED', t('Refunded', 'Remboursée', 'Reembolsado', 'Erstattet', 'مُسترد')],
   },
   'States',

@@ -2,6 +2,7 @@ import type { Customer } from '@vitrine/commerce/entities'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { LIMITS } from '@vitrine/core/limits'
 import type { Cart, CartItem } from './cart.ts'
+import { type Purchase, readPurchase } from './purchases.ts'
 
 /** Who is signed in, as far as it is kept. The address stays with the platform. */
 export type ShopperUser = Pick<
@@ -20,6 +21,8 @@ export type ShopperData = {
   /** Product ids, the first added first. */
   readonly favorites: readonly number[]
   readonly checkout: ShopperCheckout | null
+  /** Hosted checkouts that were opened, the newest first, and what became of them. */
+  readonly purchases: readonly Purchase[]
   /** The shopper's market, ISO 3166; null: the shop's own. */
   readonly locale: string | null
   readonly lang: Language | null
@@ -55,6 +58,7 @@ export const KEYS: { readonly [K in ShopperKey]: Rule<ShopperData[K]> } = {
   cart: { where: 'device', initial: [], read: listOf(readLine, LIMITS.linesKept) },
   favorites: { where: 'device', initial: [], read: listOf(readId, 1000) },
   checkout: { where: 'secret', initial: null, read: orNull(readCheckout) },
+  purchases: { where: 'secret', initial: [], read: listOf(readPurchase, 20) },
   locale: { where: 'device', initial: null, read: orNull(readText) },
   lang: { where: 'device', initial: null, read: orNull((value) => (isLanguage(value) ? value : undefined)) },
   region: { where: 'device', initial: null, read: orNull(readText) },
@@ -74,6 +78,7 @@ export const NOBODY: ShopperData = {
   cart: KEYS.cart.initial,
   favorites: KEYS.favorites.initial,
   checkout: null,
+  purchases: KEYS.purchases.initial,
   locale: null,
   lang: null,
   region: null,

@@ -122,7 +122,7 @@ describe('the shopper store', () => {
   })
   it('says where every key may live', () => {
     const secret = shopperKeys().filter((key) => KEYS[key].where === 'secret')
-    expect(secret).toEqual(['checkout', 'expoPushToken', 'user', 'token', 'expires'])
+    expect(secret).toEqual(['checkout', 'purchases', 'expoPushToken', 'user', 'token', 'expires'])
     expect([...shopperKeys()].sort()).toEqual(Object.keys(NOBODY).sort())
   })
   it('takes what another tab wrote, and does not write it back', async () => {

@@ -15,6 +15,7 @@ import {
   type ShopperUser,
   shopperKeys,
 } from './keys.ts'
+import { isOpen } from './purchases.ts'
 import { STORE_VERSIONS } from './versions.ts'
 
 export type ShopperActions = {
@@ -76,6 +77,7 @@ const RESET = {
   favorites: NOBODY.favorites,
   searches: NOBODY.searches,
   checkout: null,
+  purchases: NOBODY.purchases,
   locale: null,
   subscriber: null,
   expoPushToken: null,
@@ -125,7 +127,13 @@ export function createShopperStore(
     setDeletion: (deletion) => set({ deletion }),
     setUser: (user) => set({ user }),
     signIn: ({ token, expires, user = null }) => set({ token, expires, user }),
-    signOut: (how) => set(how?.reset ? { ...SESSION, ...RESET } : SESSION),
+    signOut: (how) =>
+      set((now) => ({
+        ...SESSION,
+        // Whoever comes next is not thanked for it.
+        purchases: now.purchases.filter(isOpen),
+        ...(how?.reset ? RESET : {}),
+      })),
   }))
 
   const textOf = (where: 'device' | 'secret', state: ShopperData): string => {

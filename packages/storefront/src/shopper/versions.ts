@@ -42,4 +42,9 @@ export const STORE_VERSIONS = defineVersions([
     // Whose it was is not known any more; the server tells whoever is signed in of their own.
     migrate: (old) => ({ session: null, ...fields(old), deletion: null }),
   },
+  {
+    version: 5,
+    name: 'opened checkouts are kept until they are decided',
+    migrate: (old) => ({ purchases: [], ...fields(old) }),
+  },
 ])

@@ -1,24 +1,47 @@
 import { customer } from '@vitrine/commerce/customer/customer'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { askDeletion, cancelDeletion, pendingDeletion, reportCart } from '@vitrine/core/contract/shopper'
+import {
+  askDeletion,
+  cancelDeletion,
+  orderOfCart,
+  pendingDeletion,
+  reportCart,
+} from '@vitrine/core/contract/shopper'
 import type { ProjectRow } from '../../access.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import type { Queryable } from '../../db/open.ts'
 import { storefrontClient } from '../../platform/storefront.ts'
+import { boughtIn } from './bought.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
-import { deletionPending, dropDeletion, keepCart, keepDeletion, projectBySlug } from './queries.ts'
+import {
+  deletionPending,
+  dropDeletion,
+  keepCart,
+  keepDeletion,
+  orderOf,
+  projectBySlug,
+  tokenOf,
+} from './queries.ts'
 
 /** What shopping apps tell us. */
 export const shopperRoom: readonly Answered[] = [
   answer(reportCart, async ({ slug, cart, platform }, { db }) => {
     const project = await projectBySlug(db, slug)
     if (!project) throw refuse('not-found')
-    const token = /^gid:\/\/shopify\/Cart\/([^/?]+)/.exec(cart)?.[1]
+    const token = tokenOf(cart)
     if (!token) throw refuse('invalid')
     await db.transaction((tx) =>
       keepCart(tx, { project_id: project.id, token, token_with_key: cart, platform }),
     )
     return { done: true as const }
+  }),
+  answer(orderOfCart, async ({ slug, cart }, services) => {
+    const project = await projectBySlug(services.db, slug)
+    if (!project) throw refuse('not-found')
+    const order = await orderOf(services.db, project.id, cart)
+    if (!order) return { order: null }
+    const bought = await boughtIn(services, project, order.shopify_id)
+    return { order: { name: order.name, sum: order.sum, currency: order.currency, items: null, ...bought } }
   }),
   answer(askDeletion, async ({ slug, token }, { db, jobs }) => {
     const { project, customerId } = await ownAccount(db, slug, token)

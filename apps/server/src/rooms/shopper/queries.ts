@@ -1,6 +1,6 @@
 import { isSlug } from '@vitrine/core/contract/shared'
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
@@ -55,6 +55,36 @@ export async function keepCart(tx: Transaction, cart: typeof carts.$inferInsert)
 /** The platform as the order has it where a stronger sign has told it, else the given one. */
 function platformUnless(stronger: SQL, platform: string): SQL {
   return sql`case when ${stronger} and ${orders.platform} is not null then ${orders.platform} else ${platform} end`
+}
+
+/**
+ * The order that a cart became. The cart is named by its whole id: its token alone, which orders and addresses
+ * carry, opens nothing.
+ */
+export async function orderOf(
+  db: Queryable,
+  projectId: string,
+  cart: string,
+): Promise<typeof orders.$inferSelect | undefined> {
+  const ofCart = and(eq(orders.project_id, carts.project_id), eq(orders.cart_token, carts.token))
+  const reported = and(
+    eq(carts.project_id, projectId),
+    eq(carts.token, tokenOf(cart) ?? ''),
+    eq(carts.token_with_key, cart),
+  )
+  const [row] = await db
+    .select({ order: orders })
+    .from(carts)
+    .innerJoin(orders, ofCart)
+    .where(reported)
+    .orderBy(desc(orders.created))
+    .limit(1)
+  return row?.order
+}
+
+/** The token in a cart's whole id; null for what is none. */
+export function tokenOf(cart: string): string | null {
+  return /^gid:\/\/shopify\/Cart\/([^/?]+)/.exec(cart)?.[1] ?? null
 }
 
 /** A shopper's request to be deleted; the first one stands while it is pending, `fresh` when this is the first. */

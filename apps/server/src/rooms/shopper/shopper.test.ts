@@ -1,6 +1,13 @@
 import type { Project } from '@vitrine/core/contract/projects'
 import { connectShop } from '@vitrine/core/contract/shop'
-import { askDeletion, cancelDeletion, pendingDeletion, reportCart } from '@vitrine/core/contract/shopper'
+import {
+  askDeletion,
+  cancelDeletion,
+  orderOfCart,
+  pendingDeletion,
+  reportCart,
+} from '@vitrine/core/contract/shopper'
+import { minorUnits } from '@vitrine/core/money'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -218,5 +225,118 @@ describe('a cart that the app reports', () => {
       { by_cart: true, platform: 'android', source: 'app' },
       { by_cart: false, platform: null, source: 'shop' },
     ])
+  })
+})
+
+describe('the order that a cart became', () => {
+  const orderOf = async (cart: string, slug = project.slug) =>
+    (await vitrine.must(orderOfCart, { slug, cart })).order
+  /** A cart of the demo shop that was paid for by a guest, as the app reports it and the webhooks tell of it. */
+  async function paidCart() {
+    const { products } = await storefront(
+      '{ products(first: 5, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id price { amount } } } } } }',
+      {},
+      z.object({
+        products: z.object({
+          nodes: z.array(
+            z.object({
+              variants: z.object({
+                nodes: z.array(z.object({ id: z.string(), price: z.object({ amount: z.string() }) })),
+              }),
+            }),
+          ),
+        }),
+      }),
+    )
+    const variant = products.nodes[0]?.variants.nodes[0]
+    const merchandiseId = variant?.id
+    const { cartCreate } = await storefront(
+      'mutation Make($input: CartInput!) { cartCreate(input: $input) { cart { id checkoutUrl } } }',
+      { input: { lines: [{ merchandiseId, quantity: 2 }], discountCodes: ['WELCOME10'] } },
+      z.object({ cartCreate: z.object({ cart: z.object({ id: z.string(), checkoutUrl: z.string() }) }) }),
+    )
+    const { id, checkoutUrl } = cartCreate.cart
+    await vitrine.must(reportCart, { slug: project.slug, cart: id, platform: 'web' })
+    const checkout = await fetch(checkoutUrl)
+    const form = {
+      email: 'guest@shoppers.test',
+      country: 'US',
+      firstName: 'Gus',
+      lastName: 'Guest',
+      address1: '1 Main St',
+      city: 'Austin',
+      zip: '73301',
+      card: '4242',
+      expiry: '12/34',
+      cvv: '123',
+      cardName: 'Gus',
+    }
+    const paid = await fetch(checkout.url, { method: 'POST', body: new URLSearchParams(form) })
+    expect(paid.ok).toBe(true)
+    const states = z.object({
+      orders: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          total: z.number(),
+        }),
+      ),
+    })
+    const { orders } = states.parse(await (await fetch(`${demoShop.url}/_demo/state`)).json())
+    const order = orders.at(-1)
+    if (!order) throw new Error('Nothing was ordered')
+    const token = id.slice('gid://shopify/Cart/'.length).split('?')[0]
+    await vitrine.services.db.insert(schema.orders).values({
+      project_id: project.id,
+      shopify_id: order.id,
+      name: order.name,
+      sum: 1,
+      currency: 'USD',
+      payment: 'PAID',
+      source: 'app',
+      cart_token: token ?? null,
+      created: new Date(),
+    })
+    return { cart: id, token, order, price: minorUnits(variant?.price.amount ?? '') }
+  }
+
+  test('is told with what was really paid, to who knows the cart’s whole id alone', async () => {
+    const { cart, token, order, price } = await paidCart()
+    const told = await orderOf(cart)
+    expect(told).toMatchObject({ name: order.name, sum: order.total, currency: 'USD' })
+    expect(told?.items).toMatchObject([{ quantity: 2 }])
+    // A tenth off by the code.
+    expect(told?.items?.[0]?.price).toBe(Math.round(price * 0.9))
+    for (const other of ['', '?key=', '?key=k', `${cart.slice(cart.indexOf('?'))}x`])
+      expect(await orderOf(`gid://shopify/Cart/${token}${other}`)).toBeNull()
+  })
+
+  test('is unknown before its news came, in another shop, and for carts that nobody reported', async () => {
+    const cart = `gid://shopify/Cart/${newId()}?key=k`
+    expect(await orderOf(cart)).toBeNull()
+    await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios' })
+    expect(await orderOf(cart)).toBeNull()
+    const { cart: paid } = await paidCart()
+    const other = await vitrine.project(await vitrine.merchant())
+    expect(await orderOf(paid, other.slug)).toBeNull()
+    expect(await vitrine.call(orderOfCart, { slug: 'nobody', cart: paid })).toMatchObject({ status: 404 })
+    expect(
+      await vitrine.call(orderOfCart, { slug: project.slug, cart: 'gid://shopify/Order/1' }),
+    ).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('is told with the sum of its news when the shop does not answer for its lines', async () => {
+    const { cart, order } = await paidCart()
+    const { db } = vitrine.services
+    const own = eq(schema.projects.id, project.id)
+    const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
+    await db.update(schema.projects).set({ access: null }).where(own)
+    expect(await orderOf(cart)).toEqual({ name: order.name, sum: 1, currency: 'USD', items: null })
+    await db
+      .update(schema.projects)
+      .set({ access: kept?.access ?? null })
+      .where(own)
   })
 })

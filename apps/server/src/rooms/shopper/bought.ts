@@ -1,0 +1,82 @@
+import { minorUnits } from '@vitrine/core/money'
+import { z } from 'zod'
+import type { ProjectRow } from '../../access.ts'
+import { AdminError, askAdmin } from '../../platform/admin.ts'
+import { adminTokenOf } from '../../platform/admin-token.ts'
+import type { Services } from '../../services.ts'
+
+const ORDER = `query Bought($id: ID!) {
+  order(id: $id) {
+    totalPriceSet { presentmentMoney { amount currencyCode } }
+    lineItems(first: 250) {
+      nodes {
+        title quantity
+        product { legacyResourceId }
+        discountedUnitPriceAfterAllDiscountsSet { presentmentMoney { amount } }
+      }
+    }
+  }
+}`
+const money = z.object({ presentmentMoney: z.object({ amount: z.string() }) })
+const bought = z.object({
+  order: z
+    .object({
+      totalPriceSet: z.object({
+        presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }),
+      }),
+      lineItems: z.object({
+        nodes: z.array(
+          z.object({
+            title: z.string(),
+            quantity: z.int(),
+            product: z.object({ legacyResourceId: z.coerce.number() }).nullable(),
+            discountedUnitPriceAfterAllDiscountsSet: money,
+          }),
+        ),
+      }),
+    })
+    .nullable(),
+})
+
+export type Bought = {
+  /** Minor units, in the currency that the shopper paid in. */
+  readonly sum: number
+  readonly currency: string
+  readonly items: {
+    readonly id: number | null
+    readonly name: string
+    readonly quantity: number
+    /** Of one, after all discounts. */
+    readonly price: number
+  }[]
+}
+
+/** An order as its buyer paid it, asked of the shop; null when the shop cannot or does not tell now. */
+export async function boughtIn(
+  services: Services,
+  project: ProjectRow,
+  orderId: number,
+): Promise<Bought | null> {
+  const { shop } = project
+  try {
+    const token = await adminTokenOf(services, project)
+    if (!shop || !token) return null
+    const { order } = await askAdmin(shop, token, ORDER, { id: `gid://shopify/Order/${orderId}` }, bought)
+    if (!order) return null
+    const { amount, currencyCode } = order.totalPriceSet.presentmentMoney
+    return {
+      sum: minorUnits(amount),
+      currency: currencyCode,
+      items: order.lineItems.nodes.map((line) => ({
+        id: line.product?.legacyResourceId ?? null,
+        name: line.title,
+        quantity: line.quantity,
+        price: minorUnits(line.discountedUnitPriceAfterAllDiscountsSet.presentmentMoney.amount),
+      })),
+    }
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    services.log.warn({ error, project: project.id }, 'The shop does not tell what an order holds')
+    return null
+  }
+}

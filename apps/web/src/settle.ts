@@ -1,0 +1,42 @@
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import { isOpen } from '@vitrine/storefront/shopper/purchases.ts'
+import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import type { PageData } from './page-data.ts'
+
+/** Finds out what became of opened checkouts; the script for it comes only when there are some. */
+export function settler(
+  ports: Omit<Ports, 'settle'>,
+  shopper: ShopperStore,
+  { slug, language, shop, edit }: PageData,
+): Ports['settle'] {
+  let running: Promise<void> | null = null
+  const context = { lang: language, locale: shop.country }
+  return () => {
+    if (edit || !shopper.getState().purchases.some(isOpen)) return Promise.resolve()
+    running ??= import('@vitrine/storefront/shopper/settle.ts')
+      .then(({ settlePurchases }) =>
+        settlePurchases({ ports, shopper, context, alone: aloneIn(`purchases ${slug}`) }),
+      )
+      // The script or the shop cannot be reached: the next return tries again.
+      .catch((cause: unknown) =>
+        console.warn('It is not known yet whether the last checkout was paid', cause),
+      )
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+}
+
+/** Calls back whenever the shopper may be back from the checkout: Back, another tab, another window, a network. */
+export function whenBack(look: () => void): void {
+  for (const event of ['pageshow', 'focus', 'online']) window.addEventListener(event, look)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}
+
+/** Runs the work while no other tab of this shop does; a browser without locks runs it at once. */
+function aloneIn(name: string): (work: () => Promise<void>) => Promise<void> {
+  return (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work())
+}

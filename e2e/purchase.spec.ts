@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Shopper } from './shop/shopper.ts'
+
+/** The events of this page, as measuring tags find them. */
+function events(page: Page, name: string): Promise<unknown[]> {
+  return page.evaluate((name) => {
+    const all: unknown = Reflect.get(window, 'dataLayer')
+    return (Array.isArray(all) ? all : []).filter(({ event }: { event: string }) => event === name)
+  }, name)
+}
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+
+test('a guest who paid comes back into the app, is thanked and told of the mail; the purchase is told once, with what was paid', async ({
+  browser,
+}) => {
+  const shopper = new Shopper(await (await browser.newContext(phone)).newPage())
+  const { page } = shopper
+  await shopper.open('/p/ember-tote')
+  await shopper.addToCart()
+  await page.getByTestId('discount-code').fill('welcome10')
+  await expect(page.getByTestId('discount-code')).toHaveValue('WELCOME10')
+  await page.getByTestId('apply-code').click()
+  await expect(page.getByTestId('discount-row')).toBeVisible()
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkouts\/cn\//)
+  for (const [name, text] of Object.entries({
+    email: 'guest@vitrine.test',
+    firstName: 'Gus',
+    lastName: 'Guest',
+    address1: '1 Main St',
+    city: 'Austin',
+    zip: '73301',
+  }))
+    await page.locator(`#${name}`).fill(text)
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/orders\//)
+  const order = /#\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+  const paid = (await page.locator('dd.total').last().textContent()) ?? ''
+
+  await page.locator('a.return').click()
+  await expect(page).toHaveURL(/\/web\/demo\/cart/)
+  await expect(page.getByTestId('thanks')).toContainText('by e-mail')
+  await expect(page.getByTestId('thanks').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect.poll(() => events(page, 'purchase')).toHaveLength(1)
+  expect((await events(page, 'purchase'))[0]).toMatchObject({
+    transaction_id: order,
+    value: Number(paid.replace(/[^\d.]/g, '')),
+    currency: 'USD',
+    items: [{ item_name: 'Ember Tote', quantity: 1 }],
+  })
+
+  await page.reload()
+  await expect(page.getByTestId('thanks')).toBeVisible()
+  const other = new Shopper(await page.context().newPage())
+  await other.open('/cart')
+  await expect(other.page.getByTestId('thanks')).toBeVisible()
+  expect(await events(page, 'purchase')).toEqual([])
+  expect(await events(other.page, 'purchase')).toEqual([])
+})
+
+test('who leaves the checkout without paying finds the cart as it was, and nothing is told', async ({
+  browser,
+}) => {
+  const shopper = new Shopper(await (await browser.newContext(phone)).newPage())
+  const { page } = shopper
+  await shopper.open('/p/ember-tote')
+  await shopper.addToCart()
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkouts\/cn\//)
+  await page.locator('a.return').click()
+  await expect(page).toHaveURL(/\/web\/demo\/cart/)
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  expect(await events(page, 'purchase')).toEqual([])
+})
+
+test('an order has an address of its own, which opens after the login, and can be bought again', async ({
+  browser,
+}) => {
+  const shopper = new Shopper(await (await browser.newContext(phone)).newPage())
+  const { page } = shopper
+  await shopper.open('/orders/1001')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await shopper.giveName()
+  await expect(page).toHaveURL(/\/orders\/1001/)
+  await expect(page.getByTestId('order-details')).toContainText('#1001')
+  await page.getByTestId('buy-again').click()
+  await expect(page.getByTestId('again-outcome')).toContainText(/Added to your cart|No longer available/)
+})

@@ -1,0 +1,47 @@
+import { useLanguage, useSection } from '../app/context.tsx'
+import { LinkButton } from '../kit/Button.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import type { Paint } from '../kit/paint.ts'
+import { orderPath } from '../shopper/order-path.ts'
+import type { Purchase } from '../shopper/purchases.ts'
+import { TEXTS } from './texts.ts'
+
+/**
+ * After paying: who is signed in is led to the order; a guest has none here, and is told what comes by e-mail and
+ * how to see it.
+ */
+export function Thanks({
+  purchase,
+  guest,
+  paint,
+}: {
+  readonly purchase: Purchase
+  readonly guest: boolean
+  readonly paint: Paint
+}) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  return (
+    <Notice
+      icon="check"
+      title={t(section.thanks)}
+      text={t(guest ? section.thanksGuest : section.thanksHint)}
+      paint={paint}
+      testID="thanks"
+    >
+      {guest ? (
+        <>
+          <LinkButton label={t(TEXTS.logIn)} href="/login?next=/orders" paint={paint} />
+          <LinkButton label={t(TEXTS.register)} href="/register" look="plain" paint={paint} />
+        </>
+      ) : (
+        <LinkButton
+          label={t(TEXTS.seeOrder)}
+          href={purchase.order ? orderPath(purchase.order.name) : '/orders'}
+          paint={paint}
+        />
+      )}
+      <LinkButton label={t(section.startShopping)} href="/catalog" look="outlined" paint={paint} />
+    </Notice>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Order, Product } from '@vitrine/commerce/entities'
+import { product as readProduct } from '@vitrine/commerce/product/product'
+import { useState } from 'react'
+import { useLanguage, useMarket, usePorts } from '../app/context.tsx'
+import { Button, LinkButton } from '../kit/Button.tsx'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import { useShopper } from '../shopper/store.ts'
+import { type Again, buyAgain } from './again.ts'
+import { TEXTS } from './texts.ts'
+
+/** Puts an order's goods into the cart once more, as the shop sells them today, and says what it no longer does. */
+export function BuyAgain({ order, paint }: { readonly order: Order; readonly paint: Paint }) {
+  const { t } = useLanguage()
+  const type = useType()
+  const ports = usePorts()
+  const market = useMarket()
+  const addLine = useShopper((shopper) => shopper.addLine)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Again | 'failed' | null>(null)
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    setOutcome(null)
+    try {
+      const handles = [...new Set(order.items.flatMap(({ handle }) => handle ?? []))]
+      const found = await Promise.all(
+        handles.map(async (handle): Promise<readonly [string, Product | null]> => {
+          const answer = await readProduct(ports.client, { handle, ...market })
+          return [handle, 'error' in answer ? null : answer.product]
+        }),
+      )
+      const again = buyAgain(order.items, new Map(found))
+      for (const line of again.lines) addLine(line)
+      if (again.lines.length > 0) {
+        const items = again.lines.map(({ product, variant, quantity = 1 }) => ({
+          item_id: product.id,
+          item_name: product.name,
+          quantity,
+          price: variant.price / 100,
+        }))
+        const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+        ports.track('add_to_cart', { value, currency: again.lines[0]?.variant.currency ?? '', items })
+      }
+      setOutcome(again)
+      ports.haptic(again.lines.length > 0 ? 'success' : 'error')
+    } catch {
+      // Nothing was put in: it is asked for all of them first.
+      setOutcome('failed')
+      ports.haptic('error')
+    }
+    setBusy(false)
+  }
+  const count = outcome === null || outcome === 'failed' ? 0 : outcome.lines.length
+  const said =
+    outcome === null
+      ? []
+      : outcome === 'failed'
+        ? [t(TEXTS.failed)]
+        : [
+            count > 0 ? t(TEXTS.added).replace('{count}', String(count)) : '',
+            outcome.fewer.length > 0 ? t(TEXTS.fewer).replace('{names}', outcome.fewer.join(', ')) : '',
+            outcome.missing.length > 0 ? t(TEXTS.missing).replace('{names}', outcome.missing.join(', ')) : '',
+          ].filter(Boolean)
+  return (
+    <Box style={{ gap: 8 }}>
+      <Button
+        label={t(TEXTS.buyAgain)}
+        icon="cart"
+        busy={busy}
+        onPress={() => void press()}
+        paint={paint}
+        testID="buy-again"
+      />
+      <Box role="status" testID="again-outcome" style={{ gap: 4 }}>
+        {said.map((text) => (
+          <Text key={text} style={{ ...type(14), color: paint.color }}>
+            {text}
+          </Text>
+        ))}
+      </Box>
+      {count > 0 ? <LinkButton label={t(TEXTS.toCart)} href="/cart" look="outlined" paint={paint} /> : null}
+    </Box>
+  )
+}

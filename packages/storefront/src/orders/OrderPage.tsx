@@ -1,0 +1,231 @@
+import type { Order, OrderItem, Tracking } from '@vitrine/commerce/entities'
+import { useLanguage, useMoney, useSection } from '../app/context.tsx'
+import { LinkButton, Rule } from '../kit/Button.tsx'
+import { Page } from '../kit/Page.tsx'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
+import { Split } from '../parts/Split'
+import { Text } from '../parts/Text'
+import { BuyAgain } from './BuyAgain.tsx'
+import { Status } from './Status.tsx'
+import { dateOf, named } from './status.ts'
+import { TEXTS } from './texts.ts'
+
+/** One order in whole: where it stands and travels, what was bought and what it came to, and buying it again. */
+export function OrderPage({
+  order,
+  plans,
+  paint,
+}: {
+  readonly order: Order
+  /** The plan that a variant was bought on, where there was one and the shop told. */
+  readonly plans: ReadonlyMap<number, string>
+  readonly paint: Paint
+}) {
+  const section = useSection('orders')
+  const { t, language } = useLanguage()
+  const type = useType()
+  return (
+    <Page paint={paint} path="orders" testID="order-details" width={1040} gap={20}>
+      <Box style={{ gap: 10 }}>
+        <Text heading={1} style={{ ...type(24, section.titleFont), color: paint.color }}>
+          {named(t(section.order), order.id)}
+        </Text>
+        <Text style={{ ...type(14), color: paint.quiet }}>{dateOf(order.created, language)}</Text>
+        <Status order={order} background={paint.background} />
+      </Box>
+      <Split
+        stays="side"
+        share={58}
+        main={
+          <Box style={{ gap: 20 }}>
+            {order.tracking.length > 0 && order.canceled === null ? (
+              <Parcels parcels={order.tracking} paint={paint} />
+            ) : null}
+            <Box role="list" style={{ gap: 16 }}>
+              {order.items.map((item, place) => (
+                <Item
+                  // Two lines of one variant (with and without a plan) have no id of their own.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
+                  key={place}
+                  item={item}
+                  plan={item.variant === null ? undefined : plans.get(item.variant)}
+                  currency={order.currency}
+                  paint={paint}
+                />
+              ))}
+            </Box>
+          </Box>
+        }
+        side={
+          <Box style={{ gap: 20 }}>
+            <Sums order={order} paint={paint} />
+            <BuyAgain order={order} paint={paint} />
+            {section.showAddress && order.address.length > 0 ? (
+              <Box style={{ gap: 4 }}>
+                <Text heading={2} style={{ ...type(15, 'semis'), color: paint.color }}>
+                  {t(section.address)}
+                </Text>
+                <Text dir="auto" style={{ ...type(15), color: paint.quiet, lineHeight: 22 }}>
+                  {[order.customer, ...order.address.filter((line) => line !== order.customer), order.phone]
+                    .filter(Boolean)
+                    .join('\n')}
+                </Text>
+              </Box>
+            ) : null}
+            <Box style={{ gap: 4 }}>
+              <LinkButton
+                label={t(section.details)}
+                href={order.url}
+                look="plain"
+                paint={paint}
+                testID="status-page"
+              />
+              <LinkButton label={t(TEXTS.back)} href="/orders" look="plain" paint={paint} />
+            </Box>
+          </Box>
+        }
+      />
+    </Page>
+  )
+}
+
+/** Each parcel with the way to follow it. */
+function Parcels({ parcels, paint }: { readonly parcels: readonly Tracking[]; readonly paint: Paint }) {
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box
+      testID="tracking"
+      style={{ gap: 8, padding: 16, borderRadius: paint.radius, backgroundColor: paint.field }}
+    >
+      <Text heading={2} style={{ ...type(15, 'semis'), color: paint.color }}>
+        {t(TEXTS.tracking)}
+      </Text>
+      {parcels.map(({ company, number, url }) => {
+        const text = `${company} \u2068${number}\u2069`.trim()
+        const inside = (
+          <>
+            <Icon name="truck" size={20} color={paint.quiet} />
+            <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+              <Text dir="auto" style={{ ...type(15), color: paint.color }}>
+                {text}
+              </Text>
+            </Box>
+            {url ? <Icon name="chevron-end" size={18} color={paint.quiet} /> : null}
+          </>
+        )
+        const style = { flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 44 } as const
+        return url ? (
+          <Link key={number} href={url} style={style}>
+            {inside}
+          </Link>
+        ) : (
+          <Box key={number} style={style}>
+            {inside}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** From the goods to the total, so that every row adds up. */
+function Sums({ order, paint }: { readonly order: Order; readonly paint: Paint }) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const full = order.items.reduce((sum, item) => sum + item.full, 0)
+  const price = (minor: number) => money(minor, order.currency)
+  const rows = [
+    { name: t(TEXTS.subtotal), value: price(full) },
+    ...(order.discount > 0
+      ? [{ name: [t(TEXTS.discount), ...order.discounts].join(' · '), value: `−${price(order.discount)}` }]
+      : []),
+    { name: t(section.shipping), value: order.shipping === 0 ? t(TEXTS.free) : price(order.shipping) },
+    ...(order.tax > 0 ? [{ name: t(TEXTS.tax), value: price(order.tax) }] : []),
+  ]
+  const row = { flexDirection: 'row', justifyContent: 'space-between', gap: 12 } as const
+  return (
+    <Box style={{ gap: 8 }} testID="order-sums">
+      {rows.map(({ name, value }) => (
+        <Box key={name} style={row}>
+          <Text style={{ ...type(15), color: paint.quiet, flexShrink: 1 }}>{name}</Text>
+          <Text dir="auto" style={{ ...type(15), color: paint.color }}>
+            {value}
+          </Text>
+        </Box>
+      ))}
+      <Rule paint={paint} />
+      <Box style={row}>
+        <Text style={{ ...type(17, section.titleFont), color: paint.color }}>{t(section.total)}</Text>
+        <Text dir="auto" style={{ ...type(17, section.titleFont), color: paint.color }}>
+          {price(order.sum)}
+        </Text>
+      </Box>
+    </Box>
+  )
+}
+
+function Item({
+  item,
+  plan,
+  currency,
+  paint,
+}: {
+  readonly item: OrderItem
+  readonly plan: string | undefined
+  readonly currency: string
+  readonly paint: Paint
+}) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const style = { flexDirection: 'row', gap: 12, alignItems: 'center' } as const
+  const details = [item.options, plan].filter(Boolean).join(' · ')
+  const inside = (
+    <>
+      {section.showImages ? (
+        <Box
+          style={{ width: section.imageWidth, borderRadius: Math.min(10, paint.radius), overflow: 'hidden' }}
+        >
+          <Image src={item.image ?? ''} alt="" ratio={1} sizes={`${section.imageWidth}px`} />
+        </Box>
+      ) : null}
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
+        <Text lines={2} style={{ ...type(15, 'semis'), color: paint.color }}>
+          {item.name}
+        </Text>
+        {details ? (
+          <Text lines={2} style={{ ...type(13), color: paint.quiet }}>
+            {details}
+          </Text>
+        ) : null}
+        {item.quantity > 1 ? (
+          <Text style={{ ...type(13), color: paint.quiet }}>
+            {`${t(section.quantity)}: ${item.quantity}`}
+          </Text>
+        ) : null}
+      </Box>
+      <Text dir="auto" style={{ ...type(15), color: paint.color }}>
+        {money(item.full, currency)}
+      </Text>
+    </>
+  )
+  return (
+    <Box role="listitem">
+      {item.handle === null ? (
+        <Box style={style}>{inside}</Box>
+      ) : (
+        <Link href={`/p/${encodeURIComponent(item.handle)}`} style={style}>
+          {inside}
+        </Link>
+      )}
+    </Box>
+  )
+}

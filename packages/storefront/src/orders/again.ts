@@ -1,0 +1,33 @@
+import type { Order, Product, Variant } from '@vitrine/commerce/entities'
+import type { NewLine } from '../shopper/cart.ts'
+
+/** What of an order can be bought once more, and what of it cannot, by name. */
+export type Again = {
+  readonly lines: readonly NewLine[]
+  /** Left the shop, sold out, or sold on a plan only, which is chosen on the product's own screen. */
+  readonly missing: readonly string[]
+  /** Fewer are in stock than were bought. */
+  readonly fewer: readonly string[]
+}
+
+/** An order's lines as the shop sells them today; products that were not found are not in the map. */
+export function buyAgain(items: Order['items'], products: ReadonlyMap<string, Product | null>): Again {
+  const lines: NewLine[] = []
+  const missing: string[] = []
+  const fewer: string[] = []
+  const left = new Map<number, number>()
+  for (const item of items) {
+    const product = item.handle === null ? null : (products.get(item.handle) ?? null)
+    const variant = product?.variants.find((own): own is Variant => own.id === item.variant)
+    const stock = variant ? (left.get(variant.id) ?? variant.in_stock) : 0
+    if (!product || !variant || product.planOnly || stock < 1) {
+      missing.push(item.name)
+      continue
+    }
+    const quantity = Math.min(Math.max(1, item.quantity), stock)
+    left.set(variant.id, stock - quantity)
+    if (quantity < item.quantity) fewer.push(item.name)
+    lines.push({ product, variant, plan: null, quantity })
+  }
+  return { lines, missing: [...new Set(missing)], fewer: [...new Set(fewer)] }
+}

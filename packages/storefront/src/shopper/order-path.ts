@@ -1,0 +1,9 @@
+/** The address of one order: by its name, which the shopper knows from the mail, without the sign of a number. */
+export function orderPath(name: string): string {
+  return `/orders/${encodeURIComponent(name.replace(/^#/, ''))}`
+}
+
+/** True when an order's name is the one in an address. */
+export function isNamed(name: string, sought: string): boolean {
+  return name.replace(/^#/, '') === sought
+}

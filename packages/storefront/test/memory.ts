@@ -1,0 +1,43 @@
+import type { CartItem } from '../src/shopper/cart.ts'
+
+/** A storage that lasts as long as the test, and what is in it. */
+export function memory(seed: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(seed))
+  const storage = {
+    get: async (key: string) => kept.get(key) ?? null,
+    set: async (key: string, value: string) => void kept.set(key, value),
+    remove: async (key: string) => void kept.delete(key),
+  }
+  return { kept, storage }
+}
+
+/** A line of a cart that can be bought. */
+export function cartLine(own: Partial<CartItem> = {}): CartItem {
+  return {
+    id: 1,
+    handle: 'mug',
+    name: 'Mug',
+    image: '',
+    planOnly: false,
+    available: true,
+    giftcard: false,
+    options: [],
+    variant: {
+      id: 11,
+      in_stock: 9,
+      sku: '',
+      image: null,
+      price: 1000,
+      old_price: null,
+      currency: 'USD',
+      option_1: null,
+      option_2: null,
+      option_3: null,
+      plans: [],
+    },
+    plan: null,
+    quantity: 1,
+    attributes: [],
+    ...own,
+  }
+}
