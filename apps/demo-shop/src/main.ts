@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startDemoShop } from './server.ts'
+import { UnreadableState } from './shop/journal.ts'
 
 const { values } = parseArgs({
   options: { products: { type: 'string' }, seed: { type: 'string' }, port: { type: 'string' } },
@@ -21,6 +22,12 @@ const port = whole('--port', values.port) ?? whole('DEMO_SHOP_PORT', process.env
 const baseUrl = process.env.DEMO_SHOP_URL
 const webhookTarget = process.env.DEMO_SHOP_WEBHOOK_TARGET
 
+/** State that cannot be read is for people to put right: a sentence, not a trace. */
+function explain(error: unknown): never {
+  console.error(error instanceof UnreadableState ? error.message : error)
+  process.exit(1)
+}
+
 const demo = await startDemoShop({
   port,
   dataDir: process.env.DEMO_SHOP_DATA ?? '.data/demo-shop',
@@ -28,7 +35,7 @@ const demo = await startDemoShop({
   ...(seed === undefined ? {} : { seed }),
   ...(baseUrl ? { baseUrl } : {}),
   ...(webhookTarget ? { webhookTarget } : {}),
-})
+}).catch(explain)
 console.log(`Demo shop ready at ${demo.url} with ${demo.shop.catalogue.products.length} products`)
 
 let closing = false

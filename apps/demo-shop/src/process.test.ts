@@ -1,60 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatalogue } from './catalogue/make.ts'
+import { askShop, buyerForm, killCampaign, startShop } from './kills/campaign.ts'
 import { at } from './testing/ask.ts'
-
-interface Running {
-  readonly url: string
-  kill(): Promise<void>
-}
-
-/** The shop as it is started by hand: a process of its own. */
-async function start(dataDir: string, ...args: readonly string[]): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--port', '0', ...args], {
-    env: { ...process.env, DEMO_SHOP_DATA: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = await once(child.stdout, 'data')
-  const url = /http:\S+/.exec(String(line))?.[0]
-  if (!url) throw new Error(`The shop said ${line}`)
-  return {
-    url,
-    kill: async () => {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
-  }
-}
-
-async function ask(shop: Running, query: string, variables: object = {}): Promise<unknown> {
-  const answer = await fetch(`${shop.url}/api/2025-10/graphql.json`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
-    body: JSON.stringify({ query, variables }),
-  })
-  return answer.json()
-}
-
-const buyer = {
-  email: 'shopper@vitrine.test',
-  country: 'US',
-  firstName: 'Robin',
-  lastName: 'Winter',
-  address1: '24 Linden Street',
-  city: 'Portland',
-  province: 'OR',
-  zip: '97205',
-  delivery: 'standard',
-  card: '4242424242424242',
-  expiry: '12 / 34',
-  cvv: '123',
-  cardName: 'Robin Winter',
-}
 
 describe('a shop whose process is killed', () => {
   let dataDir = ''
@@ -64,8 +17,8 @@ describe('a shop whose process is killed', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
   test('knows the order that was paid the moment before', async () => {
-    const first = await start(dataDir)
-    const cart = await ask(
+    const first = await startShop(dataDir)
+    const cart = await askShop(
       first,
       'mutation { cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45000000000001" }] }) { cart { checkoutUrl } } }',
     )
@@ -73,18 +26,18 @@ describe('a shop whose process is killed', () => {
     const paid = await fetch(opened.url, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams(buyer),
+      body: new URLSearchParams(buyerForm),
     })
     expect(paid.status).toBe(303)
     await first.kill()
 
-    const second = await start(dataDir)
-    const login = await ask(
+    const second = await startShop(dataDir)
+    const login = await askShop(
       second,
       'mutation { customerAccessTokenCreate(input: { email: "shopper@vitrine.test", password: "shopper" }) { customerAccessToken { accessToken } } }',
     )
     const token = at(login, 'data', 'customerAccessTokenCreate', 'customerAccessToken', 'accessToken')
-    const orders = await ask(
+    const orders = await askShop(
       second,
       'query($token: String!) { customer(customerAccessToken: $token) { orders(first: 1, sortKey: PROCESSED_AT, reverse: true) { nodes { name lineItems(first: 1) { nodes { title } } } } } }',
       { token },
@@ -96,9 +49,37 @@ describe('a shop whose process is killed', () => {
     await second.kill()
   })
 
+  test('has lost and doubled nothing that it acknowledged, however often it is killed amid writes', async () => {
+    let wait = 100
+    const report = await killCampaign(dataDir, 3, () => {
+      wait += 150
+      return wait
+    })
+    expect(report).toMatchObject({ lost: [], doubled: [] })
+    expect(report.carts).toBeGreaterThan(0)
+    expect(report.customers).toBeGreaterThan(0)
+  })
+
+  test('starts with a sentence, not a trace, when its state cannot be read', async () => {
+    writeFileSync(join(dataDir, 'demo-shop.json'), '{"version":1,"carts":{"a')
+    const main = join(import.meta.dirname, 'main.ts')
+    const child = spawn(process.execPath, [main, '--port', '0'], {
+      env: { ...process.env, DEMO_SHOP_DATA: dataDir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const parts: string[] = []
+    child.stderr.on('data', (part: Buffer) => parts.push(part.toString()))
+    const [code] = await once(child, 'close')
+    expect(code).toBe(1)
+    expect(parts.join('')).toMatch(/^\S*demo-shop\.json is cut short .* to start with a fresh shop\.\n$/)
+  })
+
   test('is large on request, and the same again for the same seed', async () => {
-    const shop = await start(dataDir, '--products', '400', '--seed', '5')
-    const answer = await ask(shop, '{ products(first: 5, reverse: true, sortKey: ID) { nodes { handle } } }')
+    const shop = await startShop(dataDir, '--products', '400', '--seed', '5')
+    const answer = await askShop(
+      shop,
+      '{ products(first: 5, reverse: true, sortKey: ID) { nodes { handle } } }',
+    )
     await shop.kill()
     const handles = makeCatalogue({ products: 400, seed: 5 })
       .products.slice(-5)

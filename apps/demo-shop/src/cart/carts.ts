@@ -56,7 +56,7 @@ export function openCart(
   if (keepIt) {
     forgetOldCarts(live)
     live.data.carts[cart.token] = cart
-    live.changed()
+    live.changed('carts', cart.token)
   }
   return cart
 }
@@ -67,7 +67,9 @@ const isOld = (live: Live, cart: CartRecord): boolean =>
 /** A demo shop runs for months on one file: carts past their life go when new ones come. */
 function forgetOldCarts(live: Live): void {
   for (const cart of Object.values(live.data.carts)) {
-    if (isOld(live, cart)) delete live.data.carts[cart.token]
+    if (!isOld(live, cart)) continue
+    delete live.data.carts[cart.token]
+    live.changed('carts', cart.token)
   }
 }
 
@@ -83,7 +85,7 @@ export function findCart(live: Live, id: string): CartRecord | null {
 /** Marks a cart as changed now. */
 export function touchCart(live: Live, cart: CartRecord): void {
   cart.updatedAt = live.now().toISOString()
-  live.changed()
+  live.changed('carts', cart.token)
 }
 
 /** Warnings the cart's present state gives, besides those of the change just made. */

@@ -31,7 +31,7 @@ export function issueToken(live: Live, customer: CustomerRecord) {
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
   live.data.customerTokens[accessToken] = { customerId: customer.id, expiresAt }
-  live.changed()
+  live.changed('customerTokens', accessToken)
   return { accessToken, expiresAt }
 }
 
@@ -157,7 +157,7 @@ export function addCustomer(
     erasureRequestedAt: null,
   }
   live.data.customers[customer.id] = customer
-  live.changed()
+  live.changed('customers', customer.id)
   return customer
 }
 

@@ -81,6 +81,7 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
       updatedAt: now,
       backDoor: true,
     })
+    live.changed('subscriptions')
     return { id, topic, uri }
   })
 

@@ -60,7 +60,7 @@ function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): Ch
   if (known) {
     known.userAgent = userAgent
     known.returnTo = returnTo ?? known.returnTo
-    live.changed()
+    live.changed('checkouts', known.token)
     return known
   }
   const now = live.now().toISOString()
@@ -83,7 +83,7 @@ function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): Ch
     returnTo,
   }
   live.data.checkouts[checkout.token] = checkout
-  live.changed()
+  live.changed('checkouts', checkout.token)
   live.emit(
     'checkouts/create',
     checkoutPayload(live, checkout, cart, totalsOf(live, cart, checkout.deliveryHandle)),
@@ -174,7 +174,10 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     const cart = findCart(live, gid('Cart', request.params.token, { key }))
     const wanted = textField(request.query, 'locale')
     if (!cart) return notHere(live, reply, toLanguage(wanted))
-    if (wanted) cart.language = toLanguage(wanted)
+    if (wanted) {
+      cart.language = toLanguage(wanted)
+      live.changed('carts', cart.token)
+    }
     const checkout = openCheckout(live, cart, request)
     return reply.redirect(`/checkouts/cn/${checkout.token}/information`)
   })
@@ -197,6 +200,7 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     cart.lines = added.lines
     const code = textField(request.query, 'discount')
     if (code) cart.codes = code.split(',')
+    live.changed('carts', cart.token)
     return reply.redirect(`/cart/c/${cart.token}?key=${cart.key}`)
   })
 
@@ -264,7 +268,8 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     // A new country may mean a new market: prices follow the address, as on the platform.
     const country = checkout.address?.countryCode
     if (country && marketFor(country).country === country) cart.countryCode = country
-    live.changed()
+    live.changed('checkouts', checkout.token)
+    live.changed('carts', cart.token)
     const errors = formErrors(form, delivered, words)
     const totals = totalsOf(live, cart, checkout.deliveryHandle)
     if (Object.keys(errors).length > 0) {
@@ -275,11 +280,10 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     const short = shortLines(live, totals)
     if (short.length > 0) {
       cart.lines = shareStock(cart.lines, [], lineWorld(live)).lines
-      live.changed()
+      live.changed('carts', cart.token)
       return page(reply, checkout, cart, form, {}, `${words.short} ${[...new Set(short)].join(', ')}`)
     }
     const order = placeOrder(live, cart, checkout)
-    live.settle()
     return reply.redirect(`/orders/${order.token}?key=${order.key}&thank_you=1`, 303)
   })
 }

@@ -8,10 +8,15 @@ export interface Live {
   readonly data: ShopData
   /** The shop's clock. */
   now(): Date
-  /** Say so after changing `data`: it is written to disk soon. */
-  changed(): void
-  /** Writes what changed now, where a promise is about to be made: an order that was paid is not lost again. */
-  settle(): void
+  /**
+   * Say so after changing `data`: it stands on disk before the request is answered. What changed, where that is
+   * known (a section, or one record of it), spares looking through all the rest.
+   */
+  changed(section?: keyof ShopData, key?: string | number): void
+  /** Resolves once what changed so far stands on disk, and so outlives the process however that ends. */
+  settled(): Promise<void>
+  /** How often something changed. */
+  readonly changes: number
   /** Next number for things that need one. */
   nextId(): number
   /** Tells every webhook subscriber of `topic` (`orders/create`). */

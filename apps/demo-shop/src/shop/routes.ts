@@ -7,6 +7,7 @@ import { registerCheckoutPages } from '../pages/checkout.ts'
 import { registerShopFront } from '../pages/shop-front.ts'
 import { registerShopPages } from '../pages/shop-pages.ts'
 import { registerRefusals } from './refusals.ts'
+import { settleAnswers } from './settled-answers.ts'
 import type { LiveShop } from './types.ts'
 
 /** Routes of the commerce half: hosted pages, Admin API, OAuth, webhooks, faults. */
@@ -21,6 +22,7 @@ export async function registerCommerceRoutes(app: FastifyInstance, shop: LiveSho
     )
   }
   registerRefusals(app)
+  settleAnswers(app, shop)
   const faults = registerFaults(app)
   registerDemoCalls(app, shop, faults)
   registerCheckoutPages(app, shop)

@@ -1,40 +1,14 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { createDispatcher } from '../webhooks/dispatch.ts'
 import type { ShopData } from './data.ts'
 import { demoTokens, publicTokenAliases } from './demo-tokens.ts'
+import { openJournal } from './journal.ts'
 import { bindLive, type Live } from './live.ts'
 import { openingData } from './opening.ts'
 import type { LiveShop, OpenShopOptions } from './types.ts'
 
-/** Changes closer together than this are written together. */
-const gatherMilliseconds = 150
-
-/** Where the shop keeps its changing half inside the data folder. */
-const stateFile = 'demo-shop.json'
-
-function readData(file: string): ShopData | null {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-  const parsed: unknown = JSON.parse(text)
-  if (!isShopData(parsed)) {
-    throw new Error(`${file} is not a demo shop state of version 1: remove it to start with a fresh shop.`)
-  }
-  return parsed
-}
-
 const levelsOf = (data: ShopData) =>
   new Map(Object.entries(data.stock).map(([id, quantity]) => [Number(id), quantity]))
-
-/** The file is written by this module alone, whole and atomically; the version tells whether it is ours. */
-function isShopData(value: unknown): value is ShopData {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === 1
-}
 
 /**
  * Opens the shop on its catalogue: stock, carts, customers, orders and the rest, read from `dataDir` when
@@ -43,34 +17,17 @@ function isShopData(value: unknown): value is ShopData {
 export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   const { catalogue, dataDir } = options
   const now = options.clock ?? (() => new Date())
-  const file = dataDir === null ? null : join(dataDir, stateFile)
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true })
-  let data = (file === null ? null : readData(file)) ?? openingData(catalogue, now())
+  const journal = dataDir === null ? null : openJournal(dataDir)
+  let data = journal?.found ?? openingData(catalogue, now())
+  journal?.begin(() => data)
   let hidden = new Set(data.hiddenProducts)
   let baseUrl = 'http://localhost:4010'
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let closed = false
+  let changes = 0
 
-  let writtenAt = Number.NEGATIVE_INFINITY
-  const write = () => {
-    if (timer) clearTimeout(timer)
-    timer = null
-    if (file === null) return
-    writtenAt = performance.now()
-    data.hiddenProducts = [...hidden]
-    const draft = `${file}.${process.pid}.tmp`
-    try {
-      writeFileSync(draft, JSON.stringify(data))
-      renameSync(draft, file)
-    } catch (error) {
-      rmSync(draft, { force: true })
-      throw error
-    }
-  }
-  const changed = () => {
-    if (file === null || timer || closed) return
-    // At once after a quiet spell, so that next to nothing is lost however the process ends; else gathered.
-    timer = setTimeout(write, Math.max(0, writtenAt + gatherMilliseconds - performance.now()))
+  const changed: Live['changed'] = (section, key) => {
+    changes += 1
+    journal?.mark(section, key)
   }
 
   const opening = (id: number) => catalogue.variantById.get(id)?.initialStock ?? 0
@@ -82,7 +39,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     data.stock[id] = quantity
     levels.set(id, quantity)
     stockVersion += 1
-    changed()
+    changed('stock', id)
   }
   const shop: LiveShop = {
     catalogue,
@@ -117,7 +74,8 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     },
     hideProduct: (id, hide) => {
       hidden = new Set(hide ? [...hidden, id] : [...hidden].filter((one) => one !== id))
-      changed()
+      data.hiddenProducts = [...hidden]
+      changed('hiddenProducts')
     },
     reset: async () => {
       dispatcher.forget()
@@ -126,11 +84,11 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
       stockVersion += 1
       hidden = new Set()
       changed()
+      await journal?.settled()
     },
     close: async () => {
-      closed = true
       await dispatcher.close()
-      write()
+      await journal?.close()
     },
   }
   const live: Live = {
@@ -140,12 +98,13 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     },
     now,
     changed,
-    settle: () => {
-      if (timer && !closed) write()
+    settled: async () => journal?.settled(),
+    get changes() {
+      return changes
     },
     nextId: () => {
       data.nextId += 1
-      changed()
+      changed('nextId')
       return data.nextId
     },
     emit: (topic, payload) => dispatcher.emit(topic, payload),

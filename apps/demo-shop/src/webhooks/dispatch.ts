@@ -51,7 +51,7 @@ export function createDispatcher(
 
   const finish = (delivery: DeliveryRecord) => {
     live.data.deliveries = live.data.deliveries.filter((one) => one.id !== delivery.id)
-    live.changed()
+    live.changed('deliveries')
   }
 
   const fail = (delivery: DeliveryRecord) => {
@@ -62,6 +62,7 @@ export function createDispatcher(
       live.data.subscriptions = live.data.subscriptions.filter(
         (one) => one.id !== delivery.subscriptionId || one.backDoor,
       )
+      live.changed('subscriptions')
       return
     }
     waiting.set(
@@ -71,13 +72,15 @@ export function createDispatcher(
         start(delivery)
       }),
     )
-    live.changed()
+    live.changed('deliveries')
   }
 
   const attempt = async (delivery: DeliveryRecord) => {
     delivery.attempts += 1
     const known = live.data.deliveries
     try {
+      // What others are told stands on disk first: a shop that is killed knows what it said.
+      await live.settled()
       const answer = await fetch(delivery.uri, {
         method: 'POST',
         redirect: 'manual',
@@ -147,7 +150,7 @@ export function createDispatcher(
       live.data.deliveries.push(delivery)
       start(delivery)
     }
-    live.changed()
+    live.changed('deliveries')
   }
 
   const forget = () => {

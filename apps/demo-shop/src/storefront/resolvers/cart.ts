@@ -169,7 +169,7 @@ function cartCreate(
   const fatal = changes.some((one) => (one.errors?.length ?? 0) > 0 && !one.onError)
   if (!fatal) {
     live.data.carts[cart.token] = cart
-    live.changed()
+    live.changed('carts', cart.token)
   }
   return answer(
     live,

@@ -193,6 +193,7 @@ export const customerArea: Area = {
           customerId: customer.id,
           expiresAt: fresh.expiresAt,
         }
+        live.changed('customerTokens')
         return {
           customerAccessToken: { accessToken: args.customerAccessToken, expiresAt: fresh.expiresAt },
           userErrors: [],

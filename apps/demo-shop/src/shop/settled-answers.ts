@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { liveOf } from './live.ts'
+import type { LiveShop } from './types.ts'
+
+/** No answer leaves before what its request changed stands on disk: what was acknowledged is never lost. */
+export function settleAnswers(app: FastifyInstance, shop: LiveShop): void {
+  const live = liveOf(shop)
+  const before = new WeakMap<FastifyRequest, number>()
+  app.addHook('preHandler', async (request) => {
+    before.set(request, live.changes)
+  })
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const known = before.get(request)
+    if (known !== undefined && known !== live.changes) await live.settled()
+    return payload
+  })
+}
