@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/languages'
 import { defaultDesign } from '@vitrine/storefront/design'
@@ -7,6 +6,7 @@ import { z } from 'zod'
 import { sendText } from '../../compress.ts'
 import type { Services } from '../../services.ts'
 import { shopSettings } from './app-setup.ts'
+import { assetRoutes } from './assets.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
 import { publishedDocument } from './documents.ts'
 import { Busy } from './gate.ts'
@@ -32,20 +32,7 @@ export function webRoutes(dist: string) {
     if (drawer) services.changes.shop.follow(drawer.pages.forget)
     services.changes.project.follow((id) => siteChanged(services.db, id))
     if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
-    if (bundle) {
-      await app.register(fastifyStatic, {
-        root: bundle.client,
-        // Vite's own manifest lies among the files.
-        dotfiles: 'ignore',
-        prefix: '/web/assets/',
-        decorateReply: false,
-        index: false,
-        // Their names hold a hash of their content.
-        immutable: true,
-        maxAge: '365d',
-        preCompressed: true,
-      })
-    }
+    if (bundle) await assetRoutes(app, bundle.client)
     app.get('/web/:slug', async (request, reply) => {
       const { slug } = params.parse(request.params)
       const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''

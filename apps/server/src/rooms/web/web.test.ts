@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publishDesign } from '@vitrine/core/contract/designs'
@@ -153,11 +154,29 @@ describe('a shopping app', () => {
     ])
   })
 
+  test('has script files with few headers: a page’s policies are said once, with the page', async () => {
+    const headers = await new Promise<readonly string[]>((settle, fail) => {
+      const address = new URL('/web/assets/app-123.js', vitrine.url)
+      request(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+        answer.resume()
+        settle(answer.rawHeaders)
+      })
+        .on('error', fail)
+        .end()
+    })
+    // Each stands on a line of its own, after its name, a colon and a space; the status has a line too.
+    const bytes = headers.join('').length + (headers.length / 2) * 4 + 'HTTP/1.1 200 OK\r\n\r\n'.length
+    expect(bytes).toBeLessThanOrEqual(400)
+    expect((await get('/web/assets/none.js')).headers.get('content-security-policy')).not.toBeNull()
+  })
+
   test('has script files that are cached for ever and come compressed', async () => {
     const response = await get('/web/assets/app-123.js', { 'accept-encoding': 'br' })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-encoding')).toBe('br')
     await response.body?.cancel().catch(() => undefined)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect((await get('/web/assets/.vite/manifest.json')).status).toBe(404)
     expect((await get('/web/assets/..%2fserver%2fserver.js')).status).toBe(404)
   })
