@@ -2,6 +2,30 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
 
+/**
+ * What travels together. What several rooms share is one file, since twenty of 300 bytes each pack and queue badly;
+ * but home, collection and product need neither the account nor a form. React is a file of its own: it stays in
+ * browsers' caches when the app is renewed, and is evaluated apart.
+ */
+const ACCOUNT =
+  /commerce[\\/]src[\\/]customer[\\/]|storefront[\\/]src[\\/]kit[\\/](FormPage|signIn|session)|core[\\/]src[\\/]validate/
+const FORMS = /storefront[\\/]src[\\/](parts[\\/](Input|Form)\.|kit[\\/]Field)/
+const REACT =
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime/
+// A group takes along whatever its files import, so what all need is told apart first.
+const GROUPS = [
+  { name: 'react', test: REACT, priority: 3 },
+  { name: 'app', test: /packages|node_modules/, tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'products',
+    test: (id: string) => id.includes('packages') && !ACCOUNT.test(id) && !FORMS.test(id),
+    minShareCount: 3,
+    priority: 1,
+  },
+  { name: 'account', test: ACCOUNT, minShareCount: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 2 },
+]
+
 /** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/web/assets/',
@@ -9,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     dedupe: ['react', 'react-dom'],
+    // A stand-in for older versions of React, which have no such hook of their own.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // The renderer carries all it needs, so that the server can load it from anywhere.
@@ -18,7 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsDir: '',
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // What a screen imports besides its own file is here already or kept by the worker: no script to foresee it.
+    modulePreload: false,
     reportCompressedSize: false,
     // One file for the server: a rebuild beside a running server must not take screens away from it.
     ...(isSsrBuild
@@ -30,17 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: ['src/start.ts', 'src/main.tsx'],
             output: {
-              // What several rooms share travels as one file: twenty of 300 bytes each pack and queue badly.
-              // React is a file of its own: it stays in browsers' caches when the app is renewed, and is evaluated apart.
-              codeSplitting: {
-                groups: [
-                  {
-                    name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$/,
-                  },
-                  { name: 'shared', test: /packages/, minShareCount: 3 },
-                ],
-              },
+              codeSplitting: { groups: GROUPS },
             },
           },
         }),

@@ -8,8 +8,8 @@ import { Page } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
 import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../parts/Frame'
-import { Splash } from '../splash/Splash.tsx'
-import { useLanguage, usePorts, useSection, useTheme } from './context.tsx'
+import { Opening } from '../splash/Opening'
+import { useLanguage, useSection, useTheme } from './context.tsx'
 import { Offline } from './Offline.tsx'
 
 const SKIP = {
@@ -22,7 +22,6 @@ const SKIP = {
 
 /** The app around a screen: header, the screen, bottom navigation. `path` is the app's own, without base. */
 export function App({ path, children }: { path: string; children: ReactNode }) {
-  const { platform } = usePorts()
   const theme = useTheme()
   const header = useSection('header')
   const nav = useSection('nav')
@@ -48,7 +47,7 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
       above={
         <>
           <Drawer open={drawer} onClose={() => setDrawer(false)} />
-          {platform === 'web' ? null : <Splash />}
+          <Opening />
         </>
       }
     >

@@ -1,0 +1,4 @@
+/** A page on the web shows its first screen at once. */
+export function Opening() {
+  return null
+}
