@@ -82,6 +82,8 @@ export type Config = {
   /** Null: shops cannot be connected by their consent. */
   readonly clientId: string | null
   readonly demo: boolean
+  /** Shops on this machine may be connected: in development, and beside the demo shop. */
+  readonly localShops: boolean
 }
 
 /** The demo shop knows our app by these, and signs its webhooks with the second. */
@@ -127,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       values.WEBHOOK_SECRET ?? (demo ? DEMO_WEBHOOK_SECRET : keptSecret(dataDir, 'webhook-secret')),
     clientId: values.CLIENT_ID ?? (demo ? DEMO_CLIENT_ID : null),
     demo,
+    localShops: !production || demo,
   }
 }
 

@@ -1,9 +1,14 @@
 import { isIP } from 'node:net'
 import { withoutEndSlashes } from '@vitrine/core/plain'
 
+/** Names that mean something inside of a network alone. */
+const LOCAL_NAMES = /\.(local|localhost|localdomain|internal|intranet|corp|home|lan|test|invalid|arpa|onion)$/
+const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
+
 /**
- * The base address of a shop as a merchant writes it: `my.shop`, `https://my.shop/`, and in development also
- * `http://localhost:4010`. Null for what is no public host: the server must not be sent to its own network.
+ * The base address of a shop as a merchant writes it: `my.shop`, `https://my.shop/`, and where shops on this machine
+ * are allowed also `http://localhost:4010`. Null for what is no public name: the server must not be sent to its own
+ * network. What the name leads to is looked at with each connection (shop-fetch.ts).
  */
 export function shopAddress(written: string, allowLocal: boolean): string | null {
   const plain = withoutEndSlashes(written.trim())
@@ -15,10 +20,10 @@ export function shopAddress(written: string, allowLocal: boolean): string | null
   }
   if (url.username || url.password) return null
   if (looksLocal(url.host)) return allowLocal ? url.origin : null
+  // The parser has decoded and folded it; a dot at the end would be one more way to write the same name.
   const { hostname } = url
-  const named = hostname.includes('.') && !isIP(hostname) && !hostname.startsWith('[')
-  if (!named || /\.(local|localhost|internal|home|lan|test)$/i.test(hostname) || url.port) return null
-  return `https://${hostname}`
+  const named = NAME.test(hostname) && isIP(hostname) === 0 && !LOCAL_NAMES.test(hostname)
+  return named && url.port === '' ? `https://${hostname}` : null
 }
 
 /** True for this machine's own address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AdminError } from './admin.ts'
+import { firstFetch } from './shop-fetch.ts'
 
 /** An admin token as the platform grants it. Expiring ones come with what buys the next. */
 export type Grant = {
@@ -40,12 +41,11 @@ export async function askGrant(
   let response: Response
   let text: string
   try {
-    response = await fetch(`${shop}/admin/oauth/access_token`, {
+    response = await firstFetch(`${shop}/admin/oauth/access_token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(form),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
     })
     text = await response.text()
   } catch (cause) {

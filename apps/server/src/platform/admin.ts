@@ -1,5 +1,6 @@
 import { STOREFRONT_VERSION } from '@vitrine/core/limits'
 import { z } from 'zod'
+import { shopFetch } from './shop-fetch.ts'
 
 /** `refused`: the token is not accepted; `unreachable`: no proper answer came; `answered`: errors instead of data. */
 export class AdminError extends Error {
@@ -72,18 +73,17 @@ export async function askAdmin<T>(
 async function post(shop: string, token: string, body: string): Promise<unknown> {
   let response: Response
   try {
-    response = await fetch(`${shop}/admin/api/${STOREFRONT_VERSION}/graphql.json`, {
+    response = await shopFetch(`${shop}/admin/api/${STOREFRONT_VERSION}/graphql.json`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
     })
   } catch (cause) {
     throw new AdminError('unreachable', 'The shop cannot be reached', cause)
   }
   if (response.status === 401 || response.status === 403) {
-    await response.body?.cancel()
+    await response.text().catch(() => '')
     throw new AdminError('refused', `The shop answered ${response.status}`)
   }
   const text = await response.text().catch(() => '')

@@ -114,7 +114,7 @@ async function projectFor(asking: Asking, shop: string): Promise<ProjectRow | un
 /** The shop's pictures and videos, for the editor. */
 export const filesRoom: readonly Answered[] = [
   answer(shopFiles, async ({ access, shop: written, data }, asking) => {
-    const shop = shopAddress(written, !asking.config.production)
+    const shop = shopAddress(written, asking.config.localShops)
     if (!shop) throw refuse('not-found')
     const project = await projectFor(asking, shop)
     const kind = data.path === '/images' ? 'IMAGE' : 'VIDEO'

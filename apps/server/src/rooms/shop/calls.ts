@@ -1,7 +1,6 @@
 import { collectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
-import type { Shop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import {
   beginInstall,
@@ -20,10 +19,11 @@ import { shopAddress } from '../../platform/address.ts'
 import { AdminError } from '../../platform/admin.ts'
 import { askGrant, type Grant } from '../../platform/admin-grants.ts'
 import { adminTokenOf, grantColumns, lastingGrant } from '../../platform/admin-token.ts'
-import { storefrontClient } from '../../platform/storefront.ts'
+import { fromShop, storefrontClient } from '../../platform/storefront.ts'
 import {
   type Found,
   registerWebhooks,
+  type ShopFacts,
   shopColumns,
   shopFactsOf,
   storefrontTokenOf,
@@ -36,7 +36,7 @@ import { consentUrl, isPermanent, readCallback } from './install.ts'
 async function keepShop(
   { db, config, vault, member }: Asking,
   shop: string,
-  storefront: { readonly token: string; readonly found: Shop },
+  storefront: { readonly token: string; readonly found: ShopFacts },
   admin: { readonly grant: Grant; readonly shopId: string } | null,
 ) {
   const { id: project, shop: before } = member.project
@@ -65,7 +65,7 @@ async function keepShop(
 /** The calls about the shop behind a project. */
 export const shopRoom: readonly Answered[] = [
   answer(connectShop, async ({ domain, storefront, access }, asking) => {
-    const shop = shopAddress(domain, !asking.config.production)
+    const shop = shopAddress(domain, asking.config.localShops)
     if (!shop) throw refuseAs(connectShop, 'shop-unreachable', 'domain')
     const [front, back] = await Promise.all([
       tryStorefront(shop, storefront),
@@ -86,7 +86,7 @@ export const shopRoom: readonly Answered[] = [
   }),
   answer(beginInstall, async ({ project, domain }, { config, user }) => {
     if (!config.clientId) throw refuseAs(beginInstall, 'no-app')
-    const shop = shopAddress(domain, !config.production)
+    const shop = shopAddress(domain, config.localShops)
     if (!shop || !isPermanent(shop)) throw refuseAs(beginInstall, 'not-permanent', 'domain')
     const redirect = `${config.publicUrl}/dashboard/installed`
     const app = { clientId: config.clientId, secret: config.jwtSecret, redirect }
@@ -148,12 +148,13 @@ async function findPicks(
   if (!shop || !storefront) throw refuseAs(searchShop, 'no-shop')
   const client = storefrontClient(shop, storefront)
   const context = { lang: isLanguage(lang) ? lang : 'en', locale: '' } as const
-  const found =
+  const found = await fromShop(
     kind === 'product'
-      ? await searchProducts(client, handles ? { ...context, handles } : { ...context, search })
+      ? searchProducts(client, handles ? { ...context, handles } : { ...context, search })
       : handles
-        ? await collectionsByHandles(client, { ...context, handles })
-        : await searchCollections(client, { ...context, search })
+        ? collectionsByHandles(client, { ...context, handles })
+        : searchCollections(client, { ...context, search }),
+  )
   return found.map(({ id, handle, name, image }) => ({
     id: String(id),
     handle,

@@ -1,10 +1,12 @@
-import { shop as readShop, type Shop } from '@vitrine/commerce/shop/shop'
+import { shop as readShop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { isLanguage } from '@vitrine/core/languages'
 import { z } from 'zod'
 import { looksLocal } from '../../platform/address.ts'
 import { AdminError, askAdmin } from '../../platform/admin.ts'
-import { storefrontClient } from '../../platform/storefront.ts'
+import { firstFetch } from '../../platform/shop-fetch.ts'
+import { firstStorefrontClient, fromShop } from '../../platform/storefront.ts'
+import { storable } from '../../stored-text.ts'
 import { TOPICS } from '../../topics.ts'
 
 /** How one of a shop's doors was found: `refused` is a wrong token. */
@@ -12,15 +14,27 @@ export type Found<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: 'refused' | 'unreachable' }
 
+/** What we keep of a shop, as far as it can be true: the rest of the world writes it. */
+const ownFacts = z.object({
+  name: z.string().max(500),
+  url: z.url({ protocol: /^https?$/ }).max(500),
+  country: z.string().max(10),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  moneyFormat: z.string().max(500),
+  countries: z.array(z.object({ code: z.string().max(10) })).max(500),
+  languages: z.array(z.object({ code: z.string().max(20) })).max(500),
+})
+export type ShopFacts = z.output<typeof ownFacts>
+
 /** Reads the shop with its storefront token, by one live call. */
-export async function tryStorefront(shop: string, token: string): Promise<Found<Shop>> {
+export async function tryStorefront(shop: string, token: string): Promise<Found<ShopFacts>> {
   // No second try: somebody is looking at a form.
   const signal = AbortSignal.timeout(8000)
   try {
-    return {
-      ok: true,
-      value: await readShop(storefrontClient(shop, token), { lang: 'en', locale: '' }, { signal }),
-    }
+    const client = firstStorefrontClient(shop, token)
+    const said = await fromShop(readShop(client, { lang: 'en', locale: '' }, { signal }))
+    const found = ownFacts.safeParse(storable(said)?.value)
+    return found.success ? { ok: true, value: found.data } : { ok: false, why: 'unreachable' }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     const refused =
@@ -48,7 +62,7 @@ export async function tryAdmin(
 }
 
 /** What a shop says of itself, as columns of its project. */
-export function shopColumns(found: Shop) {
+export function shopColumns(found: ShopFacts) {
   return {
     shop_name: found.name,
     domain: new URL(found.url).host,
@@ -61,7 +75,7 @@ export function shopColumns(found: Shop) {
 }
 
 /** The same for the merchant who has just connected it. */
-export function shopFactsOf(found: Shop) {
+export function shopFactsOf(found: ShopFacts) {
   return {
     name: found.name,
     domain: new URL(found.url).host,
@@ -157,19 +171,19 @@ async function registerAtDemoShop(
   topics: readonly string[],
 ): Promise<boolean> {
   try {
-    const state = await fetch(`${shop}/_demo/state`, { signal: AbortSignal.timeout(5000) })
+    const state = await firstFetch(`${shop}/_demo/state`, { signal: AbortSignal.timeout(5000) })
     const { subscriptions } = demoState.parse(await state.json())
     const missing = topics.filter(
       (topic) => !subscriptions.some((one) => one.topic === topic && one.uri === address),
     )
     for (const topic of missing) {
-      const answer = await fetch(`${shop}/_demo/webhooks`, {
+      const answer = await firstFetch(`${shop}/_demo/webhooks`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ topic, uri: address }),
         signal: AbortSignal.timeout(5000),
       })
-      await answer.body?.cancel()
+      await answer.text()
       if (!answer.ok) return false
     }
     return true

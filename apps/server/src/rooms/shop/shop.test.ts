@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { shopFiles } from '@vitrine/core/contract/files'
 import { listOrders } from '@vitrine/core/contract/orders'
 import { getProject, type Project } from '@vitrine/core/contract/projects'
@@ -105,6 +106,77 @@ describe('connecting a shop', () => {
       'products/update',
       'shop/update',
     ])
+  })
+})
+
+/** A shop that answers every question so. */
+async function strangeShop(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://localhost:${port}`, stop: () => server.close() }
+}
+const facts = {
+  shop: {
+    name: 'Lamps',
+    moneyFormat: '${{amount}}',
+    primaryDomain: { url: 'https://lamps.example' },
+    paymentSettings: { countryCode: 'US', currencyCode: 'USD' },
+  },
+  localization: {
+    country: { isoCode: 'US', currency: { isoCode: 'USD', symbol: '$' } },
+    language: { isoCode: 'EN' },
+    availableCountries: [],
+    availableLanguages: [],
+  },
+  publicApiVersions: [],
+}
+
+describe('what lives at a shop’s address', () => {
+  test.each([
+    ['another shape', { hello: 'world' }],
+    ['an empty shop', { ...facts, shop: {} }],
+    [
+      'a host that is no address',
+      { ...facts, shop: { ...facts.shop, primaryDomain: { url: 'not an address' } } },
+    ],
+    ['a script for a host', { ...facts, shop: { ...facts.shop, primaryDomain: { url: 'javascript:1' } } }],
+    ['numbers for words', { ...facts, shop: { ...facts.shop, name: 12 } }],
+    ['a name of a million letters', { ...facts, shop: { ...facts.shop, name: 'x'.repeat(1_000_000) } }],
+    ['a list for a record', [[[]]]],
+  ])('and answers with %s is no shop', async (_what, data) => {
+    const strange = await strangeShop((_request, response) => response.end(JSON.stringify({ data })))
+    const answer = await connect({ domain: strange.url })
+    strange.stop()
+    expect(answer).toMatchObject({ status: 502, error: { code: 'shop-unreachable' } })
+  })
+
+  test('may have signs in its name that cannot be kept', async () => {
+    const other = await vitrine.project(owner, 'Other')
+    const data = { ...facts, shop: { ...facts.shop, name: 'La\0mps\ud83d' } }
+    const strange = await strangeShop((_request, response) => response.end(JSON.stringify({ data })))
+    const input = { project: other.id, domain: strange.url, storefront: 'public' }
+    const { shop: kept } = await vitrine.must(connectShop, input, owner.access)
+    strange.stop()
+    expect(kept.name).toBe('La\ufffdmps\ufffd')
+  })
+
+  test('and leads elsewhere leads us nowhere', async () => {
+    let asked = 0
+    const inside = await strangeShop((_request, response) => {
+      asked += 1
+      response.end(JSON.stringify({ data: facts }))
+    })
+    for (const status of [302, 307]) {
+      const door = await strangeShop((request, response) =>
+        response.writeHead(status, { location: inside.url + request.url }).end(),
+      )
+      expect(await connect({ domain: door.url })).toMatchObject({ status: 502 })
+      door.stop()
+    }
+    inside.stop()
+    expect(asked).toBe(0)
   })
 })
 
@@ -262,6 +334,17 @@ test.each([
   ['user:pass@lamps.example', null],
   ['lamps.example:22', null],
   ['not a host', null],
+  ['localhost.', null],
+  ['localhost%2e', null],
+  ['metadata.google.internal.', null],
+  ['metadata.google.internal%2e', null],
+  ['printer.lan.', null],
+  ['①②⑦.0.0.1', null],
+  ['0x7f.1', null],
+  ['2130706433', null],
+  ['[::ffff:127.0.0.1]', null],
+  ['LOCALHOST', null],
+  ['1.0.0.127.in-addr.arpa', null],
 ])('in production the address %s leads to %s', (written, expected) => {
   expect(shopAddress(written, false)).toBe(expected)
 })

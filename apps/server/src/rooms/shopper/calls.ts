@@ -10,7 +10,7 @@ import {
 import type { ProjectRow } from '../../access.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import type { Queryable } from '../../db/open.ts'
-import { storefrontClient } from '../../platform/storefront.ts'
+import { fromShop, storefrontClient } from '../../platform/storefront.ts'
 import { boughtIn } from './bought.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
 import {
@@ -78,7 +78,7 @@ async function ownAccount(
   if (!project?.shop || !project.storefront) throw refuse('not-found')
   try {
     const client = storefrontClient(project.shop, project.storefront)
-    const found = await customer(client, { token }, { signal: AbortSignal.timeout(8000) })
+    const found = await fromShop(customer(client, { token }, { signal: AbortSignal.timeout(8000) }))
     if ('error' in found) throw refuseAs(askDeletion, 'expired')
     return { project, customerId: String(found.customer.id) }
   } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { shopFetch } from '../../platform/shop-fetch.ts'
 import type { PageAddress, RenderAnswer, RenderRequest } from './render.types.ts'
 
 const answerShape = z.object({
@@ -12,7 +13,7 @@ const answerShape = z.object({
 const addressShape = z.object({ url: z.string(), secret: z.boolean() })
 const callable = <F>() => z.custom<F>((value) => typeof value === 'function')
 const moduleShape = z.object({
-  render: callable<(request: RenderRequest) => unknown>(),
+  render: callable<(request: RenderRequest & { readonly fetch: typeof shopFetch }) => unknown>(),
   pageAddress: callable<(url: string) => unknown>(),
   forget: callable<(shop: string) => void>(),
 })
@@ -35,7 +36,7 @@ export async function loadWebBundle(dist: string): Promise<WebBundle | null> {
   const { render, pageAddress, forget } = moduleShape.parse(await import(pathToFileURL(server).href))
   return {
     client,
-    draw: async (request) => answerShape.parse(await render(request)),
+    draw: async (request) => answerShape.parse(await render({ ...request, fetch: shopFetch })),
     addressOf: (url) => addressShape.parse(pageAddress(url)),
     forget,
   }
