@@ -14,6 +14,7 @@ import { projectOfState } from './install-state.ts'
 export function InstalledPage() {
   const query = Object.fromEntries(new URLSearchParams(window.location.search))
   const project = projectOfState(query.state ?? '')
+  const declined = query.error === 'access_denied'
   const queries = useQueryClient()
   const navigate = useNavigate()
   const slug = useProjects().data?.find(({ id }) => id === project)?.slug
@@ -21,7 +22,7 @@ export function InstalledPage() {
   const { data, error } = useQuery({
     queryKey: ['installed', query.code, project],
     queryFn: () => call(finishInstall, { project: project ?? '', query }),
-    enabled: project !== null,
+    enabled: project !== null && !declined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -49,7 +50,7 @@ export function InstalledPage() {
       )}
     </div>
   )
-  if (project === null) return <Empty title={M.store.notInstalled}>{back}</Empty>
+  if (project === null || declined) return <Empty title={M.store.notInstalled}>{back}</Empty>
   if (!error) return <Waiting label={M.store.installing} />
   return (
     <main>

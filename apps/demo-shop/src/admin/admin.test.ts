@@ -216,7 +216,11 @@ describe('installing an app', () => {
   test('the callback is signed; the code works once; refresh tokens rotate; tokens end after an hour', async () => {
     const query =
       'client_id=demo-client-id&scope=read_products&redirect_uri=http%3A%2F%2Flocalhost%2Fcb&state=s1'
-    expect((await shop.app.inject(`/admin/oauth/authorize?${query}`)).body).toContain('read_products')
+    const asked = (await shop.app.inject(`/admin/oauth/authorize?${query}`)).body
+    expect(asked).toContain('See products, variants and collections')
+    expect(asked).toContain('<code>read_products</code>')
+    expect(asked).toContain('href="http://localhost/cb?error=access_denied&amp;state=s1">Cancel</a>')
+    expect(asked).toMatch(/href="[^"]*approve=1[^"]*">Install app<\/a>/)
     const answer = await shop.app.inject(`/admin/oauth/authorize?${query}&approve=1`)
     const { hmac, ...params } = Object.fromEntries(new URL(String(answer.headers.location)).searchParams)
     expect(hmac).toBe(callbackHmac(params, 'demo-client-secret'))

@@ -6,6 +6,7 @@ import type { AdminTokenRecord } from '../shop/data.ts'
 import { hexToken, type Live, liveOf } from '../shop/live.ts'
 import { own } from '../shop/own.ts'
 import type { LiveShop } from '../shop/types.ts'
+import { consentPage } from './consent-page.ts'
 
 /** Seconds an expiring Admin token and its refresh token live. */
 const accessTokenSeconds = 3600
@@ -105,7 +106,7 @@ export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
     const problem =
       read('client_id') !== live.clientId
         ? 'There is no app with this client_id.'
-        : !redirect || !/^https?:\/\//.test(redirect)
+        : !redirect || !/^https?:\/\//.test(redirect) || !URL.canParse(redirect)
           ? 'redirect_uri must be a web address.'
           : null
     if (problem || !redirect) {
@@ -121,8 +122,17 @@ export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
     const online = url.searchParams.getAll('grant_options[]').includes('per-user')
     if (read('approve') === null) {
       url.searchParams.set('approve', '1')
-      const list = scopes.map((one) => `<li>${escapeHtml(one)}</li>`).join('')
-      const body = `<h1>Install app</h1><section style="max-width:520px"><p>This app asks for:</p><ul>${list}</ul><a href="${escapeHtml(url.pathname + url.search)}">Install</a></section>`
+      const cancel = new URL(redirect)
+      cancel.searchParams.set('error', 'access_denied')
+      const state = read('state')
+      if (state !== null) cancel.searchParams.set('state', state)
+      const body = consentPage({
+        shopName: shop.catalogue.shop.name,
+        appHost: new URL(redirect).host,
+        scopes,
+        installUrl: url.pathname + url.search,
+        cancelUrl: cancel.href,
+      })
       const page = { language: 'en', title: 'Install app', shopName: shop.catalogue.shop.name } as const
       return sendHtml(reply, htmlPage({ ...page, body }))
     }

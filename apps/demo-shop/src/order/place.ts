@@ -1,5 +1,5 @@
 import { percentOf } from '../cart/prices.ts'
-import { type CartTotals, totalsOf, variantTitle } from '../cart/totals.ts'
+import { type CartTotals, type LineTotals, totalsOf, variantTitle } from '../cart/totals.ts'
 import { addCustomer, customerByEmail } from '../customer/customers.ts'
 import { findDiscount } from '../discount/table.ts'
 import type {
@@ -40,16 +40,14 @@ export function shippingOf(totals: CartTotals, handle: string) {
 }
 
 /** Lines that can no longer be bought as they stand: stock went to others meanwhile. */
-export function shortLines(live: Live, totals: CartTotals): readonly string[] {
+export function shortLines(live: Live, totals: CartTotals): readonly LineTotals[] {
   const asked = new Map<number, number>()
   for (const { variant, record } of totals.lines) {
     asked.set(variant.id, (asked.get(variant.id) ?? 0) + record.quantity)
   }
-  return totals.lines.flatMap(({ variant, product }) => {
-    if (!variant.tracked || variant.policy === 'continue') return []
+  return totals.lines.filter(({ variant }) => {
+    if (!variant.tracked || variant.policy === 'continue') return false
     return (asked.get(variant.id) ?? 0) > Math.max(0, live.shop.stock.available(variant.id))
-      ? [product.title.en]
-      : []
   })
 }
 

@@ -130,6 +130,13 @@ describe('checkout', () => {
     const late = await pay(shop, b)
     expect(late.statusCode).toBe(422)
     expect(late.body).toContain('Meanwhile others were faster')
+    // The second click of somebody in a hurry, and a reload, are told the same.
+    const again = await pay(shop, b)
+    expect(again.statusCode).toBe(422)
+    expect(again.body).toContain('role="alert">Meanwhile others were faster')
+    const reloaded = await shop.app.inject(b)
+    expect(reloaded.statusCode).toBe(200)
+    expect(reloaded.body).toContain('role="alert">Meanwhile others were faster')
     expect(shop.shop.stock.available(variant.id)).toBe(0)
   })
 

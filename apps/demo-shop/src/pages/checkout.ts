@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findCart, openCart } from '../cart/carts.ts'
 import { addLines, shareStock } from '../cart/lines.ts'
-import { lineWorld, totalsOf } from '../cart/totals.ts'
+import { type LineTotals, lineWorld, totalsOf } from '../cart/totals.ts'
 import { noAddress } from '../customer/address.ts'
 import { placeOrder, shortLines } from '../order/place.ts'
 import { deliveryCountries } from '../shop/countries.ts'
@@ -216,6 +216,7 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     form: CheckoutForm,
     errors: FormErrors,
     alert: string | null,
+    status = alert ? 422 : 200,
   ) => {
     const language = toLanguage(cart.language)
     const totals = totalsOf(live, cart, checkout.deliveryHandle)
@@ -228,7 +229,14 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
       body,
       policies: policyLinks(live, language),
     })
-    return sendHtml(reply, html, alert ? 422 : 200)
+    return sendHtml(reply, html, status)
+  }
+
+  /** Tells what went to others meanwhile, in the buyer's language. */
+  const soldOut = (cart: CartRecord, lines: readonly LineTotals[]): string => {
+    const language = toLanguage(cart.language)
+    const titles = new Set(lines.map((line) => line.product.title[language]))
+    return `${pageWords[language].short} ${new Intl.ListFormat(language).format(titles)}`
   }
 
   const orderUrl = (checkout: CheckoutRecord): string | null => {
@@ -246,10 +254,10 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     if (done) return reply.redirect(done)
     if (!found?.cart) return notHere(live, reply, 'en')
     const { checkout, cart } = found
-    if (totalsOf(live, cart).lines.every((line) => line.record.quantity === 0)) {
-      return notHere(live, reply, toLanguage(cart.language))
-    }
-    return page(reply, checkout, cart, formOf(checkout, cart), {}, null)
+    const { lines } = totalsOf(live, cart)
+    if (lines.length === 0) return notHere(live, reply, toLanguage(cart.language))
+    const gone = lines.every((line) => line.record.quantity === 0)
+    return page(reply, checkout, cart, formOf(checkout, cart), {}, gone ? soldOut(cart, lines) : null, 200)
   })
 
   app.post<{ Params: { token: string } }>('/checkouts/cn/:token/information', (request, reply) => {
@@ -276,12 +284,16 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
       live.emit('checkouts/update', checkoutPayload(live, checkout, cart, totals))
       return page(reply, checkout, cart, form, errors, errors.card ?? words.fix)
     }
-    if (totals.lines.every((line) => line.record.quantity === 0)) return notHere(live, reply, language)
+    if (totals.lines.length === 0) return notHere(live, reply, language)
     const short = shortLines(live, totals)
     if (short.length > 0) {
       cart.lines = shareStock(cart.lines, [], lineWorld(live)).lines
       live.changed('carts', cart.token)
-      return page(reply, checkout, cart, form, {}, `${words.short} ${[...new Set(short)].join(', ')}`)
+      return page(reply, checkout, cart, form, {}, soldOut(cart, short))
+    }
+    // The first click has cut the lines down; the next one is told the same, not that there is no such page.
+    if (totals.lines.every((line) => line.record.quantity === 0)) {
+      return page(reply, checkout, cart, form, {}, soldOut(cart, totals.lines))
     }
     const order = placeOrder(live, cart, checkout)
     return reply.redirect(`/orders/${order.token}?key=${order.key}&thank_you=1`, 303)

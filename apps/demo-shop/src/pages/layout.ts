@@ -25,8 +25,8 @@ header{border-block-end:1px solid var(--line);background:var(--card)}
 header div,main,footer div{inline-size:100%;max-width:1040px;margin-inline:auto;padding:16px 20px}
 main{flex:1;padding-block-end:48px}
 header div{display:flex;align-items:center;justify-content:space-between;gap:12px}
-.brand{font:600 20px/1.2 Georgia,"Times New Roman",serif;color:var(--ink);text-decoration:none;letter-spacing:.01em}
-h1{font:600 28px/1.2 Georgia,"Times New Roman",serif;margin:12px 0 20px}
+.brand{font-size:20px;font-weight:650;line-height:1.2;color:var(--ink);text-decoration:none;letter-spacing:-.01em}
+h1{font-size:28px;font-weight:680;line-height:1.2;letter-spacing:-.02em;margin:12px 0 20px}
 h2{font-size:17px;font-weight:650;margin:0 0 14px}
 h3{font-size:16px;margin:20px 0 6px}
 .grid{display:grid;gap:20px}
