@@ -91,7 +91,8 @@ async function stop(code) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     const gone = new Promise((settle) => child.once('exit', settle))
     child.kill('SIGTERM')
-    const hurry = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    // Longer than the server gives itself: it answers what is under way and closes its database.
+    const hurry = setTimeout(() => child.kill('SIGKILL'), 25_000)
     await gone
     clearTimeout(hurry)
   }

@@ -5,7 +5,7 @@ import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { type Door, openDatabase } from './db/open.ts'
 import { resealSecrets } from './db/secrets.ts'
-import { createHttp } from './http.ts'
+import { createHttp, type HttpOptions } from './http.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { apiDocsRoutes } from './rooms/api-docs/routes.ts'
 import { dashboardRoutes } from './rooms/dashboard/routes.ts'
@@ -33,6 +33,7 @@ export type BootOptions = {
   readonly door?: Door
   readonly spies?: boolean
   readonly pollSeconds?: number
+  readonly patience?: HttpOptions['patience']
   /** Folders of the built web app and dashboard. */
   readonly webDist?: string
   readonly dashboardDist?: string
@@ -65,6 +66,7 @@ export async function boot(options: BootOptions): Promise<Running> {
         : await createHttp({
             services,
             answered: allRooms(),
+            patience: options.patience,
             routes: [
               apiDocsRoutes,
               designRoutes,
@@ -83,9 +85,14 @@ export async function boot(options: BootOptions): Promise<Running> {
       close: async () => {
         // Whoever waits for news is answered: open calls are what closing waits for.
         designNews.close()
-        await app?.close()
-        await opened.stop()
-        await door.close()
+        // One that fails, its database being away, must not keep the next from being closed.
+        for (const step of [() => app?.close(), () => opened.stop(), () => door.close()]) {
+          try {
+            await step()
+          } catch (error) {
+            log.error({ err: error }, 'A part of the server did not close')
+          }
+        }
       },
     }
   } catch (error) {

@@ -95,3 +95,14 @@ describe('the server', () => {
     )
   })
 })
+
+test('in production a page may speak to secure addresses alone, and sends forms to nobody else', async () => {
+  const secrets = { JWT_SECRET: 'a secret of the tests', SECRETS_KEY: 'another secret of the tests' }
+  const production = await startVitrine({ env: { NODE_ENV: 'production', ...secrets } })
+  const policy = (await fetch(`${production.url}/healthz`)).headers.get('content-security-policy')
+  await production.close()
+  expect(policy).toContain("form-action 'self'")
+  expect(policy).not.toContain('http://')
+  const local = (await fetch(`${vitrine.url}/healthz`)).headers.get('content-security-policy')
+  expect(local).toContain('http://localhost:*')
+})

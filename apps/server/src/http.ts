@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { aboutProject, decide, type Membership, membershipOf } from './access.ts'
 import type { Claims } from './access-tokens.ts'
 import { type Answered, type Asking, Refusal, refuse } from './answer.ts'
+import { closesLines } from './closing.ts'
 import { isDatabaseAway, isDatabaseFull } from './db/errors.ts'
 import type { Services } from './services.ts'
 import { unstorableIn } from './stored-text.ts'
@@ -16,6 +17,10 @@ import { unstorableIn } from './stored-text.ts'
 export const API_BASE = '/api'
 /** A design is some 60 kB and a save a few; what is larger is a mistake or an attack. Bytes. */
 const BODY_LIMIT = 5 * 1024 * 1024
+/** How long the head and the whole of a request may take to arrive: 5 MB over a slow line are a minute. ms */
+const HEAD_MS = 15_000
+const REQUEST_MS = 60_000
+const TIMEOUT_CHECK_MS = 5000
 /** Calls of one kind that one address may make in a minute, unless the contract allows fewer. */
 const CALLS_PER_MINUTE = 3000
 
@@ -24,10 +29,17 @@ export type HttpOptions = {
   readonly answered: readonly Answered[]
   /** Routes that are no calls: pages, webhooks, published designs. */
   readonly routes: readonly ((app: FastifyInstance, services: Services) => Promise<void>)[]
+  /** Tests: how long a request may take to arrive, and what is under way when the server closes. ms */
+  readonly patience?: { readonly request: number; readonly drain: number } | undefined
 }
 
 /** The HTTP face of the product; not yet listening. Throws when a call of the contract has no work. */
-export async function createHttp({ services, answered, routes }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  services,
+  answered,
+  routes,
+  patience,
+}: HttpOptions): Promise<FastifyInstance> {
   const missing = CALLS.filter((call) => !answered.some((one) => one.call === call)).map((call) => call.path)
   if (missing.length > 0) throw new Error(`These calls have no work: ${missing.join(', ')}`)
 
@@ -40,15 +52,16 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // Head and body must be here by then: whoever sends a letter a minute holds a line, and nothing else.
+    requestTimeout: patience?.request ?? REQUEST_MS,
+    http: {
+      headersTimeout: patience?.request ?? HEAD_MS,
+      connectionsCheckingInterval: Math.min(patience?.request ?? TIMEOUT_CHECK_MS, TIMEOUT_CHECK_MS),
+    },
   })
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
+  closesLines(app, patience?.drain)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // Closing waits for every line: one whose call was still under way must not be kept open for the next.
-    if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     // Paths alone: queries may hold what is private.
@@ -60,6 +73,7 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
       ms: Math.round(reply.elapsedTime),
     })
   })
+  const local = services.config.localShops ? ['http://localhost:*', 'http://127.0.0.1:*'] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -67,13 +81,15 @@ export async function createHttp({ services, answered, routes }: HttpOptions): P
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
         // The shop's platform answers the app directly; its pictures and videos live on its own hosts.
-        connectSrc: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+        connectSrc: ["'self'", 'https:', ...local],
         fontSrc: ["'self'", 'data:', 'https:'],
         // The dashboard frames the app; nobody else frames either.
         frameAncestors: ["'self'"],
-        frameSrc: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
-        mediaSrc: ["'self'", 'blob:', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+        frameSrc: ["'self'", 'https:', ...local],
+        // Forms are worked by script; one that was slipped in sends nothing elsewhere.
+        formAction: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...local],
+        mediaSrc: ["'self'", 'blob:', 'https:', ...local],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],

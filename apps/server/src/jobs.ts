@@ -21,7 +21,7 @@ export type Jobs = {
   enqueue<T extends object>(job: Job<T>, data: T, options?: EnqueueOptions): Promise<string>
   /** Begins to work jobs in this process. */
   work(services: Services): Promise<void>
-  /** Lets running jobs end, at most 10 s. */
+  /** Lets running jobs end, at most 5 s: what is cut off runs again. */
   stop(): Promise<void>
   /** Tests only (`spies`): waits until a job of this kind is done. */
   waitFor<T extends object>(
@@ -32,6 +32,7 @@ export type Jobs = {
 }
 
 const FAILED = 'failed'
+const STOP_MS = 5000
 
 /** Opens the queue in the same database. `spies` lets tests wait for a job. */
 export async function openJobs(
@@ -66,7 +67,7 @@ export async function openJobs(
     work: async (services) => {
       for (const job of JOBS) await startWorker(boss, job, services, options.pollSeconds ?? 1)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     waitFor: async (job, which, state = 'completed') => {
       const spy: JobSpyInterface<Parameters<typeof which>[0]> = boss.getSpy(job.name)
       await spy.waitForJob(which, state)

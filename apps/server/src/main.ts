@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     closing = true
     log.info(`${signal}: closing`)
     // Something that hangs must not keep the process; the database recovers from that, as from any crash.
-    setTimeout(() => process.exit(1), 15_000).unref()
+    setTimeout(() => process.exit(1), 20_000).unref()
     await running.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))

@@ -8,7 +8,7 @@ import type { Project } from '@vitrine/core/contract/projects'
 import { createProject } from '@vitrine/core/contract/projects'
 import { type Session, signUp } from '@vitrine/core/contract/users'
 import type { FastifyBaseLogger } from 'fastify'
-import { boot, type Running } from './boot.ts'
+import { type BootOptions, boot, type Running } from './boot.ts'
 import { readConfig } from './config.ts'
 import { quietLog, testDatabase } from './db/testing.ts'
 import { newId } from './ids.ts'
@@ -39,6 +39,7 @@ export async function startVitrine(
     readonly dashboardDist?: string
     readonly env?: NodeJS.ProcessEnv
     readonly log?: FastifyBaseLogger
+    readonly patience?: BootOptions['patience']
   } = {},
 ): Promise<Vitrine> {
   const door = await testDatabase()
@@ -56,6 +57,7 @@ export async function startVitrine(
     log: options.log ?? quietLog(),
     door,
     spies: true,
+    patience: options.patience,
     pollSeconds: 0.5,
     webDist: options.webDist ?? '/nowhere/web',
     dashboardDist: options.dashboardDist ?? '/nowhere/dashboard',
