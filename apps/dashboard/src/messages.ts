@@ -189,7 +189,8 @@ export const M = {
     currencyHint: 'Taken from the shop. Shoppers abroad see the currency of their market.',
     saved: 'Saved',
     timezone: 'Time zone',
-    timezoneHint: 'For scheduled publishing and countdowns.',
+    timezoneHint: 'The clock of scheduled publishing, countdowns, orders and the history. Search by city.',
+    noZone: 'No zone of this name.',
     address: 'Web app',
     addressHint: 'Live at this address once you publish.',
   },
@@ -241,6 +242,8 @@ export const M = {
       title: 'History',
       empty: 'No change was saved yet.',
       nobody: 'A former member',
+      published: 'Published',
+      wentLive: 'Went live as scheduled',
       did: {
         changed: (name: string) => name,
         moved: (name: string) => `${name} moved`,

@@ -1,28 +1,41 @@
 import { expect, it } from 'vitest'
-import { fromZonedInput, toZonedInput, zonedText, zoneName } from './zones.ts'
+import { fromZonedInput, toZonedInput, zoneChoices, zonedText, zoneName } from './zones.ts'
 
 it('an instant survives being shown in an input of any zone and read back', () => {
-  for (const offset of [-12, -5, 0, 3, 14])
+  for (const zone of ['Etc/GMT+12', 'America/New_York', 'UTC', 'Asia/Kolkata', 'Europe/Berlin', 'Etc/GMT-14'])
     for (const instant of [
       '2026-11-27T09:30:00.000Z',
       '2027-03-28T01:30:00.000Z',
       '2026-12-31T23:59:00.000Z',
     ])
-      expect(fromZonedInput(toZonedInput(instant, offset), offset)).toBe(instant)
+      expect(fromZonedInput(toZonedInput(instant, zone), zone)).toBe(instant)
 })
-it('an input shows the clock of the project, across midnight too', () => {
-  expect(toZonedInput('2026-12-31T23:00:00.000Z', 2)).toBe('2027-01-01T01:00')
-  expect(fromZonedInput('2027-01-01T01:00', 2)).toBe('2026-12-31T23:00:00.000Z')
+it('an input shows the clock of the project, across midnight, half hours and summer time', () => {
+  expect(toZonedInput('2026-12-31T23:00:00.000Z', 'Etc/GMT-2')).toBe('2027-01-01T01:00')
+  expect(fromZonedInput('2027-01-01T01:00', 'Etc/GMT-2')).toBe('2026-12-31T23:00:00.000Z')
+  expect(fromZonedInput('2027-01-01T09:00', 'Asia/Kolkata')).toBe('2027-01-01T03:30:00.000Z')
+  expect(fromZonedInput('2026-07-01T09:00', 'Europe/Berlin')).toBe('2026-07-01T07:00:00.000Z')
+  expect(fromZonedInput('2026-12-01T09:00', 'Europe/Berlin')).toBe('2026-12-01T08:00:00.000Z')
 })
 it('no date and a broken date are no date', () => {
   expect([
-    toZonedInput('', 1),
-    toZonedInput('soon', 1),
-    fromZonedInput('', 1),
-    fromZonedInput('soon', 1),
+    toZonedInput('', 'UTC'),
+    toZonedInput('soon', 'UTC'),
+    fromZonedInput('', 'UTC'),
+    fromZonedInput('soon', 'UTC'),
   ]).toEqual(['', '', '', ''])
 })
-it('a time is never shown without its zone', () => {
-  expect([-3, 0, 2].map(zoneName)).toEqual(['UTC−3', 'UTC', 'UTC+2'])
-  expect(zonedText('2026-11-27T09:30:00.000Z', 2).replace(/\s/g, ' ')).toBe('Nov 27, 2026, 11:30 AM (UTC+2)')
+it('a time is never shown without its zone, which is the one of that day', () => {
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+  const noon = Date.parse('2026-07-01T12:00:00Z')
+  expect(['Etc/GMT+3', 'UTC', 'Etc/GMT-2'].map((zone) => zoneName(zone))).toEqual(['UTC−3', 'UTC', 'UTC+2'])
+  expect(zoneName('Asia/Calcutta', noon)).toBe('Asia/Kolkata, UTC+5:30')
+  expect(plain(zonedText('2026-11-27T09:30:00.000Z', 'Europe/Athens'))).toBe('Nov 27, 2026, 11:30 AM (UTC+2)')
+  expect(plain(zonedText('2026-07-27T09:30:00.000Z', 'Europe/Athens'))).toBe('Jul 27, 2026, 12:30 PM (UTC+3)')
+})
+it('the list holds every zone once, with the one that is kept, by the names of today', () => {
+  const values = zoneChoices('Etc/GMT-2').map(({ value }) => value)
+  expect(values).toEqual(expect.arrayContaining(['UTC', 'Etc/GMT-2', 'Asia/Kolkata', 'Europe/Kyiv']))
+  expect(new Set(values).size).toBe(values.length)
+  expect(values).not.toContain('Asia/Calcutta')
 })

@@ -1,25 +1,71 @@
-const HOUR_MS = 3_600_000
+import { zonedInstant, zoneOffset } from '@vitrine/core/zones'
 
-/** A UTC instant as the text of a date-and-time input, `offset` hours from UTC; '' for none. */
-export function toZonedInput(instant: string, offset: number): string {
+/** A UTC instant as the text of a date-and-time input in a zone; '' for none. */
+export function toZonedInput(instant: string, zone: string): string {
   const time = Date.parse(instant)
-  return Number.isNaN(time) ? '' : new Date(time + offset * HOUR_MS).toISOString().slice(0, 16)
+  return Number.isNaN(time) ? '' : new Date(time + zoneOffset(zone, time)).toISOString().slice(0, 16)
 }
 
-/** The UTC instant of a date-and-time input that was filled in `offset` hours from UTC; '' for none. */
-export function fromZonedInput(text: string, offset: number): string {
-  const time = Date.parse(`${text}Z`)
-  return text === '' || Number.isNaN(time) ? '' : new Date(time - offset * HOUR_MS).toISOString()
+/** The UTC instant of a date-and-time input that was filled in by the clock of a zone; '' for none. */
+export function fromZonedInput(text: string, zone: string): string {
+  const wall = Date.parse(`${text}Z`)
+  return text === '' || Number.isNaN(wall) ? '' : new Date(zonedInstant(zone, wall)).toISOString()
 }
 
-/** 'UTC+2' of hours from UTC. */
-export function zoneName(offset: number): string {
-  return offset === 0 ? 'UTC' : `UTC${offset > 0 ? '+' : '−'}${Math.abs(offset)}`
+/** 'UTC+5:30': how far a zone is from UTC at an instant. */
+function offsetText(zone: string, at: number): string {
+  const minutes = Math.round(zoneOffset(zone, at) / 60_000)
+  if (minutes === 0) return 'UTC'
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes > 0 ? '+' : '−'}${hours}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+/** Cities under the names that people use today, where browsers list an older one. */
+const TODAY: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+}
+
+/** 'Asia/Kolkata, UTC+5:30'; a zone that is but hours from UTC is called by those alone. */
+export function zoneName(zone: string, at: number = Date.now()): string {
+  const offset = offsetText(zone, at)
+  if (zone === 'UTC' || zone.startsWith('Etc/')) return offset
+  return `${(TODAY[zone] ?? zone).replaceAll('_', ' ')}, ${offset}`
+}
+
+/** Every zone that this browser knows and the one that is kept, for a list, by offset and then by name. */
+export function zoneChoices(kept: string): readonly { readonly value: string; readonly label: string }[] {
+  const now = Date.now()
+  const names = new Set([
+    ...Intl.supportedValuesOf('timeZone').map((zone) => TODAY[zone] ?? zone),
+    'UTC',
+    kept,
+  ])
+  return [...names]
+    .map((value) => ({ value, label: zoneName(value, now), offset: zoneOffset(value, now) }))
+    .sort((a, b) => a.offset - b.offset || (a.label < b.label ? -1 : 1))
+    .map(({ value, label }) => ({ value, label }))
+}
+
+const written = new Map<string, Intl.DateTimeFormat>()
 
 /** An instant for people, in a zone that is named: 'Nov 27, 2026, 9:30 AM (UTC+2)'. */
-export function zonedText(instant: string, offset: number): string {
-  return `${WHEN.format(Date.parse(instant) + offset * HOUR_MS)} (${zoneName(offset)})`
+export function zonedText(instant: string, zone: string): string {
+  const time = Date.parse(instant)
+  return `${clockText(time, zone)} (${offsetText(zone, time)})`
+}
+
+/** The same without the zone, where a whole list is in it. */
+export function clockText(time: number, zone: string): string {
+  let format = written.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+    written.set(zone, format)
+  }
+  return format.format(time)
 }

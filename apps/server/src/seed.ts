@@ -45,7 +45,7 @@ export async function seedDemo({ db, config, vault, log }: Services): Promise<bo
       })
       .where(eq(projects.id, made.id))
     const design = await lockDesign(tx, made.id)
-    if (!design.published) await publishNow(tx, design)
+    if (!design.published) await publishNow(tx, design, user.id)
     return made.id
   })
   const found = await tryStorefront(config.demoShopUrl, DEMO.storefront)

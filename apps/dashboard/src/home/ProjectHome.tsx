@@ -11,6 +11,7 @@ import { Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useProject } from '../projects/queries.ts'
 import shell from '../shell/AppShell.module.css'
+import { clockText } from '../zones.ts'
 import styles from './ProjectHome.module.css'
 
 /** How many of the newest orders the page shows. */
@@ -95,8 +96,6 @@ function Steps({ project }: { project: Project }) {
   )
 }
 
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-
 function Latest({ project }: { project: Project }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', project.id, 'app', null],
@@ -139,7 +138,7 @@ function Latest({ project }: { project: Project }) {
                     shopCurrency: project.currency,
                   })}
                 </strong>
-                <time dateTime={order.created}>{DATE.format(new Date(order.created))}</time>
+                <time dateTime={order.created}>{clockText(Date.parse(order.created), project.zone)}</time>
               </div>
             </li>
           ))}

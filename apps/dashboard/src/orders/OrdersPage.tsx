@@ -10,6 +10,7 @@ import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { useProject } from '../projects/queries.ts'
 import shell from '../shell/AppShell.module.css'
+import { clockText } from '../zones.ts'
 import styles from './OrdersPage.module.css'
 import { matches } from './search.ts'
 
@@ -82,6 +83,7 @@ export function OrdersPage() {
           <Orders
             orders={shown}
             template={project.money}
+            zone={project.zone}
             shopCurrency={project.currency}
             dim={isPlaceholderData}
           />
@@ -112,17 +114,17 @@ export function OrdersPage() {
   )
 }
 
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-
 function Orders({
   orders,
   template,
   shopCurrency,
+  zone,
   dim,
 }: {
   orders: readonly ListedOrder[]
   template: string
   shopCurrency: string
+  zone: string
   dim: boolean
 }) {
   const c = M.orders.columns
@@ -152,7 +154,7 @@ function Orders({
             <Table.Tr key={order.id}>
               <Table.Td className={styles.name}>{order.name}</Table.Td>
               <Table.Td className={styles.date}>
-                <time dateTime={order.created}>{DATE.format(new Date(order.created))}</time>
+                <time dateTime={order.created}>{clockText(Date.parse(order.created), zone)}</time>
               </Table.Td>
               <Table.Td className={styles.customer} title={order.customer}>
                 {order.customer || M.orders.guest}

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { createProject, type Project } from '@vitrine/core/contract/projects'
+import { isZone } from '@vitrine/core/zones'
 import { type CSSProperties, useState } from 'react'
 import { call } from '../api.ts'
 import { Icon } from '../icons.tsx'
@@ -129,7 +130,12 @@ function CreateProject({ opened, close }: { opened: boolean; close: () => void }
   })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     const { slug } = values
-    const { project } = await call(createProject, { name: values.name, ...(slug.trim() ? { slug } : {}) })
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const { project } = await call(createProject, {
+      name: values.name,
+      ...(slug.trim() ? { slug } : {}),
+      ...(isZone(timeZone) ? { zone: timeZone } : {}),
+    })
     queries.setQueryData<readonly Project[]>(PROJECTS_KEY, (old) => [project, ...(old ?? [])])
     close()
     await navigate({ to: '/dashboard/$slug/store', params: { slug: project.slug } })

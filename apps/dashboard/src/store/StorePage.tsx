@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
 import { beginInstall, checkShop, connectShop } from '@vitrine/core/contract/shop'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { call } from '../api.ts'
 import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
@@ -14,7 +14,7 @@ import { Status } from '../parts/Status.tsx'
 import { useSubmit } from '../parts/submitting.ts'
 import { PROJECTS_KEY, useProject } from '../projects/queries.ts'
 import shell from '../shell/AppShell.module.css'
-import { zoneName } from '../zones.ts'
+import { zoneChoices } from '../zones.ts'
 import styles from './StorePage.module.css'
 
 /** The shop behind the project, and the languages its app speaks. */
@@ -175,12 +175,6 @@ function Connection({ project }: { project: Project }) {
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: M.languages[value] }))
 
-/** Whole hours, as the project keeps them. */
-const ZONES = Array.from({ length: 27 }, (_, index) => index - 12).map((hours) => ({
-  value: String(hours),
-  label: zoneName(hours),
-}))
-
 function General({ project }: { project: Project }) {
   const queries = useQueryClient()
   const form = useForm({
@@ -188,7 +182,7 @@ function General({ project }: { project: Project }) {
       name: project.name,
       lang: project.lang,
       langs: [...project.langs],
-      timezone: project.timezone,
+      zone: project.zone,
     },
     validate: (values) =>
       schemaResolver(updateProject.input, { sync: true })({ project: project.id, ...values }),
@@ -204,6 +198,7 @@ function General({ project }: { project: Project }) {
     notifications.show({ color: 'teal', message: M.store.saved })
   })
   const owner = project.permissions.owner
+  const zones = useMemo(() => zoneChoices(project.zone), [project.zone])
   return (
     <Card title={M.store.general}>
       <form onSubmit={form.onSubmit(submit)} noValidate className={styles.fields}>
@@ -238,12 +233,14 @@ function General({ project }: { project: Project }) {
         <Select
           label={M.store.timezone}
           description={M.store.timezoneHint}
-          data={ZONES}
+          data={zones}
+          nothingFoundMessage={M.store.noZone}
           searchable
           allowDeselect={false}
           disabled={!owner}
-          value={String(form.values.timezone)}
-          onChange={(value) => value !== null && form.setFieldValue('timezone', Number(value))}
+          value={form.values.zone}
+          error={form.errors.zone}
+          onChange={(value) => value !== null && form.setFieldValue('zone', value)}
         />
         {problem ? (
           <p role="alert" className={styles.problem}>

@@ -2,6 +2,7 @@ import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { designHistory } from '@vitrine/core/contract/designs'
 import { call } from '../api.ts'
+import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Empty, Failed } from '../parts/States.tsx'
 import { zonedText } from '../zones.ts'
@@ -49,30 +50,42 @@ function Entries({ close }: { close: () => void }) {
   const { design } = studio.state()
   const entries = entriesOf(
     query.data.pages.flatMap((page) => page.entries),
+    query.data.pages.flatMap((page) => page.publishings),
     design,
   )
   if (entries.length === 0) return <Empty title={M.studio.history.empty} icon="clock" />
   return (
     <>
       <ol className={styles.list}>
-        {entries.map((entry) => (
-          <li key={entry.version}>
-            <button
-              type="button"
-              onClick={() => {
-                select(entry.path)
-                close()
-              }}
-            >
-              <strong>{M.studio.history.did[entry.did](nameOf(design, entry.path))}</strong>
+        {entries.map((entry) =>
+          entry.kind === 'live' ? (
+            <li key={entry.id} className={styles.live}>
+              <Icon name="rocket" size={15} />
+              <strong>{entry.scheduled ? M.studio.history.wentLive : M.studio.history.published}</strong>
               <span>
-                {entry.by || M.studio.history.nobody} ·{' '}
-                <time dateTime={entry.at}>{zonedText(entry.at, project.timezone)}</time>
-                {entry.count > 1 ? ` · ${M.studio.history.count(entry.count)}` : ''}
+                {entry.scheduled ? '' : `${entry.by || M.studio.history.nobody} · `}
+                <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
               </span>
-            </button>
-          </li>
-        ))}
+            </li>
+          ) : (
+            <li key={entry.version}>
+              <button
+                type="button"
+                onClick={() => {
+                  select(entry.path)
+                  close()
+                }}
+              >
+                <strong>{M.studio.history.did[entry.did](nameOf(design, entry.path))}</strong>
+                <span>
+                  {entry.by || M.studio.history.nobody} ·{' '}
+                  <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
+                  {entry.count > 1 ? ` · ${M.studio.history.count(entry.count)}` : ''}
+                </span>
+              </button>
+            </li>
+          ),
+        )}
       </ol>
       {query.hasNextPage ? (
         <Button

@@ -32,7 +32,7 @@ export function PublishMenu() {
   const [busy, setBusy] = useState<Work | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const live = useLiveDesign(published, changed)
-  const zone = project.timezone
+  const { zone } = project
   // Comparing whole designs costs more than a keystroke may: only when somebody looks.
   const working = useDesign((design) => (opened && changed ? design : null))
   const changes = useMemo(

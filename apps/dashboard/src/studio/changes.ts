@@ -1,5 +1,5 @@
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
-import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { isObject, type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { M } from '../messages.ts'
@@ -79,13 +79,6 @@ function rankOf(item: Json | undefined): Json | undefined {
 }
 
 function labels(fields: Fields, before: JsonObject, after: JsonObject): readonly string[] {
-  const changed = Object.entries(fields).filter(([key]) => !same(before[key], after[key]))
+  const changed = Object.entries(fields).filter(([key]) => !sameJson(before[key], after[key]))
   return [...new Set(changed.map(([, field]) => field.label))]
-}
-
-/** Equal but for the order in which keys were written. */
-function same(a: Json | undefined, b: Json | undefined): boolean {
-  if (!isObject(a) || !isObject(b)) return a === b || JSON.stringify(a) === JSON.stringify(b)
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every((key) => same(a[key], b[key]))
 }

@@ -2,9 +2,9 @@ import {
   applyBatch,
   type Batch,
   invertBatch,
-  type Json,
   type JsonObject,
   type Operation,
+  sameJson,
   valueAt,
 } from '@vitrine/core/design/operations'
 import { rebase, replay } from '@vitrine/core/design/rebase'
@@ -201,17 +201,28 @@ export function giveUp(log: EditLog, id: string): EditLog {
 function confirmsOwn(pending: readonly Batch[], incoming: readonly Batch[]): boolean {
   return incoming.every((batch, index) => {
     const mine = pending[index]
-    return mine?.id === batch.id && mine.operations.length === batch.operations.length
+    return mine?.id === batch.id && sameOperations(mine.operations, batch.operations)
   })
+}
+
+/** What a crash left here under an id may be older than what was sent under it. */
+function sameOperations(mine: readonly Operation[], theirs: readonly Operation[]): boolean {
+  return (
+    mine.length === theirs.length &&
+    mine.every((operation, index) => {
+      const other = theirs[index]
+      return (
+        other?.schema === operation.schema &&
+        other.operation === operation.operation &&
+        sameJson(other.value, operation.value)
+      )
+    })
+  )
 }
 
 function changes(design: JsonObject, operation: Operation): boolean {
   if (operation.operation === 'remove' || operation.operation === 'add') return true
-  return !same(valueAt(design, operation.schema), operation.value)
-}
-
-function same(a: Json | undefined, b: Json | undefined): boolean {
-  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
+  return !sameJson(valueAt(design, operation.schema), operation.value)
 }
 
 /** Adds operations to the last batch; a second edit of the same place replaces the first. */

@@ -12,7 +12,10 @@ const row = (schema: string, over: Partial<Logged> = {}): Logged => ({
   at: '2026-07-01T10:00:00.000Z',
   ...over,
 })
-const told = (...rows: Logged[]) => entriesOf(rows, DESIGN).map(({ path, did, count }) => [path, did, count])
+const told = (...rows: Logged[]) =>
+  entriesOf(rows, [], DESIGN).map((entry) =>
+    entry.kind === 'edit' ? [entry.path, entry.did, entry.count] : [],
+  )
 
 it('a burst of typing in one place is one entry', () => {
   expect(
@@ -49,5 +52,24 @@ it('moving, adding and removing are told apart from changing, also of what is go
     ['home.blocks.gone', 'added', 1],
     ['home', 'changed', 1],
     ['home.blocks.hero', 'changed', 1],
+  ])
+})
+
+it('a publishing stands above what it put live, and no burst of typing reaches across it', () => {
+  const rows = [9, 8, 7, 6].map((at) => row('cart.color', { version: at }))
+  const live = (id: string, at: number) => ({
+    id,
+    version: at,
+    by: 'Anna',
+    at: '2026-07-01T10:00:00.000Z',
+    scheduled: false,
+  })
+  const entries = entriesOf(rows, [live('c', 9), live('b', 7), live('a', 0)], DESIGN)
+  expect(entries.map((entry) => (entry.kind === 'live' ? entry.id : entry.count))).toEqual([
+    'c',
+    2,
+    'b',
+    2,
+    'a',
   ])
 })

@@ -10,8 +10,19 @@ export type Logged = {
   readonly at: string
 }
 
+/** The design going live with a version, as the server kept it. */
+export type Publishing = {
+  readonly id: string
+  readonly version: number
+  readonly by: string
+  readonly at: string
+  /** By itself, at a time that was set for it. */
+  readonly scheduled: boolean
+}
+
 /** What one merchant did in one go. */
 export type Entry = {
+  readonly kind: 'edit'
   readonly version: number
   readonly path: string
   readonly did: 'changed' | 'moved' | 'added' | 'removed'
@@ -24,16 +35,31 @@ export type Entry = {
 /** Edits of one person and one place join while they lie less than this apart, ms. */
 const TOGETHER_MS = 10 * 60_000
 
-/** A log, newest first, told as people would: a burst of typing in one place is one entry, named by its newest. */
-export function entriesOf(logged: readonly Logged[], design: JsonObject): readonly Entry[] {
-  const entries: (Entry & { readonly oldest: string })[] = []
+/**
+ * A log, newest first, told as people would: a burst of typing in one place is one entry, named by its newest, and
+ * each publishing stands above the edits that it put live. Both lists are newest first.
+ */
+export function entriesOf(
+  logged: readonly Logged[],
+  publishings: readonly Publishing[],
+  design: JsonObject,
+): readonly (Entry | (Publishing & { readonly kind: 'live' }))[] {
+  const waiting = [...publishings]
+  const entries: ((Entry & { readonly oldest: string }) | (Publishing & { readonly kind: 'live' }))[] = []
+  const passLive = (version: number) => {
+    for (let next = waiting[0]; next && next.version >= version; next = waiting[0]) {
+      entries.push({ ...next, kind: 'live' })
+      waiting.shift()
+    }
+  }
   for (const row of logged) {
+    passLive(row.version)
     const place = placeAt(design, row.schema)
     const did = didOf(row, place)
     const path = whereOf(row, place)
     const last = entries.at(-1)
     const joins =
-      last !== undefined &&
+      last?.kind === 'edit' &&
       (last.version === row.version ||
         (did === 'changed' &&
           last.did === 'changed' &&
@@ -41,9 +67,13 @@ export function entriesOf(logged: readonly Logged[], design: JsonObject): readon
           last.by === row.by &&
           Date.parse(last.oldest) - Date.parse(row.at) < TOGETHER_MS))
     if (joins && last) entries[entries.length - 1] = { ...last, oldest: row.at, count: last.count + 1 }
-    else entries.push({ version: row.version, path, did, by: row.by, at: row.at, oldest: row.at, count: 1 })
+    else {
+      const { version, by, at } = row
+      entries.push({ kind: 'edit', version, path, did, by, at, oldest: at, count: 1 })
+    }
   }
-  return entries.map(({ oldest: _oldest, ...entry }) => entry)
+  passLive(Number.NEGATIVE_INFINITY)
+  return entries
 }
 
 function didOf({ schema, operation }: Logged, place: Place | null): Entry['did'] {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
+import { isObject, type JsonObject, type Operation, sameJson } from '@vitrine/core/design/operations'
 import { readDesign, type SectionName, sectionNames } from '@vitrine/storefront/design'
 import { ApiError } from '../api.ts'
 import { M } from '../messages.ts'
@@ -30,9 +30,7 @@ async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject>
 
 /** The sections in which two designs differ, in the design's own order. */
 export function differing(design: JsonObject, live: JsonObject): readonly SectionName[] {
-  return sectionNames().filter(
-    (name) => design[name] !== live[name] && canonical(design[name]) !== canonical(live[name]),
-  )
+  return sectionNames().filter((name) => !sameJson(design[name], live[name]))
 }
 
 /** The edits that bring a design back to the live one, section by section. */
@@ -41,11 +39,4 @@ export function backTo(design: JsonObject, live: JsonObject): readonly Operation
     const value = live[name]
     return value === undefined ? [] : [{ schema: name, operation: 'replace', value, device: DEVICE } as const]
   })
-}
-
-/** JSON that does not depend on the order in which keys were written. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  )
 }

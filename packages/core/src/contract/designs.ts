@@ -144,9 +144,19 @@ export const unscheduleDesign = defineCall({
 export const designHistory = defineCall({
   path: '/designs/history',
   who: 'allow_design',
-  summary: 'Saved edits, newest first, 50 a page.',
+  summary: 'Saved edits, newest first, 50 a page, and when the versions of that page went live.',
   input: z.object({ project: projectId, cursor: cursor.optional() }),
   output: z.object({
+    publishings: z.array(
+      z.object({
+        id: z.uuid(),
+        version: z.number().int(),
+        /** The merchant's name; empty when it went live by itself, or they are gone. */
+        by: z.string(),
+        scheduled: z.boolean(),
+        at: instant,
+      }),
+    ),
     entries: z.array(operation.extend({ version: z.number().int(), by: z.string(), at: instant })),
     cursor,
   }),

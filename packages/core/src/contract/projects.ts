@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
+import { isZone } from '../zones.ts'
 import { defineCall } from './call.ts'
 import { instant, projectId } from './shared.ts'
 
@@ -15,6 +16,7 @@ const slug = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Only small letters, digits and hyphens, at most 40')
 const language = z.enum(LANGUAGES)
+const zone = z.string().max(64).refine(isZone, 'Please choose a time zone of the list')
 
 /** What a member may do in a project (spec section 6). */
 const permissions = z.object({
@@ -43,8 +45,10 @@ const project = z.object({
   money: z.string(),
   lang: language,
   langs: z.array(language),
-  /** Hours from UTC. */
+  /** Hours from UTC now, cut to whole ones. */
   timezone: z.number().int(),
+  /** The IANA zone whose clock the project goes by, such as `Asia/Kolkata`. */
+  zone: z.string(),
   plan: z.string(),
   /** Where the shopping app is. */
   webUrl: z.string(),
@@ -69,7 +73,7 @@ export const createProject = defineCall({
   who: 'user',
   summary:
     'Makes a project with the default design; the caller owns it. Without a slug one is made from the name.',
-  input: z.object({ name, slug: slug.optional() }),
+  input: z.object({ name, slug: slug.optional(), zone: zone.optional() }),
   output: z.object({ project }),
   errors: { 'slug-taken': 'This address is taken. Please choose another.' },
 })
@@ -93,7 +97,9 @@ export const updateProject = defineCall({
     slug: slug.optional(),
     lang: language.optional(),
     langs: z.array(language).min(1, VALIDATION_TEXTS.select).max(LANGUAGES.length).optional(),
+    /** Whole hours from UTC, all year; `zone` says it better, and wins. */
     timezone: z.number().int().min(-12).max(14).optional(),
+    zone: zone.optional(),
   }),
   output: z.object({ project }),
   errors: { 'slug-taken': 'This address is taken. Please choose another.' },

@@ -31,6 +31,19 @@ export function valueAt(design: Json, path: string): Json | undefined {
   return here
 }
 
+/** True when two values are the same JSON, in whatever order the keys of their records were written. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
+  if (!isObject(a) || !isObject(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  )
+}
+
 function withValue(record: JsonObject, keys: readonly string[], value: Json | undefined): JsonObject {
   const [key = '', ...rest] = keys
   const child = record[key]

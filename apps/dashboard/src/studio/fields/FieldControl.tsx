@@ -129,9 +129,9 @@ function Control({ field, path }: { field: Field; path: string }) {
         <TextInput
           type="datetime-local"
           label={field.label}
-          description={[field.hint, M.studio.zone(zoneName(project.timezone))].filter(Boolean).join(' ')}
-          value={toZonedInput(text(value), project.timezone)}
-          onChange={(event) => change(fromZonedInput(event.currentTarget.value, project.timezone))}
+          description={[field.hint, M.studio.zone(zoneName(project.zone))].filter(Boolean).join(' ')}
+          value={toZonedInput(text(value), project.zone)}
+          onChange={(event) => change(fromZonedInput(event.currentTarget.value, project.zone))}
         />
       )
     case 'handle':

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@vitrine/core/design/operations.types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created, json } from './columns.ts'
+import { at, created, id, json } from './columns.ts'
 import { projects } from './projects.ts'
 import { users } from './users.ts'
 
@@ -40,6 +40,22 @@ export const publishedDesigns = pgTable(
     primaryKey({ columns: [table.project_id, table.hash] }),
     index('published_designs_hash').on(table.hash),
   ],
+)
+
+/** Every time that a design went live, newest last: who did it, and which version that was. */
+export const publishings = pgTable(
+  'publishings',
+  {
+    project_id: owner(),
+    id: id().primaryKey(),
+    version: integer('version').notNull(),
+    hash: text('hash').notNull(),
+    /** Null: at the time that it was scheduled for, or by a user who is gone. */
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    scheduled: boolean('scheduled').notNull().default(false),
+    created: created(),
+  },
+  (table) => [index('publishings_version').on(table.project_id, table.version)],
 )
 
 /** Batches already applied, so that a save sent twice is applied once. */

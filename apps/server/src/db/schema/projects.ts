@@ -41,7 +41,10 @@ export const projects = pgTable(
     currency: text('currency').notNull().default(DEFAULT_CURRENCY),
     money: text('money').notNull().default('${{amount}}'),
     langs: text('langs').array().notNull().default(['en']),
+    /** Whole hours from UTC, where `zone` is null. */
     timezone: integer('timezone').notNull().default(0),
+    /** The IANA zone. */
+    zone: text('zone'),
     regions: text('regions').array(),
     plan: text('plan').notNull().default(DEFAULT_PLAN),
     subscription: text('subscription'),

@@ -26,6 +26,7 @@ import {
   lockDesign,
   logPage,
   operationOf,
+  publishingsOf,
   publishNow,
 } from './queries.ts'
 
@@ -99,14 +100,14 @@ export const designsRoom: readonly Answered[] = [
       scheduled: row.scheduled?.toISOString() ?? null,
     }
   }),
-  answer(publishDesign, async ({ project, at, version }, { db, jobs, designNews: news }) => {
+  answer(publishDesign, async ({ project, at, version }, { db, jobs, user, designNews: news }) => {
     const time = at === undefined ? null : new Date(at)
     if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
     const publish = db.transaction(async (tx) => {
       const row = await lockDesign(tx, project)
       if (!time) {
         if (version !== undefined && version !== row.version) throw refuseAs(publishDesign, 'changed')
-        return { published: await publishNow(tx, row), scheduled: null, version: row.version }
+        return { published: await publishNow(tx, row, user.sub), scheduled: null, version: row.version }
       }
       await tx.update(schema.designs).set({ scheduled: time }).where(eq(schema.designs.project_id, project))
       const data = { project, at: time.toISOString() }
@@ -128,7 +129,16 @@ export const designsRoom: readonly Answered[] = [
     const rows = await logPage(db, project, before, HISTORY_PAGE + 1)
     const page = rows.slice(0, HISTORY_PAGE)
     const last = rows.length > HISTORY_PAGE ? page.at(-1)?.log : undefined
+    const range = { from: last?.version ?? null, before: before?.version ?? null }
+    const live = await publishingsOf(db, project, range, HISTORY_PAGE)
     return {
+      publishings: live.map(({ publishing, by }) => ({
+        id: publishing.id,
+        version: publishing.version,
+        by: by ?? '',
+        scheduled: publishing.scheduled,
+        at: publishing.created.toISOString(),
+      })),
       entries: page.map(({ log, by }) => ({
         ...operationOf(log),
         version: log.version,

@@ -246,6 +246,24 @@ describe('publishing', () => {
     expect(again).toMatchObject({ version: 2, published: await contentHash((await load()).design) })
   })
 
+  test('is kept in the history beside the edits that it put live, with who did it', async () => {
+    const history = () => vitrine.must(designHistory, { project: project.id }, owner.access)
+    await publish()
+    await save(0, batch(edit('112233')), batch(edit('445566')))
+    await publish()
+    const at = new Date(Date.now() + 600).toISOString()
+    await save(2, batch(edit('77aa77')))
+    await publish(at)
+    await vitrine.services.jobs.waitFor(publishScheduled, (data) => data.project === project.id)
+    const { publishings, entries } = await history()
+    expect(entries.map(({ version }) => version)).toEqual([3, 2, 1])
+    expect(publishings.map(({ version, by, scheduled }) => [version, by, scheduled])).toEqual([
+      [3, '', true],
+      [2, 'Olga', false],
+      [0, 'Olga', false],
+    ])
+  })
+
   test('leaves the live document alone while the merchant goes on editing', async () => {
     await save(0, batch(edit('112233')))
     const first = (await publish()).published

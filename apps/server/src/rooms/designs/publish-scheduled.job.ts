@@ -17,7 +17,7 @@ export const publishScheduled = defineJob({
         .where(eq(schema.projects.id, project))
       if (!known) return null
       const row = await lockDesign(tx, project)
-      return row.scheduled?.toISOString() === new Date(at).toISOString() ? publishNow(tx, row) : null
+      return row.scheduled?.toISOString() === new Date(at).toISOString() ? publishNow(tx, row, null) : null
     })
     if (!hash) return
     designNews.look()

@@ -3,10 +3,10 @@ import { isSlug } from '@vitrine/core/contract/shared'
 import { contentHash } from '@vitrine/core/design/hash'
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations.types'
 import { checkOperations, readDesign } from '@vitrine/storefront/design'
-import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 
-const { designs, logs, publishedDesigns, savedBatches, users, projects } = schema
+const { designs, logs, publishedDesigns, publishings, savedBatches, users, projects } = schema
 
 export type DesignRow = typeof designs.$inferSelect
 /** More batches than this are not replayed by an editor: it loads the design again. */
@@ -162,9 +162,9 @@ export async function logPage(
 
 /**
  * Makes the locked working design live: an immutable document under the hash of its content. Gives the hash.
- * Publishing the same content again makes no new document.
+ * Publishing the same content again makes no new document. `userId` is who did it; null: its scheduled time.
  */
-export async function publishNow(tx: Transaction, row: DesignRow): Promise<string> {
+export async function publishNow(tx: Transaction, row: DesignRow, userId: string | null): Promise<string> {
   const read = readDesign(row.config)
   if (!read.ok) throw new BrokenDesign(read.reason)
   const hash = await contentHash(read.design)
@@ -176,7 +176,36 @@ export async function publishNow(tx: Transaction, row: DesignRow): Promise<strin
     .update(designs)
     .set({ published: hash, published_version: row.version, scheduled: null })
     .where(eq(designs.project_id, row.project_id))
+  const { project_id, version } = row
+  await tx
+    .insert(publishings)
+    .values({ project_id, version, hash, user_id: userId, scheduled: userId === null })
   return hash
+}
+
+/**
+ * When the design went live with a version from `from` up to, but not including, `before` (null: no bound), newest
+ * first; at most `count`.
+ */
+export async function publishingsOf(
+  db: Queryable,
+  projectId: string,
+  { from, before }: { from: number | null; before: number | null },
+  count: number,
+) {
+  return db
+    .select({ publishing: publishings, by: users.name })
+    .from(publishings)
+    .leftJoin(users, eq(users.id, publishings.user_id))
+    .where(
+      and(
+        eq(publishings.project_id, projectId),
+        from === null ? undefined : gte(publishings.version, from),
+        before === null ? undefined : lt(publishings.version, before),
+      ),
+    )
+    .orderBy(desc(publishings.created), desc(publishings.id))
+    .limit(count)
 }
 
 /** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */

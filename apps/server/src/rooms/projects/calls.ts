@@ -1,4 +1,5 @@
 import { createProject, getProject, listProjects, updateProject } from '@vitrine/core/contract/projects'
+import { zoneHours } from '@vitrine/core/zones'
 import { eq } from 'drizzle-orm'
 import { permissionsOf } from '../../access.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
@@ -15,6 +16,12 @@ const OWNER = {
   allow_publish: true,
 } as const
 
+/** The columns of a project's clock: the zone, and the whole hours that it is from UTC now; nothing without either. */
+function clock(zone: string | undefined, hours?: number): { zone?: string | null; timezone?: number } {
+  if (zone !== undefined) return { zone, timezone: zoneHours(zone, Date.now()) }
+  return hours === undefined ? {} : { zone: null, timezone: hours }
+}
+
 /** The calls of merchants' projects. */
 export const projectsRoom: readonly Answered[] = [
   answer(listProjects, async (_input, { db, user, config }) => {
@@ -25,14 +32,17 @@ export const projectsRoom: readonly Answered[] = [
       ),
     }
   }),
-  answer(createProject, async ({ name, slug }, { db, user, config }) => {
+  answer(createProject, async ({ name, slug, zone }, { db, user, config }) => {
     const wanted = slug ?? slugFrom(name)
     const row = await db
       .transaction(async (tx) => {
-        const first = await addProject(tx, user.sub, { name, slug: wanted })
+        const first = await addProject(tx, user.sub, { name, slug: wanted, ...clock(zone) })
         // A slug the merchant chose is theirs to change; one of our making gets an ending of its own.
         return (
-          first ?? (slug ? null : addProject(tx, user.sub, { name, slug: `${wanted}-${newId().slice(-6)}` }))
+          first ??
+          (slug
+            ? null
+            : addProject(tx, user.sub, { name, slug: `${wanted}-${newId().slice(-6)}`, ...clock(zone) }))
         )
       })
       .catch((error: unknown) => {
@@ -45,11 +55,11 @@ export const projectsRoom: readonly Answered[] = [
   answer(getProject, async ({ project }, { db, member, config }) => ({
     project: shown(member.project, member.permissions, await publishedOf(db, project), config.publicUrl),
   })),
-  answer(updateProject, async ({ project, ...changes }, { db, member, config }) => {
+  answer(updateProject, async ({ project, timezone, zone, ...changes }, { db, member, config }) => {
     try {
       const [row = member.project] = await db
         .update(schema.projects)
-        .set({ ...changes, updated: new Date() })
+        .set({ ...changes, ...clock(zone, timezone), updated: new Date() })
         .where(eq(schema.projects.id, project))
         .returning()
       return { project: shown(row, member.permissions, await publishedOf(db, project), config.publicUrl) }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Permissions, Project } from '@vitrine/core/contract/projects'
 import { isLanguage } from '@vitrine/core/languages'
+import { zoneHours, zoneOfHours } from '@vitrine/core/zones'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { desc, eq } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
@@ -28,7 +29,8 @@ export function shown(
     money: row.money,
     lang: isLanguage(row.lang) ? row.lang : 'en',
     langs: row.langs.filter(isLanguage),
-    timezone: row.timezone,
+    timezone: row.zone ? zoneHours(row.zone, Date.now()) : row.timezone,
+    zone: row.zone ?? zoneOfHours(row.timezone),
     plan: row.plan,
     webUrl: `${publicUrl}/web/${row.slug}/`,
     published,
