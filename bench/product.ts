@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process'
 
 /** The whole product on ports and a data folder of its own, started as a user starts it. */
-export const SERVER = 'http://localhost:4200'
-export const DEMO_SHOP = 'http://localhost:4210'
+export const PORT = Number(process.env.BENCH_PORT ?? 4200)
+export const SERVER = `http://localhost:${PORT}`
+export const DEMO_SHOP = `http://localhost:${PORT + 10}`
 
 /** Brings the product up and gives the way to stop it. */
 export async function startProduct(): Promise<() => Promise<void>> {
   const child = spawn('node', ['scripts/fresh-start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: '4200', DEMO_SHOP_PORT: '4210', DATA_DIR: '.data/bench', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DEMO_SHOP_PORT: String(PORT + 10),
+      DATA_DIR: '.data/bench',
+      LOG_LEVEL: 'warn',
+    },
   })
   const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
   const until = Date.now() + 240_000

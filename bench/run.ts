@@ -3,6 +3,7 @@ import { machine } from './machine.ts'
 /** Every bench by name; each prints one table and gives it back as Markdown. */
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   web: async () => (await import('./web.ts')).benchWeb(),
+  pages: async () => (await import('./pages.ts')).benchPages(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
   shop: async () => (await import('./shop.ts')).benchShop(),
 }

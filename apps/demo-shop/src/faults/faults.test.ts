@@ -61,6 +61,13 @@ test('a fault may wait for one kind of request, be late on purpose, and goes wit
   expect(performance.now() - started).toBeGreaterThanOrEqual(55)
 })
 
+test('faults can be taken back, and nothing else with them', async () => {
+  await fault({ kind: '5xx', times: 1000 })
+  expect((await ask()).status).toBe(503)
+  await fetch(`${demo.url}/_demo/faults`, { method: 'DELETE' })
+  expect((await ask()).status).toBe(200)
+})
+
 test('a fault nobody knows is refused with the list of those there are', async () => {
   const answer = await fault({ kind: 'earthquake' })
   expect(answer.status).toBe(400)

@@ -79,6 +79,11 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
     return typeof answer === 'object' ? JSON.stringify({ ...answer, errors: [internalError] }) : payload
   })
 
+  app.delete('/_demo/faults', () => {
+    faults = []
+    return { faults }
+  })
+
   app.post('/_demo/faults', (request, reply) => {
     const body: unknown = request.body
     const read = (name: string): unknown =>

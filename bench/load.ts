@@ -1,0 +1,95 @@
+import { connect } from 'node:net'
+import { quantile } from './machine.ts'
+
+/** What is asked of a server, by how many and how long. */
+export type Load = {
+  readonly port: number
+  /** Asked for in turn; `{n}` stands for a number that never comes again. */
+  readonly paths: readonly string[]
+  readonly connections: number
+  readonly seconds: number
+}
+export type LoadResult = {
+  readonly pages: number
+  readonly perSecond: number
+  /** ms */
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+  /** Answers by status; 0 counts lines that broke. */
+  readonly statuses: Readonly<Record<string, number>>
+}
+
+const HEADERS =
+  'Host: localhost\r\nAccept-Encoding: gzip, deflate, br\r\nAccept: text/html\r\nConnection: keep-alive\r\n\r\n'
+const END = Buffer.from('\r\n\r\n')
+
+/** Shoppers who each ask for the next page as soon as the last has come. */
+async function load({ port, paths, connections, seconds }: Load): Promise<LoadResult> {
+  const times: number[] = []
+  const statuses: Record<string, number> = {}
+  let asked = 0
+  const began = performance.now()
+  const until = began + seconds * 1000
+  // Two runs of one bench never ask for the same number.
+  const first = Date.now() % 1_000_000_000
+  const next = () => {
+    const path = (paths[asked % paths.length] ?? '/').replace('{n}', String(first * 10 + asked))
+    asked += 1
+    return path
+  }
+  const shopper = () =>
+    new Promise<void>((leave) => {
+      const socket = connect(port, '127.0.0.1')
+      let sent = 0
+      let left = -1
+      let head: Buffer = Buffer.alloc(0)
+      const ask = () => {
+        if (performance.now() > until) {
+          socket.end()
+          return
+        }
+        left = -1
+        head = Buffer.alloc(0)
+        sent = performance.now()
+        socket.write(`GET ${next()} HTTP/1.1\r\n${HEADERS}`)
+      }
+      const answered = (status: string) => {
+        times.push(performance.now() - sent)
+        statuses[status] = (statuses[status] ?? 0) + 1
+        ask()
+      }
+      let status = ''
+      socket.on('data', (piece) => {
+        if (left >= 0) left -= piece.length
+        else {
+          head = head.length === 0 ? piece : Buffer.concat([head, piece])
+          const end = head.indexOf(END)
+          if (end < 0) return
+          const text = head.toString('latin1', 0, end)
+          status = text.slice(9, 12)
+          const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
+          if (length === undefined) throw new Error(`An answer does not say its length:\n${text}`)
+          left = Number(length) - (head.length - end - END.length)
+        }
+        if (left <= 0) answered(status)
+      })
+      socket.on('error', () => {
+        statuses[0] = (statuses[0] ?? 0) + 1
+      })
+      socket.on('close', () => leave())
+      socket.on('connect', ask)
+    })
+  await Promise.all(Array.from({ length: connections }, shopper))
+  const passed = (performance.now() - began) / 1000
+  return {
+    pages: times.length,
+    perSecond: times.length / passed,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    max: quantile(times, 1),
+    statuses,
+  }
+}
+
+process.stdout.write(JSON.stringify(await load(JSON.parse(process.argv[2] ?? '{}'))))

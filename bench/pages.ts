@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Drawing, DrawingResult } from './draw.ts'
+import type { Load, LoadResult } from './load.ts'
+import { median, table } from './machine.ts'
+import { inProcess, memoryMb, processOf, processorMs } from './processes.ts'
+import { DEMO_SHOP, PORT, SERVER, startProduct } from './product.ts'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
+/** Of the long load; ten are asked of a release. */
+const MINUTES = Number(process.env.LONG_MINUTES ?? 1)
+const SECONDS = 5
+const BARE_PORT = PORT + 30
+const PAGES = 150
+
+type Shop = { readonly collections: readonly string[]; readonly products: readonly string[] }
+
+/** What the server takes for pages drawn, pages sent again, and for more shoppers than it can draw for. */
+export async function benchPages(): Promise<string> {
+  const stop = await startProduct()
+  try {
+    const pid = processOf('apps/server/src/main.ts', PORT)
+    const shop = await shopWindow()
+    const pages = {
+      home: ['/'],
+      collection: shop.collections.map((handle) => `/c/${handle}`),
+      product: shop.products.map((handle) => `/p/${handle}`),
+    }
+    const drawn = table(
+      ['each page another', 'ms a page, the shop’s answers known', 'ms a page, asked anew', 'document kB'],
+      await drawnRows(pages),
+    )
+    const again = table(
+      ['the same page again', 'pages/s', 'bare Fastify + helmet', 'ratio', 'ms a page', 'bare ms'],
+      await againRows(pages, pid),
+    )
+    const crowd = table(
+      ['crowd', 'pages/s', 'p50 ms', 'p99 ms', 'longest ms', 'answers', 'ms a page', 'memory MB'],
+      await crowdRows(pages, pid),
+    )
+    return [drawn, again, crowd].join('\n\n')
+  } finally {
+    await stop()
+  }
+}
+
+type Pages = Readonly<Record<'home' | 'collection' | 'product', readonly string[]>>
+
+async function drawnRows(pages: Pages): Promise<(string | number)[][]> {
+  const rows: (string | number)[][] = []
+  for (const [name, paths] of Object.entries(pages)) {
+    const known: number[] = []
+    const asked: number[] = []
+    let bytes = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const drawing: Drawing = { server: SERVER, paths, pages: PAGES, anew: false }
+      const first = await inProcess<DrawingResult>('draw.ts', drawing)
+      known.push(first.msPerPage)
+      bytes = first.bytes
+      asked.push((await inProcess<DrawingResult>('draw.ts', { ...drawing, anew: true })).msPerPage)
+    }
+    rows.push([name, median(known).toFixed(1), median(asked).toFixed(1), (bytes / 1000).toFixed(1)])
+  }
+  return rows
+}
+
+async function againRows(pages: Pages, pid: number): Promise<(string | number)[][]> {
+  const rows: (string | number)[][] = []
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  for (const [name, [path = '/']] of Object.entries(pages)) {
+    const file = join(folder, `${name}.br`)
+    writeFileSync(file, await compressedPage(`${SERVER}/web/demo${path}`))
+    const bare = await startBare(file)
+    const ours: Measured[] = []
+    const floor: Measured[] = []
+    try {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const asked = { connections: 10, seconds: SECONDS }
+        ours.push(await measured(pid, { ...asked, port: PORT, paths: [`/web/demo${path}`] }))
+        floor.push(await measured(bare.pid, { ...asked, port: BARE_PORT, paths: ['/'] }))
+      }
+    } finally {
+      await bare.stop()
+    }
+    const of = (list: readonly Measured[], value: (one: Measured) => number) => median(list.map(value))
+    const ratios = ours.map((one, round) => one.perSecond / (floor[round]?.perSecond ?? Number.NaN))
+    rows.push([
+      name,
+      of(ours, (one) => one.perSecond).toFixed(0),
+      of(floor, (one) => one.perSecond).toFixed(0),
+      median(ratios).toFixed(2),
+      of(ours, (one) => one.msPerPage).toFixed(2),
+      of(floor, (one) => one.msPerPage).toFixed(2),
+    ])
+  }
+  rmSync(folder, { recursive: true })
+  return rows
+}
+
+async function crowdRows(pages: Pages, pid: number): Promise<(string | number)[][]> {
+  const all = [...pages.home, ...pages.collection, ...pages.product].map((path) => `/web/demo${path}`)
+  const another = pages.product.map((path) => `/web/demo${path}?variant={n}`)
+  const rows: (string | number)[][] = []
+  const row = async (name: string, asked: Omit<Load, 'port'>) => {
+    const before = memoryMb(pid)
+    const { perSecond, p50, p99, max, statuses, msPerPage } = await measured(pid, { port: PORT, ...asked })
+    const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
+    rows.push([
+      name,
+      perSecond.toFixed(0),
+      p50.toFixed(0),
+      p99.toFixed(0),
+      max.toFixed(0),
+      answers.join(', '),
+      msPerPage.toFixed(2),
+      `${before} → ${memoryMb(pid)}`,
+    ])
+  }
+  await forget()
+  await row('200 shoppers, nothing known at first', { paths: all, connections: 200, seconds: 4 * SECONDS })
+  await late(500)
+  await forget()
+  await row('the same, the shop 500 ms late', { paths: all, connections: 200, seconds: 4 * SECONDS })
+  await late(0)
+  await row('20 shoppers, each page another', { paths: another, connections: 20, seconds: SECONDS })
+  await row('500 shoppers, each page another', { paths: another, connections: 500, seconds: 2 * SECONDS })
+  const long = { paths: [...all, ...another], connections: 20, seconds: 60 * MINUTES }
+  await row(`20 shoppers, half of the pages another, ${MINUTES} min`, long)
+  await row('the same once more', long)
+  return rows
+}
+
+type Measured = LoadResult & { readonly msPerPage: number }
+
+async function measured(pid: number, asked: Load): Promise<Measured> {
+  const before = processorMs(pid)
+  const result = await inProcess<LoadResult>('load.ts', asked)
+  return { ...result, msPerPage: (processorMs(pid) - before) / result.pages }
+}
+
+/** A page as it comes over the line. `fetch` would unpack it. */
+function compressedPage(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      const pieces: Buffer[] = []
+      for await (const piece of answer) pieces.push(piece)
+      resolve(Buffer.concat(pieces))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+async function startBare(file: string): Promise<{ readonly pid: number; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), file, String(BARE_PORT)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((ready) => child.stdout.once('data', ready))
+  return {
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const gone = new Promise((settle) => child.once('exit', settle))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** From now on the demo shop answers so many ms late; 0: at once. */
+async function late(delay: number): Promise<void> {
+  const fault = delay > 0 ? { kind: 'slow', delay, times: 1_000_000 } : null
+  await fetch(`${DEMO_SHOP}/_demo/faults`, {
+    method: fault ? 'POST' : 'DELETE',
+    ...(fault ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) } : {}),
+  })
+}
+
+/** Tells the server, as the shop does, that something of the shop has changed. */
+async function forget(): Promise<void> {
+  const { subscriptions }: { subscriptions: { topic: string; uri: string }[] } = await (
+    await fetch(`${DEMO_SHOP}/_demo/state`)
+  ).json()
+  const uri = subscriptions.find(({ topic }) => topic === 'shop/update')?.uri
+  if (!uri) throw new Error('The demo shop does not tell the server of its changes')
+  const body = '{"id":1}'
+  const answer = await fetch(uri, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': 'shop/update',
+      'x-shopify-shop-domain': 'demo',
+      'x-shopify-webhook-id': `bench-${Date.now()}-${Math.random()}`,
+      'x-shopify-hmac-sha256': createHmac('sha256', 'demo-client-secret').update(body).digest('base64'),
+    },
+    body,
+  })
+  if (!answer.ok) throw new Error(`The server answered ${answer.status} to the shop's news`)
+}
+
+/** What the demo shop has to show. */
+async function shopWindow(): Promise<Shop> {
+  const answer = await fetch(`${DEMO_SHOP}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({
+      query: '{ collections(first: 50) { nodes { handle } } products(first: 100) { nodes { handle } } }',
+    }),
+  })
+  type Named = { readonly nodes: readonly { readonly handle: string }[] }
+  const { data }: { data: { collections: Named; products: Named } } = await answer.json()
+  const handles = ({ nodes }: Named) => nodes.map(({ handle }) => handle)
+  return { collections: handles(data.collections), products: handles(data.products) }
+}

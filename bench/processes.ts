@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Runs a file of this folder in a process of its own with one argument, and gives what it says as JSON. */
+export async function inProcess<R>(file: string, argument: unknown): Promise<R> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), JSON.stringify(argument)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (piece: Buffer) => {
+    said += String(piece)
+  })
+  const code = await new Promise((settle) => child.once('close', settle))
+  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+  return JSON.parse(said)
+}
+
+/** The process that runs a script with `PORT` set so; only Linux tells. */
+export function processOf(script: string, port: number): number {
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
+      const settings = readFileSync(`/proc/${name}/environ`, 'utf8').split('\0')
+      if (command.includes(script) && settings.includes(`PORT=${port}`)) return Number(name)
+    } catch {
+      // Ended meanwhile, or not ours.
+    }
+  }
+  throw new Error(`Nothing runs ${script} on port ${port}`)
+}
+
+/** Processor time that a process has taken so far, ms, to ten of them. */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** What a process holds of the machine's memory now, MB. */
+export function memoryMb(pid: number): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kb ?? 0) / 1024)
+}
