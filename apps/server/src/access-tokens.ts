@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const claims = z.object({
   sub: z.uuid(),
+  /** The session: the family of its refresh tokens. */
+  sid: z.uuid(),
   name: z.string(),
   email: z.string(),
   admin: z.boolean(),
@@ -17,7 +19,8 @@ const ISSUER = 'vitrine'
 const AUDIENCE = 'dashboard'
 
 export type AccessTokens = {
-  sign(user: { id: string; name: string; email: string; admin: boolean }): Promise<string>
+  /** `session` is the family of its refresh tokens: the token is as good as they are. */
+  sign(user: { id: string; name: string; email: string; admin: boolean }, session: string): Promise<string>
   /** The claims of a good token; null for one that is forged, expired or not ours. */
   verify(token: string): Promise<Claims | null>
 }
@@ -27,9 +30,9 @@ export function createAccessTokens(secret: string, now: () => number = Date.now)
   const key = new TextEncoder().encode(secret)
   const known = new Map<string, Claims>()
   return {
-    sign: ({ id, name, email, admin }) => {
+    sign: ({ id, name, email, admin }, session) => {
       const seconds = Math.floor(now() / 1000)
-      return new SignJWT({ name, email, admin })
+      return new SignJWT({ sid: session, name, email, admin })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(id)
         .setIssuer(ISSUER)

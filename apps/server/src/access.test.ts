@@ -23,6 +23,7 @@ beforeAll(async () => {
   stranger = await vitrine.merchant('Sam')
   helper = await vitrine.merchant('Hana')
   root = await vitrine.merchant('Root')
+  await vitrine.services.db.update(schema.users).set({ admin: true }).where(eq(schema.users.id, root.user.id))
   project = await vitrine.project(owner)
   await vitrine.services.db
     .insert(schema.projectsToUsers)
@@ -76,7 +77,7 @@ async function accessFor(role: Role): Promise<string | undefined> {
   if (role === 'a forged token') return `${owner.access.slice(0, -4)}aaaa`
   if (role === 'a stranger') return stranger.access
   if (role === 'the owner') return owner.access
-  if (role === 'an admin') return vitrine.services.tokens.sign({ ...root.user, admin: true })
+  if (role === 'an admin') return root.access
   const permissions = Object.fromEntries(PERMISSIONS.map((name) => [name, has(role, name)]))
   await vitrine.services.db
     .update(schema.projectsToUsers)

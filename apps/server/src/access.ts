@@ -37,6 +37,21 @@ const EVERYTHING: Permissions = {
   allow_publish: true,
 }
 
+/**
+ * Who a token was given to, as stored now; null once its session was ended, or the account deleted. Asked with each
+ * call: a token lives for 15 minutes, and what it says may be over sooner.
+ */
+export async function signedIn(db: Queryable, claims: Claims): Promise<Claims | null> {
+  const { users, refreshTokens: tokens } = schema
+  const [row] = await db
+    .select({ name: users.name, email: users.email, admin: users.admin })
+    .from(users)
+    .innerJoin(tokens, and(eq(tokens.user_id, users.id), eq(tokens.family, claims.sid)))
+    .where(eq(users.id, claims.sub))
+    .limit(1)
+  return row ? { ...claims, ...row } : null
+}
+
 /** The project and what the caller may do in it; null when it is not theirs. An admin may do everything. */
 export async function membershipOf(
   db: Queryable,

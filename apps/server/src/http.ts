@@ -6,7 +6,7 @@ import { type Answer, COMMON_ERRORS } from '@vitrine/core/contract/call'
 import { CALLS } from '@vitrine/core/contract/calls'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { z } from 'zod'
-import { aboutProject, decide, type Membership, membershipOf } from './access.ts'
+import { aboutProject, decide, type Membership, membershipOf, signedIn } from './access.ts'
 import type { Claims } from './access-tokens.ts'
 import { type Answered, type Asking, Refusal, refuse } from './answer.ts'
 import { closesLines } from './closing.ts'
@@ -145,8 +145,9 @@ function registerCall(api: FastifyInstance, { call, work }: Answered, services: 
   const config = { rateLimit: { max: call.perMinute ?? CALLS_PER_MINUTE, timeWindow: '1 minute' } }
   api.post(call.path, { config }, async (request, reply) => {
     const header = request.headers['x-jwt']
-    const claims =
+    const said =
       call.who !== 'anyone' && typeof header === 'string' ? await services.tokens.verify(header) : null
+    const claims = said && (await signedIn(services.db, said))
     if (decide(call.who, claims, null) === 'unauthenticated') throw refuse('unauthenticated')
     const unstorable = unstorableIn(request.body)
     if (unstorable) throw refuse('invalid', { fields: { [unstorable.path]: unstorable.why } })

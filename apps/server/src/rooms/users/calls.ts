@@ -5,8 +5,9 @@ import { TooManyHashes } from './hashing.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import {
   addUser,
+  beginSession,
   endSession,
-  issueRefreshToken,
+  type Renewal,
   rotateRefreshToken,
   type UserRow,
   userByEmail,
@@ -18,8 +19,8 @@ const BUSY_SECONDS = 5
 
 const publicUser = ({ id, name, email, admin }: UserRow) => ({ id, name, email, admin })
 
-async function sessionOf(asking: Asking, user: UserRow, refresh: string): Promise<Session> {
-  return { access: await asking.tokens.sign(user), refresh, user: publicUser(user) }
+async function sessionOf(asking: Asking, user: UserRow, { refresh, session }: Renewal): Promise<Session> {
+  return { access: await asking.tokens.sign(user, session), refresh, user: publicUser(user) }
 }
 
 /** The hash or the answer about one; refused with when to come back while too many others wait for theirs. */
@@ -44,7 +45,7 @@ export function usersRoom(): readonly Answered[] {
       const { name, email, phone } = input
       const user = await addUser(asking.db, { name, email, password, ...(phone ? { phone } : {}) })
       if (!user) throw refuseAs(signUp, 'taken', 'email')
-      return sessionOf(asking, user, await issueRefreshToken(asking.db, user.id))
+      return sessionOf(asking, user, await beginSession(asking.db, user.id))
     }),
     answer(signIn, async ({ email, password }, asking) => {
       const attempt = await countAttempt(asking.db, asking.ip, email)
@@ -60,12 +61,12 @@ export function usersRoom(): readonly Answered[] {
       }
       if (!user || !good) throw refuseAs(signIn, 'wrong-credentials')
       await forgetAttempts(asking.db, attempt)
-      return sessionOf(asking, user, await issueRefreshToken(asking.db, user.id))
+      return sessionOf(asking, user, await beginSession(asking.db, user.id))
     }),
     answer(refreshSession, async ({ refresh }, asking) => {
       const next = await rotateRefreshToken(asking.db, refresh, asking.config.jwtSecret)
       if (!next) throw refuseAs(refreshSession, 'expired')
-      return sessionOf(asking, next.user, next.refresh)
+      return sessionOf(asking, next.user, next)
     }),
     answer(signOut, async ({ refresh }, asking) => {
       await endSession(asking.db, refresh)

@@ -30,13 +30,14 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** A fresh refresh token, of a new family when none is given. */
-export async function issueRefreshToken(
-  db: Queryable,
-  userId: string,
-  family: string = newId(),
-): Promise<string> {
-  return keepRefreshToken(db, randomBytes(32).toString('base64url'), userId, family, new Date())
+/** A refresh token, and the session (its family) that access tokens name. */
+export type Renewal = { readonly refresh: string; readonly session: string }
+
+/** The first refresh token of a new session. */
+export async function beginSession(db: Queryable, userId: string): Promise<Renewal> {
+  const session = newId()
+  const token = randomBytes(32).toString('base64url')
+  return { refresh: await keepRefreshToken(db, token, userId, session, new Date()), session }
 }
 
 async function keepRefreshToken(
@@ -72,7 +73,7 @@ export async function rotateRefreshToken(
   token: string,
   secret: string,
   now: Date = new Date(),
-): Promise<{ user: UserRow; refresh: string } | null> {
+): Promise<({ readonly user: UserRow } & Renewal) | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -88,7 +89,8 @@ export async function rotateRefreshToken(
     if (!user) return null
     const rotated = row.rotated ?? now
     await tx.update(refreshTokens).set({ rotated }).where(eq(refreshTokens.token, row.token))
-    return { user, refresh: await keepRefreshToken(tx, tokenAfter(token, secret), user.id, row.family, now) }
+    const refresh = await keepRefreshToken(tx, tokenAfter(token, secret), user.id, row.family, now)
+    return { user, refresh, session: row.family }
   })
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { createProject, listProjects } from '@vitrine/core/contract/projects'
+import { createProject, getProject, listProjects } from '@vitrine/core/contract/projects'
 import { me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
 import { eq, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
@@ -248,12 +248,52 @@ describe('an access token', () => {
   test('that was good stops being good after 15 minutes, though it is remembered', async () => {
     let now = Date.now()
     const tokens = createAccessTokens('a secret of the tests', () => now)
-    const token = await tokens.sign({ id: newId(), name: 'Ada', email: 'a@b.test', admin: false })
+    const user = { id: newId(), name: 'Ada', email: 'a@b.test', admin: false }
+    const token = await tokens.sign(user, newId())
     expect((await tokens.verify(token))?.name).toBe('Ada')
     now += 14 * 60_000
     expect((await tokens.verify(token))?.name).toBe('Ada')
     now += 61_000
     expect(await tokens.verify(token)).toBeNull()
+  })
+
+  test('ends at once with its session, and leaves the other sessions alone', async () => {
+    const account = fresh()
+    const phone = await vitrine.must(signUp, account)
+    const laptop = await vitrine.must(signIn, { email: account.email, password: account.password })
+    await vitrine.must(signOut, { refresh: phone.refresh })
+    expect(await vitrine.call(listProjects, {}, phone.access)).toMatchObject({ status: 401 })
+    expect(await vitrine.call(listProjects, {}, laptop.access)).toMatchObject({ status: 200 })
+    // However often the session was renewed before.
+    const renewed = await vitrine.must(refreshSession, { refresh: laptop.refresh })
+    await vitrine.must(signOut, { refresh: laptop.refresh })
+    for (const { access } of [laptop, renewed])
+      expect(await vitrine.call(me, {}, access)).toMatchObject({ status: 401 })
+  })
+
+  test('of a deleted account opens nothing, not even something new', async () => {
+    const gone = await vitrine.merchant()
+    await vitrine.services.db.delete(schema.users).where(eq(schema.users.id, gone.user.id))
+    for (const [call, input] of [
+      [me, {}],
+      [listProjects, {}],
+      [createProject, { name: 'Lamps' }],
+    ] as const)
+      expect(await vitrine.call(call, input, gone.access)).toMatchObject({ status: 401 })
+  })
+
+  test('of a former admin opens no project but their own from the next call on', async () => {
+    const owner = await vitrine.merchant()
+    const { id } = await vitrine.project(owner)
+    const { users } = schema
+    const admin = await vitrine.merchant()
+    const set = (is: boolean) =>
+      vitrine.services.db.update(users).set({ admin: is }).where(eq(users.id, admin.user.id))
+    await set(true)
+    const { access } = await vitrine.must(refreshSession, { refresh: admin.refresh })
+    expect(await vitrine.call(getProject, { project: id }, access)).toMatchObject({ status: 200 })
+    await set(false)
+    expect(await vitrine.call(getProject, { project: id }, access)).toMatchObject({ status: 404 })
   })
 
   test('answers with nothing secret in it', async () => {
