@@ -73,6 +73,11 @@ export function nativePorts(
       }
     },
     openWeb: (url) => {
+      // Letters and calls are other apps' to open.
+      if (!/^https?:/i.test(url)) {
+        Linking.openURL(url).catch((problem: unknown) => console.warn('Nothing opens this address', problem))
+        return
+      }
       WebBrowser.openBrowserAsync(url).catch((problem: unknown) =>
         console.warn('Could not open a page', problem),
       )

@@ -41,7 +41,6 @@ function afterSubmit(section: string, fields: readonly string[]): Readonly<Recor
 }
 /** Fields that the web face rightly leaves alone. */
 const NOT_ON_THE_WEB: Readonly<Record<string, string>> = {
-  'branding.haptics': 'phones vibrate, and only on a press',
   'splash.duration': 'the splash of the phone apps; here it stands still for the editor',
   'splash.motion': 'as above',
   'slider.every': 'the slider moves on in time, not in its first drawing',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import AccountScreen from '../src/account/Screen.tsx'
 import { App } from '../src/app/App.tsx'
 import type { CallCache } from '../src/app/call-cache.ts'
-import { useSection } from '../src/app/context.tsx'
+import { AppProvider, useApp, usePorts, useSection } from '../src/app/context.tsx'
 import { MobileOnly, NotFound } from '../src/app/NotFound.tsx'
 import BrandingScreen from '../src/branding/Screen.tsx'
 import { Line } from '../src/cart/Line.tsx'
@@ -189,6 +189,23 @@ function Order({
   }
   return <OrderPage order={order} plans={new Map([[2, 'Monthly']])} paint={paint} />
 }
+function Pressed({ felt }: { readonly felt: { readonly is: boolean } }) {
+  usePorts().haptic('select')
+  return <>{felt.is ? 'felt' : 'still'}</>
+}
+/** Says whether a press would be felt. */
+function Vibrating() {
+  const setup = useApp()
+  const felt = { is: false }
+  const haptic = () => {
+    felt.is = true
+  }
+  return (
+    <AppProvider setup={{ ...setup, ports: { ...setup.ports, haptic } }}>
+      <Pressed felt={felt} />
+    </AppProvider>
+  )
+}
 function Failed({ error }: { error: unknown }) {
   return <Failure error={error} onRetry={nothing} paint={usePaint({})} />
 }
@@ -224,6 +241,7 @@ export function viewsOf({
   return {
     branding: [
       { node: <BrandingScreen /> },
+      { node: <Vibrating /> },
       { node: <Failed error={new Error('no')} /> },
       { node: <Failed error={{ kind: 'network' }} /> },
       { node: <NotFound /> },

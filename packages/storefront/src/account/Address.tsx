@@ -1,7 +1,7 @@
 import { createAddress } from '@vitrine/commerce/customer/addressCreate'
 import { makeAddressDefault } from '@vitrine/commerce/customer/addressMakeDefault'
 import { COUNTRIES, countryName } from '@vitrine/core/countries/countries'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Field, type FieldHandle } from '../kit/Field.tsx'
@@ -15,14 +15,14 @@ import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
 import { Outcome, Part } from './Part.tsx'
-import type { AccountPart } from './Personal.tsx'
-import { type AddressForm, addressOf, checkAddress } from './rules.ts'
+import type { FormPart } from './Personal.tsx'
+import { type AddressForm, addressOf, checkAddress, differ } from './rules.ts'
 import { TEXTS } from './texts.ts'
 
 const ORDER = ['address1', 'address2', 'city', 'province', 'zip'] as const
 
 /** The default address: a new one is made and put in its place, as the platform's calls have it. */
-export function Address({ customer, token, onSaved, paint }: AccountPart) {
+export function Address({ customer, token, onSaved, onDirty, paint }: FormPart) {
   const section = useSection('account')
   const words = useSection('branding')
   const { t, language } = useLanguage()
@@ -37,6 +37,9 @@ export function Address({ customer, token, onSaved, paint }: AccountPart) {
   const [choosing, setChoosing] = useState(false)
   const [sought, setSought] = useState('')
   const fields = useRef<Partial<Record<(typeof ORDER)[number], FieldHandle | null>>>({})
+  const [saved, setSaved] = useState(form)
+  const dirty = differ(form, saved)
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
   const submit = async () => {
     if (busy) return
     const found = checkAddress(form)
@@ -63,7 +66,10 @@ export function Address({ customer, token, onSaved, paint }: AccountPart) {
     setBusy(false)
     setOutcome(kept ? 'saved' : 'failed')
     ports.haptic(kept ? 'success' : 'error')
-    if (kept) onSaved()
+    if (kept) {
+      setSaved(form)
+      onSaved()
+    }
   }
   const problemText = (name: (typeof ORDER)[number]) => {
     if (name === 'address1' && problems.address1) return t(section.emptyAddress)

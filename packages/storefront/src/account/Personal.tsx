@@ -1,6 +1,6 @@
 import { updateCustomer } from '@vitrine/commerce/customer/update'
 import type { Customer } from '@vitrine/commerce/entities'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Field, type FieldHandle } from '../kit/Field.tsx'
@@ -11,7 +11,14 @@ import { Form } from '../parts/Form'
 import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
 import { Outcome, Part } from './Part.tsx'
-import { checkPersonal, digitsOf, type PersonalForm, type PersonalProblems, personalOf } from './rules.ts'
+import {
+  checkPersonal,
+  differ,
+  digitsOf,
+  type PersonalForm,
+  type PersonalProblems,
+  personalOf,
+} from './rules.ts'
 
 export type AccountPart = {
   readonly customer: Customer
@@ -20,8 +27,11 @@ export type AccountPart = {
   readonly paint: Paint
 }
 
+/** A part with fields: tells whenever it holds something that is not saved, or no longer does. */
+export type FormPart = AccountPart & { readonly onDirty: (dirty: boolean) => void }
+
 /** First name, last name, phone number. The email is shown; the platform does not let it be changed here. */
-export function Personal({ customer, token, onSaved, paint }: AccountPart) {
+export function Personal({ customer, token, onSaved, onDirty, paint }: FormPart) {
   const section = useSection('account')
   const { t } = useLanguage()
   const ports = usePorts()
@@ -33,6 +43,9 @@ export function Personal({ customer, token, onSaved, paint }: AccountPart) {
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
   const fields = useRef<Partial<Record<keyof PersonalForm, FieldHandle | null>>>({})
+  const [kept, setKept] = useState(form)
+  const dirty = differ(form, kept)
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
   const submit = async () => {
     if (busy) return
     const found = checkPersonal(form)
@@ -55,6 +68,7 @@ export function Personal({ customer, token, onSaved, paint }: AccountPart) {
       setOutcome(failed ? 'failed' : 'saved')
       ports.haptic(failed ? 'error' : 'success')
       if (!failed) {
+        setKept(form)
         if (user) setUser({ ...user, ...newData })
         onSaved()
       }

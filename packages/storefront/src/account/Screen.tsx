@@ -1,5 +1,5 @@
 import { customer as readCustomer } from '@vitrine/commerce/customer/customer'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
 import { RowBones } from '../kit/Bones.tsx'
@@ -9,6 +9,7 @@ import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
 import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
+import { useUnsaved } from '../kit/useUnsaved.tsx'
 import { Box } from '../parts/Box'
 import { Address } from './Address.tsx'
 import { Deletion } from './Deletion.tsx'
@@ -23,6 +24,9 @@ export default function Screen() {
   const { client } = usePorts()
   const paint = usePaint(section)
   const { token, end } = useSession()
+  const [personal, setPersonal] = useState(false)
+  const [address, setAddress] = useState(false)
+  const question = useUnsaved(personal || address, paint)
   const call = useCall(token ? `customer ${sessionKey(token)}` : null, (signal) =>
     readCustomer(client, { token: token ?? '' }, { signal }),
   )
@@ -41,12 +45,25 @@ export default function Screen() {
         </Notice>
       ) : found && token ? (
         <Box style={{ gap: 36 }}>
-          <Personal key={found.id} customer={found} token={token} onSaved={call.reload} paint={paint} />
+          <Personal
+            key={found.id}
+            customer={found}
+            token={token}
+            onSaved={call.reload}
+            onDirty={setPersonal}
+            paint={paint}
+          />
           {section.showNotifications ? (
             <Notifications customer={found} token={token} onSaved={call.reload} paint={paint} />
           ) : null}
           {section.showAddress ? (
-            <Address customer={found} token={token} onSaved={call.reload} paint={paint} />
+            <Address
+              customer={found}
+              token={token}
+              onSaved={call.reload}
+              onDirty={setAddress}
+              paint={paint}
+            />
           ) : null}
           {section.showDeletion ? <Deletion account={found.id} token={token} paint={paint} /> : null}
         </Box>
@@ -55,6 +72,7 @@ export default function Screen() {
       ) : (
         <RowBones paint={paint} picture={44} />
       )}
+      {question}
     </Page>
   )
 }

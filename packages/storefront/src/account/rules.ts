@@ -65,6 +65,11 @@ export type AddressForm = {
   readonly zip: string
 }
 
+/** Whether a form holds something else than what was last saved. */
+export function differ<F extends Readonly<Record<string, string>>>(form: F, saved: F): boolean {
+  return Object.entries(form).some(([name, value]) => value !== saved[name])
+}
+
 /** The default address as a form; without one it begins with `country`. */
 export function addressOf(customer: Customer, country: string): AddressForm {
   const { address1, address2, city, province, zip, countryCode } = customer

@@ -14,6 +14,7 @@ import type { CallCache } from './call-cache.ts'
 import { isRecord, type RecordOf } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
 import type { DesignValues, SectionName } from './design-types.ts'
+import { leave } from './leaving.ts'
 
 /** What the shell knows of the shop before anything is asked. */
 export type Shop = {
@@ -53,9 +54,25 @@ export function useApp(): AppSetup {
   return setup
 }
 
-/** Gives screens their ports, design, language and store, and parts their shell. */
+/**
+ * Gives screens their ports, design, language and store, and parts their shell. What a screen asks of the shell
+ * passes here when the design or another screen has a say in it: vibrating, and leaving what is not saved.
+ */
 export function AppProvider({ setup, children }: { setup: AppSetup; children: ReactNode }) {
-  const { base, language, edit, ports, calls, prefetch } = setup
+  const { base, language, edit, calls, prefetch, design } = setup
+  const given = setup.ports
+  const ports = useMemo<Ports>(
+    () => ({
+      ...given,
+      haptic: (kind) => {
+        if (valueAt(design.get(), 'branding.haptics') !== false) given.haptic(kind)
+      },
+      navigate: (...where) => leave(() => given.navigate(...where)),
+      back: (otherwise) => leave(() => given.back(otherwise)),
+    }),
+    [given, design],
+  )
+  const own = useMemo(() => ({ ...setup, ports }), [setup, ports])
   const shell = useMemo<Shell>(
     () => ({
       base,
@@ -69,7 +86,7 @@ export function AppProvider({ setup, children }: { setup: AppSetup; children: Re
     [base, language, edit, ports, calls, prefetch],
   )
   return (
-    <AppContext value={setup}>
+    <AppContext value={own}>
       <ShellContext value={shell}>{children}</ShellContext>
     </AppContext>
   )
@@ -175,7 +192,6 @@ export type Theme = {
   readonly face: (slot: string) => TextStyle
   /** Corner radius in px. */
   readonly radius: number
-  readonly haptics: boolean
 }
 
 const WEIGHTS: Readonly<Record<FontSlot, '400' | '600' | '700'>> = { regs: '400', semis: '600', bolds: '700' }
@@ -213,6 +229,5 @@ function themeOf(branding: DesignValues['branding']): Theme {
     font: (slot) => face(slot).fontFamily,
     face,
     radius: branding.borderRadius,
-    haptics: branding.haptics,
   }
 }

@@ -3,7 +3,7 @@ import { setDiscount } from '@vitrine/commerce/checkout/discount'
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp, useMarket, usePorts } from '../app/context.tsx'
-import { boughtLines, withOpened } from '../shopper/purchases.ts'
+import { boughtLines, justPaid, withOpened } from '../shopper/purchases.ts'
 import { useShopper } from '../shopper/store.ts'
 import {
   linesToSend,
@@ -158,6 +158,7 @@ export function useCheckout() {
     await ports.checkout(url)
     setBusy(null)
     await ports.settle()
+    if (justPaid(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')
   }
   const applyCode = async (wanted: string): Promise<boolean> => {
     setBusy('code')

@@ -23,6 +23,7 @@ import { TEXTS } from './texts.ts'
 export default function Screen() {
   const section = useSection('menu')
   const words = useSection('branding')
+  const contact = useSection('footer')
   const { t, language, languages, setLanguage } = useLanguage()
   const ports = usePorts()
   const { country } = useShop()
@@ -94,6 +95,21 @@ export default function Screen() {
               value={countries.find((one) => one.code === here)?.name ?? here}
               onPress={() => setSheet('country')}
               testID="country"
+            />
+          ) : null}
+        </Group>
+      ) : null}
+      {contact.email || contact.phone ? (
+        <Group>
+          {contact.email ? (
+            <Row icon="mail" text={contact.email} href={`mailto:${contact.email}`} testID="contact-email" />
+          ) : null}
+          {contact.phone ? (
+            <Row
+              icon="phone"
+              text={`\u2066${contact.phone}\u2069`}
+              href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
+              testID="contact-phone"
             />
           ) : null}
         </Group>

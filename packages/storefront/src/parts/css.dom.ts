@@ -57,6 +57,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .in::placeholder{color:currentColor;opacity:.66}
 .in::-webkit-search-cancel-button{display:none}
 .in:focus-visible{outline-offset:-1px;border-radius:inherit}
+.in[aria-invalid]:focus-visible{outline-offset:2px}
 .vh{position:absolute!important;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .sk{position:fixed;top:8px;inset-inline-start:8px;z-index:99;padding:10px 16px;background:#fff;color:#16181d;border-radius:8px;box-shadow:0 4px 14px rgba(16,18,27,.2);transform:translateY(-80px)}
 .sk:focus{transform:none}

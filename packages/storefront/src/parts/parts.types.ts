@@ -204,6 +204,8 @@ export type IconName =
   | 'offline'
   | 'logout'
   | 'login'
+  | 'mail'
+  | 'phone'
   | 'globe'
 /** `back` and `chevron-end` mirror in right-to-left. */
 export type IconProps = { name: IconName; size?: number; color?: string; label?: string }

@@ -61,7 +61,6 @@ function world() {
         context: { lang: 'en', locale: 'US' },
         ports: {
           client,
-          haptic: () => undefined,
           track: (event, details) => {
             if (event === 'purchase' && alive.is) events.push(details)
           },

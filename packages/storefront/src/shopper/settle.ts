@@ -15,7 +15,7 @@ const OWED_MS = 60 * MINUTE_MS
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000]
 
 export type Settling = {
-  readonly ports: Pick<Ports, 'client' | 'track' | 'callServer' | 'haptic'>
+  readonly ports: Pick<Ports, 'client' | 'track' | 'callServer'>
   readonly shopper: ShopperStore
   readonly context: Context
   /** Runs the work while no other tab of this shop runs its own. */
@@ -77,7 +77,6 @@ async function settleOne(purchase: Purchase, settling: Settling): Promise<'owed'
       : {}),
   }))
   await shopper.saved()
-  if (purchase.paid === null) ports.haptic('success')
   if (!tell) return 'owed'
   ports.track('purchase', eventOf(decided))
   return 'done'

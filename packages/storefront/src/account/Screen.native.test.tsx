@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react-native'
+import { show } from '../../test/native.tsx'
+import { usePorts } from '../app/context.tsx'
+import { sessionKey } from '../kit/session-age.ts'
+import { Press } from '../parts/Press'
+import Screen from './Screen.tsx'
+
+const customer = {
+  id: 7,
+  firstName: 'Robin',
+  lastName: 'Winter',
+  email: 'shopper@vitrine.test',
+  phone: '',
+  acceptsMarketing: true,
+  addressId: null,
+  address1: '',
+  address2: '',
+  city: '',
+  countryCode: 'US',
+  province: '',
+  zip: '',
+}
+const known = { token: 't', expires: null }
+const answers = {
+  [`customer ${sessionKey('t')}`]: { customer },
+  [`deletion ${sessionKey('t')}`]: { pending: null },
+}
+function Away() {
+  const ports = usePorts()
+  return <Press onPress={() => ports.navigate('/cart')} testID="away" />
+}
+const shown = () =>
+  show(
+    <>
+      <Away />
+      <Screen />
+    </>,
+    { shopper: known, answers },
+  )
+
+test('what was typed and not saved is asked about before the account is left', () => {
+  const { went } = shown()
+  fireEvent.changeText(screen.getByTestId('firstName'), 'Robyn')
+  fireEvent.press(screen.getByTestId('away'))
+  expect(went).toEqual([])
+  fireEvent.press(screen.getByTestId('stay'))
+  expect(went).toEqual([])
+  fireEvent.press(screen.getByTestId('away'))
+  fireEvent.press(screen.getByTestId('leave'))
+  expect(went).toEqual(['/cart'])
+})
+
+test('an account with nothing unsaved is left at once, also after what was typed was put back', () => {
+  const { went } = shown()
+  fireEvent.changeText(screen.getByTestId('firstName'), 'Robyn')
+  fireEvent.changeText(screen.getByTestId('firstName'), 'Robin')
+  fireEvent.press(screen.getByTestId('away'))
+  expect(went).toEqual(['/cart'])
+})
