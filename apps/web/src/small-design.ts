@@ -19,7 +19,7 @@ export const READ_BY: Readonly<Record<Room, readonly SectionName[]>> = {
   search: ['catalog', 'product'],
   cart: ['cart'],
   favorites: ['favorites', 'product'],
-  menu: ['menu'],
+  menu: ['menu', 'footer'],
   account: ['account'],
   orders: ['orders'],
   login: ['login'],
