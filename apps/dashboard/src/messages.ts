@@ -108,6 +108,7 @@ export const M = {
     noOrders: 'Orders from your app appear here within seconds of being paid.',
     app: 'Web app',
     live: 'What shoppers see now',
+    drawn: 'Your app as it is drawn now',
   },
   orders: {
     title: 'Orders',
@@ -196,8 +197,12 @@ export const M = {
   },
   preview: {
     placeholder: 'View this content on Mobile',
+    wide: 'As it stands on a computer',
     title: (section: string) => `${section} preview`,
-    frame: (section: string) => `Phone preview: ${section}`,
+    frame: (section: string) => `Preview: ${section}`,
+    design: 'Which design',
+    designs: { draft: 'Draft', live: 'Live' },
+    edit: 'Design this screen',
     back: 'Back to the dashboard',
   },
   languages: { en: 'English', fr: 'Français', es: 'Español', de: 'Deutsch', ar: 'العربية' },

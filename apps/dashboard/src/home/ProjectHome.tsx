@@ -9,6 +9,7 @@ import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
+import { AppFrame } from '../preview/AppFrame.tsx'
 import { useProject } from '../projects/queries.ts'
 import shell from '../shell/AppShell.module.css'
 import { clockText } from '../zones.ts'
@@ -148,20 +149,20 @@ function Latest({ project }: { project: Project }) {
   )
 }
 
-/** The live app, small, and its address. */
+/** The app, small, and its address: as shoppers have it, before that as it is drawn. */
 function App({ project }: { project: Project }) {
-  const live = project.published !== null && project.shop !== null
+  const connected = project.shop !== null
+  const live = project.published !== null && connected
   return (
     <section className={styles.app} aria-label={M.home.app}>
       <div className={styles.phone}>
         <div className={styles.screen}>
-          {live ? (
-            <iframe
-              title={M.home.live}
-              src={`/web/${project.slug}/`}
-              loading="lazy"
-              tabIndex={-1}
-              // A picture of the app, not a second way to use it.
+          {connected && (live || project.permissions.allow_design) ? (
+            <AppFrame
+              slug={project.slug}
+              address="/"
+              title={live ? M.home.live : M.home.drawn}
+              draftOf={live ? null : project.id}
               inert
             />
           ) : (

@@ -12,6 +12,8 @@ import {
 import { M } from '../messages.ts'
 
 const CLOSE = { 'aria-label': M.common.close }
+/** A dialog's title is heavier than the labels under it. */
+const TITLE = { fontSize: '1.0625rem', fontWeight: 640 }
 
 /** The dashboard's look: quiet surfaces, one blue, Inter. Surfaces and lines are in look/styles.css. */
 export const theme = createTheme({
@@ -81,9 +83,10 @@ export const theme = createTheme({
     SegmentedControl: SegmentedControl.extend({ classNames: { root: 'v-segments' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, fz: 'xs' } }),
     Modal: Modal.extend({
+      styles: { title: TITLE },
       defaultProps: { centered: true, radius: 'lg', overlayProps: { opacity: 0.4 }, closeButtonProps: CLOSE },
     }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: CLOSE } }),
+    Drawer: Drawer.extend({ styles: { title: TITLE }, defaultProps: { closeButtonProps: CLOSE } }),
   },
 })
 

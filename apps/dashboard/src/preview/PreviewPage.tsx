@@ -1,74 +1,150 @@
-import { Button } from '@mantine/core'
-import { Link, notFound } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { Link, notFound, useNavigate } from '@tanstack/react-router'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { CSSProperties, ReactNode } from 'react'
 import { Icon, Logo } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { SchemeToggle } from '../parts/SchemeToggle.tsx'
+import { useProjects } from '../projects/queries.ts'
 import { useSession } from '../session/session.ts'
+import { AppFrame } from './AppFrame.tsx'
 import styles from './PreviewPage.module.css'
 import { previewAt } from './screens.ts'
 
 /** Shown to whoever has no project of their own open. */
 const DEMO = 'demo'
-const small = () => window.matchMedia('(max-width: 575.98px)')
+/** The window of a computer, px; drawn as large as there is room. */
+const WIDE = { width: 1440, height: 900 }
 
-function useSmallScreen(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = small()
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => small().matches,
-  )
-}
+/** The design that is looked at: the working one, where the visitor may see it, or the live one. */
+export type PreviewDesign = 'draft' | 'live'
 
-/** One screen of the shopping app: in a phone on a desk, filling a real phone. */
-export function PreviewPage({ path }: { path: string }) {
+/** One screen of the shopping app: in a phone or a window on a desk, filling a real phone. */
+export function PreviewPage({ path, design }: { path: string; design: PreviewDesign }) {
   const screen = previewAt(path)
-  const slug = useSession((state) => (state.access === null ? null : state.last)) ?? DEMO
-  const onPhone = useSmallScreen()
+  const last = useSession((state) => (state.access === null ? null : state.last))
+  const navigate = useNavigate()
+  const onPhone = useMediaQuery('(max-width: 575.98px)', false, { getInitialValueInEffect: false })
   if (!screen) throw notFound()
-  const frame = (
-    <iframe
+  const slug = last ?? DEMO
+  const title = M.preview.frame(screen.title)
+  const frame = (draftOf: string | null) => (
+    <AppFrame
+      slug={slug}
+      address={screen.address}
+      title={title}
+      draftOf={draftOf}
+      reveal={screen.part}
       className={styles.frame}
-      title={M.preview.frame(screen.title)}
-      src={`/web/${encodeURIComponent(slug)}${screen.address}`}
     />
   )
   if (onPhone)
     return (
       <main className={styles.bare}>
         <h1 className="v-hidden">{M.preview.title(screen.title)}</h1>
-        {frame}
+        <Designed slug={last}>
+          {(project) => frame(design === 'draft' ? (project?.id ?? null) : null)}
+        </Designed>
       </main>
     )
   return (
-    <div className={styles.page}>
-      <header className={styles.bar}>
-        <Link to="/dashboard" aria-label={`${M.name}: ${M.preview.back}`}>
-          <Logo size={24} />
-        </Link>
-        <h1>{M.preview.title(screen.title)}</h1>
-        <SchemeToggle />
-      </header>
-      <main className={styles.desk}>
-        <div className={styles.phone}>{frame}</div>
-        <aside className={styles.note}>
-          <Icon name="phone" size={28} />
-          <p>{M.preview.placeholder}</p>
-          <Button
-            component="a"
-            variant="default"
-            href={`/web/${encodeURIComponent(slug)}${screen.address.includes('?edit') ? '/' : screen.address}`}
-            target="_blank"
-            rel="noreferrer"
-            rightSection={<Icon name="external" size={15} />}
-          >
-            {M.shell.openApp}
-          </Button>
-        </aside>
-      </main>
+    <Designed slug={last}>
+      {(project) => (
+        <div className={styles.page}>
+          <header className={styles.bar}>
+            <Link to="/dashboard" aria-label={`${M.name}: ${M.preview.back}`}>
+              <Logo size={24} />
+            </Link>
+            <h1>{M.preview.title(screen.title)}</h1>
+            <div className={styles.tools}>
+              {project ? (
+                <SegmentedControl
+                  size="xs"
+                  aria-label={M.preview.design}
+                  value={design}
+                  onChange={(value) =>
+                    void navigate({
+                      to: '/dashboard/preview/$',
+                      params: { _splat: path },
+                      search: { design: value === 'live' ? value : undefined },
+                      replace: true,
+                    })
+                  }
+                  data={(['draft', 'live'] as const).map((value) => ({
+                    value,
+                    label: M.preview.designs[value],
+                  }))}
+                />
+              ) : null}
+              <SchemeToggle />
+            </div>
+          </header>
+          <main className={styles.desk}>
+            {screen.wide ? (
+              <WideWindow>{frame(design === 'draft' ? (project?.id ?? null) : null)}</WideWindow>
+            ) : (
+              <div className={styles.phone}>{frame(design === 'draft' ? (project?.id ?? null) : null)}</div>
+            )}
+            <aside className={styles.note}>
+              <Icon name={screen.wide ? 'wide' : 'phone'} size={28} />
+              <p>{screen.wide ? M.preview.wide : M.preview.placeholder}</p>
+              {project ? (
+                <Button
+                  renderRoot={(props) => (
+                    <Link
+                      to="/dashboard/$slug/design/{-$section}"
+                      params={{ slug: project.slug, section: screen.section }}
+                      {...props}
+                    />
+                  )}
+                  leftSection={<Icon name="design" size={16} />}
+                >
+                  {M.preview.edit}
+                </Button>
+              ) : null}
+              <Button
+                component="a"
+                variant="default"
+                href={`/web/${encodeURIComponent(slug)}${screen.address.includes('?edit') ? '/' : screen.address}`}
+                target="_blank"
+                rel="noreferrer"
+                rightSection={<Icon name="external" size={15} />}
+              >
+                {M.shell.openApp}
+              </Button>
+            </aside>
+          </main>
+        </div>
+      )}
+    </Designed>
+  )
+}
+
+/** Gives the project of that address, where the signed-in merchant may design it; else null. */
+function Designed({
+  slug,
+  children,
+}: {
+  slug: string | null
+  children: (project: Project | null) => ReactNode
+}) {
+  return slug === null ? children(null) : <Owned slug={slug}>{children}</Owned>
+}
+
+function Owned({ slug, children }: { slug: string; children: (project: Project | null) => ReactNode }) {
+  const { data, isPending } = useProjects()
+  const project = data?.find((one) => one.slug === slug && one.permissions.allow_design)
+  return isPending ? <div className={styles.page} aria-busy="true" /> : children(project ?? null)
+}
+
+/** A computer's window, as large as fits. */
+function WideWindow({ children }: { children: ReactNode }) {
+  const { ref, width } = useElementSize()
+  const style: CSSProperties & { '--scale': number } = { '--scale': width / WIDE.width }
+  return (
+    <div ref={ref} className={styles.wide} style={style}>
+      {children}
     </div>
   )
 }

@@ -6,6 +6,24 @@ it('every preview route of the specification is found under its own address', ()
   for (const { pattern, title } of PREVIEW_SCREENS)
     expect(previewAt(pattern.replace('$collection', 'sale').replace('$product', 'lamp'))?.title).toBe(title)
 })
+it('each is drawn by the part of the design that it names: a product by Product, wherever it was opened from', () => {
+  const sections = Object.fromEntries(PREVIEW_SCREENS.map(({ pattern, section }) => [pattern, section]))
+  expect(sections).toMatchObject({
+    'design/header': 'header',
+    'home/c/$collection': 'catalog',
+    'home/p/$product': 'product',
+    'cart/p/$product': 'product',
+    'home/search': 'catalog',
+    'menu/account': 'account',
+  })
+})
+it('recommendations are shown as that part of a product, the website in a wide window', () => {
+  expect(previewAt('home/p/lamp/recommendations')).toMatchObject({
+    address: '/p/lamp',
+    part: 'recommendations',
+  })
+  expect([previewAt('website')?.wide, previewAt('web')?.wide]).toEqual([true, undefined])
+})
 it('a handle of the address reaches the app as it is', () => {
   expect(previewAt('home/c/sale')?.address).toBe('/c/sale')
   expect(previewAt('cart/p/lamp-$1')?.address).toBe('/p/lamp-$1')

@@ -22,7 +22,13 @@ export type Canvas = ReturnType<typeof createCanvas>
  * The studio's end of the line to the phone frame. It hears edits from the studio before React does and
  * passes them on in the same task; what the phone says of its layout is kept for the overlay.
  */
-export function createCanvas(studio: Studio, listener: Listener) {
+export function createCanvas(
+  studio: Pick<Studio, 'state' | 'paint'>,
+  listener: Listener,
+  {
+    walkable = false,
+  }: { /** The app's own presses work, and select nothing. */ readonly walkable?: boolean } = {},
+) {
   let frame: HTMLIFrameElement | null = null
   let state = EMPTY
   let version = 0
@@ -51,7 +57,7 @@ export function createCanvas(studio: Studio, listener: Listener) {
     switch (message.type) {
       case 'ready':
         say({ type: 'design', design: studio.state().design, version: ++version })
-        say({ type: 'highlight', path: highlighted })
+        say(walkable ? { type: 'walk' } : { type: 'highlight', path: highlighted })
         set({ ...state, ready: true })
         return
       case 'layout':

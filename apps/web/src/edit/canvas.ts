@@ -23,7 +23,7 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
   const say = (message: Said) => studio.postMessage({ vitrine: 1, ...message }, window.location.origin)
   const screen = () => window.location.pathname.slice(base.length) || '/'
 
-  addStyle()
+  const style = addStyle()
   const layout = watchLayout((items) =>
     say({
       type: 'layout',
@@ -32,7 +32,7 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
       items,
     }),
   )
-  swallowPresses((path) => say({ type: 'select', path }))
+  const letPress = swallowPresses((path) => say({ type: 'select', path }))
   window.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'z' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
@@ -80,6 +80,10 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
       case 'reveal':
         elementOf(message.path)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
         return
+      case 'walk':
+        letPress()
+        style.remove()
+        return
     }
   }
   window.addEventListener('message', (event) => {
@@ -97,6 +101,7 @@ const KINDS: ReadonlySet<unknown> = new Set([
   'highlight',
   'scrollBy',
   'reveal',
+  'walk',
 ])
 /** Same origin and the right window already vouch for the sender; this tells our messages from anything else's. */
 function isToCanvas(data: unknown): data is ToCanvas {
@@ -144,8 +149,10 @@ function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
   return later
 }
 
-/** A press selects and does nothing else: the screen's own buttons and links stay still. */
-function swallowPresses(select: (path: string | null) => void): void {
+/** A press selects and does nothing else: the screen's own buttons and links stay still. Gives what ends that. */
+function swallowPresses(select: (path: string | null) => void): () => void {
+  const done = new AbortController()
+  const early = { capture: true, signal: done.signal }
   const still = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -159,15 +166,17 @@ function swallowPresses(select: (path: string | null) => void): void {
         const pressed = event.target instanceof Element ? event.target.closest('[data-path]') : null
         select(pressed?.getAttribute('data-path') ?? null)
       },
-      { capture: true },
+      early,
     )
   }
-  window.addEventListener('mousedown', (event) => event.preventDefault(), { capture: true })
+  window.addEventListener('mousedown', (event) => event.preventDefault(), early)
+  return () => done.abort()
 }
 
-function addStyle(): void {
+function addStyle(): HTMLStyleElement {
   const style = document.createElement('style')
   style.textContent =
     '*{cursor:default!important}[data-highlight]{outline:2px solid #2962ff;outline-offset:-2px}html{scrollbar-width:none}'
   document.head.append(style)
+  return style
 }

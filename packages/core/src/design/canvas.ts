@@ -32,4 +32,6 @@ export type ToCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'highlight'; readonly path: string | null }
   | { readonly type: 'scrollBy'; readonly y: number }
   | { readonly type: 'reveal'; readonly path: string }
+  /** The presses work: the app is looked at and walked through, not edited. */
+  | { readonly type: 'walk' }
 )

@@ -23,7 +23,7 @@ export function Recommendations({
   const call = useQuestion(recommendationsQuestion(handle, kinship))
   if (call.state !== 'ready' || call.data.length === 0) return null
   return (
-    <Box role="region" label={title} style={{ gap: 12 }}>
+    <Box role="region" label={title} testID="recommendations" style={{ gap: 12 }}>
       <Text heading={2} style={{ ...type(18, 'bolds'), color: paint.color, paddingHorizontal: 16 }}>
         {title}
       </Text>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
 import { M } from '../../../messages.ts'
 import { PreviewPage } from '../../../preview/PreviewPage.tsx'
 import { previewAt } from '../../../preview/screens.ts'
@@ -11,9 +12,11 @@ export const Route = createFileRoute('/dashboard/preview/$')({
       return screen ? { title: `${M.preview.title(screen.title)} · Vitrine` } : null
     },
   },
+  /** `design`: the live one, where the working one could be seen. */
+  validateSearch: z.object({ design: z.literal('live').optional().catch(undefined) }),
   component: Page,
 })
 
 function Page() {
-  return <PreviewPage path={Route.useParams()._splat ?? ''} />
+  return <PreviewPage path={Route.useParams()._splat ?? ''} design={Route.useSearch().design ?? 'draft'} />
 }

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Canvas } from '../studio/canvas.ts'
+
+type Framed = {
+  readonly slug: string
+  /** The app's own address, from '/' on. */
+  readonly address: string
+  readonly title: string
+  /** The project whose working design is drawn, following every edit; null: the app as shoppers have it. */
+  readonly draftOf: string | null
+  /** What the app is scrolled to, by its test id. */
+  readonly reveal?: string | undefined
+  readonly className?: string | undefined
+  /** A picture of the app, not a way to use it. */
+  readonly inert?: boolean
+}
+
+/** The shopping app in a frame, which can be walked through; live, or with the working design. */
+export function AppFrame({ slug, address, title, draftOf, reveal, className, inert }: Framed) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const draft = useDraft(draftOf)
+  const waits = draft === 'opening'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => {
+    if (waits || typeof draft === 'string') return
+    draft?.attach(frame.current)
+    return () => draft?.attach(null)
+  }, [draft, waits, slug, address])
+  useEffect(() => {
+    if (!waits && reveal && frame.current) return scrollTo(frame.current, reveal)
+  }, [waits, reveal])
+  // The app says once that it is there: whoever answers has to be there before it.
+  if (waits) return <div className={className} aria-busy="true" />
+  return (
+    <iframe
+      // With or without the working design the app starts anew.
+      key={draft === null ? 'live' : 'draft'}
+      ref={frame}
+      className={className}
+      title={title}
+      src={`/web/${encodeURIComponent(slug)}${draft === null ? withoutEditing(address) : editing(address)}`}
+      {...(inert ? { inert, tabIndex: -1, loading: 'lazy' } : {})}
+    />
+  )
+}
+
+/** The line to the frame, with the project's studio at its other end; null where the live design is asked for. */
+function useDraft(project: string | null): Canvas | 'opening' | null {
+  const [draft, setDraft] = useState<{ of: string; canvas: Canvas | null } | null>(null)
+  useEffect(() => {
+    if (project === null) return
+    let canvas: Canvas | null = null
+    let gone = false
+    openCanvas(project).then(
+      (opened) => {
+        if (gone) return opened.close()
+        canvas = opened
+        setDraft({ of: project, canvas })
+      },
+      // It may not be seen, or cannot be read: the live app says more than nothing.
+      () => gone || setDraft({ of: project, canvas: null }),
+    )
+    return () => {
+      gone = true
+      canvas?.close()
+      setDraft(null)
+    }
+  }, [project])
+  if (project === null) return null
+  return draft?.of === project ? draft.canvas : 'opening'
+}
+
+/** The studio is much, and only a working design needs it. */
+async function openCanvas(project: string): Promise<Canvas> {
+  const [{ openStudio }, { createCanvas }] = await Promise.all([
+    import('../studio/open-studio.ts'),
+    import('../studio/canvas.ts'),
+  ])
+  const { studio } = await openStudio(project)
+  return createCanvas(studio, { select: () => {}, key: () => {} }, { walkable: true })
+}
+
+/** The address in edit mode: there the app takes its design from this page. */
+function editing(address: string): string {
+  const url = new URL(address, location.origin)
+  url.searchParams.set('edit', '1')
+  return url.pathname + url.search
+}
+
+/** What stands in edit mode alone (the palette, the splash) has no live address: home is nearest to it. */
+function withoutEditing(address: string): string {
+  return address.includes('?edit') ? '/' : address
+}
+
+/** Scrolls the framed app to a part of it; what is drawn only when it is near is drawn on the way. */
+function scrollTo(frame: HTMLIFrameElement, testId: string): () => void {
+  const watching = new AbortController()
+  const watch = () => {
+    const page = frame.contentDocument
+    if (!page?.body) return
+    const look = () => {
+      const found = page.querySelector(`[data-testid="${CSS.escape(testId)}"]`)
+      if (found) found.scrollIntoView()
+      else page.scrollingElement?.scrollTo(0, page.scrollingElement.scrollHeight)
+      if (found) observer.disconnect()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(page.body, { childList: true, subtree: true })
+    watching.signal.addEventListener('abort', () => observer.disconnect())
+    // Whoever scrolls is there, and stays where they want to be.
+    for (const kind of ['wheel', 'touchstart', 'keydown'])
+      page.addEventListener(kind, () => observer.disconnect(), { passive: true, signal: watching.signal })
+    look()
+  }
+  frame.addEventListener('load', watch, { signal: watching.signal })
+  return () => watching.abort()
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { must, textAt } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+test('a preview shows the working design, which can be walked through, and the live one when asked', async ({
+  page,
+}) => {
+  const project = await openProject('previewed')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+  await merchant.choose(/^Banner/)
+  await merchant.field('Title, English').fill('Only drawn so far')
+  await merchant.saved()
+
+  await page.goto(`${SERVER}/dashboard/preview/home`)
+  const app = page.frameLocator('iframe')
+  await expect(app.getByText('Only drawn so far')).toBeVisible()
+  await page.locator('label').filter({ hasText: 'Live' }).click()
+  await expect(app.getByText('New season')).toBeVisible()
+  await expect(page).toHaveURL(/design=live/)
+  await page.reload()
+  await expect(app.getByText('New season')).toBeVisible()
+  await page.locator('label').filter({ hasText: 'Draft' }).click()
+  await expect(app.getByText('Only drawn so far')).toBeVisible()
+  await app.getByRole('link', { name: 'Cart' }).click()
+  await expect(app.getByText('Your cart is empty')).toBeVisible()
+
+  await page.goto(`${SERVER}/dashboard/preview/home/p/mora-mug/recommendations`)
+  await expect(app.getByTestId('recommendations').first()).toBeInViewport()
+  await page.goto(`${SERVER}/dashboard/preview/website`)
+  await expect(app.getByText('Only drawn so far')).toBeVisible()
+  expect(await app.locator('html').evaluate(() => window.innerWidth)).toBe(1440)
+  await page.goto(`${SERVER}/dashboard/preview/cart/p/mora-mug`)
+  await page.getByRole('link', { name: 'Design this screen' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/${project.slug}/design/product`))
+})
+
+test('before it is published, the project’s page shows the app as it is drawn', async ({ page }) => {
+  const merchant = new Merchant(page, `drawn-${randomUUID().slice(0, 8)}`)
+  const session = await must('/users/sign-in', { email: 'demo@vitrine.test', password: 'vitrine' })
+  const access = textAt(session, 'access')
+  const made = await must('/projects/create', { name: 'Drawn', slug: merchant.slug }, access)
+  const project = textAt(made, 'project.id')
+  await must('/shop/connect', { project, domain: DEMO_SHOP, storefront: 'demo-public-token' }, access)
+  await merchant.signIn()
+  await merchant.open('')
+  await expect(
+    page.frameLocator('iframe[title="Your app as it is drawn now"]').getByText('New season'),
+  ).toBeVisible()
+})
