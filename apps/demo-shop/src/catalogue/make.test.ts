@@ -34,6 +34,49 @@ describe('the range of the demo shop', () => {
     expect(catalogue.products.some((one) => one.descriptionHtml.en.length > 2000)).toBe(true)
   })
 
+  test('has names that wrap in every language, beside short ones, and keeps their handles short', () => {
+    const long = catalogue.products.filter((one) =>
+      languages.every((language) => one.title[language].length >= 40),
+    )
+    expect(long.length).toBeGreaterThanOrEqual(5)
+    for (const one of long) expect(one.handle.length, one.handle).toBeLessThan(25)
+    expect(catalogue.products.filter((one) => one.title.en.length < 16).length).toBeGreaterThan(30)
+  })
+
+  test('shows photographs upright, lying and square, and some things without any', () => {
+    const shapeOf = (width: number, height: number) =>
+      width === height ? 'square' : width < height ? 'tall' : 'wide'
+    const found = Map.groupBy(catalogue.products, ({ pictures: [first] }) =>
+      first ? shapeOf(first.width, first.height) : 'none',
+    )
+    expect(found.get('tall')?.length).toBeGreaterThanOrEqual(4)
+    expect(found.get('wide')?.length).toBeGreaterThanOrEqual(4)
+    expect(found.get('square')?.length).toBeGreaterThan(40)
+    expect(found.get('none')).toHaveLength(2)
+  })
+
+  test('has a few products with many variants', () => {
+    expect(catalogue.products.filter((one) => one.variants.length >= 30).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('says nothing of a product that another part of it denies', () => {
+    const says = (handle: string) => catalogue.productByHandle.get(handle)?.descriptionHtml.en ?? ''
+    expect(says('gift-card')).toMatch(/by email/i)
+    expect(says('gift-card')).not.toMatch(/print|paper/i)
+    expect(says('gift-wrapping')).not.toMatch(/email|print/i)
+    expect(says('haven-serving-board')).not.toMatch(/oven|dishwasher/i)
+    expect(says('lune-vase')).not.toMatch(/assembled|under every foot/i)
+    expect(says('bode-notebook')).not.toMatch(/printed|keys/i)
+    for (const plan of catalogue.sellingPlanGroups.flatMap((one) => one.plans)) {
+      const percent = plan.adjustment.kind === 'percentage' ? plan.adjustment.percent : 0
+      for (const language of languages) {
+        // The saving that is told first is the one that is paid now.
+        const first = /\d+/.exec(plan.description?.[language] ?? '')?.[0]
+        expect(Number(first ?? 0), `${plan.name.en} ${language}`).toBe(percent)
+      }
+    }
+  })
+
   test('speaks all five languages', () => {
     for (const product of catalogue.products) {
       expect(filled(product.title) && filled(product.descriptionHtml), product.handle).toBe(true)

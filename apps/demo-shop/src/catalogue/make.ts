@@ -1,7 +1,7 @@
 import { complementsOf } from './complements.ts'
 import { type KindName, kinds } from './kinds.ts'
 import { articles, blogs, makeMenus, pages } from './pages.ts'
-import { bannerPicture, productPicture, scenes } from './pictures.ts'
+import { bannerPicture, type PhotoShape, productPicture, scenes } from './pictures.ts'
 import { planGroupId, sellingPlanGroups } from './plans.ts'
 import { policies } from './policies.ts'
 import { randomFrom } from './random.ts'
@@ -26,14 +26,18 @@ const newest = 12
 
 const shelfOfUse: Readonly<Record<Use, string>> = {
   table: 'kitchen',
+  serve: 'kitchen',
   pantry: 'kitchen',
   living: 'living',
+  decor: 'living',
   light: 'lighting',
   rest: 'bed-bath',
   bath: 'bed-bath',
   wear: 'wear',
   carry: 'bags',
+  write: 'bags',
   gift: 'bags',
+  service: 'bags',
 }
 
 /** The whole shop window, deterministic for its options. */
@@ -101,7 +105,7 @@ function moreRows(count: number, random: () => number): readonly RangeRow[] {
     const model = pick(plain, { series: 0, kind: 'mug', price: 2400 })
     const price = Math.max(500, Math.round((model.price * (0.6 + random())) / 100) * 100)
     const chosen = palette.filter(() => random() < 0.2).slice(0, 5)
-    const { best: _best, film: _film, long: _long, was: _was, ...rest } = model
+    const { best: _best, film: _film, long: _long, more: _more, was: _was, ...rest } = model
     return {
       ...rest,
       series: Math.floor(random() * series.length),
@@ -133,6 +137,12 @@ function titleOf(row: RangeRow): LocalText {
   const de = `${kind.name.de} ${name.de}`
   const after = compose([kind.name, name])
   return { ...after, en, de }
+}
+
+/** The whole name; a merchant who wrote more of it later has kept the handle of the short one. */
+function fullTitleOf(row: RangeRow): LocalText {
+  const short = titleOf(row)
+  return row.more ? compose([short, text(', ', ', ', ', ', ', ', '، '), row.more], '') : short
 }
 
 /** A handle of its own for each product; `taken` counts how often each plain one was wanted. */
@@ -184,12 +194,12 @@ function makeProduct(
 ): Product {
   const id = 8_300_000_000_001 + index
   const kind = kinds[row.kind]
-  const title = titleOf(row)
-  const handle = handleOf(title.en, handles)
+  const title = fullTitleOf(row)
+  const handle = handleOf(titleOf(row).en, handles)
   const chosen = row.colours ?? []
   const tones: readonly Colour[] = chosen.length > 0 ? chosen : ['oat']
   const cut = (row.series + index) % 4
-  const pictures = row.bare ? [] : picturesOf(id, row.kind, tones, cut, title)
+  const pictures = row.bare ? [] : picturesOf(id, row.kind, tones, cut, title, row.photos ?? 'square')
   const extra = row.extra ?? []
   const productOptions = optionsOf(id, index, row.kind, chosen, extra)
   const fresh = index >= total - newest
@@ -243,12 +253,13 @@ function picturesOf(
   tones: readonly Colour[],
   cut: number,
   title: LocalText,
+  shape: PhotoShape,
 ): readonly Picture[] {
   let next = 36_000_000_000_000 + (productId % 1_000_000) * 100
   const [lead, ...others] = tones
   if (!lead) return []
   const draw = (tone: Colour, scene: (typeof scenes)[number]) =>
-    productPicture(++next, kind, tone, scene, cut, title)
+    productPicture(++next, kind, tone, scene, cut, title, shape)
   return [
     ...scenes.map((scene) => draw(lead, scene)),
     ...others.map((tone) => draw(tone, 'front')),

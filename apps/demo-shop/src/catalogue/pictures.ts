@@ -6,6 +6,14 @@ import { type Colour, colours, compose, text } from './words.ts'
 export const scenes = ['front', 'room', 'close'] as const
 export type Scene = (typeof scenes)[number]
 
+/** Photographs come as the photographer took them: upright, lying or square. */
+export const photoShapes = {
+  square: { width: 1600, height: 1600 },
+  tall: { width: 1200, height: 1600 },
+  wide: { width: 1600, height: 1200 },
+} as const
+export type PhotoShape = keyof typeof photoShapes
+
 const sceneWords: Record<Scene, LocalText> = {
   front: text('front view', 'vue de face', 'vista frontal', 'Vorderansicht', 'من الأمام'),
   room: text('in the room', 'en situation', 'en ambiente', 'im Raum', 'في الغرفة'),
@@ -22,16 +30,16 @@ export function productPicture(
   scene: Scene,
   cut: number,
   title: LocalText,
+  shape: PhotoShape = 'square',
 ): Picture {
   const comma = text(', ', ', ', ', ', ', ', '، ')
   const first = compose([title, colours[colour].name], ' · ')
   return {
     __typename: 'Image',
     id,
-    file: `${kind}-${colour}-${scene}-${cut}`,
+    file: `${kind}-${colour}-${scene}-${cut}${shape === 'square' ? '' : `-${shape}`}`,
     version: versionOfArt,
-    width: 1600,
-    height: 1600,
+    ...photoShapes[shape],
     alt: compose([first, comma, sceneWords[scene]], ''),
   }
 }

@@ -47,6 +47,16 @@ const save = (percent: number): LocalText =>
         `وفّر ${percent}٪ في كل توصيلة. أوقف أو ألغِ في أي وقت.`,
       )
 
+/** The price changes after the first delivery: both are told, since the first is what is paid now. */
+const saveMore = (first: number, later: number): LocalText =>
+  text(
+    `Save ${first}% on the first delivery and ${later}% on every one after it. Pause or cancel at any time.`,
+    `${first} % d’économie sur la première livraison, ${later} % sur les suivantes. Pause ou arrêt à tout moment.`,
+    `Ahorra un ${first} % en la primera entrega y un ${later} % en las siguientes. Pausa o cancela cuando quieras.`,
+    `${first} % bei der ersten Lieferung sparen, ${later} % bei jeder weiteren. Jederzeit pausieren oder kündigen.`,
+    `وفّر ${first}٪ في التوصيلة الأولى و${later}٪ في كل توصيلة بعدها. أوقف أو ألغِ في أي وقت.`,
+  )
+
 interface PlanRow {
   readonly when: LocalText
   readonly interval: SellingPlan['interval']
@@ -66,7 +76,8 @@ function group(id: number, name: LocalText, rows: readonly PlanRow[]): SellingPl
       id: 6_400_000_000 + (id % 1000) * 10 + index,
       groupId: id,
       name: row.when,
-      description: save(row.laterPercent ?? row.percent),
+      description:
+        row.laterPercent === undefined ? save(row.percent) : saveMore(row.percent, row.laterPercent),
       option: { name: frequency, value: row.when },
       interval: row.interval,
       intervalCount: row.count,

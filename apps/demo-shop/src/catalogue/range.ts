@@ -1,4 +1,5 @@
 import type { KindName } from './kinds.ts'
+import type { PhotoShape } from './pictures.ts'
 import type { LocalText } from './types.ts'
 import { type Colour, optionNames, same, text } from './words.ts'
 
@@ -24,6 +25,10 @@ export interface RangeRow {
   /** `some`: every third variant is gone; `back`: gone but sold on back order. */
   readonly stock?: 'plenty' | 'soldout' | 'some' | 'back' | 'last'
   readonly long?: boolean
+  /** What stands after the short name: long enough to wrap in every language. */
+  readonly more?: LocalText
+  /** How its photographs were taken; square unless told. */
+  readonly photos?: PhotoShape
   readonly bare?: boolean
   readonly vendor?: 1 | 2
   readonly best?: boolean
@@ -90,6 +95,45 @@ const row = (
   rest: Omit<RangeRow, 'series' | 'kind' | 'price' | 'colours'> = {},
 ): RangeRow => ({ series, kind, price, colours, ...rest })
 
+/** Names as merchants write them who want to be found: they wrap, whatever the language. */
+const longNames = {
+  floorlamp: text(
+    'Height-Adjustable Reading Light with Linen Shade',
+    'liseuse réglable en hauteur avec abat-jour en lin',
+    'luz de lectura regulable en altura con pantalla de lino',
+    'höhenverstellbare Leseleuchte mit Leinenlampenschirm',
+    'مصباح قراءة قابل لتعديل الارتفاع بغطاء من الكتان',
+  ),
+  bedding: text(
+    'Stone-Washed European Linen with Coconut Buttons',
+    'lin européen lavé à la pierre, boutons en noix de coco',
+    'lino europeo lavado a la piedra con botones de coco',
+    'steingewaschenes europäisches Leinen mit Kokosnussknöpfen',
+    'كتان أوروبي مغسول بالحجر بأزرار من جوز الهند',
+  ),
+  trousers: text(
+    'High-Waisted with Pleats and Hidden Side Pockets',
+    'taille haute à pinces et poches latérales invisibles',
+    'de talle alto con pinzas y bolsillos laterales ocultos',
+    'hochgeschnittene Bundfaltenhose mit verdeckten Seitentaschen',
+    'بخصر عالٍ وثنيات وجيوب جانبية مخفية',
+  ),
+  armchair: text(
+    'Handmade Lounge Chair with Removable Covers and a Footrest',
+    'fauteuil de salon fait main, housses amovibles et repose-pieds',
+    'butaca hecha a mano con fundas desmontables y reposapiés',
+    'handgefertigter Loungesessel mit abnehmbaren Bezügen und Fußstütze',
+    'كرسي استرخاء مصنوع يدويًا بأغطية قابلة للإزالة ومسند للقدمين',
+  ),
+  tumbler: text(
+    'Set of Six in Recycled Glass with Felt Coasters',
+    'lot de six en verre recyclé avec sous-verres en feutre',
+    'juego de seis de vidrio reciclado con posavasos de fieltro',
+    'Sechserset aus recyceltem Glas mit Filzuntersetzern',
+    'طقم من ست قطع من الزجاج المعاد تدويره مع قواعد من اللباد',
+  ),
+} as const satisfies Record<string, LocalText>
+
 /** The range, oldest first: the last rows are the new arrivals. */
 export const range: readonly RangeRow[] = [
   row(0, 'mug', 2400, ['clay', 'oat', 'sage', 'ink'], { best: true }),
@@ -116,24 +160,28 @@ export const range: readonly RangeRow[] = [
     long: true,
     film: 'morning',
   }),
-  row(15, 'table', 32900, ['oak', 'walnut'], { vendor: 1, stock: 'back' }),
+  row(15, 'table', 32900, ['oak', 'walnut'], { vendor: 1, stock: 'back', photos: 'wide' }),
   row(16, 'lamp', 14900, ['ivory', 'mustard', 'sage', 'ink'], { best: true }),
   row(17, 'lamp', 17900, ['brass', 'charcoal'], { was: 21900 }),
-  row(16, 'floorlamp', 28900, ['ivory', 'ink', 'brass']),
-  row(18, 'pendant', 16900, ['clay', 'ivory', 'moss'], { best: true }),
+  row(16, 'floorlamp', 28900, ['ivory', 'ink', 'brass'], { more: longNames.floorlamp, photos: 'tall' }),
+  row(18, 'pendant', 16900, ['clay', 'ivory', 'moss'], { best: true, photos: 'tall' }),
   row(19, 'pendant', 19900, ['brass', 'sky'], { stock: 'some' }),
   row(20, 'candle', 3400, ['ivory', 'clay', 'plum'], { extra: [scents], best: true }),
   row(21, 'candle', 4800, ['charcoal', 'mustard'], { was: 5800 }),
   row(20, 'soap', 2600, ['sage', 'sand'], { extra: [scents], plans: 'refill' }),
   row(22, 'towel', 3900, ['ivory', 'sage', 'clay', 'ink'], { extra: [oneTwo] }),
   row(23, 'towel', 2900, ['blush', 'sky', 'oat'], { was: 3900, stock: 'some' }),
-  row(24, 'blanket', 13900, ['oat', 'rust', 'moss', 'charcoal'], { best: true }),
+  row(24, 'blanket', 13900, ['oat', 'rust', 'moss', 'charcoal'], { best: true, photos: 'wide' }),
   row(25, 'blanket', 16900, ['ink', 'mustard']),
   row(26, 'cushion', 5600, ['clay', 'mustard', 'sage', 'plum'], { best: true }),
-  row(27, 'cushion', 6200, ['oat', 'ink', 'blush']),
-  row(28, 'bedding', 18900, ['ivory', 'sage', 'blush', 'ink'], { extra: [beds], was: 22900 }),
-  row(29, 'bedding', 21900, ['oat', 'sky'], { extra: [beds] }),
-  row(30, 'rug', 34900, ['oat', 'rust', 'moss'], { extra: [rugs], vendor: 1 }),
+  row(27, 'cushion', 6200, ['oat', 'ink', 'blush'], { bare: true }),
+  row(28, 'bedding', 18900, ['ivory', 'sage', 'blush', 'ink'], {
+    extra: [beds],
+    was: 22900,
+    more: longNames.bedding,
+  }),
+  row(29, 'bedding', 21900, ['oat', 'sky'], { extra: [beds], photos: 'wide' }),
+  row(30, 'rug', 34900, ['oat', 'rust', 'moss'], { extra: [rugs], vendor: 1, photos: 'wide' }),
   row(31, 'tshirt', 3900, ['ivory', 'clay', 'moss', 'ink', 'charcoal'], { extra: [sizes], best: true }),
   row(32, 'shirt', 11900, ['ivory', 'oat', 'sand', 'clay', 'rust', 'blush', 'sage', 'moss', 'sky', 'ink'], {
     extra: [sizes, fits],
@@ -141,9 +189,13 @@ export const range: readonly RangeRow[] = [
   }),
   row(33, 'sweater', 14900, ['oat', 'mustard', 'moss', 'ink'], { extra: [sizes], best: true }),
   row(34, 'sweater', 16900, ['blush', 'charcoal'], { extra: [sizes], was: 19900 }),
-  row(35, 'jacket', 23900, ['sand', 'moss', 'ink'], { extra: [sizes], stock: 'some' }),
-  row(31, 'dress', 16900, ['clay', 'sage', 'ink'], { extra: [sizes] }),
-  row(32, 'trousers', 12900, ['sand', 'charcoal', 'moss'], { extra: [sizes], was: 15900 }),
+  row(35, 'jacket', 23900, ['sand', 'moss', 'ink'], { extra: [sizes, fits], stock: 'some' }),
+  row(31, 'dress', 16900, ['clay', 'sage', 'ink'], { extra: [sizes], photos: 'tall' }),
+  row(32, 'trousers', 12900, ['sand', 'charcoal', 'moss'], {
+    extra: [sizes, fits],
+    was: 15900,
+    more: longNames.trousers,
+  }),
   row(33, 'socks', 1600, ['oat', 'mustard', 'plum', 'ink'], { extra: [shoe] }),
   row(34, 'beanie', 3600, ['rust', 'moss', 'charcoal', 'ivory'], { stock: 'some' }),
   row(35, 'scarf', 6900, ['oat', 'plum', 'ink'], { best: true }),
@@ -165,11 +217,15 @@ export const range: readonly RangeRow[] = [
   row(22, 'planter', 6400, ['sage', 'blush']),
   row(24, 'stool', 18900, ['clay', 'oak']),
   row(28, 'lamp', 15900, ['rust', 'sky', 'plum']),
-  row(30, 'vase', 8600, ['mustard', 'charcoal', 'sky']),
+  row(30, 'vase', 8600, ['mustard', 'charcoal', 'sky'], { photos: 'tall' }),
   row(6, 'cushion', 5800, ['rust', 'moss', 'sky']),
-  row(10, 'dress', 18900, ['mustard', 'charcoal'], { extra: [sizes] }),
+  row(10, 'dress', 18900, ['mustard', 'charcoal'], { extra: [sizes], photos: 'tall' }),
   row(12, 'tote', 9900, ['moss', 'clay'], { stock: 'some' }),
-  row(26, 'armchair', 97000, ['blush', 'sage', 'charcoal'], { vendor: 1 }),
+  row(26, 'armchair', 97000, ['blush', 'sage', 'charcoal'], {
+    vendor: 1,
+    more: longNames.armchair,
+    photos: 'wide',
+  }),
   row(8, 'blanket', 15900, ['blush', 'sky']),
-  row(4, 'tumbler', 2200, ['mustard', 'charcoal'], { best: true }),
+  row(4, 'tumbler', 2200, ['mustard', 'charcoal'], { best: true, more: longNames.tumbler }),
 ]

@@ -157,6 +157,36 @@ export const materials = {
       'مطبوع على ورق قطني سميك بأصباغ لا تبهت.',
     ),
   },
+  bound: {
+    name: text('Cotton paper', 'Papier coton', 'Papel de algodón', 'Baumwollpapier', 'ورق قطني'),
+    sentence: text(
+      'Thread-bound by hand, with cotton paper that takes any ink.',
+      'Relié au fil à la main, dans un papier coton qui accepte toutes les encres.',
+      'Encuadernado a hilo y a mano, con papel de algodón que admite cualquier tinta.',
+      'Von Hand fadengebunden, mit Baumwollpapier, das jede Tinte annimmt.',
+      'مجلّد يدويًا بالخيط، بورق قطني يتقبّل كل أنواع الحبر.',
+    ),
+  },
+  wrapping: {
+    name: text('Paper and linen', 'Papier et lin', 'Papel y lino', 'Papier und Leinen', 'ورق وكتان'),
+    sentence: text(
+      'Folded in plain paper and tied with a linen ribbon that can be used again.',
+      'Plié dans un papier uni et noué d’un ruban de lin qui resservira.',
+      'Doblado en papel liso y atado con una cinta de lino que se puede reutilizar.',
+      'In schlichtes Papier gefaltet, mit einem Leinenband, das sich wieder verwenden lässt.',
+      'مطوي بورق سادة ومربوط بشريط كتاني يمكن استخدامه مجددًا.',
+    ),
+  },
+  digital: {
+    name: text('Digital', 'Numérique', 'Digital', 'Digital', 'رقمي'),
+    sentence: text(
+      'A code by email, spent at checkout in one go or bit by bit.',
+      'Un code par e-mail, à utiliser à la caisse en une ou plusieurs fois.',
+      'Un código por correo, que se gasta al pagar de una vez o poco a poco.',
+      'Ein Code per E-Mail, an der Kasse auf einmal oder nach und nach einzulösen.',
+      'رمز يصل بالبريد الإلكتروني، يُستخدم عند الدفع دفعة واحدة أو على مراحل.',
+    ),
+  },
   pantry: {
     name: text('Small batch', 'Petite série', 'Lote pequeño', 'Kleine Charge', 'دفعة صغيرة'),
     sentence: text(
@@ -178,6 +208,20 @@ export const uses = {
     'Para desayunos largos y cenas tardías. Apto para horno, microondas y lavavajillas.',
     'Für lange Frühstücke und späte Abendessen. Geeignet für Ofen, Mikrowelle und Spülmaschine.',
     'لفطور طويل وعشاء متأخر. مناسب للفرن والميكروويف وغسالة الصحون.',
+  ),
+  serve: text(
+    'Made for long breakfasts and late dinners. Wash by hand in warm water.',
+    'Pour les longs petits-déjeuners et les dîners tardifs. À laver à la main, à l’eau tiède.',
+    'Para desayunos largos y cenas tardías. Lavar a mano con agua tibia.',
+    'Für lange Frühstücke und späte Abendessen. Von Hand in warmem Wasser spülen.',
+    'لفطور طويل وعشاء متأخر. يُغسل يدويًا بالماء الدافئ.',
+  ),
+  decor: text(
+    'A quiet piece that earns its place in the room. Packed by hand, so that it arrives as it left.',
+    'Une pièce discrète qui trouve sa place dans la maison. Emballée à la main pour arriver intacte.',
+    'Una pieza serena que se gana su lugar en casa. Embalada a mano para que llegue intacta.',
+    'Ein ruhiges Stück, das seinen Platz im Raum verdient. Von Hand verpackt, damit es heil ankommt.',
+    'قطعة هادئة تستحق مكانها في البيت. تُغلّف يدويًا لتصل كما خرجت.',
   ),
   living: text(
     'A quiet piece that earns its place in the room. Arrives assembled, with felt under every foot.',
@@ -227,6 +271,20 @@ export const uses = {
     'Íntegro y honesto, sin nada añadido. Se conserva seis meses en un lugar fresco y seco.',
     'Ganz und ehrlich, ohne Zusätze. Kühl und trocken sechs Monate haltbar.',
     'طبيعي وصادق بلا إضافات. يُحفظ ستة أشهر في مكان بارد وجاف.',
+  ),
+  write: text(
+    'For lists, sketches and letters never sent. Lies flat at every page.',
+    'Pour les listes, les croquis et les lettres jamais envoyées. Reste à plat à chaque page.',
+    'Para listas, bocetos y cartas nunca enviadas. Se abre plano en cada página.',
+    'Für Listen, Skizzen und nie verschickte Briefe. Liegt auf jeder Seite flach.',
+    'للقوائم والرسومات ورسائل لم تُرسل. يبقى مستويًا عند كل صفحة.',
+  ),
+  service: text(
+    'For a present that is ready when it arrives. We write your card by hand.',
+    'Pour un cadeau prêt dès son arrivée. Nous écrivons votre carte à la main.',
+    'Para un regalo que llega listo. Escribimos tu tarjeta a mano.',
+    'Für ein Geschenk, das fertig ankommt. Deine Karte schreiben wir von Hand.',
+    'لهدية تصل جاهزة. نكتب بطاقتك بخط اليد.',
   ),
   gift: text(
     'For the person who would rather choose. Sent by email within minutes; never expires.',

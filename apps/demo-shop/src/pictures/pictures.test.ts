@@ -82,6 +82,14 @@ describe('product pictures', () => {
     expect((await picture('banner-table-1.jpg?v=1&width=400')).size).toEqual([400, 200])
   })
 
+  test('are upright or lying where the photograph is', async () => {
+    expect((await picture('dress-clay-front-2-tall.png?width=300')).size).toEqual([300, 400])
+    expect((await picture('rug-oat-front-2-wide.png?width=400')).size).toEqual([400, 300])
+    expect((await picture('rug-oat-front-2-wide.png?width=200&height=200&crop=center')).size).toEqual([
+      200, 200,
+    ])
+  })
+
   test('are never blown up beyond their own size', async () => {
     expect((await picture('tea-sage-close-1.png?width=5000')).size).toEqual([1600, 1600])
   })

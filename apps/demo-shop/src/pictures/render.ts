@@ -53,11 +53,12 @@ export async function renderPicture(request: PictureRequest): Promise<Buffer | n
   const drawing = draw(request.file)
   if (!drawing) return null
   const frame = frameOf(drawing, request)
-  const [width, height] = drawing.box
+  const [width, height] = drawing.drawn ?? drawing.box
+  const [left, top] = drawing.from ?? [0, 0]
   const opening = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
   const framed = drawing.svg.replace(
     opening,
-    `viewBox="${frame.x} ${frame.y} ${frame.w} ${frame.h}" width="${frame.w}" height="${frame.h}"`,
+    `viewBox="${left + frame.x} ${top + frame.y} ${frame.w} ${frame.h}" width="${frame.w}" height="${frame.h}"`,
   )
   const image = new Resvg(framed, {
     fitTo: { mode: 'width', value: frame.pixelWidth },
