@@ -16,6 +16,7 @@ import { gid } from '../storefront/gid.ts'
 import { type Market, marketOfCurrency, markets, money } from '../storefront/money.ts'
 import { pictureUrl } from '../storefront/resolvers/image.ts'
 import { plainText } from '../storefront/texts.ts'
+import { shopTimeZone } from '../webhooks/moment.ts'
 import { decimals, inShopCents, locationId } from '../webhooks/payloads.ts'
 import { type AdminContext, page, topicToEnum } from './context.ts'
 
@@ -406,7 +407,7 @@ export function shopSource(live: Live): object {
       moneyWithCurrencyFormat: '${{amount}} USD',
       moneyWithCurrencyInEmailsFormat: '${{amount}} USD',
     },
-    ianaTimezone: 'America/New_York',
+    ianaTimezone: shopTimeZone,
     timezoneAbbreviation: 'EST',
     timezoneOffset: '-0500',
     timezoneOffsetMinutes: -300,

@@ -11,7 +11,8 @@ import type {
 } from '../shop/data.ts'
 import { hexToken, type Live } from '../shop/live.ts'
 import { convert } from '../storefront/money.ts'
-import { checkoutPayload, orderPayload } from '../webhooks/payloads.ts'
+import { orderPayload } from '../webhooks/order-payload.ts'
+import { checkoutPayload } from '../webhooks/payloads.ts'
 import { tellingStock } from '../webhooks/stock-changes.ts'
 
 /** Splits `amount` over `weights` in whole units; the largest remainders get what is left over. */

@@ -282,12 +282,63 @@ describe('webhooks', () => {
       note_attributes: [{ name: 'mobile_app', value: 'android' }],
       client_details: { user_agent: 'VitrineApp/1 (ios)' },
       financial_status: 'paid',
+      // Moments in the shop's time zone, in whole seconds; amounts with all their decimals.
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/),
+      total_price: expect.stringMatching(/^\d+\.\d\d$/),
+      cancelled_at: null,
+      closed_at: null,
+      refunds: [],
+      fulfillments: [],
+      tax_lines: [],
+      line_items: [
+        {
+          variant_id: variant.id,
+          quantity: 1,
+          fulfillable_quantity: 1,
+          gift_card: false,
+          product_exists: true,
+          variant_inventory_management: 'shopify',
+          discount_allocations: [],
+        },
+      ],
+      shipping_lines: [{ code: 'Standard', source: 'shopify', price: '5.00', discounted_price: '5.00' }],
     })
+    expect(new Date(text(order, 'created_at')).getTime()).toBe(
+      Math.floor(new Date(liveOf(shop.shop).data.orders.at(-1)?.createdAt ?? '').getTime() / 1000) * 1000,
+    )
     const checkout: unknown = JSON.parse(
       hooks.received.find((one) => one.headers['x-shopify-topic'] === 'checkouts/create')?.body ?? '{}',
     )
     expect(at(checkout, 'token')).toBe(at(order, 'checkout_token'))
     expect(at(checkout, 'cart_token')).toBe(cart.token)
+    await hooks.close()
+    await shop.close()
+  })
+
+  test('discounts of an order are told once, and each line says which share of which it has', async () => {
+    const shop = await testShop()
+    const hooks = await receiver()
+    await shop.admin(subscribe, { topic: 'ORDERS_PAID', sub: { uri: hooks.url } })
+    const lines = [shop.variant(5), shop.variant(5, 1)].map((one) => ({ merchandiseId: variantGid(one) }))
+    const cart = await cartOf(shop, { lines, discountCodes: ['WELCOME10'] })
+    await pay(shop, await open(shop, cart.path))
+    await liveOf(shop.shop).webhooksIdle()
+    const order: unknown = JSON.parse(hooks.received[0]?.body ?? '{}')
+    expect(at(order, 'discount_applications')).toEqual([
+      {
+        target_type: 'line_item',
+        type: 'discount_code',
+        value: '10.0',
+        value_type: 'percentage',
+        allocation_method: 'across',
+        target_selection: 'all',
+        code: 'WELCOME10',
+      },
+    ])
+    const shares = list(order, 'line_items').map((one) => at(one, 'discount_allocations.0'))
+    const cents = shares.reduce<number>((sum, one) => sum + Math.round(Number(at(one, 'amount')) * 100), 0)
+    expect(cents).toBe(Math.round(Number(at(order, 'total_discounts')) * 100))
+    for (const one of shares) expect(at(one, 'discount_application_index')).toBe(0)
     await hooks.close()
     await shop.close()
   })

@@ -6,12 +6,12 @@ import type {
   CartRecord,
   CheckoutRecord,
   DiscountApplied,
-  OrderRecord,
   PostalAddress,
 } from '../shop/data.ts'
 import type { Live } from '../shop/live.ts'
 import { gid } from '../storefront/gid.ts'
 import { type Market, marketOfCurrency } from '../storefront/money.ts'
+import { shopMoment } from './moment.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
@@ -37,17 +37,17 @@ export function inShopCents(minor: number, market: Market): number {
 
 const shopMarket = marketOfCurrency('USD')
 
-const sets = (minor: number, market: Market) => ({
+export const sets = (minor: number, market: Market) => ({
   shop_money: { amount: decimals(inShopCents(minor, market), shopMarket), currency_code: 'USD' },
   presentment_money: { amount: decimals(minor, market), currency_code: market.currency },
 })
 
-const shopAmount = (minor: number, market: Market) => decimals(inShopCents(minor, market), shopMarket)
+export const shopAmount = (minor: number, market: Market) => decimals(inShopCents(minor, market), shopMarket)
 
-const noteAttributes = (list: readonly AttributeRecord[]) =>
+export const noteAttributes = (list: readonly AttributeRecord[]) =>
   list.map((one) => ({ name: one.key, value: one.value }))
 
-function address(one: PostalAddress | null) {
+export function address(one: PostalAddress | null) {
   if (!one) return null
   return {
     first_name: one.firstName,
@@ -63,10 +63,12 @@ function address(one: PostalAddress | null) {
     country: one.countryCode ? countryName(one.countryCode) : null,
     country_code: one.countryCode,
     phone: one.phone,
+    latitude: null,
+    longitude: null,
   }
 }
 
-function discountCodes(list: readonly DiscountApplied[], market: Market) {
+export function discountCodes(list: readonly DiscountApplied[], market: Market) {
   return list
     .filter((one) => one.kind === 'code')
     .map((one) => ({
@@ -77,7 +79,7 @@ function discountCodes(list: readonly DiscountApplied[], market: Market) {
     }))
 }
 
-function customerOf(live: Live, customerId: number | null) {
+export function customerOf(live: Live, customerId: number | null) {
   const customer = customerId === null ? undefined : live.data.customers[customerId]
   if (!customer) return null
   return {
@@ -88,107 +90,15 @@ function customerOf(live: Live, customerId: number | null) {
     last_name: customer.lastName,
     phone: customer.phone,
     state: customer.passwordHash === null ? 'disabled' : 'enabled',
+    note: null,
     verified_email: true,
+    multipass_identifier: null,
+    tax_exempt: false,
+    tax_exemptions: [],
     tags: customer.tags.join(', '),
-    created_at: customer.createdAt,
-    updated_at: customer.updatedAt,
+    created_at: shopMoment(customer.createdAt),
+    updated_at: shopMoment(customer.updatedAt),
     currency: 'USD',
-  }
-}
-
-/** Order as `orders/create`, `orders/paid` and the REST API print it; totals in the shop's currency. */
-export function orderPayload(live: Live, order: OrderRecord): Payload {
-  const market = marketOfCurrency(order.currency)
-  const original = order.lines.reduce((sum, line) => sum + line.originalTotal, 0)
-  const discount = original - order.subtotal
-  return {
-    id: order.id,
-    admin_graphql_api_id: gid('Order', order.id),
-    app_id: 580111,
-    name: order.name,
-    number: order.number - 1000,
-    order_number: order.number,
-    email: order.email,
-    contact_email: order.email,
-    phone: order.phone,
-    created_at: order.createdAt,
-    processed_at: order.processedAt,
-    updated_at: order.processedAt,
-    cancelled_at: order.cancelledAt,
-    cancel_reason: order.cancelReason?.toLowerCase() ?? null,
-    currency: 'USD',
-    presentment_currency: market.currency,
-    total_price: shopAmount(order.total, market),
-    total_price_set: sets(order.total, market),
-    current_total_price: shopAmount(order.total - order.refunded, market),
-    subtotal_price: shopAmount(order.subtotal, market),
-    subtotal_price_set: sets(order.subtotal, market),
-    total_line_items_price: shopAmount(original, market),
-    total_discounts: shopAmount(discount, market),
-    total_tax: '0.00',
-    total_shipping_price_set: sets(order.shipping, market),
-    financial_status: order.financialStatus.toLowerCase(),
-    fulfillment_status:
-      order.fulfillmentStatus === 'UNFULFILLED' ? null : order.fulfillmentStatus.toLowerCase(),
-    confirmed: true,
-    test: false,
-    token: order.token,
-    cart_token: order.cartToken,
-    checkout_token: order.checkoutToken,
-    checkout_id: order.checkoutId,
-    source_name: order.sourceName,
-    source_identifier: null,
-    note: order.note,
-    note_attributes: noteAttributes(order.attributes),
-    client_details: {
-      accept_language: order.language,
-      browser_height: null,
-      browser_width: null,
-      browser_ip: order.browserIp,
-      session_hash: null,
-      user_agent: order.userAgent,
-    },
-    browser_ip: order.browserIp,
-    customer_locale: order.language,
-    landing_site: '/',
-    referring_site: '',
-    order_status_url: `${live.shop.baseUrl}/orders/${order.token}?key=${order.key}`,
-    discount_codes: discountCodes(
-      [
-        ...order.discounts,
-        ...order.lines.flatMap((line) => line.discounts.filter((d) => d.selection === 'ENTITLED')),
-      ],
-      market,
-    ),
-    gateway: 'demo',
-    payment_gateway_names: order.giftCardUsed > 0 ? ['gift_card', 'demo'] : ['demo'],
-    customer: customerOf(live, order.customerId),
-    shipping_address: address(order.shippingAddress),
-    billing_address: address(order.billingAddress),
-    shipping_lines: order.shippingAddress
-      ? [{ title: order.shippingTitle, code: order.shippingTitle, price: shopAmount(order.shipping, market) }]
-      : [],
-    line_items: order.lines.map((line) => ({
-      id: line.id,
-      admin_graphql_api_id: gid('LineItem', line.id),
-      variant_id: line.variantId,
-      product_id: line.productId,
-      title: line.title,
-      variant_title: line.variantTitle === 'Default Title' ? null : line.variantTitle,
-      name: line.variantTitle === 'Default Title' ? line.title : `${line.title} - ${line.variantTitle}`,
-      sku: line.sku,
-      vendor: line.vendor,
-      grams: line.grams,
-      quantity: line.quantity,
-      current_quantity: line.currentQuantity,
-      price: shopAmount(line.unitPrice, market),
-      price_set: sets(line.unitPrice, market),
-      total_discount: shopAmount(line.originalTotal - line.discountedTotal, market),
-      requires_shipping: line.requiresShipping,
-      gift_card: false,
-      fulfillment_status: null,
-      properties: noteAttributes(line.attributes),
-    })),
   }
 }
 
@@ -207,9 +117,9 @@ export function checkoutPayload(
     email: checkout.email ?? cart.email,
     gateway: null,
     buyer_accepts_marketing: false,
-    created_at: checkout.createdAt,
-    updated_at: checkout.updatedAt,
-    completed_at: checkout.completedAt,
+    created_at: shopMoment(checkout.createdAt),
+    updated_at: shopMoment(checkout.updatedAt),
+    completed_at: checkout.completedAt && shopMoment(checkout.completedAt),
     landing_site: '/',
     referring_site: '',
     note: cart.note,
@@ -258,7 +168,7 @@ export function inventoryPayload(live: Live, variantId: number): Payload {
     inventory_item_id: item,
     location_id: locationId,
     available: variant?.tracked ? live.shop.stock.available(variantId) : null,
-    updated_at: live.now().toISOString(),
+    updated_at: shopMoment(live.now().toISOString()),
     admin_graphql_api_id: `gid://shopify/InventoryLevel/${locationId}?inventory_item_id=${item}`,
   }
 }
@@ -282,8 +192,8 @@ export function variantPayload(live: Live, variant: Variant): Payload {
     inventory_policy: variant.policy,
     inventory_management: variant.tracked ? 'shopify' : null,
     taxable: variant.taxable,
-    created_at: product?.createdAt ?? null,
-    updated_at: product?.updatedAt ?? null,
+    created_at: product ? shopMoment(product.createdAt) : null,
+    updated_at: product ? shopMoment(product.updatedAt) : null,
   }
 }
 
@@ -303,9 +213,9 @@ export function productPayload(live: Live, productId: number): Payload {
     tags: product.tags.join(', '),
     status: 'active',
     published_scope: 'global',
-    published_at: hiddenProducts.has(product.id) ? null : product.createdAt,
-    created_at: product.createdAt,
-    updated_at: live.now().toISOString(),
+    published_at: hiddenProducts.has(product.id) ? null : shopMoment(product.createdAt),
+    created_at: shopMoment(product.createdAt),
+    updated_at: shopMoment(live.now().toISOString()),
     options: product.options.map((one, index) => ({
       id: one.id,
       product_id: product.id,

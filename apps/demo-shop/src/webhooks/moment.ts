@@ -1,0 +1,22 @@
+/** Time zone of the shop: its messages tell times in it. */
+export const shopTimeZone = 'America/New_York'
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: shopTimeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'longOffset',
+})
+
+/** A moment as messages write it: whole seconds in the shop's time zone, `2026-01-31T09:05:00-05:00`. */
+export function shopMoment(iso: string): string {
+  const parts = new Map(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  const of = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
+  const offset = of('timeZoneName').replace('GMT', '') || '+00:00'
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}${offset}`
+}
