@@ -27,6 +27,7 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'branding.offline': 'the network went away',
   'cart.failed': 'the platform did not make the checkout',
   'catalog.collections': 'letters were typed into the search',
+  'catalog.products': 'as above',
   'catalog.emptyFiltered': 'filters left nothing',
   ...afterSubmit('login', ['error', 'invalidEmail', 'emptyEmail', 'emptyPassword', 'wrong', 'failed']),
   ...afterSubmit('register', ['error', 'emptyFirstName', 'emptyLastName', 'emptyEmail', 'emptyPassword']),

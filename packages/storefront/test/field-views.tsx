@@ -9,8 +9,6 @@ import BrandingScreen from '../src/branding/Screen.tsx'
 import { Line } from '../src/cart/Line.tsx'
 import CartScreen from '../src/cart/Screen.tsx'
 import { Summary } from '../src/cart/Summary.tsx'
-import { FiltersSheet } from '../src/catalog/FiltersSheet.tsx'
-import { EMPTY_QUERY } from '../src/catalog/query.ts'
 import CatalogScreen from '../src/catalog/Screen.tsx'
 import type { SectionName } from '../src/design/sections.ts'
 import { Drawer } from '../src/drawer/Drawer.tsx'
@@ -24,6 +22,8 @@ import { OrderPage } from '../src/orders/OrderPage.tsx'
 import OrdersScreen from '../src/orders/Screen.tsx'
 import ProductScreen from '../src/product/Screen.tsx'
 import { ProductCard } from '../src/product-card/ProductCard.tsx'
+import { FiltersSheet } from '../src/product-list/FiltersSheet.tsx'
+import { EMPTY_QUERY } from '../src/product-list/query.ts'
 import RecoveryScreen from '../src/recovery/Screen.tsx'
 import RegisterScreen from '../src/register/Screen.tsx'
 import SearchScreen from '../src/search/Screen.tsx'
@@ -140,6 +140,7 @@ function Filters() {
       asked={{ ...EMPTY_QUERY, filters: ['{"a":1}'] }}
       onChange={nothing}
       count="2 products"
+      money={String}
       paint={paint}
     />
   )

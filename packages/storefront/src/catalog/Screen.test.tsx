@@ -1,4 +1,6 @@
+import { collection } from '@vitrine/commerce/collection/collection'
 import { product } from '@vitrine/commerce/product/product'
+import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { describe, expect, it } from 'vitest'
 import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
 import { designWith, draw } from '../../test/draw.tsx'
@@ -12,10 +14,10 @@ describe('a collection', () => {
   it('shows its name, its first products, sort and filters', async () => {
     const html = await draw(<Screen collection="kitchen" />, { client: shop() })
     expect(html).toContain('Kitchen &amp; Table')
-    expect(html.match(/data-testid="product-card"/g)?.length).toBe(12)
+    expect(html.match(/data-testid="product-card"/g)?.length).toBe(10)
     expect(html).toContain('data-testid="sort"')
     expect(html).toContain('data-testid="filters"')
-    expect(html).toContain('12+ products')
+    expect(html).toMatch(/>\d{2}\+? products</)
   })
   it('follows the sort and filters of its address and gives each filter a chip', async () => {
     const query = `?sort=priceup&f=${encodeURIComponent('{"available":true}')}&max=30`
@@ -23,6 +25,18 @@ describe('a collection', () => {
     expect(html.match(/data-testid="chip"/g)?.length).toBe(2)
     expect(html).toContain('Up to $30.00')
     expect(html).toContain('Price: low to high')
+  })
+  it('narrowed to one value says exactly how many there are', async () => {
+    const found = await collection(shop(), { handle: 'kitchen', lang: 'en', locale: 'US' })
+    if ('error' in found) throw new Error(found.error)
+    const values = found.filters.filter(({ price }) => !price).flatMap((filter) => filter.values)
+    const many = values.filter(({ count }) => count > 10)
+    expect(many.length).toBeGreaterThan(0)
+    for (const { json, count } of many.slice(0, 4)) {
+      const query = `?f=${encodeURIComponent(json)}`
+      const html = await draw(<Screen collection="kitchen" query={query} />, { client: shop() })
+      expect(html).toContain(`>${count} products<`)
+    }
   })
   it('narrowed to a colour shows each product in it, and leads to that variant with the size open', async () => {
     const sage = '{"variantOption":{"name":"Color","value":"Sage"}}'
@@ -89,6 +103,17 @@ describe('all collections', () => {
 })
 it('the whole shop can be listed like a collection', async () => {
   const html = await draw(<Screen collection="all" query="?sort=newest" />, { client: shop() })
-  expect(html.match(/data-testid="product-card"/g)?.length).toBe(12)
+  expect(html.match(/data-testid="product-card"/g)?.length).toBe(10)
   expect(html).toContain('All products')
+  const { total, filters } = await productsSearch(shop(), { query: '', lang: 'en', locale: 'US' })
+  expect(total).toBeGreaterThan(50)
+  expect(html).toContain(`>${total} products<`)
+  expect(html).toContain('data-testid="filters"')
+  // Narrowed, it is a search: the count is what was found, and only orders that it knows are offered.
+  const colors = filters.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
+  const [one] = colors.filter(({ count }) => count > 10)
+  const query = `?f=${encodeURIComponent(one?.json ?? '')}`
+  const narrowed = await draw(<Screen collection="all" query={query} />, { client: shop() })
+  expect(narrowed).toContain(`>${one?.count} products<`)
+  expect(narrowed).toContain('?variant=')
 })

@@ -1,13 +1,16 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
-import type { Page, Product, Sort } from '@vitrine/commerce/entities'
+import { SORTS, type Sort } from '@vitrine/commerce/entities'
 import { products } from '@vitrine/commerce/product/products'
+import { type ProductsSearchResult, productsSearch } from '@vitrine/commerce/search/productsSearch'
+import type { ProductPage } from '../product-list/ProductList.tsx'
+import { activeCount, type CatalogQuery, inputsOf, SEARCH_SORTS, searchSort } from '../product-list/query.ts'
 
 /** The handle under which the app lists the whole shop; the platform has no such collection of its own. */
 export const ALL_PRODUCTS = 'all'
 
 /** How the whole shop is sorted: its products have other sort names than those of a collection. */
-const SORTS = {
+const ALL_SORTS = {
   featured: { sort: 'BEST_SELLING', reverse: false },
   bestsellers: { sort: 'BEST_SELLING', reverse: false },
   newest: { sort: 'CREATED_AT', reverse: true },
@@ -15,12 +18,36 @@ const SORTS = {
   pricedown: { sort: 'PRICE', reverse: true },
 } as const satisfies Record<Sort, unknown>
 
-/** A page of the whole shop. */
-export function allProducts(
-  client: StorefrontClient,
-  input: Context & { readonly sort: Sort; readonly cursor: string | null; readonly first: number },
-  signal: AbortSignal,
-): Promise<Page<Product>> {
-  const { lang, locale, cursor, first } = input
-  return products(client, { lang, locale, cursor, first, ...SORTS[input.sort] }, { signal })
+/** The orders of a collection; the whole shop can be narrowed by a search alone, which knows fewer. */
+export function sortsOf(handle: string, asked: CatalogQuery): readonly Sort[] {
+  return handle === ALL_PRODUCTS && activeCount(asked) > 0 ? SEARCH_SORTS : SORTS
 }
+
+/**
+ * A page of the whole shop. The platform lists it in every order but cannot narrow it; a search for nothing can, and
+ * tells how many there are. Where it tells nothing, the list stands without filters.
+ */
+export async function allProducts(
+  client: StorefrontClient,
+  market: Context,
+  asked: CatalogQuery,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ProductPage> {
+  const { lang, locale } = market
+  const everything = { lang, locale, query: '' }
+  if (activeCount(asked) > 0) {
+    const input = { ...everything, cursor, sort: searchSort(asked.sort), filters: inputsOf(asked) }
+    const { products: found, filters, total } = await productsSearch(client, input, { signal })
+    return { ...found, filters, total }
+  }
+  const [page, facets] = await Promise.all([
+    products(client, { lang, locale, cursor, ...ALL_SORTS[asked.sort] }, { signal }),
+    cursor === null
+      ? productsSearch(client, { ...everything, first: 1 }, { signal }).catch(() => NOTHING_TOLD)
+      : NOTHING_TOLD,
+  ])
+  return { ...page, filters: facets.filters, total: facets.total || null }
+}
+
+const NOTHING_TOLD: Pick<ProductsSearchResult, 'filters' | 'total'> = { filters: [], total: 0 }

@@ -31,6 +31,10 @@ const words = texts({
 const sorting = texts(
   {
     sort: ['Sort button', t('Sort', 'Trier', 'Ordenar', 'Sortieren', 'ترتيب')],
+    relevance: [
+      'Search results, as found',
+      t('Best match', 'Pertinence', 'Relevancia', 'Beste Treffer', 'الأكثر صلة'),
+    ],
     featured: ['Featured', t('Featured', 'En vedette', 'Destacados', 'Empfohlen', 'مختارة')],
     bestsellers: [
       'Bestsellers',
@@ -132,6 +136,7 @@ export const catalog = defineSection({
       { value: 'landscape', label: 'Wide' },
     ]),
     showSearchBar: toggle('Search bar'),
+    popularCount: number('Popular products in the search', [2, 20], 'products'),
     showSorting: toggle('Sorting'),
     showFilters: toggle('Filters'),
     showAllProducts: toggle('"All products" first'),
@@ -152,6 +157,7 @@ export const catalog = defineSection({
     layout: 'grid',
     collectionRatio: 'square',
     showSearchBar: true,
+    popularCount: 10,
     showSorting: true,
     showFilters: true,
     showAllProducts: true,

@@ -2,8 +2,8 @@ import { images } from '@vitrine/commerce/image'
 import { sectionIn } from '../app/design-reader.ts'
 import { type PagePlan, plainHead } from '../app/page-plan.ts'
 import { firstPage } from '../app/question.ts'
+import { readQuery } from '../product-list/query.ts'
 import { ALL_PRODUCTS } from './all.ts'
-import { readQuery } from './query.ts'
 import { collectionsQuestion, shelfQuestion } from './questions.ts'
 
 /** How many products a collection's description names. */

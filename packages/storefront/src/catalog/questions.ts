@@ -1,15 +1,14 @@
 import { collection } from '@vitrine/commerce/collection/collection'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
-import type { Collection, Filter, Page, Product } from '@vitrine/commerce/entities'
+import type { Collection } from '@vitrine/commerce/entities'
 import type { ListQuestion, Question } from '../app/question.ts'
+import type { ProductPage } from '../product-list/ProductList.tsx'
+import { type CatalogQuery, inputsOf, writeQuery } from '../product-list/query.ts'
 import { ALL_PRODUCTS, allProducts } from './all.ts'
-import { type CatalogQuery, inputsOf, writeQuery } from './query.ts'
 
-/** A page of products, with the collection's name (null: no such collection) and what it can be narrowed by. */
-export type Shelf = Page<Product> & { readonly name: string | null; readonly filters: readonly Filter[] }
+/** A page of products of a collection, with its name; null: no such collection. */
+export type Shelf = ProductPage & { readonly name: string | null }
 
-/** Two rows more than a tall phone shows, so that the list is full before it asks again. */
-const PRODUCTS_AT_ONCE = 12
 /** More than any shop window needs; the platform allows 250. */
 const COLLECTIONS_AT_ONCE = 100
 
@@ -18,18 +17,21 @@ export function shelfQuestion(handle: string, asked: CatalogQuery): ListQuestion
   return {
     key: `collection ${handle} ${writeQuery(asked)}`,
     page: async (client, market, cursor, signal) => {
-      const { sort } = asked
-      if (handle === ALL_PRODUCTS) {
-        const input = { ...market, sort, cursor, first: PRODUCTS_AT_ONCE }
-        return { ...(await allProducts(client, input, signal)), name: '', filters: [] }
-      }
+      if (handle === ALL_PRODUCTS)
+        return { ...(await allProducts(client, market, asked, cursor, signal)), name: '' }
       const answer = await collection(
         client,
-        { ...market, handle, cursor, sort, filters: inputsOf(asked), first: PRODUCTS_AT_ONCE },
+        { ...market, handle, cursor, sort: asked.sort, filters: inputsOf(asked) },
         { signal },
       )
-      if ('error' in answer) return { items: [], cursor: null, name: null, filters: [] }
-      return { ...answer.products, name: answer.collection.name, filters: answer.filters }
+      if ('error' in answer) return { items: [], cursor: null, name: null, filters: [], total: null }
+      return {
+        ...answer.products,
+        name: answer.collection.name,
+        // The list's own page tells them; the ones that follow need not say them again.
+        filters: cursor === null ? answer.filters : [],
+        total: null,
+      }
     },
   }
 }

@@ -13,7 +13,8 @@ function stateOf(role: PressProps['role'], selected: boolean | undefined) {
 
 /** A press that does something: a real button. */
 export function Press(props: PressProps) {
-  const { children, style, onPress, label, disabled, busy, selected, role, submit, testID, path } = props
+  const { children, style, onPress, label, disabled, busy, selected, expanded, role, submit, testID, path } =
+    props
   const edit = path !== undefined && use(ShellContext).edit
   const press = (event: MouseEvent) => {
     // A button on a card that is itself a link must not also follow the link.
@@ -30,6 +31,7 @@ export function Press(props: PressProps) {
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-label={label}
+      aria-expanded={expanded}
       onClick={press}
       data-testid={testID}
       data-path={edit ? path : undefined}

@@ -6,7 +6,19 @@ import { box } from './style.native.ts'
 
 /** A press that does something. Its touch area is never smaller than a fingertip. */
 export function Press(props: PressProps) {
-  const { children, style, onPress, label, disabled, busy, selected, role = 'button', submit, testID } = props
+  const {
+    children,
+    style,
+    onPress,
+    label,
+    disabled,
+    busy,
+    selected,
+    expanded,
+    role = 'button',
+    submit,
+    testID,
+  } = props
   const form = use(FormContext)
   const state =
     role === 'radio' || role === 'switch' || role === 'checkbox'
@@ -21,6 +33,7 @@ export function Press(props: PressProps) {
       hitSlop={8}
       role={role}
       aria-label={label}
+      aria-expanded={expanded}
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       {...state}

@@ -66,6 +66,8 @@ export type PressProps = Drawn & {
   disabled?: boolean | undefined
   busy?: boolean | undefined
   selected?: boolean | undefined
+  /** For a press that unfolds something: whether it is unfolded. */
+  expanded?: boolean | undefined
   role?: 'button' | 'radio' | 'tab' | 'switch' | 'checkbox' | undefined
   /** In a form, Enter submits. */
   submit?: boolean | undefined

@@ -52,7 +52,7 @@ export function ProductCard({
   const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
   return (
     <Box style={{ width: width ?? '100%' }} testID="product-card">
-      <Link href={productHref(product)} style={{ gap: 8 }}>
+      <Link href={productHref({ handle: product.handle, match: product.listed?.match })} style={{ gap: 8 }}>
         <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
           <Image
             src={pictureOf(product)}

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@vitrine/commerce/entities'
+import type { Listed, Product, Variant } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
 
 /** What a card says of a product's price. Amounts in minor units. */
@@ -48,9 +48,14 @@ export function pictureOf(product: Product): string {
 }
 
 /** Where a product leads: to the variant that was looked for, with what was not asked for still open. */
-export function productHref(product: Pick<Product, 'handle' | 'listed'>): string {
-  const path = `/p/${encodeURIComponent(product.handle)}`
-  const match = product.listed?.match
+export function productHref({
+  handle,
+  match,
+}: {
+  handle: string
+  match: Listed['match'] | undefined
+}): string {
+  const path = `/p/${encodeURIComponent(handle)}`
   if (!match) return path
   const by = match.options.map((name) => `&by=${encodeURIComponent(name)}`)
   return `${path}?variant=${match.variant}${by.join('')}`

@@ -1,6 +1,9 @@
+import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { expect, it } from 'vitest'
 import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
 import { answered, drawFor } from '../../test/state.tsx'
+import { EMPTY_QUERY } from '../product-list/query.ts'
+import { isEmpty, resultsQuestion, suggestionsQuestion } from './questions.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
@@ -17,9 +20,53 @@ it('shows what was found, and how much', async () => {
   expect(html).toContain('value="mug"')
 })
 it('says when nothing was found and what to do then', async () => {
-  const html = await drawFor(<Screen query="?q=zzzzzz" />, {}, { client: shop() })
+  const html = await drawFor(<Screen query="?q=zzqxzz" />, {}, { client: shop() })
   expect(html).toContain('Nothing found')
   expect(html).toContain('check the spelling')
+})
+it('finds what was meant by a slip of the finger, says so, and goes on with it page after page', async () => {
+  const html = await drawFor(<Screen query="?q=cusion" />, {}, { client: shop() })
+  expect(html).toContain('Nothing found for “cusion”')
+  expect(html).toContain('Showing results for “cushion”')
+  expect(html).toContain('data-testid="product-card"')
+  const { page } = resultsQuestion('tabel', EMPTY_QUERY)
+  const market = { lang: 'en', locale: 'US' } as const
+  const signal = new AbortController().signal
+  const first = await page(shop(), market, null, signal)
+  expect(first.instead).toBe('table')
+  expect(first.total).toBeGreaterThan(10)
+  const second = await page(shop(), market, first.cursor, signal)
+  const plain = await productsSearch(shop(), { ...market, query: 'table', first: 20 })
+  expect([...first.items, ...second.items].map(({ id }) => id).slice(0, 20)).toEqual(
+    plain.products.items.map(({ id }) => id),
+  )
+})
+it('suggests with price and picture; where nothing begins so, what was meant, else nothing', async () => {
+  const market = { lang: 'en', locale: 'US' } as const
+  const ask = (term: string) => suggestionsQuestion(term).ask(shop(), market, new AbortController().signal)
+  const [mug] = (await ask('mug')).products
+  expect(mug).toMatchObject({ currency: 'USD', image: expect.stringContaining('mug') })
+  expect(mug?.price).toBeGreaterThan(0)
+  expect(await ask('cusion')).toMatchObject({ instead: 'cushion' })
+  const none = await ask('zzqx')
+  expect(none.instead).toBeNull()
+  expect(isEmpty(none)).toBe(true)
+})
+it('sorts and narrows its results as a collection does, in an address that can be shared', async () => {
+  const sage = '{"variantOption":{"name":"Color","value":"Sage"}}'
+  const query = `?q=mug&sort=pricedown&f=${encodeURIComponent(sage)}`
+  const html = await drawFor(<Screen query={query} />, {}, { client: shop() })
+  expect(html.match(/data-testid="chip"/g)).toHaveLength(1)
+  expect(html).toContain('Price: high to low')
+  const all = await drawFor(<Screen query="?q=mug&sort=pricedown" />, {}, { client: shop() })
+  const cards = all.split('data-testid="product-card"').slice(1)
+  const prices = cards.map((card) => Number(/\$([\d.]+)/.exec(card)?.[1]))
+  expect(prices.length).toBeGreaterThan(1)
+  expect(prices).toEqual([...prices].sort((a, b) => b - a))
+  expect(html).toContain('?variant=')
+  // Orders that a search does not know are the platform's own.
+  const odd = await drawFor(<Screen query="?q=mug&sort=newest" />, {}, { client: shop() })
+  expect(odd).toContain('data-testid="product-card"')
 })
 it('offers another try when the shop is down', async () => {
   const calls = await answered({ 'search mug': new Error('down') })

@@ -1,28 +1,24 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { predictive } from '@vitrine/commerce/search/predictive'
-import { useRef, useState } from 'react'
-import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useCall, useQuestion } from '../app/useCall.ts'
-import { CardBones } from '../kit/Bones.tsx'
+import { useEffect, useState } from 'react'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { Button, Chip, IconButton } from '../kit/Button.tsx'
 import { useDebounced } from '../kit/debounced.ts'
-import { Failure, Notice } from '../kit/Notice.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { usePages } from '../kit/pages.ts'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
-import { Icon } from '../parts/Icon'
-import { Image } from '../parts/Image'
 import { Input } from '../parts/Input'
-import { Link } from '../parts/Link'
-import { List } from '../parts/List'
-import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
-import { ProductCard } from '../product-card/ProductCard.tsx'
+import { Popular } from '../product-list/Popular.tsx'
+import { ProductList } from '../product-list/ProductList.tsx'
+import { type CatalogQuery, readQuery, SEARCH_SORTS, writeQuery } from '../product-list/query.ts'
 import { useShopper } from '../shopper/store.ts'
-import { type Results as Found, popularQuestion, resultsQuestion } from './questions.ts'
+import { type Results as Found, resultsQuestion } from './questions.ts'
+import { Suggestions } from './Suggestions.tsx'
 import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
+import { TEXTS } from './texts.ts'
 
 /**
  * Search (spec section 2): a field, earlier searches and popular products before typing, suggestions while
@@ -105,7 +101,7 @@ export default function Screen({ query = '' }: { query?: string }) {
         </Form>
       </Box>
       {searching ? (
-        <Results term={submitted} paint={paint} />
+        <Results key={submitted} term={submitted} query={query} paint={paint} />
       ) : rested !== '' && termOf(typed) !== '' ? (
         <Suggestions term={rested} paint={paint} onSearch={submit} />
       ) : (
@@ -124,7 +120,6 @@ function Before({ paint, onSearch }: Part) {
   const type = useType()
   const recent = useShopper((shopper) => shopper.searches)
   const forget = useShopper((shopper) => shopper.clearSearches)
-  const popular = useQuestion(popularQuestion)
   return (
     <Box style={{ gap: 28 }}>
       {recent.length > 0 ? (
@@ -142,130 +137,65 @@ function Before({ paint, onSearch }: Part) {
           </Box>
         </Box>
       ) : null}
-      {popular.state === 'ready' && popular.data.items.length > 0 ? (
-        <Box style={{ gap: 12 }}>
-          <Text heading={2} style={{ ...type(17, 'semis'), color: paint.color }}>
-            {t(section.popular)}
-          </Text>
-          <List
-            items={popular.data.items}
-            keyOf={(product) => String(product.id)}
-            columns={section.columns}
-            gap={section.gap}
-            render={(product) => <ProductCard product={product} columns={section.columns} />}
-          />
-        </Box>
-      ) : null}
-      {popular.state === 'loading' ? (
-        <CardBones paint={paint} columns={section.columns} gap={section.gap} count={4} />
-      ) : null}
+      <Popular paint={paint} />
     </Box>
   )
 }
 
-/** While typing: searches to finish, collections, products. */
-function Suggestions({ term, paint, onSearch }: Part & { readonly term: string }) {
+/** After searching: what was found, page after page, sorted and narrowed as a collection is. */
+function Results({
+  term,
+  query,
+  paint,
+}: {
+  readonly term: string
+  readonly query: string
+  readonly paint: Paint
+}) {
   const section = useSection('catalog')
-  const { t } = useLanguage()
-  const market = useMarket()
-  const { client } = usePorts()
-  const type = useType()
-  const call = useCall(`predict ${term}`, (signal) =>
-    predictive(client, { query: term, ...market, limit: 6 }, { signal }),
-  )
-  // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
-  const shown = useRef(call.data)
-  if (call.data) shown.current = call.data
-  const found = call.data ?? shown.current
-  const row = { minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 } as const
-  if (call.state === 'error' && !found)
-    return <Failure error={call.error} onRetry={call.reload} paint={paint} />
-  const line = (text: string) => (
-    <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-      <Text lines={1} style={{ ...type(16), color: paint.color }}>
-        {text}
-      </Text>
-    </Box>
-  )
-  const heading = (text: string) => (
-    <Text heading={2} style={{ ...type(13, 'semis'), color: paint.quiet, paddingTop: 16, paddingBottom: 4 }}>
-      {text}
-    </Text>
-  )
-  return (
-    <Box role="region" label={t(section.search)} testID="suggestions">
-      <Press onPress={() => onSearch(term)} style={row} testID="search-term">
-        <Icon name="search" size={20} color={paint.quiet} />
-        {line(term)}
-      </Press>
-      {(found?.queries ?? [])
-        .filter((text) => text.toLocaleLowerCase() !== term.toLocaleLowerCase())
-        .map((text) => (
-          <Press key={text} onPress={() => onSearch(text)} style={row}>
-            <Icon name="search" size={20} color={paint.quiet} />
-            {line(text)}
-          </Press>
-        ))}
-      {found && found.collections.length > 0 ? heading(t(section.collections)) : null}
-      {(found?.collections ?? []).map((one) => (
-        <Link key={one.id} href={`/c/${encodeURIComponent(one.handle)}`} style={row}>
-          <Icon name="shop" size={20} color={paint.quiet} />
-          {line(one.name)}
-        </Link>
-      ))}
-      {found && found.products.length > 0 ? heading(t(section.products)) : null}
-      {(found?.products ?? []).map((one) => (
-        <Link key={one.id} href={`/p/${encodeURIComponent(one.handle)}`} style={{ ...row, minHeight: 68 }}>
-          <Box style={{ width: 52, borderRadius: Math.min(10, paint.radius), overflow: 'hidden' }}>
-            <Image src={one.image} alt="" ratio={1} sizes="52px" />
-          </Box>
-          {line(one.name)}
-        </Link>
-      ))}
-    </Box>
-  )
-}
-
-/** After searching: what was found, page after page. */
-function Results({ term, paint }: { readonly term: string; readonly paint: Paint }) {
-  const section = useSection('catalog')
-  const words = useSection('branding')
+  const ports = usePorts()
   const { t } = useLanguage()
   const type = useType()
-  const list = usePages<Product, Found>(resultsQuestion(term))
-  if (list.state === 'error') return <Failure error={list.error} onRetry={list.reload} paint={paint} />
-  if (list.state === 'loading')
-    return <CardBones paint={paint} columns={section.columns} gap={section.gap} count={6} />
+  const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
+  useEffect(() => setAsked(readQuery(query)), [query])
+  const list = usePages<Product, Found>(resultsQuestion(term, asked))
+  const instead = list.first?.instead
   return (
-    <Box style={{ gap: 12 }} testID="results">
-      {list.items.length > 0 ? (
-        <Text live="polite" style={{ ...type(13), color: paint.quiet }}>
-          {`${t(section.products)} · ${list.first?.total ?? list.items.length}`}
-        </Text>
-      ) : null}
-      <List
-        items={list.items}
-        keyOf={(product) => String(product.id)}
-        columns={section.columns}
-        gap={section.gap}
-        {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
-        render={(product) => <ProductCard product={product} columns={section.columns} />}
-        empty={
-          <Notice
-            icon="search"
-            title={t(section.notFound)}
-            text={t(section.notFoundHint)}
-            paint={paint}
-            testID="nothing-found"
-          />
-        }
-        footer={
-          list.error ? (
-            <Box style={{ alignItems: 'center', paddingTop: 16 }}>
-              <Button label={t(words.retry)} look="outlined" onPress={list.more} paint={paint} />
+    <Box testID="results">
+      <ProductList
+        list={list}
+        title={
+          instead ? (
+            <Box role="status" style={{ gap: 2 }} testID="instead">
+              <Text style={{ ...type(14), color: paint.quiet }}>
+                {t(TEXTS.nothingFor).replace('{term}', () => term)}
+              </Text>
+              <Text heading={2} style={{ ...type(17, 'semis'), color: paint.color }}>
+                {t(TEXTS.instead).replace('{term}', () => instead)}
+              </Text>
             </Box>
           ) : null
         }
+        asked={asked}
+        sorts={SEARCH_SORTS}
+        featured={t(section.relevance)}
+        onChange={(next) => {
+          setAsked(next)
+          ports.navigate(searchHref(term, writeQuery(next)), 'replace')
+        }}
+        empty={
+          <Box style={{ gap: 16 }}>
+            <Notice
+              icon="search"
+              title={t(section.notFound)}
+              text={t(section.notFoundHint)}
+              paint={paint}
+              testID="nothing-found"
+            />
+            <Popular paint={paint} late />
+          </Box>
+        }
+        paint={paint}
       />
     </Box>
   )

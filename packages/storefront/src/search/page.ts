@@ -1,15 +1,18 @@
 import { sectionIn } from '../app/design-reader.ts'
 import { type PagePlan, plainHead } from '../app/page-plan.ts'
 import { firstPage } from '../app/question.ts'
-import { popularQuestion, resultsQuestion } from './questions.ts'
+import { readQuery } from '../product-list/query.ts'
+import { popularQuestion } from '../product-list/questions.ts'
+import { resultsQuestion } from './questions.ts'
 import { termIn } from './terms.ts'
 
 /** The search page: what sells before a term is there, then what was found. */
 export const page: PagePlan = {
-  reads: ['q'],
-  questions: ({ query }) => {
+  reads: ['q', 'sort', 'f', 'min', 'max'],
+  questions: ({ query }, design) => {
     const term = termIn(query)
-    return [term === '' ? popularQuestion : firstPage(resultsQuestion(term))]
+    if (term !== '') return [firstPage(resultsQuestion(term, readQuery(query)))]
+    return [popularQuestion(sectionIn(design.get(), 'catalog').popularCount)]
   },
   head: (_at, { design, t }) => ({
     ...plainHead('/search'),

@@ -1,28 +1,87 @@
-import type { Page, Product } from '@vitrine/commerce/entities'
-import { products } from '@vitrine/commerce/product/products'
+import type { StorefrontClient } from '@vitrine/commerce/client'
+import type { Context } from '@vitrine/commerce/context'
+import { type Predictions, predictive } from '@vitrine/commerce/search/predictive'
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import type { ListQuestion, Question } from '../app/question.ts'
+import type { ProductPage } from '../product-list/ProductList.tsx'
+import { activeCount, type CatalogQuery, inputsOf, searchSort, writeQuery } from '../product-list/query.ts'
 
-/** How many products are shown before anything is searched. */
-const POPULAR = 8
-
-/** What sells best: shown before typing. */
-export const popularQuestion: Question<Page<Product>> = {
-  key: 'popular',
-  ask: (client, market, signal) =>
-    products(client, { ...market, sort: 'BEST_SELLING', availableOnly: true, first: POPULAR }, { signal }),
+/** What a term found, or what was found in its place where it found nothing. */
+type InPlace = {
+  /** The term that was searched instead; null when the shopper's own was. */
+  readonly instead: string | null
 }
 
-/** Results of a search, with their number. */
-export type Results = Page<Product> & { readonly total: number }
+/** Results of a search. */
+export type Results = ProductPage & InPlace
 
-/** The products that a term finds. */
-export function resultsQuestion(term: string): ListQuestion<Results> {
+/** As many of each kind are suggested. */
+const SUGGESTED = 6
+
+/** What may have been meant. The rules of spelling are fetched once somebody found nothing. */
+async function meant(client: StorefrontClient, market: Context, term: string, signal: AbortSignal) {
+  const { corrected } = await import('./second-try.ts')
+  return corrected(client, market, term, signal)
+}
+
+/** A term never holds a new line, so that one can stand between it and the platform's cursor. */
+const BETWEEN = '\n'
+
+/**
+ * The products that a term finds, sorted and narrowed. Where it finds nothing at all, what it may have meant is
+ * searched in its place; the pages that follow carry that term in their cursor.
+ */
+export function resultsQuestion(term: string, asked: CatalogQuery): ListQuestion<Results> {
+  const search = async (
+    client: StorefrontClient,
+    market: Context,
+    query: string,
+    cursor: string | null,
+    signal: AbortSignal,
+  ) => {
+    const input = { ...market, query, cursor, sort: searchSort(asked.sort), filters: inputsOf(asked) }
+    const { products, filters, total } = await productsSearch(client, input, { signal })
+    const instead = query === term ? null : query
+    const next = instead && products.cursor !== null ? instead + BETWEEN + products.cursor : products.cursor
+    return { items: products.items, cursor: next, filters, total, instead }
+  }
   return {
-    key: `search ${term}`,
+    key: `search ${term}${writeQuery(asked)}`,
     page: async (client, market, cursor, signal) => {
-      const found = await productsSearch(client, { query: term, cursor, ...market }, { signal })
-      return { ...found.products, total: found.total }
+      if (cursor !== null) {
+        const place = cursor.indexOf(BETWEEN)
+        const query = place < 0 ? term : cursor.slice(0, place)
+        return search(client, market, query, cursor.slice(place + 1), signal)
+      }
+      const found = await search(client, market, term, null, signal)
+      if (found.total > 0 || activeCount(asked) > 0) return found
+      const other = await meant(client, market, term, signal)
+      if (other === null) return found
+      const second = await search(client, market, other, null, signal)
+      return second.total > 0 ? second : found
+    },
+  }
+}
+
+export type Suggestions = Predictions & InPlace
+
+/** True when a term suggests nothing at all. */
+export function isEmpty({ products, collections, queries }: Predictions): boolean {
+  return products.length + collections.length + queries.length === 0
+}
+
+/** What a shopper may be typing. Where nothing begins so, what may have been meant. */
+export function suggestionsQuestion(term: string): Question<Suggestions> {
+  return {
+    key: `predict ${term}`,
+    ask: async (client, market, signal) => {
+      const suggest = (query: string) =>
+        predictive(client, { query, ...market, limit: SUGGESTED }, { signal })
+      const found = await suggest(term)
+      const other = isEmpty(found) ? await meant(client, market, term, signal) : null
+      if (other === null) return { ...found, instead: null }
+      const second = await suggest(other)
+      return isEmpty(second) ? { ...found, instead: null } : { ...second, instead: other }
     },
   }
 }

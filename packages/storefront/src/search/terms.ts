@@ -6,10 +6,10 @@ export function termOf(typed: string): string {
   return [...typed.trim().replace(/\s+/gu, ' ')].slice(0, 100).join('')
 }
 
-/** The search screen's address for a term. */
-export function searchHref(term: string): string {
+/** The search screen's address for a term; `asked`: how its results are sorted and narrowed, '' or with its '?'. */
+export function searchHref(term: string, asked = ''): string {
   const clean = termOf(term)
-  return clean === '' ? '/search' : `/search?q=${encodeURIComponent(clean)}`
+  return clean === '' ? '/search' : `/search?q=${encodeURIComponent(clean)}${asked.replace('?', '&')}`
 }
 
 /** The term in an address's query text, '' when there is none. */

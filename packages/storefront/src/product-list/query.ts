@@ -55,6 +55,14 @@ export function writeQuery(query: CatalogQuery): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** The orders that the platform knows for what a search finds. */
+export const SEARCH_SORTS: readonly Sort[] = ['featured', 'priceup', 'pricedown']
+
+/** The order of a search: any that it does not know is the platform's own, by relevance. */
+export function searchSort(sort: Sort): 'relevance' | 'priceup' | 'pricedown' {
+  return sort === 'priceup' || sort === 'pricedown' ? sort : 'relevance'
+}
+
 /** The inputs to send: ticked values and, when set, the price bounds as one more. */
 export function inputsOf(query: CatalogQuery): readonly string[] {
   if (query.min === null && query.max === null) return query.filters

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useLanguage, useSection } from '../app/context.tsx'
+import { useQuestion } from '../app/useCall.ts'
+import { CardBones } from '../kit/Bones.tsx'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { List } from '../parts/List'
+import { Text } from '../parts/Text'
+import { ProductCard } from '../product-card/ProductCard.tsx'
+import { popularQuestion } from './questions.ts'
+
+/**
+ * What sells best, under a title of its own. `late` where it only helps who found nothing: it is then asked by the
+ * app that runs, never by the server for a page that leads nowhere.
+ */
+export function Popular({ paint, late = false }: { readonly paint: Paint; readonly late?: boolean }) {
+  const section = useSection('catalog')
+  const { t } = useLanguage()
+  const type = useType()
+  const [now, setNow] = useState(!late)
+  useEffect(() => setNow(true), [])
+  const popular = useQuestion(now ? popularQuestion(section.popularCount) : null)
+  if (now && popular.state === 'loading')
+    return <CardBones paint={paint} columns={section.columns} gap={section.gap} count={4} />
+  if (popular.state !== 'ready' || popular.data.items.length === 0) return null
+  return (
+    <Box style={{ gap: 12 }} testID="popular">
+      <Text heading={2} style={{ ...type(17, 'semis'), color: paint.color }}>
+        {t(section.popular)}
+      </Text>
+      <List
+        items={popular.data.items}
+        keyOf={(product) => String(product.id)}
+        columns={section.columns}
+        gap={section.gap}
+        render={(product) => <ProductCard product={product} columns={section.columns} />}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,230 @@
+import { type Filter, type Page as PageOf, type Product, SORTS, type Sort } from '@vitrine/commerce/entities'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
+import { CardBones } from '../kit/Bones.tsx'
+import { Button, Chip } from '../kit/Button.tsx'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import type { PagedCall } from '../kit/pages.ts'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { List } from '../parts/List'
+import { Press } from '../parts/Press'
+import { Scroll } from '../parts/Scroll'
+import { Sheet } from '../parts/Sheet'
+import type { Style } from '../parts/style.types.ts'
+import { Text } from '../parts/Text'
+import { ProductCard } from '../product-card/ProductCard.tsx'
+import { FiltersSheet } from './FiltersSheet.tsx'
+import { activeCount, type CatalogQuery, chipsOf, withoutFilters } from './query.ts'
+import { TEXTS } from './texts.ts'
+import { totalOf } from './total.ts'
+
+/** A page of products, with what they can be narrowed by and, where the platform says it, how many there are. */
+export type ProductPage = PageOf<Product> & {
+  readonly filters: readonly Filter[]
+  readonly total: number | null
+}
+
+/** Products that can be sorted and narrowed, page after page, with what is asked of them above (spec section 2). */
+export function ProductList({
+  list,
+  title,
+  asked,
+  sorts = SORTS,
+  featured,
+  onChange,
+  empty,
+  paint,
+  style,
+}: {
+  readonly list: PagedCall<Product, ProductPage>
+  /** What stands above the count. */
+  readonly title?: ReactNode
+  readonly asked: CatalogQuery
+  /** The orders that the platform knows for these products. */
+  readonly sorts?: readonly Sort[]
+  /** What the order is called that nobody chose. */
+  readonly featured: string
+  readonly onChange: (next: CatalogQuery) => void
+  /** Where there is nothing and nothing is filtered. */
+  readonly empty: ReactNode
+  readonly paint: Paint
+  readonly style?: Style
+}) {
+  const section = useSection('catalog')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const money = useMoney()
+  const ports = usePorts()
+  const type = useType()
+  const [sheet, setSheet] = useState<'sort' | 'filters' | null>(null)
+  // While other filters load, the ticks stay, so that nothing jumps under the finger.
+  const [last, setLast] = useState<ProductPage | undefined>(list.first)
+  useEffect(() => {
+    if (list.first) setLast(list.first)
+  }, [list.first])
+  const page = list.first ?? last
+  const currency = page?.items[0]?.variants[0]?.currency
+  const filters = page?.filters ?? []
+  const active = activeCount(asked)
+  const inUnits = (units: number) => money(Math.round(units * 100), currency)
+  const chips = chipsOf(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, inUnits)
+  const count = list.state === 'ready' ? countOf(list, asked) : null
+  const counted =
+    count === null || count.count === 0
+      ? ''
+      : count.exact && count.count === 1
+        ? t(TEXTS.oneProduct)
+        : t(TEXTS.products).replace('{count}', `${count.count}${count.exact ? '' : '+'}`)
+  const nameOf = (sort: Sort) => (sort === 'featured' ? featured : t(section[sort]))
+  const change = (next: CatalogQuery) => {
+    ports.haptic('select')
+    onChange(next)
+  }
+  const offers = section.showFilters && (filters.length > 0 || active > 0)
+  const controls = (
+    <Box style={{ gap: 16, paddingBottom: 16 }}>
+      <Box style={{ gap: 4 }}>
+        {title}
+        <Text live="polite" style={{ ...type(13), color: paint.quiet }} testID="count">
+          {counted || '\u00a0'}
+        </Text>
+      </Box>
+      <Box style={{ flexDirection: 'row', gap: 8 }}>
+        {section.showSorting ? (
+          <Chip
+            text={asked.sort === 'featured' ? t(section.sort) : nameOf(asked.sort)}
+            label={`${t(section.sort)}: ${nameOf(asked.sort)}`}
+            icon="sort"
+            onPress={() => setSheet('sort')}
+            paint={paint}
+            testID="sort"
+          />
+        ) : null}
+        {offers ? (
+          <Chip
+            text={active > 0 ? `${t(section.filters)} · ${active}` : t(section.filters)}
+            icon="filter"
+            selected={active > 0}
+            onPress={() => setSheet('filters')}
+            paint={paint}
+            testID="filters"
+          />
+        ) : null}
+      </Box>
+      {chips.length > 0 ? (
+        <Scroll horizontal style={{ gap: 8 }}>
+          {chips.map((chip) => (
+            <Chip
+              key={chip.key}
+              text={chip.text}
+              label={t(TEXTS.clearFilter).replace('{name}', chip.text)}
+              icon="close"
+              onPress={() => change(chip.without)}
+              paint={paint}
+              testID="chip"
+            />
+          ))}
+          <Button
+            label={t(TEXTS.clearAll)}
+            look="plain"
+            onPress={() => change(withoutFilters(asked))}
+            paint={paint}
+            style={{ flexShrink: 0 }}
+          />
+        </Scroll>
+      ) : null}
+    </Box>
+  )
+  return (
+    <>
+      <List
+        style={style}
+        items={list.items}
+        keyOf={(product) => String(product.id)}
+        columns={section.columns}
+        gap={section.gap}
+        {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
+        render={(product, place) => (
+          <ProductCard product={product} columns={section.columns} first={place < section.columns} />
+        )}
+        header={controls}
+        empty={
+          list.state === 'loading' ? (
+            <CardBones paint={paint} columns={section.columns} gap={section.gap} />
+          ) : list.state === 'error' ? (
+            <Failure error={list.error} onRetry={list.reload} paint={paint} />
+          ) : active > 0 ? (
+            <Notice icon="filter" title={t(section.emptyFiltered)} paint={paint} testID="empty-filtered">
+              <Button
+                label={t(section.reset)}
+                look="outlined"
+                onPress={() => change(withoutFilters(asked))}
+                paint={paint}
+              />
+            </Notice>
+          ) : (
+            empty
+          )
+        }
+        footer={
+          list.error && list.items.length > 0 ? (
+            <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
+              <Text style={{ ...type(14), color: paint.quiet }}>{t(TEXTS.moreFailed)}</Text>
+              <Button label={t(words.retry)} look="outlined" onPress={list.more} paint={paint} />
+            </Box>
+          ) : list.busy && list.hasMore ? (
+            <Box style={{ paddingTop: section.gap + 12 }}>
+              <CardBones paint={paint} columns={section.columns} gap={section.gap} count={section.columns} />
+            </Box>
+          ) : null
+        }
+      />
+      <Sheet
+        open={sheet === 'sort'}
+        onClose={() => setSheet(null)}
+        title={t(section.sort)}
+        closeLabel={t(words.close)}
+      >
+        <Box role="radiogroup" label={t(section.sort)}>
+          {sorts.map((sort) => (
+            <Press
+              key={sort}
+              role="radio"
+              selected={asked.sort === sort}
+              onPress={() => {
+                setSheet(null)
+                if (sort !== asked.sort) change({ ...asked, sort })
+              }}
+              style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
+            >
+              <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+                <Text style={{ ...type(16, asked.sort === sort ? 'semis' : 'regs'), color: paint.color }}>
+                  {nameOf(sort)}
+                </Text>
+              </Box>
+              {asked.sort === sort ? <Icon name="check" size={20} color={paint.color} /> : null}
+            </Press>
+          ))}
+        </Box>
+      </Sheet>
+      <FiltersSheet
+        open={sheet === 'filters'}
+        onClose={() => setSheet(null)}
+        filters={filters}
+        asked={asked}
+        onChange={change}
+        count={counted}
+        money={inUnits}
+        paint={paint}
+      />
+    </>
+  )
+}
+
+function countOf({ first, items, hasMore }: PagedCall<Product, ProductPage>, asked: CatalogQuery) {
+  if (!hasMore) return { count: items.length, exact: true }
+  if (first && first.total !== null) return { count: Math.max(first.total, items.length), exact: true }
+  return totalOf(first?.filters ?? [], asked, items.length)
+}

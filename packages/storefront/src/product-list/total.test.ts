@@ -1,0 +1,96 @@
+import type { Filter } from '@vitrine/commerce/entities'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_QUERY } from './query.ts'
+import { totalOf } from './total.ts'
+
+const filter = (id: string, counts: readonly number[]): Filter => ({
+  id,
+  text: id,
+  price: null,
+  values: counts.map((count, place) => ({
+    id: `${id}.${place}`,
+    text: String(place),
+    count,
+    swatch: null,
+    json: JSON.stringify({ [id]: place }),
+  })),
+})
+const ticks = (...json: readonly string[]) => ({ ...EMPTY_QUERY, filters: json })
+
+describe('how many products a list has', () => {
+  const color = filter('filter.v.option.color', [14, 9])
+  it('is the count of the value that is ticked alone', () => {
+    expect(totalOf([color], ticks('{"filter.v.option.color":0}'), 10)).toEqual({ count: 14, exact: true })
+  })
+  it('is what the makers share out among them', () => {
+    expect(totalOf([filter('filter.p.vendor', [8, 6])], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: true })
+  })
+  it('is what is in stock where nothing is out of it', () => {
+    expect(totalOf([filter('filter.v.availability', [14, 0])], EMPTY_QUERY, 10)).toEqual({
+      count: 14,
+      exact: true,
+    })
+  })
+  it('is at least what the fullest value has, and what was seen', () => {
+    expect(totalOf([color], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: false })
+    expect(totalOf([], EMPTY_QUERY, 10)).toEqual({ count: 10, exact: false })
+  })
+  it('is never said exactly unless it is so, whatever the shop', () => {
+    const goods = fc.array(
+      fc.record({
+        vendor: fc.nat(2),
+        type: fc.option(fc.nat(2)),
+        stock: fc.constantFrom([0], [1], [0, 1]),
+        colors: fc.uniqueArray(fc.nat(3)),
+      }),
+      { minLength: 1, maxLength: 30 },
+    )
+    const counts = (all: readonly (readonly number[])[], size: number) =>
+      Array.from({ length: size }, (_, value) => all.filter((own) => own.includes(value)).length)
+    fc.assert(
+      fc.property(goods, fc.subarray([0, 1, 2, 3]), (all, wanted) => {
+        const fits = (own: readonly number[]) =>
+          wanted.length === 0 || own.some((one) => wanted.includes(one))
+        const left = all.filter(({ colors }) => fits(colors))
+        // Counts follow the other filters, never a filter's own ticks.
+        const filters = [
+          filter(
+            'filter.p.vendor',
+            counts(
+              left.map(({ vendor }) => [vendor]),
+              3,
+            ),
+          ),
+          filter(
+            'filter.p.product_type',
+            counts(
+              left.map(({ type }) => (type === null ? [] : [type])),
+              3,
+            ),
+          ),
+          filter(
+            'filter.v.availability',
+            counts(
+              left.map(({ stock }) => stock),
+              2,
+            ),
+          ),
+          filter(
+            'filter.v.option.color',
+            counts(
+              all.map(({ colors }) => colors),
+              4,
+            ),
+          ),
+        ]
+        for (const some of [filters, filters.slice(1), filters.slice(2), filters.slice(3)]) {
+          const json = wanted.map((place) => JSON.stringify({ 'filter.v.option.color': place }))
+          const { count, exact } = totalOf(some, ticks(...json), Math.min(left.length, 10))
+          if (exact) expect(count).toBe(left.length)
+          else expect(count).toBeLessThanOrEqual(left.length)
+        }
+      }),
+    )
+  })
+})

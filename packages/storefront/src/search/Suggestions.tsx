@@ -1,0 +1,116 @@
+import { useRef } from 'react'
+import { useLanguage, useMoney, useSection } from '../app/context.tsx'
+import { useQuestion } from '../app/useCall.ts'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+import { productHref } from '../product-card/offer.ts'
+import { Popular } from '../product-list/Popular.tsx'
+import { isEmpty, suggestionsQuestion } from './questions.ts'
+import { TEXTS } from './texts.ts'
+
+/** While typing: searches to finish, collections, products; where there is nothing, that and a way on. */
+export function Suggestions({
+  term,
+  paint,
+  onSearch,
+}: {
+  readonly term: string
+  readonly paint: Paint
+  readonly onSearch: (term: string) => void
+}) {
+  const section = useSection('catalog')
+  const card = useSection('product')
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const call = useQuestion(suggestionsQuestion(term))
+  // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
+  const shown = useRef(call.data)
+  if (call.data) shown.current = call.data
+  const found = call.data ?? shown.current
+  if (call.state === 'error' && !found)
+    return <Failure error={call.error} onRetry={call.reload} paint={paint} />
+  const nothing = call.data !== undefined && isEmpty(call.data)
+  const row = { minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 } as const
+  const line = (text: string) => (
+    <Text lines={1} style={{ ...type(16), color: paint.color, flexGrow: 1, flexShrink: 1 }}>
+      {text}
+    </Text>
+  )
+  const heading = (text: string) => (
+    <Text heading={2} style={{ ...type(13, 'semis'), color: paint.quiet, paddingTop: 16, paddingBottom: 4 }}>
+      {text}
+    </Text>
+  )
+  const searched = found?.instead ?? term
+  return (
+    <Box role="region" label={t(section.search)} testID="suggestions">
+      {nothing ? (
+        <Box style={{ gap: 16 }}>
+          <Notice
+            icon="search"
+            title={t(TEXTS.nothingFor).replace('{term}', () => term)}
+            text={t(section.notFoundHint)}
+            paint={paint}
+            testID="nothing-found"
+          />
+          <Popular paint={paint} />
+        </Box>
+      ) : (
+        <>
+          {found?.instead ? (
+            <Text live="polite" style={{ ...type(14), color: paint.quiet }} testID="instead">
+              {t(TEXTS.instead).replace('{term}', () => searched)}
+            </Text>
+          ) : null}
+          <Press onPress={() => onSearch(searched)} style={row} testID="search-term">
+            <Icon name="search" size={20} color={paint.quiet} />
+            {line(searched)}
+          </Press>
+          {(found?.queries ?? [])
+            .filter((text) => text.toLocaleLowerCase() !== searched.toLocaleLowerCase())
+            .map((text) => (
+              <Press key={text} onPress={() => onSearch(text)} style={row}>
+                <Icon name="search" size={20} color={paint.quiet} />
+                {line(text)}
+              </Press>
+            ))}
+          {found && found.collections.length > 0 ? heading(t(section.collections)) : null}
+          {(found?.collections ?? []).map((one) => (
+            <Link key={one.id} href={`/c/${encodeURIComponent(one.handle)}`} style={row}>
+              <Icon name="shop" size={20} color={paint.quiet} />
+              {line(one.name)}
+            </Link>
+          ))}
+          {found && found.products.length > 0 ? heading(t(section.products)) : null}
+          {(found?.products ?? []).map((one) => (
+            <Link
+              key={one.id}
+              href={productHref({ handle: one.handle, match: one.match })}
+              style={{ ...row, minHeight: 68 }}
+            >
+              <Box style={{ width: 52, borderRadius: Math.min(10, paint.radius), overflow: 'hidden' }}>
+                <Image src={one.image} alt="" ratio={1} sizes="52px" />
+              </Box>
+              <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
+                <Text lines={1} style={{ ...type(16), color: paint.color }}>
+                  {one.name}
+                </Text>
+                <Text dir="auto" style={{ ...type(14), color: paint.quiet }}>
+                  {one.from ? `${t(card.from)} ` : ''}
+                  {money(one.price, one.currency)}
+                </Text>
+              </Box>
+            </Link>
+          ))}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import { wordsOf } from '@vitrine/commerce/catalog/match'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { correction, slipsBetween } from './spelling.ts'
+
+const SHOP = ['Mora Mug', 'Sola Mug', 'Linen Cushion', 'Rye Armchair', 'Crème Blanket', 'Sage', 'طقم فناجين']
+
+describe('a search that found nothing', () => {
+  it.each([
+    ['cusion', 'cushion'],
+    ['mgu', 'mug'],
+    ['muug', 'mug'],
+    ['lniene cusion', 'linen cushion'],
+    ['Armchiar', 'armchair'],
+    ['blankte', 'blanket'],
+    ['creme blankett', 'crème blanket'],
+    ['armchi', 'armchair'],
+    ['cushoi', 'cushion'],
+    ['zzqx mug', 'mug'],
+    ['فناجبن', 'فناجين'],
+  ])('for "%s" is tried again for "%s"', (typed, meant) => {
+    expect(correction(typed, SHOP)).toBe(meant)
+  })
+  it.each(['zzqx', 'ab', '', '   ', '!!', 'mug', 'mora mug', 'cush', 'spaceship'])(
+    'for "%s" is left as it is: nothing better is known',
+    (typed) => {
+      expect(correction(typed, SHOP)).toBeNull()
+    },
+  )
+  const word = fc.stringMatching(/^[a-z]{4,10}$/)
+  it('is put right into the shop’s own words alone', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), fc.string({ unit: 'binary' }), (names, typed) => {
+        const known = new Set(names)
+        const kept = wordsOf(typed)
+        for (const own of correction(typed, names)?.split(' ') ?? [])
+          expect(known.has(own) || kept.includes(own)).toBe(true)
+      }),
+      { numRuns: 40 },
+    )
+  })
+  it('finds a word back after any single slip', () => {
+    const slip = fc.tuple(
+      word,
+      fc.nat(),
+      fc.constantFrom('drop', 'add', 'swap', 'change'),
+      fc.constantFrom(...'xyz'),
+    )
+    fc.assert(
+      fc.property(slip, ([own, at, kind, letter]) => {
+        const place = at % (own.length - 1)
+        const [head, tail] = [own.slice(0, place), own.slice(place)]
+        const typed =
+          kind === 'drop'
+            ? head + tail.slice(1)
+            : kind === 'add'
+              ? head + letter + tail
+              : kind === 'swap'
+                ? head + (tail[1] ?? '') + (tail[0] ?? '') + tail.slice(2)
+                : head + letter + tail.slice(1)
+        fc.pre(typed !== own && !own.startsWith(typed))
+        expect(correction(typed, [own])).toBe(own)
+      }),
+    )
+  })
+  it('counts slips alike both ways, none for the same word, and never past the most', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 12 })
+    fc.assert(
+      fc.property(text, text, fc.nat(3), (one, other, most) => {
+        const slips = slipsBetween(one, other, most)
+        expect(slips).toBe(slipsBetween(other, one, most))
+        expect(slips === 0).toBe(one === other)
+        expect(slips).toBeLessThanOrEqual(most + 1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import { wordsOf } from '@vitrine/commerce/catalog/match'
+
+/** A word as the shop writes it, and how often. */
+type Known = { readonly word: string; readonly times: number }
+
+/** Words of fewer letters are too like each other to be taken for a slip. */
+const SHORTEST = 3
+
+/** How many slips a word of so many letters may have and still be meant. */
+function slipsIn(letters: number): number {
+  if (letters < SHORTEST) return 0
+  return letters < 6 ? 1 : 2
+}
+
+/**
+ * How many slips lead from one word to another: a letter too many, too few, wrong, or two beside each other swapped
+ * (optimal string alignment). More than `most` is told as `most + 1`, without counting on.
+ */
+export function slipsBetween(one: string, other: string, most: number): number {
+  const [a, b] = [[...one], [...other]]
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (const [row, letter] of a.entries()) {
+    const now = [row + 1]
+    for (const [column, wanted] of b.entries()) {
+      const same = letter === wanted ? 0 : 1
+      let least = Math.min((last[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1, (last[column] ?? 0) + same)
+      if (row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === wanted)
+        least = Math.min(least, (before[column - 1] ?? 0) + 1)
+      now.push(least)
+    }
+    if (Math.min(...now) > most) return most + 1
+    before = last
+    last = now
+  }
+  return Math.min(last[b.length] ?? 0, most + 1)
+}
+
+function lexicon(names: readonly string[]): ReadonlyMap<string, Known> {
+  const known = new Map<string, Known>()
+  for (const name of names) {
+    for (const word of name.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+      const [plain = ''] = wordsOf(word)
+      if (plain.length < SHORTEST) continue
+      known.set(plain, { word, times: (known.get(plain)?.times ?? 0) + 1 })
+    }
+  }
+  return known
+}
+
+/** The shop's word that was meant by one it does not know; null when none is near. `cut`: perhaps half typed. */
+function meant(word: string, known: ReadonlyMap<string, Known>, cut: boolean): string | null {
+  const letters = [...word].length
+  const most = slipsIn(letters)
+  let best: { word: string; slips: number; times: number } | null = null
+  for (const [plain, own] of known) {
+    // A slip in the first letter is rare, and two slips from there lead anywhere.
+    const allowed = plain[0] === word[0] ? most : Math.min(1, most)
+    if (allowed === 0) continue
+    let slips = slipsBetween(word, plain, allowed)
+    // Half of a long word is compared with as much of it, and is likelier the word as it stands.
+    if (cut && letters > SHORTEST && slips > allowed && [...plain].length > letters)
+      slips = slipsBetween(word, [...plain].slice(0, letters).join(''), allowed - 0.5) + 0.5
+    if (slips > allowed) continue
+    if (!best || slips < best.slips || (slips === best.slips && own.times > best.times))
+      best = { word: own.word, slips, times: own.times }
+  }
+  return best?.word ?? null
+}
+
+/**
+ * What a shopper who found nothing may have meant, in the shop's own words: slips put right, words that the shop has
+ * nothing like left out. Null when nothing better is known. `names`: what the shop calls its things.
+ */
+export function correction(term: string, names: readonly string[]): string | null {
+  const known = lexicon(names)
+  const words = wordsOf(term)
+  const better = words.flatMap((word, place) => {
+    const cut = place === words.length - 1
+    const own = known.get(word)
+    if (own) return [own.word]
+    if (cut && [...known.keys()].some((plain) => plain.startsWith(word))) return [word]
+    return meant(word, known, cut) ?? []
+  })
+  return better.length === 0 || wordsOf(better.join(' ')).join(' ') === words.join(' ')
+    ? null
+    : better.join(' ')
+}
