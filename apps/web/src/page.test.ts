@@ -221,7 +221,7 @@ describe('the questions of a page', () => {
     const { unforeseen, html } = await page('/', { design })
     expect(unforeseen).toEqual([])
     expect(html).toContain('data-testid="shelf"')
-    expect(html).toContain('"en/US/products of kitchen featured 20"')
+    expect(html).toContain('"en/US/products of kitchen featured 10"')
     expect(html).not.toContain('"en/US/collections')
   })
   it('of a product are asked side by side', async () => {

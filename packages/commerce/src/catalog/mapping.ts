@@ -99,7 +99,7 @@ export function optionsOf(
 }
 
 /** As many swatches as a card has room for. */
-const SWATCHES = 4
+const SWATCHES = 3
 
 /** What a list tells of a product beyond its one variant. */
 function listedOf(product: ProductData): Listed {

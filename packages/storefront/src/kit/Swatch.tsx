@@ -22,9 +22,8 @@ export function Swatch({
         borderRadius: size / 2,
         borderWidth: 1,
         borderColor: border,
-        overflow: 'hidden',
-        opacity,
-        ...(picture ? {} : { backgroundColor: swatch }),
+        ...(opacity === 1 ? {} : { opacity }),
+        ...(picture ? { overflow: 'hidden' } : { backgroundColor: swatch }),
       }}
     >
       {picture ? <Image src={swatch} alt="" ratio={1} sizes={`${size}px`} /> : null}
