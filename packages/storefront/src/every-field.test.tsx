@@ -45,9 +45,6 @@ const NOT_ON_THE_WEB: Readonly<Record<string, string>> = {
   'splash.duration': 'the splash of the phone apps; here it stands still for the editor',
   'splash.motion': 'as above',
   'slider.every': 'the slider moves on in time, not in its first drawing',
-  'branding.save': 'every form has a word of its own for it',
-  'product.notified':
-    'said once the shop tells when a product is back; until then the sheet says what can be done',
 }
 
 function edited(design: JsonObject, edits: Edits): JsonObject {

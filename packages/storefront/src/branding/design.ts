@@ -38,7 +38,6 @@ const common = texts(
     ],
     close: ['Close', t('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق')],
     cancel: ['Cancel', t('Cancel', 'Annuler', 'Cancelar', 'Abbrechen', 'إلغاء')],
-    save: ['Save', t('Save', 'Enregistrer', 'Guardar', 'Speichern', 'حفظ')],
     loading: ['Loading', t('Loading', 'Chargement', 'Cargando', 'Wird geladen', 'جارٍ التحميل')],
     seeAll: ['See all', t('See all', 'Tout voir', 'Ver todo', 'Alle ansehen', 'عرض الكل')],
     mobileOnly: [

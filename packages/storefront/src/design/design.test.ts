@@ -144,6 +144,10 @@ describe('a broken design', () => {
     expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['b', 'a'])
     expect(repairs).toHaveLength(4)
   })
+  it('of version 1 loses the texts that no screen showed, without a word', () => {
+    const stored = { version: 1, branding: { save: { en: 'Keep' } }, product: { notified: { en: 'Soon' } } }
+    expect(read(stored)).toEqual({ ok: true, design: defaultDesign(), repairs: [] })
+  })
   it('of version 0 with arrays keeps its order', () => {
     const { design } = read({ home: { blocks: [{ id: 'x', kind: 'text' }, { kind: 'spacer' }] } })
     expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['x', 'i2'])
@@ -160,7 +164,7 @@ describe('a broken design', () => {
       fc.jsonValue(),
       fc.record(
         {
-          version: fc.constantFrom(0, 1),
+          version: fc.constantFrom(0, 1, 2),
           branding: fc.jsonValue(),
           home: fc.oneof(
             fc.jsonValue(),

@@ -27,6 +27,12 @@ const LISTS: readonly (readonly [section: string, list: string, kind: string | n
   ['menu', 'links', 'link'],
 ]
 
+/** Texts that designs of version 1 held and no screen ever showed. */
+const UNSHOWN: readonly (readonly [section: string, field: string])[] = [
+  ['branding', 'save'],
+  ['product', 'notified'],
+]
+
 /**
  * How stored designs came to their shape of today. Each step is a function of the old data alone. Never change
  * one that has shipped: add the next. What a step does not mention is filled with today's defaults when the
@@ -46,6 +52,18 @@ export const DESIGN_VERSIONS = defineVersions([
           Object.entries(items).map(([id, item]) => [id, kind ? { kind, ...record(item) } : item]),
         )
         design[section] = { ...values, [list]: typed }
+      }
+      return design
+    },
+  },
+  {
+    version: 2,
+    name: 'texts that no screen showed are gone',
+    migrate: (old) => {
+      const design: Record<string, unknown> = { ...record(old) }
+      for (const [section, field] of UNSHOWN) {
+        const { [field]: _gone, ...values } = record(design[section]) ?? {}
+        if (record(design[section])) design[section] = values
       }
       return design
     },

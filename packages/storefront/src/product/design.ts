@@ -16,16 +16,6 @@ const words = texts({
   ],
   soldOut: ['Sold out', t('Sold out', 'Épuisé', 'Agotado', 'Ausverkauft', 'نفد المخزون')],
   notifyMe: ['Notify Me', t('Notify Me', 'Prévenez-moi', 'Avísame', 'Benachrichtigen', 'أعلِمني')],
-  notified: [
-    'After Notify Me',
-    t(
-      'We will tell you when it is back',
-      'Nous vous préviendrons dès son retour',
-      'Te avisaremos cuando vuelva',
-      'Wir melden uns, sobald es wieder da ist',
-      'سنُعلمك عند توفره مجددًا',
-    ),
-  ],
   unavailable: [
     'Combination not sold',
     t('Unavailable', 'Indisponible', 'No disponible', 'Nicht verfügbar', 'غير متوفر'),
