@@ -721,6 +721,35 @@ const customers: readonly Recording[] = [
   },
 ]
 
+const dead: readonly Recording[] = [
+  {
+    rule: 'A dead token is refused at the top, without a place in the document',
+    exchanges: [
+      {
+        query: 'mutation { customerAccessTokenDelete(customerAccessToken: "dead") { deletedAccessToken } }',
+        answer: () => ({
+          data: { customerAccessTokenDelete: null },
+          errors: [
+            {
+              message:
+                'Access denied for customerAccessTokenDelete field. Required access: `unauthenticated_write_customers` access scope. Also: Requires valid customer access token.',
+              locations: [],
+              path: ['customerAccessTokenDelete'],
+              extensions: {
+                code: 'ACCESS_DENIED',
+                documentation: 'https://shopify.dev/api/usage/access-scopes',
+                requiredAccess:
+                  '`unauthenticated_write_customers` access scope. Also: Requires valid customer access token.',
+              },
+            },
+          ],
+          extensions: { cost: { requestedQueryCost: 10 } },
+        }),
+      },
+    ],
+  },
+]
+
 const gidOf = (type: string) => form(new RegExp(`^gid://shopify/${type}/\\d+$`))
 
 const catalogue: readonly Recording[] = [
@@ -822,4 +851,11 @@ const catalogue: readonly Recording[] = [
   },
 ]
 
-export const recordings: readonly Recording[] = [...addresses, ...sizes, ...carts, ...customers, ...catalogue]
+export const recordings: readonly Recording[] = [
+  ...addresses,
+  ...sizes,
+  ...carts,
+  ...customers,
+  ...dead,
+  ...catalogue,
+]

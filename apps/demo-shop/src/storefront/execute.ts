@@ -197,7 +197,11 @@ async function run(
 }
 
 function runtimeError(error: GraphQLError): unknown {
-  const plain = error.toJSON()
+  const field = error.nodes?.find((one) => one.kind === Kind.FIELD)
+  // Refusals of the customer's fields do not say where in the document they stand.
+  const customers =
+    field?.kind === Kind.FIELD && error.path?.length === 1 && /^customer/.test(field.name.value)
+  const plain = customers ? { ...error.toJSON(), locations: [] } : error.toJSON()
   if (error.extensions.code !== undefined || !error.originalError) return plain
   // A resolver broke: the platform hides the reason from clients, the log keeps it.
   console.error(error.originalError)
