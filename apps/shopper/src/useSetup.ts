@@ -1,4 +1,6 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
+import { knowCountryNames } from '@vitrine/core/countries/countries'
+import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
 import { direction, isLanguage, type Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
@@ -10,6 +12,9 @@ import { I18nManager, Platform } from 'react-native'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
 import { settler, whenBack } from './settle.ts'
+
+// Hermes has no Intl.DisplayNames.
+knowCountryNames(COUNTRY_NAMES)
 
 export type Opening =
   | { readonly state: 'opening' }

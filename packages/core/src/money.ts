@@ -1,3 +1,4 @@
+import { moneyTemplate } from './countries/money-format.ts'
 import type { Language } from './languages.ts'
 import { withoutTags } from './plain.ts'
 
@@ -70,7 +71,8 @@ export function formatByTemplate(minor: number, template: string): string {
 
 /**
  * An amount as a shopper reads it. The merchant's template is used for the shop's own currency; any other
- * currency is written the way the language writes it, with the currency's own decimals and Latin digits.
+ * currency is written the way the shopper's country writes money, where one is known and one of the templates can
+ * say it, else the way the language does, with the currency's own decimals and Latin digits.
  */
 export function formatMoney(
   minor: number,
@@ -79,11 +81,15 @@ export function formatMoney(
     language: Language
     template?: string | undefined
     shopCurrency?: string | undefined
+    /** The shopper's market, ISO 3166. */
+    country?: string | undefined
   },
 ): string {
   if (how.template && /\{\{\s*\w+\s*\}\}/.test(how.template) && how.currency === how.shopCurrency) {
     return formatByTemplate(minor, how.template)
   }
+  const template = how.country ? moneyTemplate(how.country, how.currency, how.language) : null
+  if (template !== null) return formatByTemplate(minor, template)
   return formatterFor(how.language, how.currency).format(minor / 100)
 }
 

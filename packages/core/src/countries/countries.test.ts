@@ -1,16 +1,24 @@
-import { expect, test } from 'vitest'
-import { COUNTRIES, countryName, countryOf, currencySymbol, moneyTemplate } from './countries.ts'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatByTemplate, formatMoney, minorUnits } from '../money.ts'
+import { COUNTRIES, countryName, countryOf, knowCountryNames } from './countries.ts'
+import { COMMON_FORMAT, OTHER_FORMATS } from './format-table.ts'
+import { currencyIn, moneyTemplate } from './money-format.ts'
+import { COUNTRY_NAMES } from './name-table.ts'
+import { formatRows, nameRows } from './tables.ts'
 
 test('about 240 countries are known, each once', () => {
   expect(COUNTRIES.length).toBeGreaterThan(235)
   expect(new Set(COUNTRIES.map((country) => country.code)).size).toBe(COUNTRIES.length)
 })
 
+afterEach(() => vi.unstubAllGlobals())
+
 test('a country has its currency, its symbol, its money format and a name in each language', () => {
   const japan = countryOf('jp')
   expect(japan).toEqual({ code: 'JP', currency: 'JPY' })
-  expect(japan && moneyTemplate(japan, 'en')).toBe('¥{{amount_no_decimals}}')
-  expect(currencySymbol('EUR', 'de')).toBe('€')
+  expect(moneyTemplate('JP', 'JPY', 'en')).toBe('¥{{amount_no_decimals}}')
+  expect(currencyIn('EUR', 'de').symbol).toBe('€')
   expect(['en', 'fr', 'es', 'de'].map((language) => countryName('DE', language as 'en'))).toEqual([
     'Germany',
     'Allemagne',
@@ -19,4 +27,61 @@ test('a country has its currency, its symbol, its money format and a name in eac
   ])
   expect(countryName('KW', 'ar')).toBe('الكويت')
   expect(countryOf('ZZ')).toBeNull()
+})
+
+test.each([
+  ['DE', 'EUR', 'en', '1.234,50_€'],
+  ['AT', 'EUR', 'en', '€_1.234,50'],
+  ['FR', 'EUR', 'fr', '1_234,50_€'],
+  ['NL', 'EUR', 'en', '€_1.234,50'],
+  ['IE', 'EUR', 'en', '€1,234.50'],
+  ['CH', 'CHF', 'de', "CHF_1'234.50"],
+  ['SE', 'SEK', 'en', '1_234,50_kr'],
+  ['GB', 'GBP', 'ar', 'UK£1,234.50'],
+  ['BR', 'BRL', 'es', 'R$_1.234,50'],
+  ['JP', 'JPY', 'en', '¥1,235'],
+  ['SA', 'SAR', 'en', '1,234.50_SAR'],
+  ['AU', 'AUD', 'en', '$1,234.50'],
+] as const)(
+  'in %s an amount of %s is written as people there write it',
+  (country, currency, language, text) => {
+    const written = formatMoney(123450, { country, currency, language, shopCurrency: 'USD' })
+    expect(written.replaceAll('\u00a0', '_')).toBe(text)
+  },
+)
+
+test('dinars keep their three decimals', () => {
+  expect(moneyTemplate('KW', 'KWD', 'en')).toBeNull()
+  expect(formatMoney(126, { country: 'KW', currency: 'KWD', language: 'en' })).toContain('1.260')
+})
+
+test('what is written in any country can be read back', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...COUNTRIES), fc.nat(1e11), ({ code, currency }, minor) => {
+      const template = moneyTemplate(code, currency, 'en')
+      fc.pre(template !== null)
+      const { decimals } = currencyIn(currency, 'en')
+      const [before = '', after = ''] = template?.split(/\{\{\w+\}\}/) ?? []
+      const text = formatByTemplate(minor, template ?? '')
+      const digits = text.slice(before.length, text.length - after.length).replace(/\D/g, '')
+      const amount = decimals === 0 ? digits : `${digits.slice(0, -2)}.${digits.slice(-2)}`
+      expect(text.startsWith(before) && text.endsWith(after)).toBe(true)
+      expect(minorUnits(amount)).toBe(decimals === 0 ? Math.round(minor / 100) * 100 : minor)
+    }),
+  )
+})
+
+test('a phone that knows no names of countries has ours, in every language', () => {
+  vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined })
+  expect(countryName('DE', 'fr')).toBe('DE')
+  knowCountryNames(COUNTRY_NAMES)
+  expect(countryName('DE', 'fr')).toBe('Allemagne')
+  expect(countryName('KW', 'ar')).toBe('الكويت')
+  expect(countryName('ZZ', 'en')).toBe('ZZ')
+  for (const { code } of COUNTRIES) expect(countryName(code, 'en')).not.toBe(code)
+})
+
+test('the tables are what the script makes of the locale data of today', () => {
+  expect({ common: COMMON_FORMAT, others: OTHER_FORMATS }).toEqual(formatRows())
+  expect(COUNTRY_NAMES).toEqual(nameRows())
 })

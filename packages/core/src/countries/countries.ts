@@ -15,28 +15,17 @@ export function countryOf(code: string): Country | null {
   return byCode.get(code.toUpperCase()) ?? null
 }
 
-/** A country's name in a language, from the platform's own locale data; the code where it has none. */
+/** Names for devices that have none of their own; set by a shell that needs them. */
+let ownNames: ((code: string, language: Language) => string | undefined) | null = null
+
+/** Gives a device without `Intl.DisplayNames` the names of countries. */
+export function knowCountryNames(table: Readonly<Record<Language, string>>): void {
+  const placeOf = new Map(COUNTRIES.map(({ code }, place) => [code, place]))
+  ownNames = (code, language) => table[language].split('|')[placeOf.get(code) ?? -1]
+}
+
+/** A country's name in a language, from the platform's own locale data; the code where nobody knows it. */
 export function countryName(code: string, language: Language): string {
-  if (typeof Intl.DisplayNames !== 'function') return code
+  if (typeof Intl.DisplayNames !== 'function') return ownNames?.(code, language) ?? code
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code
-}
-
-/** A currency's symbol as the language writes it, such as '€'. */
-export function currencySymbol(currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  return format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
-}
-
-/** A country's own money format template, in the words of spec section 9. */
-export function moneyTemplate(country: Country, language: Language): string {
-  const symbol = currencySymbol(country.currency, language)
-  const decimals = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: country.currency,
-  }).resolvedOptions()
-  return `${symbol}{{${decimals.maximumFractionDigits === 0 ? 'amount_no_decimals' : 'amount'}}}`
 }

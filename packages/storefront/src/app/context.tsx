@@ -176,6 +176,7 @@ export function useMoney(): (minor: number, currency?: string) => string {
         language,
         template: shop.moneyFormat,
         shopCurrency: shop.currency,
+        country: shop.country,
       }),
     [language, shop],
   )
