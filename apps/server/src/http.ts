@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { type Answer, COMMON_ERRORS } from '@vitrine/core/contract/call'
 import { CALLS } from '@vitrine/core/contract/calls'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import helmet from 'helmet'
 import { z } from 'zod'
 import { aboutProject, decide, type Membership, membershipOf, signedIn } from './access.ts'
 import type { Claims } from './access-tokens.ts'
@@ -74,7 +74,8 @@ export async function createHttp({
     })
   })
   const local = services.config.localShops ? ['http://localhost:*', 'http://127.0.0.1:*'] : []
-  await app.register(helmet, {
+  // Put together once; the plugin of the same name does it anew for every request.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -100,6 +101,7 @@ export async function createHttp({
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await readAway(request.raw)
     return fail(error, reply, request.log)

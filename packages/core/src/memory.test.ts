@@ -35,14 +35,16 @@ function setup(options: Partial<MemoryOptions<string>> = {}) {
 
 describe('what many ask for', () => {
   test('is asked once, for fifty at once too, and again when it is no longer fresh', async () => {
-    const { get, asked, last, pass } = setup()
+    const { get, asked, last, pass, memory } = setup()
     const fifty = Array.from({ length: 50 }, () => get('home'))
     expect(asked).toHaveLength(1)
     last().answer('one')
     expect(new Set(await Promise.all(fifty))).toEqual(new Set(['one']))
     pass(59)
     expect(await get('home')).toBe('one')
+    expect(memory.fresh('home')).toBe('one')
     pass(2)
+    expect(memory.fresh('home')).toBeUndefined()
     const again = get('home')
     expect(asked).toHaveLength(2)
     last().answer('two')

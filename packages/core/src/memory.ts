@@ -23,6 +23,8 @@ export type Memory<T> = {
    * the signal's reason. `ask` is told to stop when all who waited have gone by their signals.
    */
   readonly get: (key: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) => Promise<T>
+  /** The value of a key if it can be given without asking; undefined otherwise. */
+  readonly fresh: (key: string) => T | undefined
   /** What is kept of a key, however old; undefined when nothing is. */
   readonly peek: (key: string) => T | undefined
   /** What is kept under keys that begin so is given from now on only when asking again fails. */
@@ -121,17 +123,28 @@ export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
     })
   }
 
+  const ageOf = (kept: Kept<T> | undefined) =>
+    kept && !kept.forgotten ? now() - kept.at : Number.POSITIVE_INFINITY
+  /** What is kept of a key; asked for last, it goes last. */
+  const touch = (key: string): Kept<T> | undefined => {
+    const kept = entries.get(key)
+    if (kept) {
+      entries.delete(key)
+      entries.set(key, kept)
+    }
+    return kept
+  }
+
   return {
+    fresh: (key) => {
+      const kept = touch(key)
+      return kept && ageOf(kept) < fresh ? kept.value : undefined
+    },
     get: async (key, ask, signal) => {
       signal?.throwIfAborted()
-      const kept = entries.get(key)
-      const age = kept && !kept.forgotten ? now() - kept.at : Number.POSITIVE_INFINITY
-      if (kept) {
-        // Asked for last, it goes last.
-        entries.delete(key)
-        entries.set(key, kept)
-        if (age < fresh) return kept.value
-      }
+      const kept = touch(key)
+      const age = ageOf(kept)
+      if (kept && age < fresh) return kept.value
       const failure = failures.get(key)
       if (failure && failure.until > now()) {
         const instead = older(key)

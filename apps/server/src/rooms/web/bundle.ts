@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createRecall } from '@vitrine/core/recall'
 import { z } from 'zod'
 import { shopFetch } from '../../platform/shop-fetch.ts'
 import type { PageAddress, RenderAnswer, RenderRequest } from './render.types.ts'
@@ -17,6 +18,10 @@ const moduleShape = z.object({
   pageAddress: callable<(url: string) => unknown>(),
   forget: callable<(shop: string) => void>(),
 })
+
+/** Addresses that are asked for again and again are read once; long ones are hardly among them. Symbols. */
+const LONG = 200
+const addresses = createRecall<PageAddress>(5000)
 
 export type WebBundle = {
   /** Folder of the browser's files. */
@@ -37,7 +42,10 @@ export async function loadWebBundle(dist: string): Promise<WebBundle | null> {
   return {
     client,
     draw: async (request) => answerShape.parse(await render({ ...request, fetch: shopFetch })),
-    addressOf: (url) => addressShape.parse(pageAddress(url)),
+    addressOf: (url) => {
+      const read = () => addressShape.parse(pageAddress(url))
+      return url.length > LONG ? read() : addresses.of(url, read)
+    },
     forget,
   }
 }

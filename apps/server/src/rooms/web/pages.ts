@@ -11,6 +11,7 @@ export type KeptPage = {
   /** Says the page's content, whatever its encoding. */
   readonly hash: string
   readonly complete: boolean
+  readonly br: Buffer
   readonly bytes: (encoding: Encoding) => Promise<Buffer>
   /** What it takes, bytes. */
   readonly size: number
@@ -26,11 +27,13 @@ const KEPT_BYTES = 64 * 1024 * 1024
  * A page takes some 5 ms of the processor and waits for the shop in between. Beyond these it would come too late
  * to be worth drawing: then an older one is shown, or a word that asks for a little patience.
  */
-const CEILING = { under: 128, waiting: 256, patience: 1000 }
+const CEILING = { under: 64, waiting: 192, patience: 1000 }
 
 export type Pages = {
-  /** A page that is the same for all who ask for it; an older one when a new one cannot be had. */
-  readonly shared: (request: RenderRequest, signal: AbortSignal) => Promise<KeptPage>
+  /** A page that is the same for all who ask for it, if it is known and fresh. */
+  readonly known: (app: AppRequest, url: string) => KeptPage | undefined
+  /** The same, drawn when it must be; an older one when a new one cannot be had. */
+  readonly shared: (app: AppRequest, url: string, signal: AbortSignal) => Promise<KeptPage>
   /** A page that is drawn for this one request. */
   readonly own: (request: RenderRequest, signal: AbortSignal) => Promise<RenderAnswer>
   /** The shop at this address is asked again, and its pages are drawn anew. */
@@ -51,23 +54,36 @@ export function createPages(bundle: WebBundle): Pages {
   const own: Pages['own'] = (request, signal) => gate.run(() => bundle.draw({ ...request, signal }), signal)
   return {
     own,
-    shared: (request, signal) =>
+    known: (app, url) => memory.fresh(pageKey(app, url)),
+    shared: (app, url, signal) =>
       memory.get(
-        pageKey(request),
-        (all) => gate.run(async () => kept(await bundle.draw({ ...request, signal: all })), all),
+        pageKey(app, url),
+        (all) => gate.run(async () => kept(await bundle.draw({ ...app, url, signal: all })), all),
         signal,
       ),
     forget: (shop) => {
-      memory.forget(`${shop}\n`)
+      memory.forget(shopKey(shop))
       bundle.forget(shop)
     },
   }
 }
 
+/** All that the pages of one app in one language are drawn from, but for their address. */
+export type AppRequest = Omit<RenderRequest, 'url' | 'signal'>
+
+/** The text that says an app is made once for each. */
+const apps = new WeakMap<object, string>()
+const shopKey = (shop: string) => `${JSON.stringify(shop)}\n`
+
 /** All that a page is drawn from; the design is named by its hash. Begins with the shop's address. */
-export function pageKey(request: Omit<RenderRequest, 'design' | 'signal'>): string {
-  const { url, slug, hash, shop, language, base, origin, edit } = request
-  return `${shop.domain}\n${JSON.stringify([url, slug, hash, shop, language, base, origin, edit])}`
+export function pageKey(app: Omit<AppRequest, 'design'>, url: string): string {
+  let text = apps.get(app)
+  if (text === undefined) {
+    const { slug, hash, shop, language, base, origin, edit } = app
+    text = `${shopKey(shop.domain)}${JSON.stringify([slug, hash, shop, language, base, origin, edit])}\n`
+    apps.set(app, text)
+  }
+  return text + url
 }
 
 async function kept({ status, html, complete }: RenderAnswer): Promise<KeptPage> {
@@ -76,6 +92,7 @@ async function kept({ status, html, complete }: RenderAnswer): Promise<KeptPage>
   return {
     status,
     complete,
+    br,
     hash: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     bytes: async (encoding) => {
       if (encoding === 'br') return br

@@ -11,15 +11,10 @@ import { loadWebBundle, type WebBundle } from './bundle.ts'
 import { publishedDocument } from './documents.ts'
 import { Busy } from './gate.ts'
 import { noticePage } from './notices.ts'
-import { createPages, type Pages } from './pages.ts'
-import type { RenderRequest } from './render.types.ts'
+import { type AppRequest, createPages, type Pages } from './pages.ts'
 import { sendKept } from './send.ts'
 import { languageOf, type Site, siteChanged, siteOf } from './sites.ts'
 
-const asked = z.object({
-  edit: z.string().optional().catch(undefined),
-  lang: z.string().optional().catch(undefined),
-})
 const params = z.object({ slug: z.string(), '*': z.string().default('') })
 
 type Drawer = { readonly bundle: WebBundle; readonly pages: Pages }
@@ -58,7 +53,7 @@ type Shown = {
 
 async function showSite({ request, reply, services, drawer }: Shown, site: Site): Promise<FastifyReply> {
   const { project, published } = site
-  const edit = asked.parse(request.query).edit === '1'
+  const edit = asked(request, 'edit') === '1'
   const language = languageFor(request, project)
   const design: JsonObject | null = published
     ? await publishedDocument(services.db, published)
@@ -74,25 +69,26 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
     return html(reply, 404, noticePage('closed', language, about))
   const path = request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/'
   const { url, secret } = drawer.bundle.addressOf(path)
-  const page: RenderRequest = {
-    url,
+  const { shop, storefront } = project
+  const app = appOf(site, `${edit} ${language}`, () => ({
     slug: project.slug,
     design,
     hash: published ?? '',
-    shop: shopSettings(project, project.shop, project.storefront),
+    shop: shopSettings(project, shop, storefront),
     language,
     base: `/web/${project.slug}`,
     origin: services.config.publicUrl,
     edit,
-  }
+  }))
+  const shared = !edit && !secret
+  const negotiated = project.langs.length > 1 && !isLanguage(asked(request, 'lang'))
+  reply.header('content-language', language)
+  const known = shared ? drawer.pages.known(app, url) : undefined
+  if (known) return sendKept(request, reply, known, negotiated)
   const signal = goneSignal(reply)
   try {
-    reply.header('content-language', language)
-    if (!edit && !secret) {
-      const kept = await drawer.pages.shared(page, signal)
-      return await sendKept(request, reply, kept, isNegotiated(request, project))
-    }
-    const drawn = await drawer.pages.own(page, signal)
+    if (shared) return await sendKept(request, reply, await drawer.pages.shared(app, url, signal), negotiated)
+    const drawn = await drawer.pages.own({ ...app, url }, signal)
     reply
       .code(drawn.status)
       .header('vary', 'accept-language, cookie')
@@ -108,6 +104,23 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   }
 }
 
+/** What the pages of a site are drawn from is put together once for as long as its row is fresh. */
+const apps = new WeakMap<Site, Map<string, AppRequest>>()
+
+function appOf(site: Site, how: string, make: () => AppRequest): AppRequest {
+  const known = apps.get(site) ?? new Map<string, AppRequest>()
+  apps.set(site, known)
+  const app = known.get(how) ?? make()
+  known.set(how, app)
+  return app
+}
+
+/** A text in the address's query; undefined for none, or several. */
+function asked({ query }: FastifyRequest, name: string): string | undefined {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
 /** Aborted when the line is cut before the answer has gone out. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
@@ -117,18 +130,14 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** True when the browser's own wishes chose the language, since the address names none of several. */
-function isNegotiated({ query }: FastifyRequest, { langs }: { readonly langs: readonly string[] }): boolean {
-  return langs.length > 1 && !isLanguage(asked.parse(query).lang)
-}
-
 function languageFor(
-  { query, headers }: FastifyRequest,
+  request: FastifyRequest,
   project: { readonly lang: string; readonly langs: readonly string[] },
 ): Language {
+  const { headers } = request
   const remembered = rememberedLanguage(headers.cookie)
   const own = remembered !== undefined && project.langs.includes(remembered) ? remembered : undefined
-  return languageOf(project, asked.parse(query).lang ?? own, headers['accept-language'])
+  return languageOf(project, asked(request, 'lang') ?? own, headers['accept-language'])
 }
 
 /** The language that the app kept for this browser when its shopper chose one. */

@@ -29,10 +29,8 @@ export async function sendKept(
   }
   if (page.status === 503) reply.header('retry-after', '10')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(await page.bytes(encoding))
+  reply.code(page.status).type('text/html; charset=utf-8')
+  return reply.send(encoding === 'br' ? page.br : await page.bytes(encoding))
 }
 
 /** True when a browser's list of what it has names this. A cache on the way may have called it weak. */
