@@ -192,7 +192,7 @@ async function forget(): Promise<void> {
     headers: {
       'content-type': 'application/json',
       'x-shopify-topic': 'shop/update',
-      'x-shopify-shop-domain': 'demo',
+      'x-shopify-shop-domain': 'alder-and-fig.myshopify.com',
       'x-shopify-webhook-id': `bench-${Date.now()}-${Math.random()}`,
       'x-shopify-hmac-sha256': createHmac('sha256', 'demo-client-secret').update(body).digest('base64'),
     },

@@ -35,6 +35,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'wrong-credentials': 401,
   expired: 401,
   taken: 409,
+  gone: 409,
   'slug-taken': 409,
   changed: 409,
   'shop-unreachable': 502,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobSpyInterface, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Door, Transaction } from './db/open.ts'
+import { keepFailed, reasonOf } from './failed-jobs.ts'
 import type { Job } from './job.ts'
-import { messageOf } from './log.ts'
 import { publishScheduled } from './rooms/designs/publish-scheduled.job.ts'
 import { deleteCustomer } from './rooms/shopper/delete-customer.job.ts'
 import { workWebhook } from './rooms/webhooks/work.job.ts'
@@ -19,6 +19,8 @@ export type EnqueueOptions = {
 }
 export type Jobs = {
   enqueue<T extends object>(job: Job<T>, data: T, options?: EnqueueOptions): Promise<string>
+  /** The same for a job that failed for good, by its queue's name. Throws for one that there is no more. */
+  enqueueAgain(name: string, data: object, options?: EnqueueOptions): Promise<string>
   /** Begins to work jobs in this process. */
   work(services: Services): Promise<void>
   /** Lets running jobs end, at most 5 s: what is cut off runs again. */
@@ -32,6 +34,8 @@ export type Jobs = {
 }
 
 const FAILED = 'failed'
+/** How often what was cut off (a worker killed, a heartbeat missed) is looked for, seconds. */
+const SUPERVISE_SECONDS = 5
 const STOP_MS = 5000
 
 /** Opens the queue in the same database. `spies` lets tests wait for a job. */
@@ -39,7 +43,14 @@ export async function openJobs(
   door: Door,
   options: { readonly log: Services['log']; readonly spies?: boolean; readonly pollSeconds?: number },
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...door.boss, __test__enableSpies: options.spies ?? false, schedule: false })
+  const boss = new PgBoss({
+    ...door.boss,
+    __test__enableSpies: options.spies ?? false,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    // Missed heartbeats are found only when a queue is looked at: without it that is once a minute.
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
   boss.on('error', (error) => options.log.error({ err: error }, 'The job queue has a problem'))
   await boss.start()
   await boss.createQueue(FAILED)
@@ -55,16 +66,29 @@ export async function openJobs(
       deadLetter: FAILED,
     })
   }
+  const send = async (name: string, data: object, how: EnqueueOptions = {}) => {
+    const id = await boss.send(name, data, {
+      ...(how.startAfter ? { startAfter: how.startAfter } : {}),
+      ...(how.transaction ? { db: fromDrizzle(how.transaction, sql) } : {}),
+    })
+    if (!id) throw new Error(`The queue did not take the job ${name}`)
+    return id
+  }
   return {
-    enqueue: async (job, data, how = {}) => {
-      const id = await boss.send(job.name, data, {
-        ...(how.startAfter ? { startAfter: how.startAfter } : {}),
-        ...(how.transaction ? { db: fromDrizzle(how.transaction, sql) } : {}),
-      })
-      if (!id) throw new Error(`The queue did not take the job ${job.name}`)
-      return id
+    enqueue: (job, data, how) => send(job.name, data, how),
+    enqueueAgain: (name, data, how) => {
+      if (!JOBS.some((job) => job.name === name)) throw new Error(`There is no job ${name} any more`)
+      return send(name, data, how)
     },
     work: async (services) => {
+      const polled = {
+        pollingIntervalSeconds: options.pollSeconds ?? 1,
+        batchSize: 20,
+        includeMetadata: true,
+      } as const
+      await boss.work<unknown, unknown, typeof polled>(FAILED, polled, async (batch) => {
+        for (const job of batch) await keepFailed(job, services)
+      })
       for (const job of JOBS) await startWorker(boss, job, services, options.pollSeconds ?? 1)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
@@ -95,9 +119,10 @@ async function startWorker(
           await job.run(data, services)
           return { id, status: 'completed' as const }
         } catch (error) {
-          services.log.error({ err: error, job: job.name, id }, 'A job failed; it will be tried again')
-          const message = error instanceof z.ZodError ? 'Its data is malformed' : messageOf(error)
-          return { id, status: 'failed' as const, output: { message } }
+          services.log.error({ err: error, job: job.name, id }, 'A job failed')
+          // What cannot be read now cannot be read later.
+          const status = error instanceof z.ZodError ? ('deadletter' as const) : ('failed' as const)
+          return { id, status, output: { message: reasonOf(error) } }
         }
       }),
     ),

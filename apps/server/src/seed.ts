@@ -4,7 +4,7 @@ import { schema } from './db/open.ts'
 import { grantColumns, lastingGrant } from './platform/admin-token.ts'
 import { lockDesign, publishNow } from './rooms/designs/queries.ts'
 import { addProject } from './rooms/projects/queries.ts'
-import { registerWebhooks, shopColumns, tryStorefront } from './rooms/shop/connect.ts'
+import { adminColumns, registerWebhooks, shopColumns, tryAdmin, tryStorefront } from './rooms/shop/connect.ts'
 import { hashPassword } from './rooms/users/password.ts'
 import { addUser, userByEmail } from './rooms/users/queries.ts'
 import type { Services } from './services.ts'
@@ -53,9 +53,14 @@ export async function seedDemo({ db, config, vault, log }: Services): Promise<bo
     log.warn(`The demo shop at ${config.demoShopUrl} does not answer; start it, then start this again`)
     return false
   }
+  const admin = await tryAdmin(config.demoShopUrl, DEMO.access)
   await db
     .update(projects)
-    .set({ ...shopColumns(found.value), langs: ['en', 'fr', 'es', 'de', 'ar'] })
+    .set({
+      ...shopColumns(found.value),
+      ...(admin.ok ? adminColumns(admin.value) : {}),
+      langs: ['en', 'fr', 'es', 'de', 'ar'],
+    })
     .where(eq(projects.id, projectId))
   // The shop runs beside us, so that it reaches us here whatever our public address is.
   const address = `http://localhost:${config.port}/webhooks/${projectId}`

@@ -28,6 +28,8 @@ const INPUTS: Readonly<Record<string, (project: Target) => Input>> = {
   '/designs/unschedule': ({ id }) => ({ project: id }),
   '/designs/history': ({ id }) => ({ project: id }),
   '/orders/list': ({ id }) => ({ project: id }),
+  '/failures/list': (project) => ({ project: project.id }),
+  '/failures/retry': (project) => ({ project: project.id, id: newId() }),
   '/get/shopify-graphql': () => ({ shop: 'nobody.example', data: { path: '/images' } }),
   '/shopper/cart': ({ slug }) => ({ slug, cart: `gid://shopify/Cart/${newId()}?key=1`, platform: 'web' }),
   '/shopper/order-of-cart': ({ slug }) => ({ slug, cart: 'gid://shopify/Cart/unknown?key=k' }),

@@ -70,6 +70,13 @@ export async function askAdmin<T>(
   }
 }
 
+const named = z.object({ shop: z.object({ myshopifyDomain: z.string().max(255).toLowerCase() }) })
+
+/** The name that the platform gave the shop for good. Throws AdminError. */
+export async function askShopName(shop: string, token: string): Promise<string> {
+  return (await askAdmin(shop, token, '{ shop { myshopifyDomain } }', {}, named)).shop.myshopifyDomain
+}
+
 async function post(shop: string, token: string, body: string): Promise<unknown> {
   let response: Response
   try {

@@ -1,5 +1,6 @@
 import type { Answered } from '../answer.ts'
 import { designsRoom } from './designs/calls.ts'
+import { failuresRoom } from './failures/calls.ts'
 import { filesRoom } from './files/calls.ts'
 import { ordersRoom } from './orders/calls.ts'
 import { projectsRoom } from './projects/calls.ts'
@@ -16,6 +17,7 @@ export function allRooms(): readonly Answered[] {
     ...designsRoom,
     ...ordersRoom,
     ...filesRoom,
+    ...failuresRoom,
     ...shopperRoom,
   ]
 }

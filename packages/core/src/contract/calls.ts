@@ -7,6 +7,7 @@ import {
   saveDesign,
   unscheduleDesign,
 } from './designs.ts'
+import { listFailures, retryFailure } from './failures.ts'
 import { shopFiles } from './files.ts'
 import { listOrders } from './orders.ts'
 import { createProject, getProject, listProjects, updateProject } from './projects.ts'
@@ -38,6 +39,8 @@ export const CALLS: readonly Call[] = [
   designHistory,
   listOrders,
   shopFiles,
+  listFailures,
+  retryFailure,
   reportCart,
   orderOfCart,
   askDeletion,

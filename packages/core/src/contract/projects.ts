@@ -40,6 +40,8 @@ const project = z.object({
   storefront: z.string().nullable(),
   /** True when an admin token is kept, so that files and webhooks work. */
   admin: z.boolean(),
+  /** True when webhooks are signed by the merchant's own app at the platform, whose secret is kept. */
+  ownApp: z.boolean(),
   country: z.string().nullable(),
   currency: z.string(),
   money: z.string(),

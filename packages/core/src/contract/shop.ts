@@ -42,12 +42,14 @@ export const connectShop = defineCall({
   path: '/shop/connect',
   who: 'owner',
   summary:
-    'Connects a shop by its address and tokens, after a live call with each token. With an admin token the webhooks are registered too.',
+    'Connects a shop by its address and tokens, after a live call with each token. With an admin token the webhooks are registered too; with the client secret of the merchant’s own app its webhooks are taken by that.',
   input: z.object({
     project: projectId,
     domain,
     storefront: token('storefront access token'),
     access: token('admin access token').optional(),
+    /** The client secret of the app that the admin token belongs to: it signs the shop's webhooks. */
+    secret: token('app’s client secret').optional(),
   }),
   output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
   errors: SHOP_ERRORS,

@@ -100,6 +100,26 @@ export const webhookDeliveries = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.shop, table.topic, table.webhook_id] })],
 )
 
+/** Jobs that were tried to the end in vain, until somebody has them tried again. */
+export const failedJobs = pgTable(
+  'failed_jobs',
+  {
+    project_id: owner(),
+    /** The job's own. */
+    id: uuid('id').notNull(),
+    /** Its queue. */
+    job: text('job').notNull(),
+    data: json('data').$type<JsonObject>().notNull(),
+    /** What went wrong, as the merchant may read it. */
+    reason: text('reason').notNull(),
+    failed: at('failed').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.id] }),
+    index('failed_jobs_failed').on(table.project_id, table.failed),
+  ],
+)
+
 /** Products the platform says have changed, for rooms that keep anything about them. */
 export const changedProducts = pgTable(
   'changed_products',

@@ -32,6 +32,8 @@ export const projects = pgTable(
     shopify_id: text('shopify_id'),
     eas_project_id: text('eas_project_id'),
     name: text('name').notNull(),
+    /** The name that the platform gave the shop for good: its webhooks carry it. Null until we were told. */
+    permanent: text('permanent'),
     /** The shop's public host name. */
     domain: text('domain'),
     /** The shop's platform address; the reference from webhooks to project. */

@@ -24,6 +24,7 @@ export function shown(
     domain: row.domain,
     storefront: row.storefront,
     admin: row.access !== null,
+    ownApp: row.webhook_secret !== null,
     country: row.country,
     currency: row.currency,
     money: row.money,

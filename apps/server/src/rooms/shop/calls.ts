@@ -21,6 +21,8 @@ import { askGrant, type Grant } from '../../platform/admin-grants.ts'
 import { adminTokenOf, grantColumns, lastingGrant } from '../../platform/admin-token.ts'
 import { fromShop, storefrontClient } from '../../platform/storefront.ts'
 import {
+  type AdminShop,
+  adminColumns,
   type Found,
   registerWebhooks,
   type ShopFacts,
@@ -32,25 +34,38 @@ import {
 } from './connect.ts'
 import { consentUrl, isPermanent, readCallback } from './install.ts'
 
+/** What is forgotten of a shop when another takes its place. */
+const NOTHING_KEPT = {
+  access: null,
+  access_expires: null,
+  refresh: null,
+  refresh_expires: null,
+  shopify_id: null,
+  permanent: null,
+  webhook_secret: null,
+}
+
 /** Keeps a shop whose doors have opened, and asks it for webhooks where an admin token was given just now. */
 async function keepShop(
   { db, config, vault, member }: Asking,
   shop: string,
   storefront: { readonly token: string; readonly found: ShopFacts },
-  admin: { readonly grant: Grant; readonly shopId: string } | null,
+  admin: { readonly grant: Grant; readonly found: AdminShop } | null,
+  /** The secret that signs its webhooks: of the merchant's own app; null: of ours; undefined: as before. */
+  secret: string | null | undefined,
 ) {
   const { id: project, shop: before } = member.project
   // Without a new admin token the kept one stays, but only for the same shop.
-  const kept =
-    before === shop
-      ? {}
-      : { access: null, access_expires: null, refresh: null, refresh_expires: null, shopify_id: null }
+  const kept = before === shop ? {} : NOTHING_KEPT
+  const place = { project, column: 'webhook_secret' } as const
   await db
     .update(schema.projects)
     .set({
       shop,
       storefront: storefront.token,
-      ...(admin ? { ...grantColumns(vault, project, admin.grant), shopify_id: admin.shopId } : kept),
+      ...kept,
+      ...(admin ? { ...grantColumns(vault, project, admin.grant), ...adminColumns(admin.found) } : {}),
+      ...(secret === undefined ? {} : { webhook_secret: secret === null ? null : vault.seal(secret, place) }),
       ...shopColumns(storefront.found),
       updated: new Date(),
     })
@@ -64,7 +79,7 @@ async function keepShop(
 
 /** The calls about the shop behind a project. */
 export const shopRoom: readonly Answered[] = [
-  answer(connectShop, async ({ domain, storefront, access }, asking) => {
+  answer(connectShop, async ({ domain, storefront, access, secret }, asking) => {
     const shop = shopAddress(domain, asking.config.localShops)
     if (!shop) throw refuseAs(connectShop, 'shop-unreachable', 'domain')
     const [front, back] = await Promise.all([
@@ -81,8 +96,8 @@ export const shopRoom: readonly Answered[] = [
         ? refuseAs(connectShop, 'wrong-admin-token', 'access')
         : refuseAs(connectShop, 'shop-unreachable', 'domain')
     }
-    const admin = access && back ? { grant: lastingGrant(access), shopId: back.value.id } : null
-    return keepShop(asking, shop, { token: storefront, found: front.value }, admin)
+    const admin = access && back ? { grant: lastingGrant(access), found: back.value } : null
+    return keepShop(asking, shop, { token: storefront, found: front.value }, admin, secret)
   }),
   answer(beginInstall, async ({ project, domain }, { config, user }) => {
     if (!config.clientId) throw refuseAs(beginInstall, 'no-app')
@@ -105,7 +120,8 @@ export const shopRoom: readonly Answered[] = [
       const token = await storefrontTokenOf(shop, grant.access)
       const [front, back] = await Promise.all([tryStorefront(shop, token), tryAdmin(shop, grant.access)])
       if (!front.ok || !back.ok) throw refuseAs(finishInstall, 'shop-unreachable')
-      return await keepShop(asking, shop, { token, found: front.value }, { grant, shopId: back.value.id })
+      // It is our app that the owner has agreed to: its secret signs.
+      return await keepShop(asking, shop, { token, found: front.value }, { grant, found: back.value }, null)
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       throw refuseAs(finishInstall, error.kind === 'refused' ? 'bad-callback' : 'shop-unreachable')

@@ -45,13 +45,18 @@ export async function tryStorefront(shop: string, token: string): Promise<Found<
   }
 }
 
-const adminShop = z.object({ shop: z.object({ id: z.string(), myshopifyDomain: z.string() }) })
+const adminShop = z.object({
+  shop: z.object({ id: z.string().max(200), myshopifyDomain: z.string().max(255).toLowerCase() }),
+})
+export type AdminShop = z.output<typeof adminShop>['shop']
+
+/** What only the admin door says of a shop, as columns of its project. */
+export function adminColumns({ id, myshopifyDomain }: AdminShop) {
+  return { shopify_id: id, permanent: myshopifyDomain }
+}
 
 /** Tries an admin token by one live call. */
-export async function tryAdmin(
-  shop: string,
-  token: string,
-): Promise<Found<z.output<typeof adminShop>['shop']>> {
+export async function tryAdmin(shop: string, token: string): Promise<Found<AdminShop>> {
   try {
     const data = await askAdmin(shop, token, '{ shop { id myshopifyDomain } }', {}, adminShop)
     return { ok: true, value: data.shop }
@@ -134,10 +139,9 @@ const registered = z.object({
  * platform takes https addresses alone; a shop on this machine has a door of its own for plain ones.
  */
 export async function registerWebhooks(shop: string, token: string, address: string): Promise<boolean> {
-  const topics = Object.keys(TOPICS)
-  if (looksLocal(new URL(shop).host)) return registerAtDemoShop(shop, address, topics)
+  if (looksLocal(new URL(shop).host)) return registerAtDemoShop(shop, address, TOPICS)
   const done = await Promise.all(
-    topics.map(async (topic) => {
+    TOPICS.map(async (topic) => {
       const variables = {
         topic: topic.toUpperCase().replace('/', '_'),
         sub: { uri: address, format: 'JSON' },

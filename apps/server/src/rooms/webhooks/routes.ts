@@ -9,8 +9,11 @@ import { schema } from '../../db/open.ts'
 import { openSecret } from '../../db/secrets.ts'
 import type { Services } from '../../services.ts'
 import { storable } from '../../stored-text.ts'
-import { isOfShopWindow } from '../../topics.ts'
+import { isOfShopWindow, workOf } from '../../topics.ts'
+import { isOfShop, SHOP_NAMES } from './shop-names.ts'
 import { workWebhook } from './work.job.ts'
+
+const { projects } = schema
 
 const params = z.object({ project: z.uuid() })
 const headers = z.object({
@@ -43,9 +46,8 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
       const head = headers.safeParse(request.headers)
       const { body } = request
       if (!path.success || !head.success || !Buffer.isBuffer(body)) throw refuse('unauthenticated')
-      const { projects } = schema
       const [project] = await db
-        .select({ id: projects.id, secret: projects.webhook_secret, shop: projects.shop })
+        .select({ id: projects.id, secret: projects.webhook_secret, ...SHOP_NAMES })
         .from(projects)
         .where(eq(projects.id, path.data.project))
       const signature = head.data['x-shopify-hmac-sha256']
@@ -58,12 +60,20 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         log.warn({ project: path.data.project }, 'A webhook with a wrong signature was refused')
         throw refuse('unauthenticated', { message: 'The signature does not fit.' })
       }
+      const shop = head.data['x-shopify-shop-domain'].toLowerCase()
+      if (!(await isOfShop(services, project, shop, own !== null))) {
+        log.warn({ project: project.id, shop }, 'A webhook of another shop was refused')
+        throw refuse('unauthenticated', { message: 'This shop is not the project’s.' })
+      }
+      const topic = head.data['x-shopify-topic'].toLowerCase()
+      // Not one that we ask for: there is nothing to keep, and no reason to send it again.
+      if (!workOf(topic)) return { error: null, data: { fresh: false } }
       const payload = parse(body)
       if (!payload) throw refuse('invalid', { message: 'The body is not a JSON record.' })
       const delivery = {
         project_id: project.id,
-        shop: head.data['x-shopify-shop-domain'],
-        topic: head.data['x-shopify-topic'].toLowerCase(),
+        shop,
+        topic,
         webhook_id: head.data['x-shopify-webhook-id'],
       }
       const fresh = await db.transaction(async (tx) => {
@@ -73,11 +83,11 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
           .onConflictDoNothing()
           .returning({ id: schema.webhookDeliveries.webhook_id })
         if (kept.length === 0) return false
-        const { shop, topic, webhook_id: id } = delivery
-        await jobs.enqueue(workWebhook, { project: project.id, shop, topic, id }, { transaction: tx })
+        const data = { project: project.id, shop, topic, id: delivery.webhook_id }
+        await jobs.enqueue(workWebhook, data, { transaction: tx })
         return true
       })
-      if (fresh && project.shop && isOfShopWindow(delivery.topic)) changes.shop.tell(project.shop)
+      if (fresh && project.shop && isOfShopWindow(topic)) changes.shop.tell(project.shop)
       return { error: null, data: { fresh } }
     })
   })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => vitrine?.close())
 
-type Sending = { topic?: string; id?: string; secret?: string; body?: string; to?: string }
+type Sending = { topic?: string; id?: string; secret?: string; body?: string; to?: string; shop?: string }
 
 async function send(payload: object, how: Sending = {}) {
   const body = how.body ?? JSON.stringify(payload)
@@ -36,7 +36,7 @@ async function send(payload: object, how: Sending = {}) {
       'content-type': 'application/json',
       'x-shopify-topic': how.topic ?? 'orders/create',
       'x-shopify-hmac-sha256': signature,
-      'x-shopify-shop-domain': 'lamps.example',
+      'x-shopify-shop-domain': how.shop ?? 'lamps.example',
       'x-shopify-webhook-id': id,
     },
     body,
@@ -114,9 +114,65 @@ describe('a webhook', () => {
     expect((await db.select().from(kept).where(own)).map((one) => one.webhook_id)).toEqual([id])
   })
 
-  test('of a topic that nobody takes is accepted and left alone', async () => {
-    await deliver({ id: 1 }, { topic: 'themes/publish' })
-    expect(await list('all')).toEqual([])
+  test.each(['themes/publish', '__proto__', 'constructor', 'customers/redact'])(
+    'of the topic %s, which nobody asked for, is accepted and left alone',
+    async (topic) => {
+      const { answer, status } = await send({ id: 1 }, { topic })
+      expect([status, answer.data]).toEqual([200, { fresh: false }])
+      const { webhookDeliveries: kept } = schema
+      expect(await vitrine.services.db.select().from(kept).where(eq(kept.project_id, project.id))).toEqual([])
+    },
+  )
+
+  const connected = (more: Partial<typeof schema.projects.$inferInsert> = {}) =>
+    vitrine.services.db
+      .update(schema.projects)
+      .set({ shop: 'https://lamps.example', permanent: 'lamps.myshopify.com', ...more })
+      .where(eq(schema.projects.id, project.id))
+
+  test('of another shop is refused, though it is signed; so is one of a shop that was replaced', async () => {
+    await connected()
+    await deliver(order(), { shop: 'LAMPS.myshopify.com' })
+    for (const shop of ['other.myshopify.com', 'lamps.example', ''])
+      expect(await send(order(), { shop })).toMatchObject({ status: 401 })
+    await connected({ shop: 'https://chairs.example', permanent: 'chairs.myshopify.com' })
+    expect(await send(order(), { shop: 'lamps.myshopify.com' })).toMatchObject({ status: 401 })
+    expect(await list('all')).toHaveLength(1)
+  })
+
+  test('of a shop that we know by its public address alone is taken under that', async () => {
+    await connected({ permanent: null, domain: 'www.lamps.example' })
+    await deliver(order(), { shop: 'lamps.example' })
+    await deliver(order(), { shop: 'www.lamps.example' })
+    expect(await send(order(), { shop: 'lamps.myshopify.com' })).toMatchObject({ status: 401 })
+  })
+
+  test('of a shop whose own app signs is taken by that secret alone, and names the shop for good', async () => {
+    const place = { project: project.id, column: 'webhook_secret' } as const
+    const secret = 'the client secret of the merchant’s own app'
+    await connected({ permanent: null, webhook_secret: vitrine.services.vault.seal(secret, place) })
+    expect(await send(order(), { shop: 'own.myshopify.com' })).toMatchObject({ status: 401 })
+    await deliver(order(), { shop: 'own.myshopify.com', secret })
+    expect(await send(order(), { shop: 'other.myshopify.com', secret })).toMatchObject({ status: 401 })
+  })
+
+  test('taken again under another topic, with a signature as good as before, changes nothing', async () => {
+    const attributes = [{ name: 'mobile_app', value: 'ios' }]
+    const made = order({ note_attributes: attributes, token: 'order-token', financial_status: 'paid' })
+    await deliver(made)
+    const before = await list()
+    await deliver(made, { topic: 'orders/paid' })
+    for (const topic of ['checkouts/create', 'products/update']) {
+      const { id } = await send(made, { topic })
+      await vitrine.services.jobs
+        .waitFor(workWebhook, (data) => data.id === id, 'failed')
+        .catch(() => undefined)
+    }
+    expect(await list('all')).toEqual(before)
+    const { checkouts } = schema
+    expect(
+      await vitrine.services.db.select().from(checkouts).where(eq(checkouts.project_id, project.id)),
+    ).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import { defineJob } from '../../job.ts'
-import { TOPICS } from '../../topics.ts'
+import { workOf } from '../../topics.ts'
 
 const { webhookDeliveries: deliveries } = schema
 /** The platform repeats a delivery for some hours at most. */
@@ -13,7 +13,7 @@ export const workWebhook = defineJob({
   name: 'webhooks.work',
   data: z.object({ project: z.uuid(), shop: z.string(), topic: z.string(), id: z.string() }),
   retries: 8,
-  work: async ({ project, shop, topic, id }, { db, log }) => {
+  work: async ({ project, shop, topic, id }, { db }) => {
     await db.transaction(async (tx) => {
       const key = and(
         eq(deliveries.project_id, project),
@@ -27,9 +27,7 @@ export const workWebhook = defineJob({
         .where(and(key, isNull(deliveries.worked)))
         .for('update')
       if (!delivery) return
-      const work = TOPICS[topic]
-      if (work) await work(tx, project, delivery.payload)
-      else log.info({ topic, project }, 'A webhook of a topic that no room takes')
+      await workOf(topic)?.(tx, project, delivery.payload)
       // The row stays a while, so that the same delivery is known again; what it said of people does not.
       await tx.update(deliveries).set({ worked: new Date(), payload: {} }).where(key)
       const forgotten = new Date(Date.now() - KNOWN_FOR_MS)

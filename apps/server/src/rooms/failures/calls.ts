@@ -1,0 +1,45 @@
+import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import { and, desc, eq } from 'drizzle-orm'
+import { type Answered, answer, refuseAs } from '../../answer.ts'
+import { schema } from '../../db/open.ts'
+
+const { failedJobs } = schema
+const SHOWN = 100
+
+const KINDS: Readonly<Record<string, Failure['kind']>> = {
+  'webhooks.work': 'webhook',
+  'designs.publish-scheduled': 'publishing',
+  'shopper.delete-customer': 'deletion',
+}
+
+/** What of the work did not succeed, for the owner of the project. */
+export const failuresRoom: readonly Answered[] = [
+  answer(listFailures, async ({ project }, { db }) => {
+    const rows = await db
+      .select()
+      .from(failedJobs)
+      .where(eq(failedJobs.project_id, project))
+      .orderBy(desc(failedJobs.failed), desc(failedJobs.id))
+      .limit(SHOWN)
+    return {
+      failures: rows.map(({ id, job, data, reason, failed }) => ({
+        id,
+        kind: KINDS[job] ?? 'other',
+        about: typeof data.topic === 'string' ? data.topic : '',
+        reason,
+        at: failed.toISOString(),
+      })),
+    }
+  }),
+  answer(retryFailure, async ({ project, id }, { db, jobs }) => {
+    await db.transaction(async (tx) => {
+      const [failed] = await tx
+        .delete(failedJobs)
+        .where(and(eq(failedJobs.project_id, project), eq(failedJobs.id, id)))
+        .returning()
+      if (!failed) throw refuseAs(retryFailure, 'gone')
+      await jobs.enqueueAgain(failed.job, failed.data, { transaction: tx })
+    })
+    return { done: true as const }
+  }),
+]

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import { listOrders } from '@vitrine/core/contract/orders'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../db/open.ts'
+import { reasonOf } from '../../failed-jobs.ts'
+import { newId } from '../../ids.ts'
+import { createLog } from '../../log.ts'
+import { startVitrine, type Vitrine, WEBHOOK_SECRET } from '../../testing.ts'
+
+const lines: string[] = []
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine({ log: createLog('error', { write: (line) => lines.push(line) }) })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+async function send(payload: object): Promise<string> {
+  const body = JSON.stringify(payload)
+  const id = newId()
+  const response = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': 'orders/create',
+      'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
+      'x-shopify-webhook-id': id,
+    },
+    body,
+  })
+  expect(response.status).toBe(200)
+  return id
+}
+const order = {
+  id: 1,
+  name: '#1',
+  created_at: '2026-11-20T10:00:00Z',
+  currency: 'USD',
+  total_price: '1.00',
+  line_items: [{ quantity: 1 }],
+}
+
+/** The list once it holds that many. */
+async function failures(count: number): Promise<Failure[]> {
+  for (;;) {
+    const { failures: found } = await vitrine.must(listFailures, { project: project.id }, owner.access)
+    if (found.length === count) return found
+    await wait(50)
+  }
+}
+
+test('an order that cannot be counted or read is seen by the owner and in the log, and listed once it is mended', async () => {
+  await send({ ...order, total_price: '99999999999999999999.00' })
+  await send({ ...order, line_items: [{ quantity: 2 ** 31 }] })
+  const broken = await send({ ...order, id: 'none' })
+  const found = await failures(3)
+  expect(found.map(({ kind, about }) => [kind, about])).toEqual(found.map(() => ['webhook', 'orders/create']))
+  expect(found.map(({ reason }) => reason).sort()).toEqual([
+    expect.stringMatching(/^It cannot be read \(id: /),
+    'It cannot be read (line_items: More than can be counted).',
+    'It cannot be read (total_price: More than can be counted).',
+  ])
+  expect(lines.join('')).toContain('A job failed for good')
+  expect(lines.filter((line) => line.includes('for good')).join('')).toContain('webhooks.work')
+
+  const { webhookDeliveries: kept } = schema
+  await vitrine.services.db.update(kept).set({ payload: order }).where(eq(kept.webhook_id, broken))
+  const again = found.find(({ reason }) => reason.includes('(id: '))?.id ?? ''
+  await vitrine.must(retryFailure, { project: project.id, id: again }, owner.access)
+  expect(await vitrine.call(retryFailure, { project: project.id, id: again }, owner.access)).toMatchObject({
+    status: 409,
+    error: { code: 'gone' },
+  })
+  const listed = async () =>
+    (await vitrine.must(listOrders, { project: project.id, source: 'all' }, owner.access)).orders
+  while ((await listed()).length === 0) await wait(50)
+  expect(await failures(2)).toHaveLength(2)
+  // Tried again without a change, it comes back.
+  const [same] = await failures(2)
+  await vitrine.must(retryFailure, { project: project.id, id: same?.id ?? '' }, owner.access)
+  const back = await failures(2)
+  expect(back.some(({ id }) => id === same?.id)).toBe(false)
+})
+
+test('what failed in one project is neither seen nor tried again from another', async () => {
+  const stranger = await vitrine.merchant()
+  const theirs = await vitrine.project(stranger)
+  const [ours] = await failures(2)
+  expect((await vitrine.must(listFailures, { project: theirs.id }, stranger.access)).failures).toEqual([])
+  const tried = { project: theirs.id, id: ours?.id ?? '' }
+  expect(await vitrine.call(retryFailure, tried, stranger.access)).toMatchObject({ status: 409 })
+  expect(await failures(2)).toHaveLength(2)
+})
+
+test('the merchant reads our own sentences, and nothing of our insides', () => {
+  expect(reasonOf(new Error('The project has no admin token'))).toBe('The project has no admin token')
+  const inside = Object.assign(new Error('connect ECONNREFUSED /tmp/x'), { code: 'ECONNREFUSED' })
+  expect(reasonOf(inside)).toBe('Something went wrong on our side.')
+})
