@@ -347,7 +347,8 @@ describe('what the shop says', () => {
     expect([other.status, other.complete]).toEqual([503, false])
     const tries = shop.asked()
     await Promise.all(fifty.map(() => page('/c/wear', { shop: shopAt(shop.url) })))
-    expect(shop.asked()).toBe(tries)
+    // All fifty share what failed a moment ago, or one more try.
+    expect(shop.asked()).toBeLessThanOrEqual(tries + 1)
     shop.close()
   })
 })
