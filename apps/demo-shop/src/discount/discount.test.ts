@@ -233,6 +233,17 @@ describe('always', () => {
                     world,
                     ['lines'],
                   )
+            if (one.edit && target) {
+              // What is changed takes what it asks for, as far as there is stock.
+              const changed = outcome.lines.find((entry) => entry.id === target.id)
+              expect(changed?.quantity ?? 0).toBe(Math.min(one.quantity, stock[one.variant] ?? 0))
+            } else {
+              // What is added takes nothing from the lines that are there.
+              for (const entry of lines) {
+                const after = outcome.lines.find(({ id }) => id === entry.id)
+                expect(after?.quantity).toBeGreaterThanOrEqual(entry.quantity)
+              }
+            }
             lines = outcome.lines
             for (const variant of [1, 2, 3]) {
               const held = lines

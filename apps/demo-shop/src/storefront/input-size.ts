@@ -36,7 +36,7 @@ export function oversizedInputs(
   const walked = new Set<string>()
   const errors: PlatformError[] = []
 
-  const refuse = (length: number, path: readonly string[], node: ValueNode) => {
+  const refuse = (length: number, path: readonly (string | number)[], node: ValueNode) => {
     const token = node.loc?.startToken
     errors.push({
       message: `The input array size of ${length} is greater than the maximum allowed of ${limit}.`,
@@ -45,24 +45,24 @@ export function oversizedInputs(
       extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' },
     })
   }
-  const checkValue = (value: unknown, path: readonly string[], node: ValueNode) => {
+  const checkValue = (value: unknown, path: readonly (string | number)[], node: ValueNode) => {
     if (Array.isArray(value)) {
       if (value.length > limit) refuse(value.length, path, node)
-      else for (const [index, one] of value.entries()) checkValue(one, [...path, String(index)], node)
+      else for (const [index, one] of value.entries()) checkValue(one, [...path, index], node)
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, one] of Object.entries(value)) checkValue(one, [...path, key], node)
     }
   }
-  const checkNode = (node: ValueNode, path: readonly string[]) => {
+  const checkNode = (node: ValueNode, path: readonly (string | number)[]) => {
     if (node.kind === Kind.VARIABLE) checkValue(variables[node.name.value], path, node)
     else if (node.kind === Kind.LIST) {
       if (node.values.length > limit) refuse(node.values.length, path, node)
-      else for (const [index, one] of node.values.entries()) checkNode(one, [...path, String(index)])
+      else for (const [index, one] of node.values.entries()) checkNode(one, [...path, index])
     } else if (node.kind === Kind.OBJECT) {
       for (const field of node.fields) checkNode(field.value, [...path, field.name.value])
     }
   }
-  const walkField = (field: FieldNode, parent: GraphQLCompositeType, path: readonly string[]) => {
+  const walkField = (field: FieldNode, parent: GraphQLCompositeType, path: readonly (string | number)[]) => {
     const here = [...path, field.alias?.value ?? field.name.value]
     for (const argument of field.arguments ?? []) checkNode(argument.value, [...here, argument.name.value])
     const definition =
@@ -70,7 +70,7 @@ export function oversizedInputs(
     const type = definition && getNamedType(definition.type)
     if (field.selectionSet && isCompositeType(type)) walk(field.selectionSet, type, here)
   }
-  const walk = (set: SelectionSetNode, parent: GraphQLCompositeType, path: readonly string[]) => {
+  const walk = (set: SelectionSetNode, parent: GraphQLCompositeType, path: readonly (string | number)[]) => {
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) walkField(selection, parent, path)
       else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, parent, path)
