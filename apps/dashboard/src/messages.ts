@@ -174,6 +174,7 @@ export const M = {
     connected: 'Connected',
     notConnected: 'Not connected',
     connectedTo: (name: string) => `Connected to ${name}`,
+    designNow: 'Design now',
     webhooks: 'Order updates are on.',
     noWebhooks: 'Add an admin token to receive orders.',
     doors: { storefront: 'Storefront', admin: 'Admin' },

@@ -21,10 +21,10 @@ const LATEST = 5
 /** A project at a glance: what is left to do, the live app, the newest orders. */
 export function ProjectHome() {
   const project = useProject()
-  const host = project.shop?.replace(/^https?:\/\//, '')
+  const shop = project.shopName ?? project.shop?.replace(/^https?:\/\//, '')
   return (
     <main className={shell.page}>
-      <PageHead title={project.name} lead={host ? M.home.lead(host) : M.home.noShop}>
+      <PageHead title={project.name} lead={shop ? M.home.lead(shop) : M.home.noShop}>
         <Button
           renderRoot={(props) => (
             <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }} {...props} />

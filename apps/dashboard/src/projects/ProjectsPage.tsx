@@ -102,7 +102,9 @@ function Card({ project }: { project: Project }) {
         >
           {project.name}
         </Link>
-        <span className={styles.shop}>{project.shop?.replace(/^https?:\/\//, '') ?? M.projects.noShop}</span>
+        <span className={styles.shop}>
+          {project.shopName ?? project.shop?.replace(/^https?:\/\//, '') ?? M.projects.noShop}
+        </span>
         <div className={styles.foot}>
           {project.published ? (
             <Status tone="good">{M.projects.live}</Status>

@@ -2,6 +2,7 @@ import { Button, CopyButton, MultiSelect, PasswordInput, Select, TextInput } fro
 import { schemaResolver, useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
 import { beginInstall, checkShop, connectShop } from '@vitrine/core/contract/shop'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
@@ -97,6 +98,20 @@ function Connection({ project }: { project: Project }) {
         )
       }
     >
+      {connected ? (
+        <div className={styles.next}>
+          <p>{M.store.connectedTo(project.shopName ?? project.shop ?? '')}</p>
+          <Button
+            size="xs"
+            renderRoot={(props) => (
+              <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }} {...props} />
+            )}
+            leftSection={<Icon name="design" size={14} />}
+          >
+            {M.store.designNow}
+          </Button>
+        </div>
+      ) : null}
       {connected ? (
         <div className={styles.doors} aria-live="polite">
           {(['storefront', 'admin'] as const).map((door) => {

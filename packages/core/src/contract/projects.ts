@@ -35,6 +35,8 @@ const project = z.object({
   name: z.string(),
   /** The shop's address, such as `my-shop.myshopify.com`; null until a shop is connected. */
   shop: z.string().nullable(),
+  /** What the shop calls itself; null until a shop is connected. */
+  shopName: z.string().nullable(),
   /** The shop's public host name, where its own pages live. */
   domain: z.string().nullable(),
   storefront: z.string().nullable(),

@@ -21,6 +21,7 @@ export function shown(
     slug: row.slug,
     name: row.name,
     shop: row.shop,
+    shopName: row.shop === null ? null : row.shop_name,
     domain: row.domain,
     storefront: row.storefront,
     admin: row.access !== null,

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { must, textAt } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+test('a connected shop is called by its name, and the next step is one press away', async ({ page }) => {
+  const project = await openProject('connected')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('')
+  await expect(page.getByText('The shopping app of Alder & Fig')).toBeVisible()
+  await merchant.open('/store')
+  await expect(page.getByText('Connected to Alder & Fig')).toBeVisible()
+  await page.getByRole('link', { name: 'Design now' }).click()
+  await merchant.phoneReady()
+})
+
+test('a project in a zone of half hours plans and tells by that clock', async ({ page }) => {
+  const project = await openProject('kolkata')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/store')
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await zone.fill('kolkata')
+  await page.getByRole('option', { name: 'Asia/Kolkata, UTC+5:30' }).click()
+  await page.getByRole('region', { name: 'General' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await merchant.openDesign()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByLabel('Publish at').fill('2031-05-04T09:30')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(page.getByTestId('publish-state')).toContainText('May 4, 2031, 9:30')
+  await expect(page.getByTestId('publish-state')).toContainText('UTC+5:30')
+  const design = await must('/designs/load', { project: project.id }, project.access)
+  expect(textAt(design, 'scheduled')).toBe('2031-05-04T04:00:00.000Z')
+})
