@@ -39,6 +39,19 @@ test('what is pressed before the app arrives is done once it is there', async ({
   await expect(page.getByTestId('cart-count')).toHaveText(/1/)
 })
 
+test('a press made while the app takes the page over is done once, whenever it came', async ({ page }) => {
+  await page.addInitScript(() => {
+    const timer = setInterval(() => {
+      if (document.documentElement.dataset.app === 'ready') return clearInterval(timer)
+      for (const button of document.querySelectorAll('button'))
+        if (button.textContent === 'Add to cart') button.click()
+    }, 1)
+  })
+  await page.goto(`${SERVER}/web/demo/p/ember-tote?lang=en`)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  await expect(page.getByTestId('cart-count')).toHaveText(/^1/)
+})
+
 test('a form sent before the app arrives is sent once it is there', async ({ page }) => {
   const release = await hold(page, BUT_THE_FIRST)
   await page.goto(`${SERVER}/web/demo/login?lang=en`)

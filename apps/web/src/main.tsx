@@ -70,7 +70,7 @@ async function start(): Promise<void> {
       root,
       <Shell data={data} setup={setup} rest={rest} rememberLanguage={rememberLanguage} onReady={onReady} />,
       {
-        onRecoverableError: (error) => console.error(error),
+        onRecoverableError: (error) => console.error(error, error instanceof Error ? error.cause : null),
       },
     )
   })

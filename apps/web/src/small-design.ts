@@ -6,7 +6,7 @@ import { asScript } from './page-data.ts'
 import type { Room } from './routes.ts'
 
 /** What stands around every screen. */
-const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']
+const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer', 'footer', 'menu']
 
 /**
  * What each screen reads besides, in every state that it can come to by itself; `product` is the product card's

@@ -24,9 +24,13 @@ async function evaluate(files: readonly string[]): Promise<void> {
 function keepPresses(): void {
   const page = document.documentElement
   let again: () => void = () => undefined
-  const press = ({ target }: Event) => {
+  const press = (event: Event) => {
+    const { target } = event
     const button = target instanceof Element ? target.closest('button:not([type=submit])') : null
-    if (button instanceof HTMLButtonElement) again = () => button.click()
+    if (!(button instanceof HTMLButtonElement)) return
+    // React hears presses a little before the whole screen is there; this one would then be done twice.
+    event.stopImmediatePropagation()
+    again = () => button.click()
   }
   const send = (event: Event) => {
     const form = event.target

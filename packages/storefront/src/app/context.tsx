@@ -128,7 +128,8 @@ export function useSection<N extends SectionName>(name: N): DesignValues[N] {
   let value: unknown = useValue(name)
   if (!isRecord<DesignValues[N]>(value)) {
     const coming = missing?.()
-    if (coming) use(coming)
+    // Thrown, not used: the hooks that follow in the screen must be new to React when it draws the screen again.
+    if (coming) throw coming
     value = valueAt(design.get(), name)
   }
   if (!isRecord<DesignValues[N]>(value)) throw new Error(`The design has no section "${name}"`)

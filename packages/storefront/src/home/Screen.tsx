@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { useApp, useItems, useLanguage, useRecord, useShop, useTheme, useValue } from '../app/context.tsx'
+import { Later } from '../kit/Later.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
@@ -40,14 +41,17 @@ export default function HomeScreen() {
 
 /** Blocks that are seen before anything is scrolled; their pictures come first. */
 const FIRST = 1
+/** Blocks that answer from the start; those after them once they are seen. */
+const AT_ONCE = 2
 
 /** Each block reads its own record, so that an edit repaints one block. */
 function Blocks() {
   const blocks = useItems('home.blocks')
   if (blocks.length === 0) return <Empty />
-  return blocks.map(({ id, kind, path }, place) => (
-    <Block key={id} kind={kind} path={path} first={place < FIRST} />
-  ))
+  return blocks.map(({ id, kind, path }, place) => {
+    const block = <Block key={id} kind={kind} path={path} first={place < FIRST} />
+    return place < AT_ONCE ? block : <Later key={id}>{block}</Later>
+  })
 }
 
 function Empty() {

@@ -4,6 +4,7 @@ import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
 import { Bone, Loading } from '../kit/Bones.tsx'
 import { legible } from '../kit/contrast.ts'
+import { Later } from '../kit/Later.tsx'
 import { Failure, Missing } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Price } from '../kit/Price.tsx'
@@ -223,19 +224,21 @@ function Details({ handle, product, query, paint }: DetailsProps) {
           </Box>
         }
       />
-      <Box style={{ gap: 32, paddingTop: 16 }}>
-        {section.showTogether ? (
-          <Recommendations
-            handle={handle}
-            kinship="complementary"
-            title={t(section.together)}
-            paint={paint}
-          />
-        ) : null}
-        {section.showRelated ? (
-          <Recommendations handle={handle} kinship="related" title={t(section.related)} paint={paint} />
-        ) : null}
-      </Box>
+      <Later>
+        <Box style={{ gap: 32, paddingTop: 16 }}>
+          {section.showTogether ? (
+            <Recommendations
+              handle={handle}
+              kinship="complementary"
+              title={t(section.together)}
+              paint={paint}
+            />
+          ) : null}
+          {section.showRelated ? (
+            <Recommendations handle={handle} kinship="related" title={t(section.related)} paint={paint} />
+          ) : null}
+        </Box>
+      </Later>
     </Page>
   )
 }

@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${SERVER}/web/demo${path}`)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+}
+
+/** True once React answers for what stands there. */
+function takenOver(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+}
+
+/** What the page wrote as errors. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+test.describe('a block far below the fold', () => {
+  test('is there to be read and followed, and answers once it comes near', async ({ page }) => {
+    const errors = errorsOf(page)
+    await open(page, '/?lang=en')
+    const last = page.getByTestId('block').last()
+    await expect(last).toContainText(/\w/)
+    expect(await takenOver(page.getByTestId('block').first())).toBe(true)
+    expect(await takenOver(last)).toBe(false)
+    await page.getByTestId('product-card').last().scrollIntoViewIfNeeded()
+    await expect.poll(() => takenOver(page.getByTestId('product-card').last())).toBe(true)
+    expect(errors).toEqual([])
+  })
+
+  test('answers a press that never saw it, as a screen reader makes one', async ({ page }) => {
+    await open(page, '/?lang=en')
+    const heart = page.getByTestId('product-card').last().getByRole('button')
+    expect(await takenOver(heart)).toBe(false)
+    await heart.evaluate((button: HTMLElement) => button.click())
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('answers the keyboard as soon as it has the focus', async ({ page }) => {
+    await open(page, '/?lang=en')
+    const heart = page.getByTestId('product-card').last().getByRole('button')
+    expect(await takenOver(heart)).toBe(false)
+    await heart.evaluate((button: HTMLElement) => button.focus({ preventScroll: true }))
+    await page.keyboard.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).toBeFocused()
+  })
+
+  test('leads on by its links before it is taken over, without a new page', async ({ page }) => {
+    await open(page, '/?lang=en')
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    const link = page.getByTestId('product-card').last().getByRole('link').first()
+    expect(await takenOver(link)).toBe(false)
+    await link.evaluate((anchor: HTMLElement) => anchor.click())
+    await expect(page).toHaveURL(/\/p\//)
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  })
+})
+
+test('another market before anything was scrolled keeps every block, with the market’s own prices', async ({
+  page,
+}) => {
+  const errors = errorsOf(page)
+  await open(page, '/?lang=en')
+  const blocks = page.getByTestId('block')
+  const count = await blocks.count()
+  expect(await takenOver(blocks.last())).toBe(false)
+  const last = await blocks.last().elementHandle()
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/graphql.json') && /"CA"/.test(request.postData() ?? ''),
+  )
+  // Another tab chose another market; this one hears of it.
+  await page.evaluate(() => {
+    const { state, version } = JSON.parse(localStorage.getItem('store') ?? '{}')
+    const value = JSON.stringify({ state: { ...state, locale: 'CA' }, version })
+    localStorage.setItem('store', value)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'store', newValue: value }))
+  })
+  await asked
+  await expect.poll(() => takenOver(page.getByTestId('product-card').last())).toBe(true)
+  expect(await blocks.count()).toBe(count)
+  expect(await last?.evaluate((block) => block.isConnected), 'what the server drew is taken over').toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('recommendations of a product answer once they are seen', async ({ page }) => {
+  const errors = errorsOf(page)
+  await page.setViewportSize({ width: 390, height: 400 })
+  await open(page, '/p/mora-mug?lang=en')
+  const card = page.getByTestId('product-card').last()
+  expect(await takenOver(card)).toBe(false)
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => takenOver(card)).toBe(true)
+  expect(errors).toEqual([])
+})
