@@ -85,7 +85,7 @@ test('offline, a screen that is not here says so once and comes with another try
   })
   await context.setOffline(true)
   await expect(page.getByTestId('offline')).toBeVisible()
-  await page.getByRole('link', { name: 'My Orders' }).click()
+  await page.getByTestId('menu').getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByTestId('failure')).toBeVisible()
   expect(asked).toBeLessThan(10)
   await context.setOffline(false)
