@@ -1,6 +1,6 @@
 export type MemoryOptions<T> = {
   /** So long a value is given without asking again, ms. */
-  readonly fresh: number
+  readonly fresh: number | ((value: T) => number)
   /** Up to this age a value is given at once while it is asked for again, ms. 0: whoever asks waits. */
   readonly stale?: number
   /** Up to this age a value is given when asking fails, ms. */
@@ -11,8 +11,8 @@ export type MemoryOptions<T> = {
   readonly most: number
   /** How much of `most` a value takes; 1 by default. */
   readonly sizeOf?: (value: T) => number
-  /** False for a value that is good enough for who waits for it, and not to be kept. */
-  readonly keep?: (value: T) => boolean
+  /** False for a value that is good enough for who waits for it, and not to be kept in the place of the older. */
+  readonly keep?: (value: T, older: T | undefined) => boolean
   /** ms since 1970 */
   readonly now?: () => number
 }
@@ -41,8 +41,9 @@ const FAILURES = 1000
 
 /** Makes a memory of answers that many ask for: bounded, one question at a time, older answers before none. */
 export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
-  const { fresh, stale = 0, otherwise = 0, failed = 0, most, now = Date.now } = options
+  const { stale = 0, otherwise = 0, failed = 0, most, now = Date.now } = options
   const { sizeOf = () => 1, keep = () => true } = options
+  const freshOf = (value: T) => (typeof options.fresh === 'number' ? options.fresh : options.fresh(value))
   const entries = new Map<string, Kept<T>>()
   const flights = new Map<string, Flight<T>>()
   const failures = new Map<string, { readonly error: unknown; readonly until: number }>()
@@ -84,7 +85,8 @@ export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
         if (flights.get(key) !== flight) return value
         flights.delete(key)
         failures.delete(key)
-        if (!keep(value)) return older(key)?.value ?? value
+        const before = older(key)?.value
+        if (!keep(value, before)) return before ?? value
         put(key, value)
         return value
       },
@@ -138,13 +140,13 @@ export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
   return {
     fresh: (key) => {
       const kept = touch(key)
-      return kept && ageOf(kept) < fresh ? kept.value : undefined
+      return kept && ageOf(kept) < freshOf(kept.value) ? kept.value : undefined
     },
     get: async (key, ask, signal) => {
       signal?.throwIfAborted()
       const kept = touch(key)
       const age = ageOf(kept)
-      if (kept && age < fresh) return kept.value
+      if (kept && age < freshOf(kept.value)) return kept.value
       const failure = failures.get(key)
       if (failure && failure.until > now()) {
         const instead = older(key)

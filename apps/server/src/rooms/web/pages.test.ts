@@ -163,11 +163,46 @@ describe('a page that is not', () => {
       )
     }
   })
-  test('is one that misses what the shop did not say: it is sent, and drawn anew for the next', async () => {
+  test('is one that misses what the shop did not say: no cache on the way may keep it', async () => {
     globalThis.drawForTest = async (asked) => ({ ...(await showing(asked)), complete: false })
     expect((await get('/p/half')).headers.get('cache-control')).toBe('private, no-cache')
     expect((await get('/p/half')).headers.get('etag')).toBeNull()
-    expect(drawn).toHaveLength(2)
+    globalThis.drawForTest = async () => page('nothing', { complete: false, status: 503 })
+    const [first, second] = [await get('/p/none'), await get('/p/none')]
+    expect([first.status, first.headers.get('retry-after'), second.status]).toEqual([503, '10', 503])
+  })
+  test('is drawn anew after seconds when it misses something, after a minute when it is whole', async () => {
+    let time = 0
+    let turn = 0
+    let complete = false
+    const pages = createPages(
+      {
+        client: '',
+        addressOf: (url) => ({ url, secret: false }),
+        forget: () => undefined,
+        draw: async () => {
+          turn += 1
+          return page(`${turn}`, { complete })
+        },
+      },
+      () => time,
+    )
+    const { signal } = new AbortController()
+    const show = async () => {
+      const { shared } = pages
+      return (await (await shared(APP, '/', signal)).bytes('identity')).toString()
+    }
+    expect([await show(), await show()]).toEqual(['1', '1'])
+    time += 6000
+    complete = true
+    // The first who comes sees what is known, the next one what was drawn meanwhile.
+    await show()
+    await expect.poll(show).toBe('2')
+    time += 59_000
+    expect(await show()).toBe('2')
+    time += 2000
+    await show()
+    await expect.poll(show).toBe('3')
   })
 })
 
@@ -189,6 +224,25 @@ describe('a page that cannot be drawn', () => {
     expect(await text('/p/lamp')).toBe(before)
   })
 })
+
+const APP = {
+  slug: 'demo',
+  hash: 'h',
+  language: 'en',
+  base: '/web/demo',
+  origin: '',
+  edit: false,
+  design: {},
+  shop: {
+    name: '',
+    domain: SHOP,
+    token: '',
+    currency: 'USD',
+    country: '',
+    languages: [],
+    moneyFormat: '',
+  },
+} as const
 
 /** Renders that wait until they are let go. */
 function held() {

@@ -19,6 +19,8 @@ export type KeptPage = {
 
 /** How fresh a page is, ms; beyond that it is shown while it is drawn anew, and then only when it cannot be. */
 export const PAGE_FRESH = 60_000
+/** One that misses what the shop did not say: the browser asks for the rest by itself. */
+const HALF_FRESH = 5000
 const PAGE_STALE = 5 * 60_000
 const PAGE_OTHERWISE = 24 * 60 * 60_000
 /** Bytes of compressed pages: some three thousand. */
@@ -41,15 +43,17 @@ export type Pages = {
 }
 
 /** Draws pages, no more at once than can be borne, and remembers those that everybody gets. */
-export function createPages(bundle: WebBundle): Pages {
+export function createPages(bundle: WebBundle, now = Date.now): Pages {
   const gate = createGate(CEILING)
   const memory = createMemory<KeptPage>({
-    fresh: PAGE_FRESH,
+    fresh: ({ complete }) => (complete ? PAGE_FRESH : HALF_FRESH),
     stale: PAGE_STALE,
     otherwise: PAGE_OTHERWISE,
     most: KEPT_BYTES,
     sizeOf: ({ size }) => size,
-    keep: ({ complete }) => complete,
+    // A question that the shop always refuses must not have the page drawn for each who asks.
+    keep: (page, older) => page.complete || (page.status !== 503 && !older?.complete),
+    now,
   })
   const own: Pages['own'] = (request, signal) => gate.run(() => bundle.draw({ ...request, signal }), signal)
   return {
