@@ -1,6 +1,7 @@
 import type { AppShop } from '@vitrine/core/app-shop'
 import { createMemory } from '@vitrine/core/memory'
 import type { Ask } from '@vitrine/storefront/app/call-cache.ts'
+import { asScript } from './page-data.ts'
 
 /**
  * What the platform said, shared by the pages of a shop, a market and a language: the server asks for nobody in
@@ -13,8 +14,24 @@ const answers = createMemory<unknown>({
   failed: 1000,
   // Characters of JSON; what they stand for takes some times as much.
   most: 16_000_000,
-  sizeOf: (answer) => JSON.stringify(answer)?.length ?? 0,
+  sizeOf: (answer) => textOf(answer).length,
 })
+
+/** Written once for all the pages that carry it, and kept as long as the answer itself. */
+const texts = new WeakMap<object, string>()
+
+/** An answer as it stands in a page's data. */
+function textOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return asScript(answer ?? null)
+  const text = texts.get(answer) ?? asScript(answer)
+  texts.set(answer, text)
+  return text
+}
+
+/** Answers by key as they stand in a page's data. */
+export function answersText(answers: Readonly<Record<string, unknown>>): string {
+  return `{${Object.entries(answers).map(([key, answer]) => `${asScript(key)}:${textOf(answer)}`)}}`
+}
 
 type AskedShop = Pick<AppShop, 'domain' | 'token'>
 

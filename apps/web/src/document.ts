@@ -1,6 +1,7 @@
 import { resolveColor } from '@vitrine/core/design/theme'
 import { direction } from '@vitrine/core/languages'
 import { CSS } from '@vitrine/storefront/parts/css.dom.ts'
+import { answersText } from './answers.ts'
 import { escaped, type Head } from './head.ts'
 import { DATA_ID, inScript, type PageData } from './page-data.ts'
 
@@ -78,7 +79,7 @@ export function documentOf(page: {
   readonly body: string
 }): string {
   const { data, design, origin, head, look, scripts, links, body } = page
-  const { design: _whole, ...told } = data
+  const { design: _whole, answers, ...told } = data
   const languages = data.shop.languages.length > 1 ? data.shop.languages : []
   const canonical = `${origin}${data.base}${head.canonicalPath}`
   const alternates = languages.map(
@@ -108,7 +109,7 @@ ${scriptOf(scripts, data.edit)}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="${DATA_ID}">${inScript(told, design)}</script>
+<script type="application/json" id="${DATA_ID}">${inScript(told, design, answersText(answers))}</script>
 </body>
 </html>
 `

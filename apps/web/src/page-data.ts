@@ -30,9 +30,13 @@ export function asScript(data: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The page's data for its script element; the design is text already, since many pages share it. */
-export function inScript(data: Omit<PageData, 'design'>, design: string): string {
-  return `{"design":${design},${asScript(data).slice(1)}`
+/** The page's data for its script element; design and answers are text already, since many pages share them. */
+export function inScript(
+  data: Omit<PageData, 'design' | 'answers'>,
+  design: string,
+  answers: string,
+): string {
+  return `{"design":${design},"answers":${answers},${asScript(data).slice(1)}`
 }
 
 /** The page's data as the server wrote it; throws when this page is not one of ours. */
