@@ -40,7 +40,7 @@ function revokeTokens(live: Live, customerId: number): void {
   for (const [token, one] of Object.entries(live.data.customerTokens)) {
     if (one.customerId === customerId) delete live.data.customerTokens[token]
   }
-  live.changed()
+  live.changed('customerTokens')
 }
 
 /** Sets a new password: every token dies with the old one. Answers a fresh token. */
@@ -49,6 +49,7 @@ export function changePassword(live: Live, customer: CustomerRecord, password: s
   customer.resetToken = null
   customer.activationToken = null
   customer.updatedAt = live.now().toISOString()
+  live.changed('customers', customer.id)
   revokeTokens(live, customer.id)
   return issueToken(live, customer)
 }

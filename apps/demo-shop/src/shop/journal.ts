@@ -78,6 +78,8 @@ function readSnapshot(file: string): Snapshot | Damage | null {
   }
   if (!isShopData(parsed)) return { damage: 'is not a demo shop state of version 1' }
   const logged: unknown = Reflect.get(parsed, 'logged')
+  // Told beside the state, and no part of it.
+  Reflect.deleteProperty(parsed, 'logged')
   return { data: parsed, logged: typeof logged === 'number' ? logged : 0 }
 }
 

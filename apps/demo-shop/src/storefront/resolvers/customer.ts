@@ -62,7 +62,7 @@ function create(_source: unknown, { input }: { readonly input: CreateInput }, co
   if (known && known.passwordHash === null) {
     // Known to the merchant but never signed up: the platform mails an invitation instead.
     known.activationToken ??= hexToken(16)
-    live.changed()
+    live.changed('customers', known.id)
     const message = `We have sent an email to ${known.email}, please click the link included to verify your email address.`
     return { customer: null, ...told([{ code: 'CUSTOMER_DISABLED', field: null, message }]) }
   }
@@ -114,7 +114,7 @@ function update(
   if (given.phone !== undefined) customer.phone = given.phone || null
   if (typeof given.acceptsMarketing === 'boolean') customer.acceptsMarketing = given.acceptsMarketing
   customer.updatedAt = live.now().toISOString()
-  live.changed()
+  live.changed('customers', customer.id)
   const customerAccessToken = given.password == null ? null : changePassword(live, customer, given.password)
   const token = customerAccessToken?.accessToken ?? args.customerAccessToken
   return { customer: customerSource(live, customer, token, context), customerAccessToken, ...told([]) }
@@ -207,7 +207,7 @@ export const customerArea: Area = {
         const live = liveOf(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerAccessTokenDelete')
         delete live.data.customerTokens[args.customerAccessToken]
-        live.changed()
+        live.changed('customerTokens', args.customerAccessToken)
         return {
           deletedAccessToken: args.customerAccessToken,
           deletedCustomerAccessTokenId: `gid://shopify/CustomerAccessToken/${customer.id}`,
@@ -224,7 +224,7 @@ export const customerArea: Area = {
           return told([{ code: 'UNIDENTIFIED_CUSTOMER', field: ['email'], message }])
         }
         customer.resetToken = hexToken(16)
-        live.changed()
+        live.changed('customers', customer.id)
         return told([])
       },
       customerReset: (
@@ -298,7 +298,7 @@ export const customerArea: Area = {
         const record = { ...address, id: live.nextId() }
         customer.addresses.push(record)
         customer.defaultAddressId ??= record.id
-        live.changed()
+        live.changed('customers', customer.id)
         const id = addressGid(record.id, args.customerAccessToken)
         return { customerAddress: mailingAddress(record, id), ...told([]) }
       },
@@ -319,7 +319,7 @@ export const customerArea: Area = {
         const address = changeAddress(record, args.address)
         if (!address) return { customerAddress: null, ...unknownCountry }
         Object.assign(record, address)
-        live.changed()
+        live.changed('customers', customer.id)
         const id = addressGid(record.id, args.customerAccessToken)
         return { customerAddress: mailingAddress(record, id), ...told([]) }
       },
@@ -337,7 +337,7 @@ export const customerArea: Area = {
         customer.addresses = customer.addresses.filter((one) => one.id !== wanted)
         if (customer.defaultAddressId === wanted)
           customer.defaultAddressId = customer.addresses[0]?.id ?? null
-        live.changed()
+        live.changed('customers', customer.id)
         return { deletedCustomerAddressId: args.id, ...told([]) }
       },
       customerDefaultAddressUpdate: (
@@ -352,7 +352,7 @@ export const customerArea: Area = {
           return { customer: null, ...missingAddress(['addressId']) }
         }
         customer.defaultAddressId = wanted
-        live.changed()
+        live.changed('customers', customer.id)
         return { customer: customerSource(live, customer, args.customerAccessToken, context), ...told([]) }
       },
     },

@@ -1,0 +1,321 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buyerForm } from '../kills/campaign.ts'
+import { at, liveOf, receiver, type TestShop, testShop, text, variantGid } from '../testing/shop-client.ts'
+import { openJournal } from './journal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'demo-shop-kept-'))
+let shop: TestShop
+let hooks: Awaited<ReturnType<typeof receiver>>
+beforeAll(async () => {
+  hooks = await receiver()
+  shop = await testShop({ dataDir: folder })
+})
+afterAll(async () => {
+  await shop.close()
+  await hooks.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = async (url: string, payload: object): Promise<unknown> =>
+  (await shop.app.inject({ method: 'POST', url, payload })).json()
+
+/** What a shop that is killed this moment would know. */
+const onDisk = () => openJournal(folder).found
+
+/** Names that later steps need from earlier ones. */
+const names = { cart: '', line: '', group: '', address: '', token: '', mailing: '', reset: '', hook: '' }
+const customer = { email: 'kept@vitrine.test', password: 'secret' }
+const cartId = () => names.cart
+
+type Step = readonly [what: string, run: () => Promise<unknown>]
+
+const mutate =
+  (call: string, answer: string, variables: () => object = () => ({})) =>
+  async () => {
+    const declared = Object.entries(variables()).map(([name]) => `$${name}: ${types[name] ?? 'String!'}`)
+    const head = declared.length > 0 ? `(${declared.join(', ')})` : ''
+    const done = await shop.storefront(`mutation${head} { done: ${call} { ${answer} } }`, variables())
+    expect(at(done, 'errors'), JSON.stringify(done)).toBeUndefined()
+    return at(done, 'data.done')
+  }
+const types: Readonly<Record<string, string>> = {
+  cart: 'ID!',
+  id: 'ID!',
+  line: 'ID!',
+  group: 'ID!',
+  url: 'URL!',
+}
+const inCart = (call: string) => mutate(call, 'userErrors { message }', () => ({ cart: cartId() }))
+
+const steps: readonly Step[] = [
+  [
+    'a cart is made',
+    async () => {
+      const done = await mutate(
+        'cartCreate(input: { lines: [{ merchandiseId: $id }], metafields: [{ key: "a.b", type: "boolean", value: "true" }] })',
+        'cart { id lines(first: 1) { nodes { id } } }',
+        () => ({ id: variantGid(shop.variant(5)) }),
+      )()
+      names.cart = text(done, 'cart.id')
+      names.line = text(done, 'cart.lines.nodes.0.id')
+    },
+  ],
+  [
+    'a line is added',
+    mutate('cartLinesAdd(cartId: $cart, lines: [{ merchandiseId: $id }])', 'userErrors { message }', () => ({
+      cart: cartId(),
+      id: variantGid(shop.variant(5, 1)),
+    })),
+  ],
+  [
+    'a line is changed',
+    mutate(
+      'cartLinesUpdate(cartId: $cart, lines: [{ id: $line, quantity: 2 }])',
+      'userErrors { message }',
+      () => ({ cart: cartId(), line: names.line }),
+    ),
+  ],
+  ['a note is written', inCart('cartNoteUpdate(cartId: $cart, note: "ring")')],
+  [
+    'attributes are set',
+    inCart('cartAttributesUpdate(cartId: $cart, attributes: [{ key: "a", value: "b" }])'),
+  ],
+  ['codes are typed', inCart('cartDiscountCodesUpdate(cartId: $cart, discountCodes: ["SAVE5"])')],
+  [
+    'a gift card is applied',
+    inCart('cartGiftCardCodesUpdate(cartId: $cart, giftCardCodes: ["GIFT25VITRINE"])'),
+  ],
+  [
+    'a buyer is named',
+    inCart('cartBuyerIdentityUpdate(cartId: $cart, buyerIdentity: { email: "b@vitrine.test" })'),
+  ],
+  [
+    'an address is added',
+    inCart(
+      'cartDeliveryAddressesAdd(cartId: $cart, addresses: [{ selected: true, address: { deliveryAddress: { countryCode: US, city: "Portland" } } }])',
+    ),
+  ],
+  [
+    'a delivery is chosen',
+    async () => {
+      const read = await shop.storefront(
+        'query($cart: ID!) { cart(id: $cart) { deliveryGroups(first: 1) { nodes { id } } } }',
+        { cart: cartId() },
+      )
+      names.group = text(read, 'data.cart.deliveryGroups.nodes.0.id')
+      return mutate(
+        'cartSelectedDeliveryOptionsUpdate(cartId: $cart, selectedDeliveryOptions: [{ deliveryGroupId: $group, deliveryOptionHandle: "express" }])',
+        'userErrors { message }',
+        () => ({ cart: cartId(), group: names.group }),
+      )()
+    },
+  ],
+  [
+    'a metafield is set',
+    mutate(
+      'cartMetafieldsSet(metafields: [{ ownerId: $cart, key: "c.d", type: "number_integer", value: "1" }])',
+      'userErrors { message }',
+      () => ({ cart: cartId() }),
+    ),
+  ],
+  [
+    'a metafield is deleted',
+    mutate('cartMetafieldDelete(input: { ownerId: $cart, key: "c.d" })', 'userErrors { message }', () => ({
+      cart: cartId(),
+    })),
+  ],
+  [
+    'a customer signs up',
+    mutate(
+      'customerCreate(input: { email: $email, password: $password })',
+      'customer { id }',
+      () => customer,
+    ),
+  ],
+  [
+    'a customer signs in',
+    async () => {
+      const done = await mutate(
+        'customerAccessTokenCreate(input: { email: $email, password: $password })',
+        'customerAccessToken { accessToken }',
+        () => customer,
+      )()
+      names.token = text(done, 'customerAccessToken.accessToken')
+    },
+  ],
+  [
+    'a token is renewed',
+    mutate('customerAccessTokenRenew(customerAccessToken: $token)', 'userErrors { message }', () => ({
+      token: names.token,
+    })),
+  ],
+  [
+    'a customer changes their name',
+    mutate(
+      'customerUpdate(customer: { firstName: "Ada" }, customerAccessToken: $token)',
+      'customer { id }',
+      () => ({
+        token: names.token,
+      }),
+    ),
+  ],
+  [
+    'an address is kept',
+    async () => {
+      const done = await mutate(
+        'customerAddressCreate(address: { city: "Lyon", country: "France" }, customerAccessToken: $token)',
+        'customerAddress { id }',
+        () => ({ token: names.token }),
+      )()
+      names.mailing = text(done, 'customerAddress.id')
+    },
+  ],
+  [
+    'an address is changed',
+    mutate(
+      'customerAddressUpdate(id: $id, address: { city: "Nice" }, customerAccessToken: $token)',
+      'customerAddress { id }',
+      () => ({ id: names.mailing, token: names.token }),
+    ),
+  ],
+  [
+    'an address becomes the first',
+    mutate(
+      'customerDefaultAddressUpdate(addressId: $id, customerAccessToken: $token)',
+      'customer { id }',
+      () => ({
+        id: names.mailing,
+        token: names.token,
+      }),
+    ),
+  ],
+  [
+    'an address is taken out',
+    mutate('customerAddressDelete(id: $id, customerAccessToken: $token)', 'deletedCustomerAddressId', () => ({
+      id: names.mailing,
+      token: names.token,
+    })),
+  ],
+  [
+    'a password is forgotten',
+    async () => {
+      await mutate('customerRecover(email: $email)', 'customerUserErrors { message }', () => ({
+        email: customer.email,
+      }))()
+      const found = Object.values(liveOf(shop.shop).data.customers).find(
+        (one) => one.email === customer.email,
+      )
+      names.reset = `${shop.shop.baseUrl}/account/reset/${found?.id}/${found?.resetToken}`
+    },
+  ],
+  [
+    'a password is set anew',
+    async () => {
+      const done = await mutate(
+        'customerResetByUrl(resetUrl: $url, password: $password)',
+        'customerAccessToken { accessToken }',
+        () => ({ url: names.reset, password: 'another' }),
+      )()
+      names.token = text(done, 'customerAccessToken.accessToken')
+    },
+  ],
+  [
+    'a customer signs out',
+    mutate('customerAccessTokenDelete(customerAccessToken: $token)', 'deletedAccessToken', () => ({
+      token: names.token,
+    })),
+  ],
+  [
+    'a receiver is named by the back door',
+    () => post('/_demo/webhooks', { topic: 'orders/paid', uri: hooks.url }),
+  ],
+  [
+    'a checkout is opened in another language, refused once and paid',
+    async () => {
+      const [, token, key] = /Cart\/(\w+)\?key=(\w+)/.exec(names.cart) ?? []
+      const opened = await shop.app.inject(
+        `/cart/c/${token}?key=${key}&locale=fr&return_to=http://localhost/back`,
+      )
+      const url = String(opened.headers.location)
+      const pay = (form: object) =>
+        shop.app.inject({
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ ...buyerForm, ...form }).toString(),
+        })
+      expect((await pay({ zip: '' })).statusCode).toBe(422)
+      expect(onDisk()).toEqual(liveOf(shop.shop).data)
+      expect((await pay({})).statusCode).toBe(303)
+    },
+  ],
+  ['stock is counted', () => post('/_demo/stock', { variantId: shop.variant(5, 2).id, quantity: 3 })],
+  [
+    'a product is hidden',
+    () => post('/_demo/products', { productId: shop.variant(5, 2).productId, hidden: true }),
+  ],
+  [
+    'an order is sent',
+    () =>
+      post('/_demo/orders', {
+        orderId: liveOf(shop.shop).data.orders[0]?.id,
+        fulfillmentStatus: 'FULFILLED',
+      }),
+  ],
+  [
+    'an app is installed',
+    async () => {
+      const agreed = await shop.app.inject(
+        '/admin/oauth/authorize?client_id=demo-client-id&scope=read_products&redirect_uri=http%3A%2F%2Flocalhost%2Fcb&approve=1',
+      )
+      const code = new URL(String(agreed.headers.location)).searchParams.get('code')
+      const app = { client_id: 'demo-client-id', client_secret: 'demo-client-secret' }
+      expect(onDisk()).toEqual(liveOf(shop.shop).data)
+      const first = await post('/admin/oauth/access_token', { ...app, code, expiring: '1' })
+      await post('/admin/oauth/access_token', {
+        ...app,
+        grant_type: 'refresh_token',
+        refresh_token: at(first, 'refresh_token'),
+      })
+    },
+  ],
+  [
+    'an app makes a token, a subscription and a file',
+    async () => {
+      await shop.admin(
+        'mutation { storefrontAccessTokenCreate(input: { title: "x" }) { storefrontAccessToken { id } } }',
+      )
+      const hook = await shop.admin(
+        'mutation($uri: String!) { webhookSubscriptionCreate(topic: ORDERS_CREATE, webhookSubscription: { uri: $uri }) { webhookSubscription { id } } }',
+        { uri: hooks.url },
+      )
+      names.hook = text(hook, 'data.webhookSubscriptionCreate.webhookSubscription.id')
+      await shop.admin(
+        'mutation { fileCreate(files: [{ originalSource: "https://localhost/x.jpg", contentType: IMAGE }]) { files { id } } }',
+      )
+    },
+  ],
+  [
+    'an app takes its subscription back',
+    () =>
+      shop.admin(
+        'mutation($id: ID!) { webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId } }',
+        {
+          id: names.hook,
+        },
+      ),
+  ],
+]
+
+describe('once it is answered, a shop that is killed would know that', () => {
+  test.each(steps)('%s', async (_what, run) => {
+    await run()
+    // Messages that it sent have changed the state since; what it was answered for stands there already.
+    await liveOf(shop.shop).webhooksIdle()
+    await liveOf(shop.shop).settled()
+    expect(onDisk()).toEqual(liveOf(shop.shop).data)
+  })
+})
