@@ -322,7 +322,7 @@ test('a forged webhook is refused and makes no order; the rightly signed one doe
         'content-type': 'application/json',
         'x-shopify-topic': 'orders/create',
         'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
-        'x-shopify-shop-domain': 'lamps.example',
+        'x-shopify-shop-domain': new URL(DEMO_SHOP).host,
         'x-shopify-webhook-id': 'one-and-the-same',
       },
       body,

@@ -45,6 +45,7 @@ describe('the head as the server asks for it', () => {
         '/dashboard/login',
         '/dashboard/sign-up',
         '/dashboard/demo/orders',
+        '/dashboard/demo/failures',
         '/dashboard/demo/store',
         '/dashboard/demo/design',
         '/dashboard/demo/design/cart',

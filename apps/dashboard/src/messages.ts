@@ -151,6 +151,25 @@ export const M = {
     refresh: 'Refresh',
     page: (page: number) => `Page ${page}`,
   },
+  failures: {
+    title: 'Not taken in',
+    lead: 'News of your shop and other work that did not succeed, however often it was tried.',
+    notice: (count: number) =>
+      count === 1 ? 'One piece of work did not succeed.' : `${count} pieces of work did not succeed.`,
+    look: 'See what and why',
+    kinds: {
+      webhook: 'News of the shop',
+      publishing: 'A publishing at a set time',
+      deletion: 'The deletion of a shopper’s account',
+      other: 'Work in the background',
+    },
+    again: 'Try again',
+    againFor: (what: string) => `Try again: ${what}`,
+    tried: 'It is being tried again.',
+    empty: 'Everything was taken in',
+    emptyText: 'What your shop tells and what is done in the background has succeeded.',
+    ownerOnly: 'Only the owner of this project sees this.',
+  },
   store: {
     title: 'Store',
     lead: 'Where products, prices and orders come from.',
@@ -163,6 +182,9 @@ export const M = {
     access: 'Admin access token',
     accessHint: 'Private; kept on the server only. Needed for files and order updates.',
     accessKept: 'Kept safely. Leave empty to keep it.',
+    secret: 'Client secret of your app',
+    secretHint:
+      'Private. Signs the order updates of a shop that is connected by tokens; in the shop’s admin it stands beside them.',
     connect: 'Check and connect',
     reconnect: 'Check and save',
     consent: 'Connect without tokens',

@@ -18,6 +18,7 @@ import { Route as DashboardPublicLoginRouteImport } from './routes/dashboard/_pu
 import { Route as DashboardPublicSignUpRouteImport } from './routes/dashboard/_public/sign-up'
 import { Route as DashboardPreviewSplatRouteImport } from './routes/dashboard/preview/$'
 import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_app/$slug/index'
+import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugStoreRouteImport } from './routes/dashboard/_app/$slug/store'
 import { Route as DashboardAppSlugDesignChar123SectionChar125RouteImport } from './routes/dashboard/_app/$slug/design.{-$section}'
@@ -67,6 +68,12 @@ const DashboardAppSlugIndexRoute = DashboardAppSlugIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
+const DashboardAppSlugFailuresRoute =
+  DashboardAppSlugFailuresRouteImport.update({
+    id: '/failures',
+    path: '/failures',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugOrdersRoute = DashboardAppSlugOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -92,6 +99,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/': typeof DashboardAppIndexRoute
+  '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/': typeof DashboardAppSlugIndexRoute
@@ -103,6 +111,7 @@ export interface FileRoutesByTo {
   '/dashboard/login': typeof DashboardPublicLoginRoute
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
+  '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug': typeof DashboardAppSlugIndexRoute
@@ -118,6 +127,7 @@ export interface FileRoutesById {
   '/dashboard/_public/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/_app/': typeof DashboardAppIndexRoute
+  '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/_app/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/_app/$slug/': typeof DashboardAppSlugIndexRoute
@@ -133,6 +143,7 @@ export interface FileRouteTypes {
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
     | '/dashboard/'
+    | '/dashboard/$slug/failures'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/'
@@ -144,6 +155,7 @@ export interface FileRouteTypes {
     | '/dashboard/login'
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
+    | '/dashboard/$slug/failures'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/store'
     | '/dashboard/$slug'
@@ -158,6 +170,7 @@ export interface FileRouteTypes {
     | '/dashboard/_public/sign-up'
     | '/dashboard/preview/$'
     | '/dashboard/_app/'
+    | '/dashboard/_app/$slug/failures'
     | '/dashboard/_app/$slug/orders'
     | '/dashboard/_app/$slug/store'
     | '/dashboard/_app/$slug/'
@@ -235,6 +248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugIndexRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/failures': {
+      id: '/dashboard/_app/$slug/failures'
+      path: '/failures'
+      fullPath: '/dashboard/$slug/failures'
+      preLoaderRoute: typeof DashboardAppSlugFailuresRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/orders': {
       id: '/dashboard/_app/$slug/orders'
       path: '/orders'
@@ -260,6 +280,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardAppSlugRouteChildren {
+  DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
   DashboardAppSlugStoreRoute: typeof DashboardAppSlugStoreRoute
   DashboardAppSlugIndexRoute: typeof DashboardAppSlugIndexRoute
@@ -267,6 +288,7 @@ interface DashboardAppSlugRouteChildren {
 }
 
 const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
+  DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
   DashboardAppSlugStoreRoute: DashboardAppSlugStoreRoute,
   DashboardAppSlugIndexRoute: DashboardAppSlugIndexRoute,

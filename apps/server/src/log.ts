@@ -16,7 +16,7 @@ const DEEPEST_CAUSE = 5
  * What an error says, without what a query was asked with: Drizzle's message ends in every parameter, and
  * PostgreSQL's repeats the value it could not read.
  */
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   const said = error instanceof Error ? error.message : String(error)
   return isFromPostgres(error) ? said.replace(/".*"/s, '"…"') : said

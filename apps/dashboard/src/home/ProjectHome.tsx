@@ -5,6 +5,7 @@ import { listOrders } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import { formatMoney } from '@vitrine/core/money'
 import { call } from '../api.ts'
+import { FailureNotice } from '../failures/FailureNotice.tsx'
 import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Failed, PageHead } from '../parts/States.tsx'
@@ -34,6 +35,7 @@ export function ProjectHome() {
           {M.home.design}
         </Button>
       </PageHead>
+      <FailureNotice />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Steps project={project} />

@@ -4,6 +4,7 @@ import { type ListedOrder, listOrders } from '@vitrine/core/contract/orders'
 import { formatMoney } from '@vitrine/core/money'
 import { useState } from 'react'
 import { call } from '../api.ts'
+import { FailureNotice } from '../failures/FailureNotice.tsx'
 import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
@@ -48,6 +49,7 @@ export function OrdersPage() {
           ]}
         />
       </PageHead>
+      <FailureNotice />
       <div className={styles.card}>
         <div className={styles.tools}>
           <TextInput

@@ -56,20 +56,27 @@ function Connection({ project }: { project: Project }) {
   })
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { domain: project.shop ?? '', storefront: project.storefront ?? '', access: '' },
+    initialValues: {
+      domain: project.shop ?? '',
+      storefront: project.storefront ?? '',
+      access: '',
+      secret: '',
+    },
     validate: (values) =>
       schemaResolver(connectShop.input, { sync: true })({
         project: project.id,
         ...values,
         access: values.access.trim() || undefined,
+        secret: values.secret.trim() || undefined,
       }),
   })
-  const { submit, busy, problem } = useSubmit(form, async ({ domain, storefront, access }) => {
+  const { submit, busy, problem } = useSubmit(form, async ({ domain, storefront, access, secret }) => {
     const answer = await call(connectShop, {
       project: project.id,
       domain,
       storefront,
       ...(access.trim() ? { access } : {}),
+      ...(secret.trim() ? { secret } : {}),
     })
     notifications.show({
       color: 'teal',
@@ -163,6 +170,15 @@ function Connection({ project }: { project: Project }) {
           disabled={!owner}
           key={form.key('access')}
           {...form.getInputProps('access')}
+        />
+        <PasswordInput
+          label={M.store.secret}
+          description={M.store.secretHint}
+          placeholder={project.ownApp ? M.store.accessKept : undefined}
+          autoComplete="new-password"
+          disabled={!owner}
+          key={form.key('secret')}
+          {...form.getInputProps('secret')}
         />
         {trouble ? (
           <p role="alert" className={styles.problem}>

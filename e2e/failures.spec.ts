@@ -1,0 +1,36 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+test('news of the shop that cannot be read is told to the owner, who can have it tried again', async ({
+  page,
+}) => {
+  const project = await openProject('unread')
+  const body = JSON.stringify({ id: 'no number', total_price: 'no sum' })
+  const answer = await fetch(`${SERVER}/webhooks/${project.id}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': 'orders/create',
+      'x-shopify-hmac-sha256': createHmac('sha256', 'demo-client-secret').update(body).digest('base64'),
+      'x-shopify-shop-domain': new URL(DEMO_SHOP).host,
+      'x-shopify-webhook-id': randomUUID(),
+    },
+    body,
+  })
+  expect(answer.status).toBe(200)
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  const row = page.getByRole('listitem').filter({ hasText: 'News of the shop: orders/create' })
+  await expect(async () => {
+    await merchant.open('/failures')
+    await expect(row).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(row).toContainText('It cannot be read (id: ')
+  await merchant.open('')
+  await page.getByRole('link', { name: 'See what and why' }).click()
+  await row.getByRole('button', { name: 'Try again: News of the shop: orders/create' }).click()
+  await expect(page.getByText('It is being tried again.')).toBeVisible()
+})
