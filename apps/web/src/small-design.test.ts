@@ -153,9 +153,9 @@ it('a design that reads otherwise has another address, and an equal one the same
 
 describe('a page is small', () => {
   it.each([
-    ['/', 15_000],
-    ['/c/kitchen', 12_500],
-    ['/p/mora-mug', 13_200],
+    ['/', 13_400],
+    ['/c/kitchen', 11_000],
+    ['/p/mora-mug', 12_000],
   ])('%s has at most %i bytes, packed', async (path, most) => {
     const size = gzipSync(await page(path, 'en', edited({}))).length
     expect(size).toBeLessThanOrEqual(most)
@@ -177,7 +177,9 @@ describe('the list of sections names what is read by', () => {
   })
   it('the app around every screen', () => {
     const read = [...sectionsReadBy('app/App.tsx')].sort()
-    expect(read).toEqual(sectionsFor(null, []))
+    // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it.
+    const later = ['splash', 'footer', 'menu']
+    expect(read.filter((section) => !later.includes(section))).toEqual(sectionsFor(null, []))
   })
 })
 

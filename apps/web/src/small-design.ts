@@ -6,7 +6,7 @@ import { asScript } from './page-data.ts'
 import type { Room } from './routes.ts'
 
 /** What stands around every screen. */
-const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer', 'footer', 'menu']
+const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']
 
 /**
  * What each screen reads besides, in every state that it can come to by itself; `product` is the product card's

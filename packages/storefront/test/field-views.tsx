@@ -13,6 +13,7 @@ import CatalogScreen from '../src/catalog/Screen.tsx'
 import type { SectionName } from '../src/design/sections.ts'
 import { Drawer } from '../src/drawer/Drawer.tsx'
 import FavoritesScreen from '../src/favorites/Screen.tsx'
+import { Whole as FooterWhole } from '../src/footer/Footer.tsx'
 import HomeScreen from '../src/home/Screen.tsx'
 import { Failure } from '../src/kit/Notice.tsx'
 import { usePaint } from '../src/kit/paint.ts'
@@ -260,7 +261,7 @@ export function viewsOf({
       { node: at('/', null), edits: { 'header.logo': 'https://cdn.test/logo.png' } },
     ],
     nav: [{ node: at('/cart', null), shopper: cart }],
-    footer: [{ node: at('/', null) }],
+    footer: [{ node: at('/', null) }, { node: <FooterWhole /> }],
     splash: [{ node: <SplashScreen />, edits: { 'splash.image': 'https://cdn.test/s.png' } }],
     drawer: [
       { node: at('/', null), edits: { 'drawer.show': true } },

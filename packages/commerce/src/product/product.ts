@@ -28,6 +28,7 @@ export const ProductQuery = graphql(
       images(first: 100) { nodes { url } }
       options { id name optionValues { id name swatch { color image { previewImage { url } } } } }
       variants(first: 100) { nodes { ...FV } pageInfo { ...PI } }
+      collections(first: 1) { nodes { handle title } }
     }
   }`,
   [FullVariantFragment, PageFragment],
@@ -36,7 +37,7 @@ export const ProductQuery = graphql(
 type ProductData = NonNullable<ResultOf<typeof ProductQuery>['product']>
 
 /** The single-product answer in our words. */
-export function fullProduct(product: ProductData): Product {
+export function fullProduct(product: Omit<ProductData, 'collections'>): Product {
   const options = optionsOf(product.options, product.variants.nodes)
   return {
     id: numberOf(product.id),
@@ -66,6 +67,8 @@ export type ProductResult =
       readonly product: Product
       /** True when the product has more than the 100 variants that were read. */
       readonly more: boolean
+      /** One that it belongs to: the way back to what is like it. */
+      readonly collection: { readonly handle: string; readonly name: string } | null
     }
   | Failed<'Not found'>
 
@@ -77,5 +80,11 @@ export async function product(
 ): Promise<ProductResult> {
   const data = await client.query(ProductQuery, { handle: input.handle, ...inContext(input) }, options)
   if (!data.product) return failed('Not found')
-  return { product: fullProduct(data.product), more: data.product.variants.pageInfo.hasNextPage }
+  const { variants, collections } = data.product
+  const [first] = collections.nodes
+  return {
+    product: fullProduct(data.product),
+    more: variants.pageInfo.hasNextPage,
+    collection: first ? { handle: first.handle, name: nameOf(first.title) } : null,
+  }
 }

@@ -139,6 +139,7 @@ test('a product with more than the hundred variants that are read says so', asyn
     images: { nodes: [] },
     options: [],
     variants: { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'c' } },
+    collections: { nodes: [] },
   }
   const { client } = await scriptedShop([data({ product: whole })])
   expect(await product(client, { ...context, handle: 'lamp' })).toMatchObject({ more: true })

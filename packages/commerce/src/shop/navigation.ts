@@ -37,7 +37,7 @@ export type Navigation = {
 }
 
 /** A header has no room for more. */
-const MOST_LINKS = 12
+const MOST_LINKS = 9
 
 /** The ways that the merchant has laid through the shop. */
 export async function navigation(

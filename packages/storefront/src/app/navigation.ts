@@ -16,7 +16,5 @@ export function useNavigation(): Navigation | undefined {
 
 /** What stands around every screen, and so is asked for with each. */
 export function frameQuestions(design: Design): readonly Question<unknown>[] {
-  const whole = design.get()
-  const asks = sectionIn(whole, 'header').showLinks || sectionIn(whole, 'footer').show
-  return asks ? [navigationQuestion] : []
+  return sectionIn(design.get(), 'header').showLinks ? [navigationQuestion] : []
 }

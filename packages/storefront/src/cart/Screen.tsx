@@ -145,7 +145,6 @@ export default function Screen() {
         </Text>
       </Box>
       <Split
-        stays="side"
         share={58}
         main={
           <Box role="list">

@@ -1,6 +1,7 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { Breadcrumb } from '../kit/Breadcrumb.tsx'
 import { Missing, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page } from '../kit/Page.tsx'
 import { usePages } from '../kit/pages.ts'
@@ -37,6 +38,13 @@ export default function Products({ handle, query }: { handle: string; query: str
   }
   return (
     <Page paint={paint} path="catalog" testID="collection" scroll={false}>
+      <Breadcrumb
+        steps={[
+          { text: t(section.title), href: '/catalog' },
+          { text: name ?? '', href: `/c/${encodeURIComponent(handle)}` },
+        ]}
+        paint={paint}
+      />
       <ProductList
         list={list}
         title={

@@ -9,6 +9,7 @@ import { Box } from '../parts/Box'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
+import { WhenSeen } from '../parts/WhenSeen'
 import { useShopper } from '../shopper/store.ts'
 
 /** More links than this are a list to search, not a footer to read. */
@@ -16,22 +17,24 @@ const MOST_LINKS = 8
 
 /** Below every screen of a wide window. On phones the menu says the same. */
 export function Footer() {
-  const section = useSection('footer')
-  if (!section.show) return null
   return (
     <Box on="wide" role="contentinfo" path="footer" testID="footer">
-      <Whole />
+      <WhenSeen>
+        <Whole />
+      </WhenSeen>
     </Box>
   )
 }
 
-function Whole() {
+/** All of it, once it comes near the window. */
+export function Whole() {
   const section = useSection('footer')
   const shop = useShop()
   const { t, languages } = useLanguage()
   const type = useType()
   const paint = usePaint({ ...section, field: section.background })
   const about = t(section.about)
+  if (!section.show) return null
   return (
     <Box
       style={{

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contrast, legible, legibles, mixed } from './contrast.ts'
+import { contrast, legible, legibles, mixed, shadeBehind } from './contrast.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -39,4 +39,16 @@ it('colours are remembered for the designs of today, not for all that ever were'
   const first = shades.map((shade) => legible(shade, '#16181d', '#ffffff'))
   expect(legibles.size()).toBe(2000)
   expect(shades.map((shade) => legible(shade, '#16181d', '#ffffff'))).toEqual(first)
+})
+
+it('the shade behind words makes them readable on any picture, whatever their colour and what is asked', () => {
+  fc.assert(
+    fc.property(hex, fc.integer({ min: 0, max: 90 }), (text, percent) => {
+      const { tone, share } = shadeBehind(text, percent / 100)
+      const shade = tone === 'black' ? '#000000' : '#ffffff'
+      expect(share).toBeGreaterThanOrEqual(percent / 100)
+      for (const pixel of ['#000000', '#ffffff', '#808080', '#2962ff'])
+        expect(contrast(text, mixed(shade, pixel, share))).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
 })

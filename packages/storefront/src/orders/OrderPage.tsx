@@ -38,7 +38,6 @@ export function OrderPage({
         <Status order={order} background={paint.background} />
       </Box>
       <Split
-        stays="side"
         share={58}
         main={
           <Box style={{ gap: 20 }}>

@@ -28,7 +28,7 @@ export function Frame(props: FrameProps) {
   const look: Measures = {
     backgroundColor: background,
     '--nav': `${navHeight}px`,
-    '--head': `var(--wide,${headerHeight + MORE_HEAD}px) var(--narrow,${headerHeight}px)`,
+    '--head': `var(--w,${headerHeight + MORE_HEAD}px) var(--n,${headerHeight}px)`,
     '--bar': bars.nav,
   }
   const top: CSSProperties = { backgroundColor: bars.header }

@@ -2,7 +2,7 @@ import { FILLED, ICONS, MIRRORED } from './icons.ts'
 import type { IconProps } from './parts.types.ts'
 
 /** A line drawing in the text's colour. */
-export function Icon({ name, size = 24, color = 'currentColor', label }: IconProps) {
+export function Icon({ name, size = 24, color, label }: IconProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a named one has its aria-label, a nameless one only decorates
@@ -11,11 +11,7 @@ export function Icon({ name, size = 24, color = 'currentColor', label }: IconPro
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={FILLED.has(name) ? color : 'none'}
-      stroke={color}
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      style={{ color, fill: FILLED.has(name) ? 'currentColor' : undefined }}
       {...spoken}
     >
       <path d={ICONS[name]} />

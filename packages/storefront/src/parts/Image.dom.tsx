@@ -1,8 +1,11 @@
-import { type CSSProperties, use } from 'react'
+import { type CSSProperties, type DragEvent, use } from 'react'
 import type { ImageProps } from './parts.types.ts'
 import { filesOf } from './pictures.dom.ts'
 import { ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
+
+/** A quiet drawing of a picture, where the shop has none. */
+const NO_PICTURE = `rgba(120,126,146,.1) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23878c9f' stroke-width='1.2' stroke-linejoin='round'%3E%3Cpath d='M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.01'/%3E%3C/svg%3E") center/min(28%,72px) no-repeat`
 
 /** A picture in the size it is shown; keeps its place while it loads. */
 export function Image({
@@ -23,7 +26,7 @@ export function Image({
   const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
   if (src === '') {
     const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
-    return <div className="im np" style={look} {...spoken} {...mark} />
+    return <div className="im" style={{ ...look, background: NO_PICTURE }} {...spoken} {...mark} />
   }
   const { set, address } = filesOf(src, sizes)
   return (
@@ -39,8 +42,13 @@ export function Image({
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? 'sync' : 'async'}
       style={{ height: 'auto', ...look }}
-      draggable={false}
+      onDragStart={stay}
       {...mark}
     />
   )
+}
+
+/** A picture that is dragged away is a swipe that failed. */
+function stay(event: DragEvent): void {
+  event.preventDefault()
 }

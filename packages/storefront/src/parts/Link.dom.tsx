@@ -1,4 +1,4 @@
-import { type MouseEvent, use } from 'react'
+import { type DragEvent, type MouseEvent, use } from 'react'
 import type { LinkProps } from './parts.types.ts'
 import { leadsOutside, ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
@@ -27,11 +27,16 @@ export function Link({ children, style, href, label, current, replace, testID, p
       onFocus={near}
       target={outside && /^https?:/i.test(href) ? '_blank' : undefined}
       rel={outside ? 'noopener' : undefined}
-      draggable={false}
+      onDragStart={stay}
       data-testid={testID}
       data-path={path !== undefined && shell.edit ? path : undefined}
     >
       {children}
     </a>
   )
+}
+
+/** A link that is dragged away is a swipe that failed. */
+function stay(event: DragEvent): void {
+  event.preventDefault()
 }

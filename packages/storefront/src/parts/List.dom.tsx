@@ -4,7 +4,7 @@ import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
 
-type Columns = CSSProperties & { '--c': number; '--m': number; '--w': number; '--h'?: string }
+type Columns = CSSProperties & { '--c': number; '--m': number; '--x': number; '--h'?: string }
 
 /** How high an item of a long list was the last time, px: a list that is drawn anew begins with it. */
 let lastHeight: number | null = null
@@ -19,6 +19,7 @@ export function List<T>(props: ListProps<T>) {
     keyOf,
     render,
     columns = 1,
+    beside = false,
     gap = 0,
     onEnd,
     header,
@@ -43,7 +44,7 @@ export function List<T>(props: ListProps<T>) {
   const look: Columns = {
     '--c': columns,
     '--m': columns === 1 ? 1 : Math.round(columns * 1.5),
-    '--w': columns === 1 ? 1 : columns * 2,
+    '--x': columns === 1 ? 1 : beside ? Math.round(columns * 1.5) : columns * 2,
     gap,
   }
   if (long && lastHeight !== null) look['--h'] = `${lastHeight}px`

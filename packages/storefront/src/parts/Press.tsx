@@ -37,6 +37,7 @@ export function Press(props: PressProps) {
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       {...state}
+      {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
       testID={testID}
       style={({ pressed }) => [box(style), { opacity: opacityOf(props, pressed) }]}
     >

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, use, useMemo } from 'react'
 import type { RichTextProps } from './parts.types.ts'
+import { RICH_CSS } from './rich.css.dom.ts'
 import { type RichNode, richText } from './rich-text.ts'
 import { leadsOutside, ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
@@ -8,7 +9,12 @@ import { css } from './style.dom.ts'
 export function RichText({ html, style }: RichTextProps) {
   const { base } = use(ShellContext)
   const nodes = useMemo(() => richText(html), [html])
-  return createElement('div', { className: 'r', style: css(style) }, ...drawn(nodes, base))
+  return (
+    <>
+      <style>{RICH_CSS}</style>
+      {createElement('div', { className: 'r', style: css(style) }, ...drawn(nodes, base))}
+    </>
+  )
 }
 
 /** A text's pieces have no identity but their place, so they are given as arguments, which need no keys. */

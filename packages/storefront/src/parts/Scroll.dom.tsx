@@ -1,5 +1,5 @@
-import { Children, use, useRef } from 'react'
-import type { ScrollProps } from './parts.types.ts'
+import { Children, type CSSProperties, use, useRef } from 'react'
+import type { Cells, ScrollProps } from './parts.types.ts'
 import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
 import { StripArrows } from './strip.dom.tsx'
@@ -9,7 +9,7 @@ import { css } from './style.dom.ts'
  * Down, the page itself scrolls (the browser's own bars, keys and restored places); sideways, a strip that
  * is swiped, wheeled or moved by keys.
  */
-export function Scroll({ children, style, horizontal, snap, onEnd, testID, path }: ScrollProps) {
+export function Scroll({ children, style, horizontal, snap, cells, onEnd, testID, path }: ScrollProps) {
   const edit = path !== undefined && use(ShellContext).edit
   const end = useSeen<HTMLSpanElement>(onEnd, Children.count(children), horizontal ? '200px' : '600px')
   const strip = useRef<HTMLDivElement>(null)
@@ -17,12 +17,12 @@ export function Scroll({ children, style, horizontal, snap, onEnd, testID, path 
     <div
       ref={strip}
       className={horizontal ? 'b s' : 'b'}
-      style={css(style)}
+      style={cells ? { ...css(style), ...measures(cells) } : css(style)}
       data-snap={horizontal && snap ? '' : undefined}
       data-testid={testID}
       data-path={edit ? path : undefined}
     >
-      {children}
+      {cells ? Children.map(children, (child) => <div className="b sc">{child}</div>) : children}
       {onEnd ? <span ref={end} aria-hidden style={{ flex: '0 0 1px' }} /> : null}
     </div>
   )
@@ -33,4 +33,20 @@ export function Scroll({ children, style, horizontal, snap, onEnd, testID, path 
       <StripArrows strip={strip} />
     </div>
   )
+}
+
+type Measures = CSSProperties & Record<'--cell' | '--tablet' | '--site', string>
+
+/** How wide a cell is (`.sc` in columns.css.dom.ts): so many of them and the gaps between fill the row. */
+function measures({ width, gap, tablet, wide }: Cells): Measures {
+  // No edge of the next cell shows in the strip's own margin.
+  const room = Math.max(gap, 16)
+  const part = (count: number, between: number) =>
+    `calc((100% - ${Math.round((count - 1) * between)}px)/${count})`
+  return {
+    gap: `var(--w,${room}px) var(--n,${gap}px)`,
+    '--cell': `${width}px`,
+    '--tablet': part(tablet, gap),
+    '--site': part(wide, room),
+  }
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { Children, use, useEffect, useRef } from 'react'
 import { ScrollView, View } from 'react-native'
 import type { ScrollProps } from './parts.types.ts'
 import {
@@ -55,8 +55,8 @@ function Down({ children, style, onEnd, testID }: ScrollProps) {
   )
 }
 
-function Sideways({ children, style, snap, onEnd, testID }: ScrollProps) {
-  const { inside, outside } = insideAndOutside(style)
+function Sideways({ children, style, snap, cells, onEnd, testID }: ScrollProps) {
+  const { inside, outside } = insideAndOutside(cells ? { ...style, gap: cells.gap } : style)
   return (
     <ScrollView
       horizontal
@@ -76,7 +76,9 @@ function Sideways({ children, style, snap, onEnd, testID }: ScrollProps) {
       }
       testID={testID}
     >
-      {children}
+      {cells
+        ? Children.map(children, (child) => <View style={{ width: cells.width }}>{child}</View>)
+        : children}
     </ScrollView>
   )
 }

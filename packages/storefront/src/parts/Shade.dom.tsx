@@ -28,11 +28,11 @@ export function Shade({ children, color, position, align, style }: ShadeProps) {
     const way = (align === 'start') === rtl ? 'right' : 'left'
     const above = position === 'bottom' ? WIDE_FADE_PX : BEYOND_PX
     const below = position === 'top' ? WIDE_FADE_PX : BEYOND_PX
-    look.inset = `var(--wide,-${above}px -${right}px -${below}px -${left}px) var(--narrow,${look.inset})`
-    look.backgroundImage = `var(--wide,linear-gradient(to ${way},${stops(color, FADE_BESIDE_PX)})) var(--narrow,${across})`
+    look.inset = `var(--w,-${above}px -${right}px -${below}px -${left}px) var(--n,${look.inset})`
+    look.backgroundImage = `var(--w,linear-gradient(to ${way},${stops(color, FADE_BESIDE_PX)})) var(--n,${across})`
     if (position !== 'middle') {
       const fading = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${stops(WHOLE, WIDE_FADE_PX)})`
-      look.maskImage = `var(--wide,${fading}) var(--narrow,none)`
+      look.maskImage = `var(--w,${fading}) var(--n,none)`
     }
   }
   return (

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useInsertionEffect, useRef } from 'react'
 import { Icon } from './Icon.dom.tsx'
 import type { SheetProps } from './parts.types.ts'
+import { SHEET_CSS } from './sheet.css.dom.ts'
 
 /** A real dialog: the browser keeps focus inside, closes on Escape and gives focus back. */
 export function Sheet({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useInsertionEffect(dress, [])
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -60,4 +62,13 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
       ) : null}
     </dialog>
   )
+}
+
+/** No dialog is open before the script is there, so its look comes with the script, once. */
+function dress(): void {
+  if (document.getElementById('sheet-css')) return
+  const style = document.createElement('style')
+  style.id = 'sheet-css'
+  style.textContent = SHEET_CSS
+  document.head.append(style)
 }

@@ -5,15 +5,16 @@ import {
   WIDE_BREAKPOINT_PX,
   WIDE_PAGE_WIDTH_PX,
 } from '@vitrine/core/limits'
+import { COLUMNS_CSS } from './columns.css.dom.ts'
 import { FRAME_CSS } from './frame.css.dom.ts'
 
 /**
  * The one stylesheet of the web face, inlined into the page's head: React Native's layout defaults as classes
- * (b box, t text, p press), and what inline styles cannot say (focus, hover, snap, motion). `--narrow` and `--wide`
- * are switches: the one that is on is invalid, so that `var(--wide,1px) var(--narrow,2px)` is one of the two values.
+ * (b box, t text, p press), and what inline styles cannot say (focus, hover, snap, motion). `--n` and `--w`
+ * are switches: the one that is on is invalid, so that `var(--w,1px) var(--n,2px)` is one of the two values.
  */
-export const CSS = `:root{--narrow:initial;--wide: ;--page-width:${PAGE_WIDTH_PX}px}
-@media(min-width:${SITE_BREAKPOINT_PX}px){:root{--narrow: ;--wide:initial}}
+export const CSS = `:root{--n:initial;--w: ;--page-width:${PAGE_WIDTH_PX}px}
+@media(min-width:${SITE_BREAKPOINT_PX}px){:root{--n: ;--w:initial}}
 @media(min-width:${WIDE_BREAKPOINT_PX}px){:root{--page-width:${WIDE_PAGE_WIDTH_PX}px}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(var(--head,52px) + 20px) 0 96px}
@@ -32,7 +33,6 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .p[disabled][aria-busy=true]{opacity:.7}
 :focus{outline:none}
 :focus-visible{outline:2px solid #2962ff;outline-offset:2px;border-radius:4px}
-.np{background:rgba(120,126,146,.1) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23878c9f' stroke-width='1.2' stroke-linejoin='round'%3E%3Cpath d='M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.01'/%3E%3C/svg%3E") center/min(28%,72px) no-repeat!important}
 .im{display:block;width:100%;min-width:0;flex-shrink:0;object-position:center;color:transparent;background:rgba(120,126,146,.1)}
 .s{overflow-x:auto;overflow-y:hidden;flex-direction:row;scrollbar-width:none;overscroll-behavior-x:contain;-webkit-overflow-scrolling:touch}
 .s::-webkit-scrollbar{display:none}
@@ -42,7 +42,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .l>li{min-width:0;position:relative;display:flex;flex-direction:column}
 .l[data-long]>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-size:auto var(--h,320px)}
 @media(min-width:${SMALL_BREAKPOINT_PX}px){.l{grid-template-columns:repeat(var(--m),minmax(0,1fr))}}
-@media(min-width:${SITE_BREAKPOINT_PX}px){.l{grid-template-columns:repeat(var(--w),minmax(0,1fr))}}
+@media(min-width:${SITE_BREAKPOINT_PX}px){.l{grid-template-columns:repeat(var(--x),minmax(0,1fr))}}
 .pg{scroll-snap-type:x mandatory}
 .pg>*{flex:0 0 100%;min-width:0;scroll-snap-align:start;scroll-snap-stop:always}
 @media(max-width:719px){.pg[data-leave] .im{max-height:max(280px,calc(100svh - var(--leave)))}}
@@ -61,27 +61,9 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .vh{position:absolute!important;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .sk{position:fixed;top:8px;inset-inline-start:8px;z-index:99;padding:10px 16px;background:#fff;color:#16181d;border-radius:8px;box-shadow:0 4px 14px rgba(16,18,27,.2);transform:translateY(-80px)}
 .sk:focus{transform:none}
-.sh{position:fixed;inset:auto 0 0 0;width:100%;max-width:560px;max-height:88dvh;margin:0 auto;padding:0;border:0;border-radius:20px 20px 0 0;background:var(--page,#fff);color:inherit;overflow:hidden;box-shadow:0 -8px 40px rgba(16,18,27,.22);transition:transform .28s cubic-bezier(.2,.8,.2,1),overlay .28s allow-discrete,display .28s allow-discrete;transform:translateY(100%)}
-.sh[open]{display:flex;flex-direction:column;transform:none}
-@starting-style{.sh[open]{transform:translateY(100%)}.sh[data-from=start][open]{transform:translateX(calc(-100%*var(--way,1)))}}
-.sh[data-from=start]{inset:0 auto 0 0;inset-inline:0 auto;width:min(86vw,360px);max-height:none;height:100dvh;margin:0;border-radius:0;transform:translateX(calc(-100%*var(--way,1)))}
-.sh[data-from=start][open]{transform:none}
-[dir=rtl]{--way:-1}
-.sh::backdrop{background:rgba(16,18,27,.46)}
-@media(min-width:900px){.sh[data-from=bottom]{inset:0;margin:auto;height:fit-content;border-radius:20px}}
-.ss{overflow-y:auto;overscroll-behavior:contain;padding:0 20px 20px;flex:1 1 auto}
-html:has(.sh[open]){overflow:hidden}
-.sp{display:flex;flex-direction:column;row-gap:24px}
-.sp[data-bleed]{row-gap:0;margin-top:-16px}
-@media(min-width:720px){.sp{display:grid;grid-template-columns:minmax(0,var(--sl)) minmax(0,var(--sr));column-gap:clamp(24px,4vw,56px);align-items:start}.sp[data-bleed]{margin:8px 16px 0;column-gap:clamp(8px,3vw,40px)}.sp[data-bleed]>:first-child{border-radius:var(--rad);overflow:hidden}.sp>[data-stays]{position:sticky;top:calc(var(--head) + 24px)}}
-.i{display:block;flex-shrink:0}
+.i{display:block;flex-shrink:0;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 [dir=rtl] .mi{transform:scaleX(-1)}
-.r{line-height:1.6;overflow-wrap:anywhere}
-.r>:first-child{margin-top:0}.r>:last-child{margin-bottom:0}
-.r p,.r ul,.r ol,.r blockquote,.r h2,.r h3{margin:0 0 .75em}
-.r h2,.r h3{font-size:1.1em}.r ul,.r ol{padding-inline-start:1.3em}.r a{color:inherit}
-.r blockquote{padding-inline-start:1em;border-inline-start:3px solid rgba(120,126,146,.35)}
 .sm{background:linear-gradient(100deg,rgba(120,126,146,.1) 40%,rgba(120,126,146,.2) 50%,rgba(120,126,146,.1) 60%) 0 0/300% 100%;animation:sm 1.4s linear infinite}
 @keyframes sm{from{background-position:100% 0}to{background-position:0 0}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-${FRAME_CSS}`
+${COLUMNS_CSS}${FRAME_CSS}`

@@ -14,6 +14,7 @@ import { RichText } from './RichText'
 import { Sheet } from './Sheet'
 import { type Shell, ShellContext } from './shell.ts'
 import { Text } from './Text'
+import { Trail } from './Trail'
 
 const shell: Shell = {
   base: '/web/demo',
@@ -91,7 +92,7 @@ describe('the web face', () => {
   it('draws a list as a list, its emptiness as what the room says', () => {
     const list = html(<List items={['a', 'b']} keyOf={(item) => item} render={(item) => item} columns={2} />)
     expect(list).toContain('<li>a</li><li>b</li>')
-    expect(list).toContain('--c:2;--m:3;--w:4')
+    expect(list).toContain('--c:2;--m:3;--x:4')
     expect(html(<List items={[]} keyOf={String} render={String} empty="None" />)).toContain('None')
   })
   it('names the pages of a pager in the language', () => {
@@ -123,8 +124,41 @@ describe('the web face', () => {
     const drawn = html(
       <RichText html={'<p>Hi<img src=x onerror=alert(1)><a href="/pages/care">care</a></p>'} />,
     )
-    expect(drawn).toBe(
+    expect(drawn.replace(/<style>[^<]*<\/style>/, '')).toBe(
       '<div class="r"><p>Hi<a href="/web/demo/pages/care" rel="noopener nofollow">care</a></p></div>',
     )
+  })
+  it('writes what differs in wide windows as both values, of which the stylesheet leaves one', () => {
+    const wide = { paddingTop: 8, flexDirection: 'row', opacity: 0.5 } as const
+    expect(html(<Box style={{ paddingTop: 4, opacity: 1, wide }} />)).toContain(
+      'style="padding-top:var(--w,8px) var(--n,4px);opacity:var(--w,0.5) var(--n,1);flex-direction:var(--w,row) var(--n,column)"',
+    )
+  })
+  it('lets letters grow with the window, with a line height in their own measure', () => {
+    expect(html(<Text style={{ fontSize: 30, lineHeight: 36, grows: 60 }}>A</Text>)).toContain(
+      'font-size:clamp(30px,30px + (100vw - 576px)*0.0347,60px);line-height:1.2',
+    )
+  })
+  it('draws no more widths of a picture than its place in any window may need', () => {
+    const widths = (sizes: string) =>
+      [
+        ...html(
+          <Image src="https://cdn.shopify.com/s/files/1/a.jpg" alt="" ratio={1} sizes={sizes} />,
+        ).matchAll(/ (\d+)w/g),
+      ].map(([, width]) => Number(width))
+    expect(widths('72px')).toEqual([180, 360])
+    expect(widths('(min-width:1024px) 292px, (min-width:576px) 33vw, 50vw')).toEqual([180, 360, 540, 720])
+    expect(widths('100vw').at(-1)).toBe(2160)
+  })
+  it('draws the way to a screen as links that search engines read too', () => {
+    const steps = [
+      { text: 'Home', href: '/' },
+      { text: 'Lamps', href: '/c/lamps' },
+    ]
+    const trail = html(<Trail label="Breadcrumb" steps={steps} color="#000000" here="#000000" />)
+    expect(trail).toContain('itemType="https://schema.org/BreadcrumbList"')
+    expect(trail).toContain('href="/web/demo/"')
+    expect(trail).toContain('aria-current="page">Lamps')
+    expect(trail.match(/itemProp="position" content="\d"/g)).toHaveLength(2)
   })
 })

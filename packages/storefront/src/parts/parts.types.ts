@@ -92,11 +92,20 @@ export type LinkProps = Drawn & {
   replace?: boolean | undefined
 }
 
+export type Cells = {
+  readonly width: number
+  readonly gap: number
+  readonly tablet: number
+  readonly wide: number
+}
+
 export type ScrollProps = Drawn & {
   children?: ReactNode
   horizontal?: boolean
   /** Snaps to children of this width (px) when horizontal. */
   snap?: number
+  /** Horizontal: how wide each child stands on a phone (px); how many fill the row of a tablet and a wide window. */
+  cells?: Cells
   onEnd?: () => void
 }
 
@@ -106,6 +115,8 @@ export type ListProps<T> = Drawn & {
   keyOf: (item: T) => string
   render: (item: T, index: number) => ReactNode
   columns?: number
+  /** In a wide window something stands at its side, so that a row has room for less. */
+  beside?: boolean
   gap?: number
   onEnd?: () => void
   header?: ReactNode

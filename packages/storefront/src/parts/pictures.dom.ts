@@ -6,12 +6,24 @@ const WIDTHS = [180, 360, 540, 720, 900, 1080, 1440, 2160]
 
 /** The densest screens draw three pixels where CSS counts one. */
 const DENSEST = 3
+/** Where sizes differ by the window, the largest is a large screen's. */
+const DENSE = 2
 
-/** The widths that a picture of these `sizes` may need; fewer make a shorter page. */
+/**
+ * The widths that a picture of these `sizes` may need; fewer make a shorter page. A part of the window is as wide
+ * as its part of the largest window that the condition before it leaves: in `(min-width:1024px) 292px, 50vw` the
+ * half of 1024 px at most.
+ */
 function widthsFor(sizes: string): readonly number[] {
-  const fixed = /^(\d+)px$/.exec(sizes)?.[1]
-  if (fixed === undefined) return WIDTHS
-  const most = Number(fixed) * DENSEST
+  let window = Number.POSITIVE_INFINITY
+  let widest = 0
+  const parts = sizes.split(',')
+  for (const part of parts) {
+    const [, amount = '0', unit] = /(\d+)(px|vw)\s*$/.exec(part) ?? []
+    widest = Math.max(widest, unit === 'px' ? Number(amount) : (window * Number(amount)) / 100)
+    window = Number(/min-width:(\d+)px/.exec(part)?.[1] ?? window)
+  }
+  const most = widest * (parts.length > 1 ? DENSE : DENSEST)
   return WIDTHS.filter((_, place) => (WIDTHS[place - 1] ?? 0) < most)
 }
 

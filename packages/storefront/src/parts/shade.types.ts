@@ -29,9 +29,8 @@ export const FADE_BESIDE_PX = 360
 /** The shade from its outer edge inwards, eased so that no line shows: shares of the fade and of the darkness. */
 const EASE = [
   [0, 0],
-  [0.25, 0.12],
-  [0.5, 0.45],
-  [0.75, 0.84],
+  [0.4, 0.3],
+  [0.7, 0.75],
   [1, 1],
 ] as const
 

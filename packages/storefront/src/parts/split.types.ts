@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 export type SplitProps = {
   readonly main: ReactNode
   readonly side: ReactNode
-  /** The one that stays in sight while the longer one scrolls. */
-  readonly stays: 'main' | 'side'
   /** How much of the width `main` takes where both stand side by side, in per cent. */
   readonly share: number
   /** `main` runs from edge to edge on a phone, and has rounded corners of this radius (px) beside `side`. */

@@ -75,7 +75,7 @@ function plain(style: Look & TextStyle): Record<string, string | number> {
 /**
  * The inline CSS of a part's style; React adds `px` to plain numbers. Gives undefined for an empty style.
  * What differs in wide windows is written as both values, of which the stylesheet's two switches
- * (`--wide`, `--narrow`) leave one: one page suits every window, without a script that measures it.
+ * (`--w`, `--n`) leave one: one page suits every window, without a script that measures it.
  */
 export function css(style: (Style & TextStyle) | undefined): CSSProperties | undefined {
   if (!style) return undefined
@@ -88,8 +88,7 @@ export function css(style: (Style & TextStyle) | undefined): CSSProperties | und
   }
   if (!wide) return own
   for (const [name, value] of Object.entries(plain(wide))) {
-    own[name] =
-      `var(--wide,${text(name, value)}) var(--narrow,${text(name, own[name] ?? STANDS[name] ?? 'unset')})`
+    own[name] = `var(--w,${text(name, value)}) var(--n,${text(name, own[name] ?? STANDS[name] ?? 'unset')})`
   }
   return own
 }

@@ -12,7 +12,11 @@ const SHADOWS = [
 /** A part's style as React Native takes it. */
 export function box(style: Style | undefined): ViewStyle {
   if (!style) return {}
-  const { elevation, wide: _wide, maxWidth, ...rest } = style
+  const { elevation, wide: _wide, maxWidth, overflow, ...others } = style
+  const rest =
+    overflow === undefined
+      ? others
+      : ({ ...others, overflow: overflow === 'auto' ? 'hidden' : overflow } as const)
   const look: ViewStyle =
     maxWidth === undefined ? rest : { ...rest, maxWidth: maxWidth === 'page' ? PAGE_WIDTH_PX : maxWidth }
   return elevation === undefined ? look : { ...look, boxShadow: SHADOWS[elevation] }
@@ -28,6 +32,7 @@ export function textLook(style: (TextStyle & Style) | undefined, rtl: boolean): 
     elevation: _elevation,
     wide: _wide,
     grows: _grows,
+    overflow: _overflow,
     maxWidth,
     textAlign = 'start',
     ...rest

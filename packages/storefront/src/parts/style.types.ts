@@ -51,7 +51,8 @@ export type Look = {
   readonly start?: number | `${number}%`
   readonly end?: number | `${number}%`
   readonly zIndex?: number
-  readonly overflow?: 'hidden' | 'visible'
+  /** `auto` scrolls, on the web. */
+  readonly overflow?: 'hidden' | 'visible' | 'auto'
   readonly opacity?: number
   readonly backgroundColor?: string
   readonly borderRadius?: number

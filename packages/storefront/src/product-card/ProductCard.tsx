@@ -1,5 +1,5 @@
 import type { Listed, Product } from '@vitrine/commerce/entities'
-import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { legible } from '../kit/contrast.ts'
 import { usePaint, useType } from '../kit/paint.ts'
@@ -22,12 +22,12 @@ function sizesIn(columns: number): string {
   const part = (count: number) => `${Math.round(100 / count)}vw`
   if (columns === 1) return '(min-width:1200px) 1168px, 100vw'
   const wide = columns * 2
-  return `(min-width:1200px) ${Math.round(1168 / wide)}px, (min-width:1100px) ${part(wide)}, (min-width:${SMALL_BREAKPOINT_PX}px) ${part(Math.round(columns * 1.5))}, ${part(columns)}`
+  return `(min-width:1200px) ${Math.round(1168 / wide)}px, (min-width:${SITE_BREAKPOINT_PX}px) ${part(wide)}, (min-width:${SMALL_BREAKPOINT_PX}px) ${part(Math.round(columns * 1.5))}, ${part(columns)}`
 }
 
 /**
  * A product wherever it is listed: picture, badges, heart, name and price. `width` (px) says how wide it is
- * drawn in a row, so that the right picture is asked for; `first` when it is among the first things seen.
+ * drawn in a strip on a phone, so that the right picture is asked for; `first` when it is among the first things seen.
  */
 export function ProductCard({
   product,
@@ -51,7 +51,7 @@ export function ProductCard({
   const reduced = offer !== null && offer.oldPrice !== null
   const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
   return (
-    <Box style={{ width: width ?? '100%' }} testID="product-card">
+    <Box style={{ width: '100%' }} testID="product-card">
       <Link href={productHref({ handle: product.handle, match: product.listed?.match })} style={{ gap: 8 }}>
         <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
           <Image
@@ -59,7 +59,11 @@ export function ProductCard({
             alt=""
             ratio={CARD_RATIOS[section.ratio]}
             fit={section.fit}
-            sizes={width ? `${width}px` : sizesIn(columns)}
+            sizes={
+              width
+                ? `(min-width:${SITE_BREAKPOINT_PX}px) 320px, (min-width:${SMALL_BREAKPOINT_PX}px) 240px, ${width}px`
+                : sizesIn(columns)
+            }
             first={first}
             style={{ opacity: offer?.soldOut ? 0.55 : 1 }}
           />

@@ -1,56 +1,27 @@
-import type { Filter, FilterValue } from '@vitrine/commerce/entities'
-import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
 import { Button } from '../kit/Button.tsx'
-import { Field } from '../kit/Field.tsx'
-import { type Paint, useType } from '../kit/paint.ts'
-import { Swatch } from '../kit/Swatch.tsx'
 import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Press } from '../parts/Press'
 import { Sheet } from '../parts/Sheet'
-import { Text } from '../parts/Text'
-import { activeCount, type CatalogQuery, toggleFilter, withoutFilters, withPrice } from './query.ts'
+import { FilterGroups, type FiltersProps, usePriceBounds } from './Filters.tsx'
+import { activeCount, withoutFilters } from './query.ts'
 
-/**
- * What a collection can be narrowed by. Every tick is asked for at once, so that the counts beside the other
- * values are always those of the platform for what is ticked now.
- */
+/** The filters of a phone or tablet, over the list; in wide windows they stand at its side. */
 export function FiltersSheet({
   open,
   onClose,
-  filters,
-  asked,
-  onChange,
   count,
-  money,
-  paint,
-}: {
+  ...filters
+}: FiltersProps & {
   readonly open: boolean
   readonly onClose: () => void
-  readonly filters: readonly Filter[]
-  readonly asked: CatalogQuery
-  readonly onChange: (next: CatalogQuery) => void
   /** "24 products", said under the button's text. */
   readonly count: string
-  /** Writes an amount of the shopper's currency, in whole or decimal units. */
-  readonly money: (units: number) => string
-  readonly paint: Paint
 }) {
+  const { asked, onChange, paint } = filters
   const { t } = useLanguage()
   const section = useSection('catalog')
   const words = useSection('branding')
-  const type = useType()
-  const [low, setLow] = useState('')
-  const [high, setHigh] = useState('')
-  useEffect(() => {
-    setLow(asked.min === null ? '' : String(asked.min))
-    setHigh(asked.max === null ? '' : String(asked.max))
-  }, [asked.min, asked.max])
-  const priced = () => {
-    const next = withPrice(asked, low, high)
-    if (next.min !== asked.min || next.max !== asked.max) onChange(next)
-  }
+  const bounds = usePriceBounds(filters)
   return (
     <Sheet
       open={open}
@@ -70,7 +41,7 @@ export function FiltersSheet({
           <Button
             label={count ? `${t(section.apply)} (${count.replace(/[^\d+]/g, '')})` : t(section.apply)}
             onPress={() => {
-              priced()
+              bounds.apply()
               onClose()
             }}
             paint={paint}
@@ -80,155 +51,7 @@ export function FiltersSheet({
         </Box>
       }
     >
-      <Box style={{ gap: 16 }}>
-        {filters.map((filter, place) => (
-          <Group
-            key={filter.id}
-            filter={filter}
-            asked={asked}
-            opened={place < OPENED || filter.values.some(({ json }) => asked.filters.includes(json))}
-            paint={paint}
-          >
-            {filter.price ? (
-              <Box style={{ gap: 8 }}>
-                <Box style={{ flexDirection: 'row', gap: 12, marginTop: 4 }}>
-                  <Box style={{ flexGrow: 1, flexBasis: 0 }}>
-                    <Field
-                      label={t(section.priceFrom)}
-                      kind="number"
-                      value={low}
-                      onChange={setLow}
-                      onSubmit={priced}
-                      paint={paint}
-                      testID="price-min"
-                    />
-                  </Box>
-                  <Box style={{ flexGrow: 1, flexBasis: 0 }}>
-                    <Field
-                      label={t(section.priceTo)}
-                      kind="number"
-                      value={high}
-                      onChange={setHigh}
-                      onSubmit={priced}
-                      paint={paint}
-                      testID="price-max"
-                    />
-                  </Box>
-                </Box>
-                <Text style={{ ...type(13), color: paint.quiet }}>
-                  {`${money(Math.floor(filter.price.min))} – ${money(Math.ceil(filter.price.max))}`}
-                </Text>
-              </Box>
-            ) : (
-              filter.values.map((value) => (
-                <Value
-                  key={value.id}
-                  value={value}
-                  ticked={asked.filters.includes(value.json)}
-                  onPress={() => onChange(toggleFilter(asked, value.json))}
-                  paint={paint}
-                />
-              ))
-            )}
-          </Group>
-        ))}
-      </Box>
+      <FilterGroups {...filters} bounds={bounds} />
     </Sheet>
-  )
-}
-
-/** As many groups stand open at first; the others unfold. */
-const OPENED = 3
-
-/** What belongs to one filter, under its name, which folds it. */
-function Group({
-  filter,
-  asked,
-  opened,
-  paint,
-  children,
-}: {
-  readonly filter: Filter
-  readonly asked: CatalogQuery
-  readonly opened: boolean
-  readonly paint: Paint
-  readonly children: ReactNode
-}) {
-  const type = useType()
-  const [open, setOpen] = useState(opened)
-  const ticked = filter.values.filter(({ json }) => asked.filters.includes(json))
-  return (
-    <Box role="group" label={filter.text} style={{ gap: 4 }}>
-      <Press
-        expanded={open}
-        onPress={() => setOpen(!open)}
-        style={{ minHeight: 44, flexDirection: 'row', alignItems: 'center', gap: 8 }}
-        testID="filter-group"
-      >
-        <Text heading={3} style={{ ...type(15, 'semis'), color: paint.color, letterSpacing: 0 }}>
-          {filter.text}
-        </Text>
-        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-          <Text lines={1} style={{ ...type(14), color: paint.quiet }}>
-            {open ? '' : ticked.map(({ text }) => text).join(', ')}
-          </Text>
-        </Box>
-        <Icon name={open ? 'minus' : 'plus'} size={18} color={paint.quiet} />
-      </Press>
-      {open ? children : null}
-    </Box>
-  )
-}
-
-/** One value of a filter, with its colour where the shop gave one, and how many products have it. */
-function Value({
-  value,
-  ticked,
-  onPress,
-  paint,
-}: {
-  readonly value: FilterValue
-  readonly ticked: boolean
-  readonly onPress: () => void
-  readonly paint: Paint
-}) {
-  const type = useType()
-  const none = value.count === 0 && !ticked
-  return (
-    <Press
-      role="checkbox"
-      selected={ticked}
-      disabled={none}
-      label={`${value.text}, ${value.count}`}
-      onPress={onPress}
-      style={{
-        minHeight: 48,
-        flexDirection: 'row',
-        alignItems: 'center',
-        gap: 12,
-        opacity: none ? 0.4 : 1,
-      }}
-      testID="filter-value"
-    >
-      <Box
-        style={{
-          width: 24,
-          height: 24,
-          borderRadius: Math.min(7, paint.radius),
-          borderWidth: ticked ? 0 : 2,
-          borderColor: paint.border,
-          backgroundColor: ticked ? paint.button : paint.background,
-          alignItems: 'center',
-          justifyContent: 'center',
-        }}
-      >
-        {ticked ? <Icon name="check" size={16} color={paint.buttonText} /> : null}
-      </Box>
-      {value.swatch ? <Swatch swatch={value.swatch} size={22} border={paint.border} /> : null}
-      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text style={{ ...type(16), color: paint.color }}>{value.text}</Text>
-      </Box>
-      <Text style={{ ...type(14), color: paint.quiet }}>{value.count}</Text>
-    </Press>
   )
 }

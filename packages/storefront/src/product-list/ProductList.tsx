@@ -6,6 +6,7 @@ import { Button, Chip } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import type { PagedCall } from '../kit/pages.ts'
 import { type Paint, useType } from '../kit/paint.ts'
+import { Aside } from '../parts/Aside'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { List } from '../parts/List'
@@ -14,7 +15,9 @@ import { Scroll } from '../parts/Scroll'
 import { Sheet } from '../parts/Sheet'
 import type { Style } from '../parts/style.types.ts'
 import { Text } from '../parts/Text'
+import { WhenSeen } from '../parts/WhenSeen'
 import { ProductCard } from '../product-card/ProductCard.tsx'
+import { SideFilters } from './Filters.tsx'
 import { FiltersSheet } from './FiltersSheet.tsx'
 import { activeCount, type CatalogQuery, chipsOf, withoutFilters } from './query.ts'
 import { TEXTS } from './texts.ts'
@@ -85,33 +88,44 @@ export function ProductList({
   const offers = section.showFilters && (filters.length > 0 || active > 0)
   const controls = (
     <Box style={{ gap: 16, paddingBottom: 16 }}>
-      <Box style={{ gap: 4 }}>
-        {title}
-        <Text live="polite" style={{ ...type(13), color: paint.quiet }} testID="count">
-          {counted || '\u00a0'}
-        </Text>
-      </Box>
-      <Box style={{ flexDirection: 'row', gap: 8 }}>
-        {section.showSorting ? (
-          <Chip
-            text={asked.sort === 'featured' ? t(section.sort) : nameOf(asked.sort)}
-            label={`${t(section.sort)}: ${nameOf(asked.sort)}`}
-            icon="sort"
-            onPress={() => setSheet('sort')}
-            paint={paint}
-            testID="sort"
-          />
-        ) : null}
-        {offers ? (
-          <Chip
-            text={active > 0 ? `${t(section.filters)} · ${active}` : t(section.filters)}
-            icon="filter"
-            selected={active > 0}
-            onPress={() => setSheet('filters')}
-            paint={paint}
-            testID="filters"
-          />
-        ) : null}
+      <Box
+        style={{
+          gap: 16,
+          alignItems: 'stretch',
+          flexDirection: 'column',
+          wide: { flexDirection: 'row', alignItems: 'center' },
+        }}
+      >
+        <Box style={{ gap: 4, flexGrow: 0, wide: { flexGrow: 1 } }}>
+          {title}
+          <Text live="polite" style={{ ...type(13), color: paint.quiet }} testID="count">
+            {counted || '\u00a0'}
+          </Text>
+        </Box>
+        <Box style={{ flexDirection: 'row', gap: 8 }}>
+          {section.showSorting ? (
+            <Chip
+              text={asked.sort === 'featured' ? t(section.sort) : nameOf(asked.sort)}
+              label={`${t(section.sort)}: ${nameOf(asked.sort)}`}
+              icon="sort"
+              onPress={() => setSheet('sort')}
+              paint={paint}
+              testID="sort"
+            />
+          ) : null}
+          {offers ? (
+            <Box on="narrow">
+              <Chip
+                text={active > 0 ? `${t(section.filters)} · ${active}` : t(section.filters)}
+                icon="filter"
+                selected={active > 0}
+                onPress={() => setSheet('filters')}
+                paint={paint}
+                testID="filters"
+              />
+            </Box>
+          ) : null}
+        </Box>
       </Box>
       {chips.length > 0 ? (
         <Scroll horizontal style={{ gap: 8 }}>
@@ -137,50 +151,66 @@ export function ProductList({
       ) : null}
     </Box>
   )
+  const products = (
+    <List
+      style={style}
+      items={list.items}
+      keyOf={(product) => String(product.id)}
+      columns={section.columns}
+      beside={offers}
+      gap={section.gap}
+      {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
+      render={(product, place) => (
+        <ProductCard product={product} columns={section.columns} first={place < section.columns} />
+      )}
+      header={controls}
+      empty={
+        list.state === 'loading' ? (
+          <CardBones paint={paint} columns={section.columns} gap={section.gap} />
+        ) : list.state === 'error' ? (
+          <Failure error={list.error} onRetry={list.reload} paint={paint} />
+        ) : active > 0 ? (
+          <Notice icon="filter" title={t(section.emptyFiltered)} paint={paint} testID="empty-filtered">
+            <Button
+              label={t(section.reset)}
+              look="outlined"
+              onPress={() => change(withoutFilters(asked))}
+              paint={paint}
+            />
+          </Notice>
+        ) : (
+          empty
+        )
+      }
+      footer={
+        list.error && list.items.length > 0 ? (
+          <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
+            <Text style={{ ...type(14), color: paint.quiet }}>{t(TEXTS.moreFailed)}</Text>
+            <Button label={t(words.retry)} look="outlined" onPress={list.more} paint={paint} />
+          </Box>
+        ) : list.busy && list.hasMore ? (
+          <Box style={{ paddingTop: section.gap + 12 }}>
+            <CardBones paint={paint} columns={section.columns} gap={section.gap} count={section.columns} />
+          </Box>
+        ) : null
+      }
+    />
+  )
   return (
     <>
-      <List
-        style={style}
-        items={list.items}
-        keyOf={(product) => String(product.id)}
-        columns={section.columns}
-        gap={section.gap}
-        {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
-        render={(product, place) => (
-          <ProductCard product={product} columns={section.columns} first={place < section.columns} />
-        )}
-        header={controls}
-        empty={
-          list.state === 'loading' ? (
-            <CardBones paint={paint} columns={section.columns} gap={section.gap} />
-          ) : list.state === 'error' ? (
-            <Failure error={list.error} onRetry={list.reload} paint={paint} />
-          ) : active > 0 ? (
-            <Notice icon="filter" title={t(section.emptyFiltered)} paint={paint} testID="empty-filtered">
-              <Button
-                label={t(section.reset)}
-                look="outlined"
-                onPress={() => change(withoutFilters(asked))}
-                paint={paint}
-              />
-            </Notice>
-          ) : (
-            empty
-          )
-        }
-        footer={
-          list.error && list.items.length > 0 ? (
-            <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
-              <Text style={{ ...type(14), color: paint.quiet }}>{t(TEXTS.moreFailed)}</Text>
-              <Button label={t(words.retry)} look="outlined" onPress={list.more} paint={paint} />
-            </Box>
-          ) : list.busy && list.hasMore ? (
-            <Box style={{ paddingTop: section.gap + 12 }}>
-              <CardBones paint={paint} columns={section.columns} gap={section.gap} count={section.columns} />
-            </Box>
-          ) : null
-        }
-      />
+      {offers ? (
+        <Aside
+          aside={
+            <WhenSeen>
+              <SideFilters filters={filters} asked={asked} onChange={change} money={inUnits} paint={paint} />
+            </WhenSeen>
+          }
+        >
+          {products}
+        </Aside>
+      ) : (
+        products
+      )}
       <Sheet
         open={sheet === 'sort'}
         onClose={() => setSheet(null)}

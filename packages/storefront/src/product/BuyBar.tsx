@@ -69,16 +69,7 @@ export function BuyBar({
   }
   const grow = { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 8 } as const
   return (
-    <Dock
-      testID="buy-bar"
-      style={{
-        gap: 8,
-        paddingVertical: 12,
-        paddingHorizontal: 16,
-        marginHorizontal: -16,
-        backgroundColor: paint.background,
-      }}
-    >
+    <Dock always testID="buy-bar" style={{ gap: 8, backgroundColor: paint.background }}>
       <Box style={{ flexDirection: 'row', gap: 8 }}>
         {variant === null ? (
           <Button

@@ -7,7 +7,10 @@ import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
 import { Pager } from '../parts/Pager'
+import { Press } from '../parts/Press'
+import { pageWord } from '../parts/shell.ts'
 import { Text } from '../parts/Text'
+import { WhenSeen } from '../parts/WhenSeen'
 import { useShopper } from '../shopper/store.ts'
 import { inStock, pageOf } from './selection.ts'
 
@@ -45,8 +48,19 @@ export function Gallery({
   }, [pictures, variant])
   const ratio = RATIOS[section.ratio]
   const shown = pictures.length > 0 ? pictures : ['']
-  return (
-    <Box style={{ position: 'relative', backgroundColor: paint.field }}>
+  const stage = (
+    <Box
+      style={{
+        position: 'relative',
+        flexGrow: 1,
+        flexShrink: 1,
+        flexBasis: 0,
+        overflow: 'hidden',
+        borderRadius: 0,
+        backgroundColor: paint.field,
+        wide: { borderRadius: Math.min(paint.radius, 20) },
+      }}
+    >
       <Pager
         label={t(section.gallery)}
         page={page}
@@ -109,6 +123,62 @@ export function Gallery({
           <Text style={{ ...type(13, 'semis'), color: paint.color }}>{t(section.soldOut)}</Text>
         </Box>
       ) : null}
+    </Box>
+  )
+  return (
+    <Box style={{ flexDirection: 'row', gap: 0, wide: { gap: 16 } }}>
+      {shown.length > 1 && section.showThumbnails ? (
+        <Box on="wide" style={{ width: THUMBNAIL_PX }}>
+          <WhenSeen>
+            <Thumbnails pictures={shown} page={page} onPage={setPage} ratio={ratio} paint={paint} />
+          </WhenSeen>
+        </Box>
+      ) : null}
+      {stage}
+    </Box>
+  )
+}
+
+const THUMBNAIL_PX = 72
+/** As many as stand beside the picture in a small laptop's window; arrows lead to the rest. */
+const THUMBNAILS = 6
+
+/** The pictures at a glance, beside the one that is shown. */
+function Thumbnails({
+  pictures,
+  page,
+  onPage,
+  ratio,
+  paint,
+}: {
+  readonly pictures: readonly string[]
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly ratio: number
+  readonly paint: Paint
+}) {
+  const section = useSection('product')
+  const { language } = useLanguage()
+  return (
+    <Box style={{ gap: 8 }}>
+      {pictures.slice(0, THUMBNAILS).map((src, place) => (
+        <Press
+          key={src}
+          label={pageWord(place + 1, pictures.length, language)}
+          selected={place === page}
+          onPress={() => onPage(place)}
+          style={{
+            borderWidth: 2,
+            borderColor: place === page ? paint.color : '#00000000',
+            borderRadius: Math.min(paint.radius, 10),
+            overflow: 'hidden',
+            flexShrink: 0,
+          }}
+          testID="thumbnail"
+        >
+          <Image src={src} alt="" ratio={ratio} fit={section.fit} sizes={`${THUMBNAIL_PX}px`} />
+        </Press>
+      ))}
     </Box>
   )
 }

@@ -7,6 +7,8 @@ import { Text } from '../parts/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { type Kinship, recommendationsQuestion } from './questions.ts'
 
+const CELLS = { width: 160, gap: 12, tablet: 3.4, wide: 4 } as const
+
 /** A row of products that go with this one. Nothing at all while it loads, fails or is empty: it is an extra. */
 export function Recommendations({
   handle,
@@ -27,11 +29,9 @@ export function Recommendations({
       <Text heading={2} style={{ ...type(18, 'bolds'), color: paint.color, paddingHorizontal: 16 }}>
         {title}
       </Text>
-      <Scroll horizontal style={{ gap: 12, paddingHorizontal: 16 }}>
+      <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={CELLS}>
         {call.data.map((product) => (
-          <Box key={product.id} style={{ width: 160, flexShrink: 0 }}>
-            <ProductCard product={product} width={160} />
-          </Box>
+          <ProductCard key={product.id} product={product} width={CELLS.width} />
         ))}
       </Scroll>
     </Box>

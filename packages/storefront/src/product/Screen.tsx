@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
 import { Bone, Loading } from '../kit/Bones.tsx'
+import { Breadcrumb } from '../kit/Breadcrumb.tsx'
 import { legible } from '../kit/contrast.ts'
 import { Later } from '../kit/Later.tsx'
 import { Failure, Missing } from '../kit/Notice.tsx'
@@ -64,19 +65,29 @@ export default function Screen({ handle, query = '' }: { handle: string; query?:
       </Page>
     )
   }
-  const { product } = call.data
-  return <Details key={product.id} handle={handle} product={product} query={query} paint={paint} />
+  const { product, collection } = call.data
+  return (
+    <Details
+      key={product.id}
+      handle={handle}
+      product={product}
+      collection={collection}
+      query={query}
+      paint={paint}
+    />
+  )
 }
 
 type DetailsProps = {
   /** As the address has it: by that name the server asks before it knows the product. */
   readonly handle: string
   readonly product: Product
+  readonly collection: { readonly handle: string; readonly name: string } | null
   readonly query: string
   readonly paint: Paint
 }
 
-function Details({ handle, product, query, paint }: DetailsProps) {
+function Details({ handle, product, collection, query, paint }: DetailsProps) {
   const section = useSection('product')
   const { t } = useLanguage()
   const theme = useTheme()
@@ -110,8 +121,16 @@ function Details({ handle, product, query, paint }: DetailsProps) {
 
   return (
     <Page paint={paint} pad={0} path="product" testID="product">
+      <Breadcrumb
+        steps={[
+          ...(collection
+            ? [{ text: collection.name, href: `/c/${encodeURIComponent(collection.handle)}` }]
+            : []),
+          { text: product.name, href: `/p/${encodeURIComponent(product.handle)}` },
+        ]}
+        paint={paint}
+      />
       <Split
-        stays="main"
         share={GALLERY_SHARE}
         bleed={Math.min(paint.radius, 20)}
         main={<Gallery product={product} pictures={gallery} variant={variant} paint={paint} />}
@@ -205,9 +224,6 @@ function Details({ handle, product, query, paint }: DetailsProps) {
                 />
               </Box>
             ) : null}
-            {section.showDescription && product.description ? (
-              <Description html={product.description} paint={paint} />
-            ) : null}
             <BuyBar
               product={product}
               variant={variant}
@@ -221,6 +237,9 @@ function Details({ handle, product, query, paint }: DetailsProps) {
               quantity={quantity}
               paint={paint}
             />
+            {section.showDescription && product.description ? (
+              <Description html={product.description} paint={paint} />
+            ) : null}
           </Box>
         }
       />
@@ -258,7 +277,6 @@ function Skeleton({ paint }: { readonly paint: Paint }) {
       <Loading paint={paint} />
       <Split
         testID="loading"
-        stays="main"
         share={GALLERY_SHARE}
         bleed={Math.min(paint.radius, 20)}
         main={<Bone paint={paint} ratio={RATIOS[section.ratio]} radius={0} />}

@@ -1,4 +1,5 @@
 import type { Collection } from '@vitrine/commerce/entities'
+import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, useRecord, useTheme } from '../../../app/context.tsx'
 import { Bone, Loading } from '../../../kit/Bones.tsx'
 import { usePaint, useType } from '../../../kit/paint.ts'
@@ -26,7 +27,12 @@ export default function CollectionList({ path }: BlockProps) {
   if (call.state === 'ready' && shown.length === 0)
     return <EditHint path={path} title="Collections" text="Choose collections to show here." />
   const { layout, size, gap } = values
-  const tile = layout === 'cards' ? size * 1.6 : size
+  const cells = {
+    width: layout === 'cards' ? size * 1.6 : size,
+    gap,
+    tablet: layout === 'cards' ? 4.4 : 7.5,
+    wide: Math.min(values.wideColumns, Math.max(shown.length, LEAST_WIDE)),
+  }
   return (
     <BlockFrame path={path} values={values}>
       <BlockTitle
@@ -44,7 +50,10 @@ export default function CollectionList({ path }: BlockProps) {
         >
           <Loading paint={paint} />
           {[0, 1, 2, 3, 4].map((place) => (
-            <Box key={place} style={{ gap: 8, width: layout === 'lines' ? '100%' : tile, flexShrink: 0 }}>
+            <Box
+              key={place}
+              style={{ gap: 8, width: layout === 'lines' ? '100%' : cells.width, flexShrink: 0 }}
+            >
               {layout === 'lines' ? (
                 <Bone paint={paint} height={56} />
               ) : (
@@ -70,9 +79,9 @@ export default function CollectionList({ path }: BlockProps) {
       ) : null}
       {shown.length > 0 && layout !== 'lines' ? (
         <Box style={{ marginHorizontal: -16 }}>
-          <Scroll horizontal style={{ gap, paddingHorizontal: 16 }}>
+          <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
             {shown.map((one) => (
-              <Tile key={one.id} path={path} collection={one} width={tile} />
+              <Tile key={one.id} path={path} collection={one} width={cells.width} />
             ))}
           </Scroll>
         </Box>
@@ -89,28 +98,40 @@ function Tile({ path, collection, width }: Piece & { width: number }) {
   const type = useType()
   if (!values) return null
   const circle = values.layout === 'circles'
+  const wideCircle = values.wideLayout === 'circles'
   return (
     <Link
       href={`/c/${encodeURIComponent(collection.handle)}`}
-      style={{ width, flexShrink: 0, gap: 8, alignItems: 'stretch' }}
+      style={{ width: '100%', gap: 8, alignItems: 'stretch', wide: { gap: 12 } }}
     >
       <Box
         style={{
-          borderRadius: circle ? width / 2 : theme.radius,
+          borderRadius: circle ? ROUND : theme.radius,
           overflow: 'hidden',
           backgroundColor: theme.color('bgs'),
+          wide: { borderRadius: wideCircle ? ROUND : theme.radius },
         }}
       >
-        <Image src={collection.image} alt="" ratio={circle ? 1 : 0.8} sizes={`${width}px`} />
+        <Image
+          src={collection.image}
+          alt=""
+          ratio={circle ? 1 : CARD}
+          sizes={`(min-width:${SITE_BREAKPOINT_PX}px) 220px, ${Math.round(width)}px`}
+          style={{ aspectRatio: circle ? 1 : CARD, wide: { aspectRatio: wideCircle ? 1 : CARD } }}
+        />
       </Box>
       {/* A name may reach into the gap before a long word has to break. */}
-      <Box style={{ marginHorizontal: circle ? -Math.floor(values.gap / 2) : 0 }}>
+      <Box
+        style={{ marginHorizontal: circle ? -Math.floor(values.gap / 2) : 0, wide: { marginHorizontal: 0 } }}
+      >
         <Text
           lines={2}
           style={{
             ...type(values.nameSize, values.nameFont),
+            grows: values.nameSize + 2,
             color: theme.color(values.color),
             textAlign: circle ? 'center' : 'start',
+            wide: { textAlign: wideCircle ? 'center' : 'start' },
           }}
         >
           {collection.name}
@@ -119,6 +140,13 @@ function Tile({ path, collection, width }: Piece & { width: number }) {
     </Link>
   )
 }
+
+/** Width over height of a card's picture. */
+const CARD = 0.8
+/** Rounder than any tile. */
+const ROUND = 500
+/** Few collections are not blown up beyond this many in a row. */
+const LEAST_WIDE = 4
 
 function Line({ path, collection }: Piece) {
   const values = useRecord<typeof collectionList>(path)

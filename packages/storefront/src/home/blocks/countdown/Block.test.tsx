@@ -31,7 +31,7 @@ it('its parts always add up to the time that is left', () => {
 it('appears once an end is chosen; before that the editor says so', async () => {
   expect(await draw(block, { design: designHolding('countdown') })).toBe('')
   expect(await draw(block, { design: designHolding('countdown'), edit: true })).toContain(
-    'Choose when it ends',
+    'once you choose when it ends',
   )
   expect(await draw(block, { design: designHolding('countdown', { until: soon }) })).toContain('Sale ends in')
 })

@@ -5,11 +5,13 @@ import { useType } from '../../../kit/paint.ts'
 import { Box } from '../../../parts/Box'
 import { Link } from '../../../parts/Link'
 import { Text } from '../../../parts/Text'
-import { BlockFrame, EditHint } from '../BlockFrame.tsx'
+import { BlockFrame } from '../BlockFrame.tsx'
 import type { BlockProps } from '../block.types.ts'
 import type { countdown } from './design.ts'
 import { timeLeft } from './time-left.ts'
 
+/** What stands in the studio before an end is chosen. */
+const SAMPLE = { days: 2, hours: 12, minutes: 30, seconds: 0 } as const
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /** The time, once a second; null until drawn on the device, so that server and device first say the same. */
@@ -35,9 +37,10 @@ export default function Countdown({ path }: BlockProps) {
   // Whether it is over is known before the first second ticks, so that nothing appears and goes.
   const [opened] = useState(() => Date.now())
   if (!values) return null
-  if (values.until === '')
-    return <EditHint path={path} title="Countdown" text="Choose when it ends: the block then appears." />
-  const left = timeLeft(values.until, now ?? opened)
+  const waiting = values.until === ''
+  // In the studio it is seen as it will be; shoppers see it once an end is chosen.
+  if (waiting && !edit) return null
+  const left = waiting ? SAMPLE : timeLeft(values.until, now ?? opened)
   if (!left && values.hideWhenOver && !edit) return null
   const color = theme.color(values.color)
   const href = hrefOf(values.link)
@@ -61,7 +64,7 @@ export default function Countdown({ path }: BlockProps) {
               }}
             >
               <Text dir="ltr" style={{ ...type(values.digitSize, values.digitFont), color }}>
-                {now === null ? '--' : String(left[unit]).padStart(2, '0')}
+                {now === null && !waiting ? '--' : String(left[unit]).padStart(2, '0')}
               </Text>
               <Text style={{ ...type(12), color, opacity: 0.8 }}>{t(values[unit])}</Text>
             </Box>
@@ -73,6 +76,11 @@ export default function Countdown({ path }: BlockProps) {
   return (
     <BlockFrame path={path} values={values}>
       {href && left ? <Link href={href}>{face}</Link> : face}
+      {waiting ? (
+        <Text style={{ ...type(13), color, textAlign: 'center' }}>
+          Shoppers see this once you choose when it ends.
+        </Text>
+      ) : null}
     </BlockFrame>
   )
 }

@@ -24,7 +24,7 @@ export default function ProductCarousel({ path }: BlockProps) {
   const shown = call.data ?? []
   if (call.state === 'ready' && shown.length === 0)
     return <EditHint path={path} title="Product carousel" text="This collection has no products to show." />
-  const width = values.cardWidth
+  const cells = { width: values.cardWidth, gap: values.gap, tablet: 3.4, wide: values.wideColumns }
   const list = values.collection || 'all'
   return (
     <BlockFrame path={path} values={values}>
@@ -42,24 +42,24 @@ export default function ProductCarousel({ path }: BlockProps) {
       />
       {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
       {call.state === 'loading' ? (
-        <Box style={{ flexDirection: 'row', gap: values.gap, overflow: 'hidden' }} testID="loading">
+        <Box testID="loading">
           <Loading paint={paint} />
-          {[0, 1, 2, 3].map((place) => (
-            <Box key={place} style={{ width, flexShrink: 0, gap: 8 }}>
-              <Bone paint={paint} ratio={CARD_RATIOS[card.ratio]} radius={paint.radius} />
-              <Bone paint={paint} height={14} width="80%" radius={6} />
-              <Bone paint={paint} height={14} width="40%" radius={6} />
-            </Box>
-          ))}
+          <Scroll horizontal cells={cells}>
+            {[0, 1, 2, 3].map((place) => (
+              <Box key={place} style={{ gap: 8 }}>
+                <Bone paint={paint} ratio={CARD_RATIOS[card.ratio]} radius={paint.radius} />
+                <Bone paint={paint} height={14} width="80%" radius={6} />
+                <Bone paint={paint} height={14} width="40%" radius={6} />
+              </Box>
+            ))}
+          </Scroll>
         </Box>
       ) : null}
       {shown.length > 0 ? (
         <Box style={{ marginHorizontal: -16 }}>
-          <Scroll horizontal style={{ gap: values.gap, paddingHorizontal: 16 }}>
+          <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
             {shown.map((product) => (
-              <Box key={product.id} style={{ width, flexShrink: 0 }}>
-                <ProductCard product={product} width={width} />
-              </Box>
+              <ProductCard key={product.id} product={product} width={cells.width} />
             ))}
           </Scroll>
         </Box>

@@ -1,0 +1,7 @@
+/** How a merchant's formatted text stands; it comes with the text. */
+export const RICH_CSS = `.r{line-height:1.6;overflow-wrap:anywhere}
+.r>:first-child{margin-top:0}.r>:last-child{margin-bottom:0}
+.r p,.r ul,.r ol,.r blockquote,.r h2,.r h3{margin:0 0 .75em}
+.r h2,.r h3{font-size:1.1em}.r ul,.r ol{padding-inline-start:1.3em}.r a{color:inherit}
+.r blockquote{padding-inline-start:1em;border-inline-start:3px solid rgba(120,126,146,.35)}
+`

@@ -1,0 +1,259 @@
+import type { Filter, FilterValue } from '@vitrine/commerce/entities'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLanguage, useSection } from '../app/context.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { type Paint, useType } from '../kit/paint.ts'
+import { Swatch } from '../kit/Swatch.tsx'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+import { activeCount, type CatalogQuery, toggleFilter, withoutFilters, withPrice } from './query.ts'
+
+export type FiltersProps = {
+  readonly filters: readonly Filter[]
+  readonly asked: CatalogQuery
+  readonly onChange: (next: CatalogQuery) => void
+  /** Writes an amount of the shopper's currency, in whole or decimal units. */
+  readonly money: (units: number) => string
+  readonly paint: Paint
+}
+
+/** The price as it is being typed: asked for on Enter, by a press, or with the sheet that it stands in. */
+type PriceBounds = {
+  readonly low: string
+  readonly high: string
+  readonly setLow: (text: string) => void
+  readonly setHigh: (text: string) => void
+  /** True when what is typed is not what is asked. */
+  readonly changed: boolean
+  readonly apply: () => void
+}
+
+export function usePriceBounds({ asked, onChange }: Pick<FiltersProps, 'asked' | 'onChange'>): PriceBounds {
+  const [low, setLow] = useState(() => said(asked.min))
+  const [high, setHigh] = useState(() => said(asked.max))
+  useEffect(() => {
+    setLow(said(asked.min))
+    setHigh(said(asked.max))
+  }, [asked.min, asked.max])
+  const next = withPrice(asked, low, high)
+  const changed = next.min !== asked.min || next.max !== asked.max
+  return { low, high, setLow, setHigh, changed, apply: () => (changed ? onChange(next) : undefined) }
+}
+
+function said(bound: number | null): string {
+  return bound === null ? '' : String(bound)
+}
+
+/** At the side of a wide window. */
+export function SideFilters(props: FiltersProps) {
+  const { asked, onChange, paint } = props
+  const section = useSection('catalog')
+  const { t } = useLanguage()
+  const type = useType()
+  const bounds = usePriceBounds(props)
+  return (
+    <Box role="region" label={t(section.filters)} testID="side-filters" style={{ gap: 8, paddingBottom: 16 }}>
+      <Box
+        style={{
+          flexDirection: 'row',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 44,
+        }}
+      >
+        <Text heading={2} style={{ ...type(16, 'bolds'), color: paint.color }}>
+          {t(section.filters)}
+        </Text>
+        {activeCount(asked) > 0 ? (
+          <Button
+            label={t(section.reset)}
+            look="plain"
+            onPress={() => onChange(withoutFilters(asked))}
+            paint={paint}
+          />
+        ) : null}
+      </Box>
+      <FilterGroups {...props} bounds={bounds} />
+    </Box>
+  )
+}
+
+/**
+ * What a list can be narrowed by. Every tick is asked for at once, so that the counts beside the other values are
+ * always those of the platform for what is ticked now.
+ */
+export function FilterGroups({
+  filters,
+  asked,
+  onChange,
+  money,
+  bounds,
+  paint,
+}: FiltersProps & { readonly bounds: PriceBounds }) {
+  const { t } = useLanguage()
+  const section = useSection('catalog')
+  const type = useType()
+  return (
+    <Box style={{ gap: 16 }}>
+      {filters.map((filter, place) => (
+        <Group
+          key={filter.id}
+          filter={filter}
+          asked={asked}
+          opened={place < OPENED || filter.values.some(({ json }) => asked.filters.includes(json))}
+          paint={paint}
+        >
+          {filter.price ? (
+            <Box style={{ gap: 8 }}>
+              <Box style={{ flexDirection: 'row', gap: 12, marginTop: 4 }}>
+                <Box style={{ flexGrow: 1, flexBasis: 0 }}>
+                  <Field
+                    label={t(section.priceFrom)}
+                    kind="number"
+                    value={bounds.low}
+                    onChange={bounds.setLow}
+                    onSubmit={bounds.apply}
+                    paint={paint}
+                    testID="price-min"
+                  />
+                </Box>
+                <Box style={{ flexGrow: 1, flexBasis: 0 }}>
+                  <Field
+                    label={t(section.priceTo)}
+                    kind="number"
+                    value={bounds.high}
+                    onChange={bounds.setHigh}
+                    onSubmit={bounds.apply}
+                    paint={paint}
+                    testID="price-max"
+                  />
+                </Box>
+              </Box>
+              <Text style={{ ...type(13), color: paint.quiet }}>
+                {`${money(Math.floor(filter.price.min))} – ${money(Math.ceil(filter.price.max))}`}
+              </Text>
+              {bounds.changed ? (
+                <Box on="wide">
+                  <Button label={t(section.apply)} look="outlined" onPress={bounds.apply} paint={paint} />
+                </Box>
+              ) : null}
+            </Box>
+          ) : (
+            filter.values.map((value) => (
+              <Value
+                key={value.id}
+                value={value}
+                ticked={asked.filters.includes(value.json)}
+                onPress={() => onChange(toggleFilter(asked, value.json))}
+                paint={paint}
+              />
+            ))
+          )}
+        </Group>
+      ))}
+    </Box>
+  )
+}
+
+/** As many groups stand open at first; the others unfold. */
+const OPENED = 3
+
+/** What belongs to one filter, under its name, which folds it. */
+function Group({
+  filter,
+  asked,
+  opened,
+  paint,
+  children,
+}: {
+  readonly filter: Filter
+  readonly asked: CatalogQuery
+  readonly opened: boolean
+  readonly paint: Paint
+  readonly children: ReactNode
+}) {
+  const type = useType()
+  const [open, setOpen] = useState(opened)
+  const ticked = filter.values.filter(({ json }) => asked.filters.includes(json))
+  return (
+    <Box role="group" label={filter.text} style={{ gap: 4 }}>
+      <Press
+        expanded={open}
+        onPress={() => setOpen(!open)}
+        style={{ minHeight: 44, flexDirection: 'row', alignItems: 'center', gap: 8 }}
+        testID="filter-group"
+      >
+        <Text heading={3} style={{ ...type(15, 'semis'), color: paint.color, letterSpacing: 0 }}>
+          {filter.text}
+        </Text>
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+          <Text lines={1} style={{ ...type(14), color: paint.quiet }}>
+            {open ? '' : ticked.map(({ text }) => text).join(', ')}
+          </Text>
+        </Box>
+        <Icon name={open ? 'minus' : 'plus'} size={18} color={paint.quiet} />
+      </Press>
+      {open ? children : null}
+    </Box>
+  )
+}
+
+/** One value of a filter, with its colour where the shop gave one, and how many products have it. */
+function Value({
+  value,
+  ticked,
+  onPress,
+  paint,
+}: {
+  readonly value: FilterValue
+  readonly ticked: boolean
+  readonly onPress: () => void
+  readonly paint: Paint
+}) {
+  const type = useType()
+  const none = value.count === 0 && !ticked
+  return (
+    <Press
+      role="checkbox"
+      selected={ticked}
+      disabled={none}
+      label={`${value.text}, ${value.count}`}
+      onPress={onPress}
+      style={{
+        minHeight: 48,
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        opacity: none ? 0.4 : 1,
+        wide: { minHeight: 36 },
+      }}
+      testID="filter-value"
+    >
+      <Box
+        style={{
+          width: 24,
+          height: 24,
+          borderRadius: Math.min(7, paint.radius),
+          borderWidth: ticked ? 0 : 2,
+          borderColor: paint.border,
+          backgroundColor: ticked ? paint.button : paint.background,
+          alignItems: 'center',
+          justifyContent: 'center',
+          wide: { width: 20, height: 20 },
+        }}
+      >
+        {ticked ? <Icon name="check" size={16} color={paint.buttonText} /> : null}
+      </Box>
+      {value.swatch ? <Swatch swatch={value.swatch} size={22} border={paint.border} /> : null}
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text style={{ ...type(16), color: paint.color, wide: { fontSize: 14, lineHeight: 20 } }}>
+          {value.text}
+        </Text>
+      </Box>
+      <Text style={{ ...type(14), color: paint.quiet }}>{value.count}</Text>
+    </Press>
+  )
+}
