@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { Work } from './work.ts'
+
+test('a request is given up once it has made too many objects, and whatever still waits ends at once', () => {
+  const work = new Work()
+  work.add('nodes', Array.from({ length: 100_000 }), false)
+  work.check()
+  expect(work.refusal).toBeNull()
+  expect(() => work.add('node', {}, false)).toThrow(/100001 objects/)
+  expect(() => work.check()).toThrow(work.refusal ?? 'nothing')
+})
+
+test('a request is given up once its answer would be longer than any storefront reads', () => {
+  const work = new Work()
+  const page = 'x'.repeat(1_000_000)
+  for (let times = 0; times < 4; times += 1) work.add('html', page, true)
+  expect(() => work.add('html', page, true)).toThrow(/characters/)
+})
+
+test('a request is given up once the shop has worked on it for long, however busy the machine is', () => {
+  const work = new Work({ objects: 1, characters: 1, milliseconds: 60 })
+  const begun = process.threadCpuUsage()
+  expect(() => {
+    for (;;) work.check()
+  }).toThrow(/milliseconds/)
+  const { user, system } = process.threadCpuUsage(begun)
+  expect((user + system) / 1000).toBeGreaterThanOrEqual(60)
+})
