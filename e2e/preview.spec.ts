@@ -16,9 +16,16 @@ test('a preview shows the working design, which can be walked through, and the l
   await merchant.field('Title, English').fill('Only drawn so far')
   await merchant.saved()
 
+  const broken: string[] = []
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
+  // As on a slow machine: the working design comes while the app is still starting.
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(`${SERVER}/dashboard/preview/home`)
   const app = page.frameLocator('iframe')
   await expect(app.getByText('Only drawn so far')).toBeVisible()
+  expect(broken, 'nothing is drawn twice').toEqual([])
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.locator('label').filter({ hasText: 'Live' }).click()
   await expect(app.getByText('New season')).toBeVisible()
   await expect(page).toHaveURL(/design=live/)

@@ -7,7 +7,7 @@ import { browserNavigation } from './navigation.ts'
 import { readPageData } from './page-data.ts'
 import { webPorts } from './ports/ports.ts'
 import { onOtherTab, storagePrefix } from './ports/storage.ts'
-import { hydrateRoot } from './react.ts'
+import { createRoot, hydrateRoot } from './react.ts'
 import { loadRoom, matchRoute } from './routes.ts'
 import { Shell } from './Shell.tsx'
 import { settler, whenBack } from './settle.ts'
@@ -60,26 +60,31 @@ async function start(): Promise<void> {
     document.cookie = `lang=${language}; path=${data.base}; max-age=${YEAR_S}; samesite=lax`
   }
   let changeLanguage: (language: Language) => void = rememberLanguage
+  const drawn = Promise.withResolvers<void>()
   const onReady = (change: (language: Language) => void) => {
     changeLanguage = change
+    drawn.resolve()
   }
   await pause()
+  const app = (
+    <Shell data={data} setup={setup} rest={rest} rememberLanguage={rememberLanguage} onReady={onReady} />
+  )
+  // The studio gives another design than the one that the server drew, as soon as it may: nothing is taken over.
+  if (data.edit) createRoot(root).render(app)
   // As a transition the page is taken over in slices, with room for a press in between.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <Shell data={data} setup={setup} rest={rest} rememberLanguage={rememberLanguage} onReady={onReady} />,
-      {
+  else
+    startTransition(() => {
+      hydrateRoot(root, app, {
         onRecoverableError: (error) => console.error(error, error instanceof Error ? error.cause : null),
-      },
-    )
-  })
+      })
+    })
   await shopper.load()
   onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
   shopper.setState({ last: Date.now(), region: regionOf(navigator.language) })
   followTitle(data.shop.name, data.base)
   if (data.edit) {
     const { startCanvas } = await import('./edit/canvas.ts')
+    await drawn.promise
     startCanvas({
       design,
       base: data.base,
