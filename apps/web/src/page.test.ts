@@ -271,6 +271,23 @@ describe('what of an address makes the page', () => {
   })
 })
 
+describe('a crowd of drawings', () => {
+  it('leaves a turn to everything else after each of them', async () => {
+    await page('/c/kitchen')
+    let turns = 0
+    let done = false
+    const count = () => {
+      turns += 1
+      if (!done) setImmediate(count)
+    }
+    setImmediate(count)
+    const crowd = Array.from({ length: 20 }, (_, place) => `Demo ${place}`)
+    await Promise.all(crowd.map((name) => page('/c/kitchen', { shop: shopAt(demo.url, { name }) })))
+    done = true
+    expect(turns).toBeGreaterThanOrEqual(20)
+  })
+})
+
 describe('what the shop says', () => {
   /** The demo shop, with a count of what it was asked. */
   async function countedShop(

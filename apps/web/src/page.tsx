@@ -102,6 +102,7 @@ export async function drawPage(
   for (const { key, ask } of foreseen) calls.ask(keyIn(market, key), (signal) => ask(client, market, signal))
   if (match) await loadRoom(match.room)
   await calls.settle(PATIENCE_MS)
+  await turn()
   signal?.throwIfAborted()
 
   // The studio changes any part of the design in any language.
@@ -140,6 +141,14 @@ export async function drawPage(
     complete: calls.asked().every((key) => Object.hasOwn(data.answers, key)),
     unforeseen,
   }
+}
+
+let last: Promise<void> = Promise.resolve()
+
+/** One drawing a turn of the loop: what only has to be read or sent is not held up by a crowd of them. */
+function turn(): Promise<void> {
+  last = last.then(() => new Promise((next) => setImmediate(next)))
+  return last
 }
 
 /** What the screen says of itself; an address that names none says that. */

@@ -82,6 +82,20 @@ describe('a page that is the same for everybody', () => {
     expect(await text('/p/lamp')).toBe(pages[0])
     expect(drawn).toHaveLength(1)
   })
+  test('holds nothing of who asks: neither cookies nor tokens reach the drawing', async () => {
+    const own = await text('/p/lamp', {
+      cookie: 'token=secret-of-one; cart=secret-of-one',
+      authorization: 'Bearer secret-of-one',
+      'x-jwt': 'secret-of-one',
+      'user-agent': 'secret-of-one',
+    })
+    const { fetch: _fetch, signal: _signal, design: _design, ...given } = { fetch, ...drawn[0] }
+    expect(Object.keys(given).sort()).toEqual(
+      ['base', 'edit', 'hash', 'language', 'origin', 'shop', 'slug', 'url'].sort(),
+    )
+    expect(JSON.stringify(given)).not.toContain('secret-of-one')
+    expect(await text('/p/lamp')).toBe(own)
+  })
   test('comes in each encoding, and not again to who has it', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await get('/p/lamp', { 'accept-encoding': encoding })
