@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Shopper } from './shop/shopper.ts'
+import { ARABIC, Shopper } from './shop/shopper.ts'
 
 /** The events of this page, as measuring tags find them. */
 function events(page: Page, name: string): Promise<unknown[]> {
@@ -56,6 +56,17 @@ test('a guest who paid comes back into the app, is thanked and told of the mail;
   await expect(other.page.getByTestId('thanks')).toBeVisible()
   expect(await events(page, 'purchase')).toEqual([])
   expect(await events(other.page, 'purchase')).toEqual([])
+})
+
+test('the way back from the checkout is in the language that the shopper reads', async ({ browser }) => {
+  const shopper = new Shopper(await (await browser.newContext(phone)).newPage(), ARABIC)
+  await shopper.open('/p/ember-tote')
+  await shopper.addToCart()
+  await shopper.page.getByTestId('checkout').click()
+  await expect(shopper.page).toHaveURL(/\/checkouts\/cn\//)
+  await shopper.page.locator('a.return').click()
+  await expect(shopper.page).toHaveURL(/\/web\/demo\/cart/)
+  await expect(shopper.page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
 test('who leaves the checkout without paying finds the cart as it was, and nothing is told', async ({

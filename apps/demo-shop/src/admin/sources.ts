@@ -214,6 +214,7 @@ export function customerSource(live: Live, customer: CustomerRecord): object {
 function lineSource(live: Live, line: OrderLineRecord, market: Market) {
   const variant = live.shop.catalogue.variantById.get(line.variantId)
   const product = live.shop.catalogue.productById.get(line.productId)
+  const plan = line.planId === null ? undefined : live.shop.catalogue.planById.get(line.planId)
   return {
     __typename: 'LineItem',
     id: gid('LineItem', line.id),
@@ -226,6 +227,7 @@ function lineSource(live: Live, line: OrderLineRecord, market: Market) {
     currentQuantity: line.currentQuantity,
     requiresShipping: line.requiresShipping,
     customAttributes: line.attributes,
+    sellingPlan: plan ? { name: plan.name.en, sellingPlanId: gid('SellingPlan', plan.id) } : null,
     originalUnitPriceSet: bag(line.unitPrice, market),
     originalTotalSet: bag(line.originalTotal, market),
     discountedTotalSet: bag(line.discountedTotal, market),

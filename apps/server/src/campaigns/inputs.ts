@@ -32,6 +32,7 @@ const INPUTS: Readonly<Record<string, (project: Target) => Input>> = {
   '/failures/retry': (project) => ({ project: project.id, id: newId() }),
   '/get/shopify-graphql': () => ({ shop: 'nobody.example', data: { path: '/images' } }),
   '/shopper/cart': ({ slug }) => ({ slug, cart: `gid://shopify/Cart/${newId()}?key=1`, platform: 'web' }),
+  '/shopper/order-plans': ({ slug }) => ({ slug, token: 'unknown', order: 'gid://shopify/Order/1' }),
   '/shopper/order-of-cart': ({ slug }) => ({ slug, cart: 'gid://shopify/Cart/unknown?key=k' }),
   '/shopper/deletion': ({ slug }) => ({ slug, token: 'unknown' }),
   '/shopper/deletion-pending': ({ slug }) => ({ slug, token: 'unknown' }),

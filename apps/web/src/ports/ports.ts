@@ -41,7 +41,7 @@ export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 's
         if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
       }
     },
-    checkout: (url) => openCheckout(url, `${window.location.origin}${data.base}/cart`),
+    checkout: (url) => openCheckout(url, homeOf(data.base)),
     openWeb: (url) => {
       window.open(url, '_blank', 'noopener')
     },
@@ -76,6 +76,11 @@ export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 's
       }
     },
   }
+}
+
+/** Where the checkout leads back to: the cart, in the language that is read now. */
+function homeOf(base: string): string {
+  return `${window.location.origin}${base}/cart?lang=${document.documentElement.lang}`
 }
 
 type Tracked = TrackedDetails & { readonly event: string }

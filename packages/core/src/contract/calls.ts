@@ -12,7 +12,14 @@ import { shopFiles } from './files.ts'
 import { listOrders } from './orders.ts'
 import { createProject, getProject, listProjects, updateProject } from './projects.ts'
 import { beginInstall, checkShop, connectShop, finishInstall, searchShop } from './shop.ts'
-import { askDeletion, cancelDeletion, orderOfCart, pendingDeletion, reportCart } from './shopper.ts'
+import {
+  askDeletion,
+  cancelDeletion,
+  orderOfCart,
+  orderPlans,
+  pendingDeletion,
+  reportCart,
+} from './shopper.ts'
 import { me, refreshSession, signIn, signOut, signUp } from './users.ts'
 
 /** Every merchant call there is. The server refuses to start when one of them has no handler. */
@@ -43,6 +50,7 @@ export const CALLS: readonly Call[] = [
   retryFailure,
   reportCart,
   orderOfCart,
+  orderPlans,
   askDeletion,
   pendingDeletion,
   cancelDeletion,

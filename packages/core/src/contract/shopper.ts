@@ -92,6 +92,24 @@ export const pendingDeletion = defineCall({
   errors: OWN_ACCOUNT_ERRORS,
 })
 
+export const orderPlans = defineCall({
+  path: '/shopper/order-plans',
+  who: 'anyone',
+  summary:
+    'Tells the plans that lines of the shopper’s own order were bought on, which the platform does not tell the app. None when the shop does not tell now.',
+  // Each asks the shop who it is: nobody should make us do that for sport.
+  perMinute: 60,
+  input: ownAccount.extend({
+    /** The platform's order id, with or without its key. */
+    order: z
+      .string()
+      .max(500)
+      .regex(/^gid:\/\/shopify\/Order\/\d+(\?.*)?$/, 'Must be an order id'),
+  }),
+  output: z.object({ plans: z.array(z.object({ variant: z.number(), name: z.string() })) }),
+  errors: OWN_ACCOUNT_ERRORS,
+})
+
 export const cancelDeletion = defineCall({
   path: '/shopper/deletion-cancel',
   who: 'anyone',

@@ -16,6 +16,7 @@ import { Link } from '../parts/Link'
 import { List } from '../parts/List'
 import { Text } from '../parts/Text'
 import { isNamed, orderPath } from '../shopper/order-path.ts'
+import { plansOf } from './again.ts'
 import { OrderPage } from './OrderPage.tsx'
 import { Status } from './Status.tsx'
 import { dateOf, named } from './status.ts'
@@ -23,8 +24,6 @@ import { TEXTS } from './texts.ts'
 
 /** How many pictures stand for an order in the list. */
 const PICTURES = 4
-
-const NO_PLANS: ReadonlyMap<number, string> = new Map()
 
 /**
  * The shopper's orders (spec section 3): newest first, each with its states; or the one of the address, in whole.
@@ -67,7 +66,7 @@ export default function Screen({
   }
   if (sought !== undefined) {
     const order = found.find(({ id }) => isNamed(id, sought))
-    if (order) return <OrderPage order={order} plans={NO_PLANS} paint={paint} />
+    if (order) return <WithPlans order={order} token={token ?? ''} paint={paint} />
     return (
       <Page paint={paint} path="orders" testID="orders" width={720}>
         <ScreenTitle text={t(section.title)} size={24} paint={paint} />
@@ -116,6 +115,23 @@ export default function Screen({
       />
     </Page>
   )
+}
+
+/** An order with its plans, which only the merchant's server can learn; it is shown before they are there. */
+function WithPlans({
+  order,
+  token,
+  paint,
+}: {
+  readonly order: Order
+  readonly token: string
+  readonly paint: Paint
+}) {
+  const { callServer } = usePorts()
+  const call = useCall(`order plans ${sessionKey(token)} ${order.id}`, () =>
+    callServer('/shopper/order-plans', { token, order: order.key }),
+  )
+  return <OrderPage order={order} plans={plansOf(call.data)} paint={paint} />
 }
 
 function Card({ order, paint }: { readonly order: Order; readonly paint: Paint }) {

@@ -1,7 +1,7 @@
 import type { OrderItem, Product } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { buyAgain } from './again.ts'
+import { buyAgain, plansOf } from './again.ts'
 
 const item = (own: Partial<OrderItem> = {}): OrderItem => ({
   id: 1,
@@ -48,6 +48,12 @@ it('what is still sold goes into the cart at today’s price, as many as were bo
   const { lines, missing, fewer } = buyAgain([item()], new Map([['mug', product(9)]]))
   expect(lines).toMatchObject([{ quantity: 2, plan: null, variant: { id: 11, price: 1200 } }])
   expect([missing, fewer]).toEqual([[], []])
+})
+it('plans are only what the server names', () => {
+  expect(plansOf({ plans: [{ variant: 11, name: 'Monthly' }, { variant: 'x' }, null] })).toEqual(
+    new Map([[11, 'Monthly']]),
+  )
+  for (const nothing of [null, undefined, {}, { plans: 3 }]) expect(plansOf(nothing).size).toBe(0)
 })
 it('what left the shop, is sold out, or is sold on a plan only is named', () => {
   const gone = [

@@ -31,3 +31,12 @@ export function buyAgain(items: Order['items'], products: ReadonlyMap<string, Pr
   }
   return { lines, missing: [...new Set(missing)], fewer: [...new Set(fewer)] }
 }
+
+/** The plans that the server told, by variant; none of what is something else. */
+export function plansOf(answer: unknown): ReadonlyMap<number, string> {
+  const plans = typeof answer === 'object' && answer !== null && 'plans' in answer ? answer.plans : []
+  const named = new Map<number, string>()
+  for (const one of Array.isArray(plans) ? plans : [])
+    if (typeof one?.variant === 'number' && typeof one.name === 'string') named.set(one.variant, one.name)
+  return named
+}

@@ -51,6 +51,52 @@ export type Bought = {
   }[]
 }
 
+const PLANS = `query Plans($id: ID!) {
+  order(id: $id) {
+    customer { legacyResourceId }
+    lineItems(first: 250) { nodes { variant { legacyResourceId } sellingPlan { name } } }
+  }
+}`
+const planned = z.object({
+  order: z
+    .object({
+      customer: z.object({ legacyResourceId: z.string() }).nullable(),
+      lineItems: z.object({
+        nodes: z.array(
+          z.object({
+            variant: z.object({ legacyResourceId: z.coerce.number() }).nullable(),
+            sellingPlan: z.object({ name: z.string() }).nullable(),
+          }),
+        ),
+      }),
+    })
+    .nullable(),
+})
+
+/** The plans of an order's lines, for its own customer; none for anybody else, or when the shop does not tell now. */
+export async function plansIn(
+  services: Services,
+  project: ProjectRow,
+  customerId: string,
+  order: string,
+): Promise<{ variant: number; name: string }[]> {
+  const { shop } = project
+  try {
+    const token = await adminTokenOf(services, project)
+    if (!shop || !token) return []
+    const [id = ''] = order.split('?')
+    const found = (await askAdmin(shop, token, PLANS, { id }, planned)).order
+    if (found?.customer?.legacyResourceId !== customerId) return []
+    return found.lineItems.nodes.flatMap(({ variant, sellingPlan }) =>
+      variant && sellingPlan ? [{ variant: variant.legacyResourceId, name: sellingPlan.name }] : [],
+    )
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    services.log.warn({ error, project: project.id }, 'The shop does not tell the plans of an order')
+    return []
+  }
+}
+
 /** An order as its buyer paid it, asked of the shop; null when the shop cannot or does not tell now. */
 export async function boughtIn(
   services: Services,

@@ -4,6 +4,7 @@ import {
   askDeletion,
   cancelDeletion,
   orderOfCart,
+  orderPlans,
   pendingDeletion,
   reportCart,
 } from '@vitrine/core/contract/shopper'
@@ -11,7 +12,7 @@ import type { ProjectRow } from '../../access.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import type { Queryable } from '../../db/open.ts'
 import { fromShop, storefrontClient } from '../../platform/storefront.ts'
-import { boughtIn } from './bought.ts'
+import { boughtIn, plansIn } from './bought.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
 import {
   deletionPending,
@@ -60,6 +61,10 @@ export const shopperRoom: readonly Answered[] = [
     const found = await deletionPending(db, project.id, customerId)
     const pending = found && { asked: found.asked.toISOString(), due: found.due.toISOString() }
     return { pending: pending ?? null }
+  }),
+  answer(orderPlans, async ({ slug, token, order }, services) => {
+    const { project, customerId } = await ownAccount(services.db, slug, token)
+    return { plans: await plansIn(services, project, customerId, order) }
   }),
   answer(cancelDeletion, async ({ slug, token }, { db }) => {
     const { project, customerId } = await ownAccount(db, slug, token)

@@ -4,6 +4,7 @@ import {
   askDeletion,
   cancelDeletion,
   orderOfCart,
+  orderPlans,
   pendingDeletion,
   reportCart,
 } from '@vitrine/core/contract/shopper'
@@ -338,5 +339,89 @@ describe('the order that a cart became', () => {
       .update(schema.projects)
       .set({ access: kept?.access ?? null })
       .where(own)
+  })
+})
+
+describe('the plans of an order', () => {
+  /** An order of the demo shop's own customer, with one line on a plan. */
+  async function planned() {
+    const token = await signIn('shopper@vitrine.test', 'shopper')
+    const { products } = await storefront(
+      `{ products(first: 100) { nodes { variants(first: 3) { nodes {
+        id availableForSale sellingPlanAllocations(first: 1) { nodes { sellingPlan { id name } } } } } } } }`,
+      {},
+      z.object({
+        products: z.object({
+          nodes: z.array(
+            z.object({
+              variants: z.object({
+                nodes: z.array(
+                  z.object({
+                    id: z.string(),
+                    availableForSale: z.boolean(),
+                    sellingPlanAllocations: z.object({
+                      nodes: z.array(
+                        z.object({ sellingPlan: z.object({ id: z.string(), name: z.string() }) }),
+                      ),
+                    }),
+                  }),
+                ),
+              }),
+            }),
+          ),
+        }),
+      }),
+    )
+    const variant = products.nodes
+      .flatMap(({ variants }) => variants.nodes)
+      .find((one) => one.availableForSale && one.sellingPlanAllocations.nodes.length > 0)
+    const plan = variant?.sellingPlanAllocations.nodes[0]?.sellingPlan
+    const { cartCreate } = await storefront(
+      'mutation Make($input: CartInput!) { cartCreate(input: $input) { cart { checkoutUrl } } }',
+      {
+        input: {
+          lines: [{ merchandiseId: variant?.id, quantity: 1, sellingPlanId: plan?.id }],
+          buyerIdentity: { customerAccessToken: token },
+        },
+      },
+      z.object({ cartCreate: z.object({ cart: z.object({ checkoutUrl: z.string() }) }) }),
+    )
+    const checkout = await fetch(cartCreate.cart.checkoutUrl)
+    const form = {
+      email: 'shopper@vitrine.test',
+      country: 'US',
+      firstName: 'Robin',
+      lastName: 'Winter',
+      address1: '24 Linden Street',
+      city: 'Portland',
+      zip: '97205',
+      card: '4242',
+      expiry: '12/34',
+      cvv: '123',
+      cardName: 'Robin',
+    }
+    await fetch(checkout.url, { method: 'POST', body: new URLSearchParams(form) })
+    const { customer } = await storefront(
+      `query Last($token: String!) { customer(customerAccessToken: $token) {
+        orders(first: 1, sortKey: PROCESSED_AT, reverse: true) { nodes { id } } } }`,
+      { token },
+      z.object({
+        customer: z.object({ orders: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }),
+      }),
+    )
+    return { token, order: customer.orders.nodes[0]?.id ?? '', plan, variant }
+  }
+
+  test('are told to whose order it is, and to nobody else', async () => {
+    const { token, order, plan, variant } = await planned()
+    const asked = (who: string) => vitrine.must(orderPlans, { slug: project.slug, token: who, order })
+    expect((await asked(token)).plans).toEqual([
+      { variant: Number(variant?.id.split('/').at(-1)), name: plan?.name },
+    ])
+    expect((await asked(await newcomer())).plans).toEqual([])
+    expect(await vitrine.call(orderPlans, { slug: project.slug, token: 'forged', order })).toMatchObject({
+      status: 401,
+      error: { code: 'expired' },
+    })
   })
 })
