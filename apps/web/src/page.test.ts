@@ -121,6 +121,12 @@ describe('the page of a product', () => {
     expect(data).toMatchObject({ slug: 'demo', hash: 'h', language: 'en' })
     expect(JSON.stringify(data)).toContain('"en/US/product mora-mug"')
   })
+  it.each(['/p/%252e', '/p/%252e%252e', '/c/%252e%252e', '/p/%2e', '/p/..', '/p/%2525'])(
+    'at the strange address %s says that there is none, with status 404',
+    async (path) => {
+      expect((await page(path)).status).toBe(404)
+    },
+  )
   it('that the shop does not have says so, with status 404', async () => {
     const { status, html } = await page('/p/no-such-thing')
     expect(status).toBe(404)

@@ -1,3 +1,4 @@
+import { firstToSave } from '@vitrine/core/contract/designs'
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { adopt, type EditLog, edit, giveUp, hear, markSent, openLog, redo, undo } from './edit-log.ts'
 
@@ -185,7 +186,7 @@ export function createStudio(
   async function send(batches: readonly Batch[]): Promise<void> {
     log = markSent(log)
     try {
-      const answer = await doors.save(log.version, batches.slice(0, 200), () => {
+      const answer = await doors.save(log.version, firstToSave(batches), () => {
         if (log.pending.length === 0) return
         status = 'offline'
         tell()

@@ -24,6 +24,22 @@ const operation = z.object({
 
 const BROKEN = { 'broken-design': 'The stored design cannot be read. Please write to support.' } as const
 
+/** What one save may hold: it keeps the design locked, and takes about a second then. */
+const SAVE_MOST = { batches: 200, operations: 4000 } as const
+
+/** The first of these batches, as many as one save may hold: at least one. */
+export function firstToSave<T extends { readonly operations: readonly unknown[] }>(
+  batches: readonly T[],
+): T[] {
+  let sum = 0
+  const fits = ({ operations }: T, index: number) => {
+    sum += operations.length
+    return index === 0 || sum <= SAVE_MOST.operations
+  }
+  const end = batches.slice(0, SAVE_MOST.batches).findIndex((batch, index) => !fits(batch, index))
+  return batches.slice(0, end < 0 ? SAVE_MOST.batches : end)
+}
+
 /** `id` is a fresh UUID; sending a batch again under the same id changes nothing. */
 const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(2000) })
 
@@ -66,7 +82,14 @@ export const saveDesign = defineCall({
     base: z.number().int().min(0),
     device: z.string().min(1).max(64),
     /** Empty: only asks what is new. */
-    batches: z.array(batch).max(200),
+    batches: z
+      .array(batch)
+      .max(SAVE_MOST.batches, `Save at most ${SAVE_MOST.batches} batches at once`)
+      .refine(
+        (batches) =>
+          batches.reduce((sum, { operations }) => sum + operations.length, 0) <= SAVE_MOST.operations,
+        `Save at most ${SAVE_MOST.operations} edits at once`,
+      ),
   }),
   output: z.object({
     version: z.number().int(),

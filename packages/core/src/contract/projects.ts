@@ -10,11 +10,29 @@ const name = z
   .trim()
   .min(1, 'Please enter a name')
   .max(60, VALIDATION_TEXTS.maximum(60))
+/** True for an address that our own files or pages have, or may have: no app lives there. */
+export function isReserved(slug: string): boolean {
+  return [
+    'assets',
+    'api',
+    'app',
+    'admin',
+    'dashboard',
+    'designs',
+    'files',
+    'static',
+    'web',
+    'webhooks',
+    'www',
+  ].includes(slug)
+}
+
 const slug = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Only small letters, digits and hyphens, at most 40')
+  .refine((text) => !isReserved(text), 'This address is taken. Please choose another.')
 const language = z.enum(LANGUAGES)
 const zone = z.string().max(64).refine(isZone, 'Please choose a time zone of the list')
 
@@ -75,6 +93,7 @@ export const listProjects = defineCall({
 export const createProject = defineCall({
   path: '/projects/create',
   who: 'user',
+  perMinute: 60,
   summary:
     'Makes a project with the default design; the caller owns it. Without a slug one is made from the name.',
   input: z.object({ name, slug: slug.optional(), zone: zone.optional() }),

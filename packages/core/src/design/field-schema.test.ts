@@ -62,3 +62,13 @@ test('a colour value resolves through the palette, and text on it stays readable
   expect(readableOn('#000000')).toBe('#ffffff')
   expect(readableOn('#ffe08a')).toBe('#000000')
 })
+
+test('an address that a browser reads as another is none: backslashes, ways up', () => {
+  const picture = schemaOf({ kind: 'image', label: 'Picture', group: 'Content' })
+  for (const written of ['/\\host/x.png', '\\\\host/x.png', 'https://host\\@evil/x.png'])
+    expect(picture.safeParse(written).success).toBe(false)
+  const product = schemaOf({ kind: 'handle', label: 'Product', group: 'Content', of: 'product' })
+  for (const written of ['..', '.', 'a\\b']) expect(product.safeParse(written).success).toBe(false)
+  for (const written of ['lamp', 'lamp.2', '...lamp', 'été'])
+    expect(product.safeParse(written).success).toBe(true)
+})

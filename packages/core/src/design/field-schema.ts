@@ -6,8 +6,9 @@ import { FONT_SLOTS, isColor, isHex } from './theme.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
 const WEB = /^https?:\/\/[^\s"'<>]+$/i
-const PICTURE = /^(https?:\/\/[^\s"'<>]+|\/[^\s"'<>/][^\s"'<>]*)?$/i
-const HANDLE = /^[^\s/?#"'<>]{0,255}$/
+const PICTURE = /^(https?:\/\/[^\s"'<>\\]+|\/[^\s"'<>/\\][^\s"'<>\\]*)?$/i
+/** What a browser would take for a way up or aside (`..`, a backslash) names no product. */
+const HANDLE = /^(?!\.{1,2}$)[^\s/\\?#"'<>]{0,255}$/
 
 const link = z.discriminatedUnion('to', [
   z.strictObject({

@@ -54,3 +54,19 @@ test('what is no zone is refused with what to do, and changes nothing', async ()
   }
   expect((await clockOf(id))[0]).toBe('Europe/Berlin')
 })
+
+test('no app lives where our own files and pages do, whether it asks for that address or is called so', async () => {
+  const asked = await vitrine.call(createProject, { name: 'Lamps', slug: 'Assets' }, owner.access)
+  expect(asked).toMatchObject({ status: 400, error: { fields: { slug: expect.stringContaining('taken') } } })
+  const { project } = await vitrine.must(createProject, { name: 'Assets' }, owner.access)
+  expect(project.slug).toBe('assets-shop')
+  const moved = { project: project.id, slug: 'webhooks' }
+  expect(await vitrine.call(updateProject, moved, owner.access)).toMatchObject({ status: 400 })
+})
+
+test('one address makes so many projects a minute, and no more', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => vitrine.call(createProject, { name: '' }, owner.access)),
+  )
+  expect(answers.some(({ status }) => status === 429)).toBe(true)
+})

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Permissions, Project } from '@vitrine/core/contract/projects'
+import { isReserved, type Permissions, type Project } from '@vitrine/core/contract/projects'
 import { isLanguage } from '@vitrine/core/languages'
 import { zoneHours, zoneOfHours } from '@vitrine/core/zones'
 import { defaultDesign } from '@vitrine/storefront/design'
@@ -86,5 +86,5 @@ export function slugFrom(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 32)
     .replace(/^-+|-+$/g, '')
-  return plain || 'shop'
+  return isReserved(plain) ? `${plain}-shop` : plain || 'shop'
 }

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstToSave, saveDesign } from './designs.ts'
+
+const id = '018f0000-0000-7000-8000-000000000001'
+const operation = { schema: 'home.title', operation: 'edit', value: 'x', device: 'd' } as const
+const batch = (length: number) => ({ id, operations: Array.from({ length }, () => operation) })
+const save = (batches: readonly unknown[]) =>
+  saveDesign.input.safeParse({ project: id, base: 0, device: 'd', batches })
+
+test('whatever waits to be saved, its first part is as much as one save may hold, and never nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 250 }), (sizes) => {
+      const waiting = sizes.map((size) => ({ operations: { length: size } as unknown[] }))
+      const first = firstToSave(waiting)
+      expect(first.length).toBeGreaterThan(0)
+      expect(first).toEqual(waiting.slice(0, first.length))
+      const held = first.reduce((sum, { operations }) => sum + operations.length, 0)
+      expect(held).toBeLessThanOrEqual(4000)
+      const next = waiting[first.length]
+      if (next && first.length < 200) expect(held + next.operations.length).toBeGreaterThan(4000)
+    }),
+  )
+})
+
+test('a save of more edits than that is refused with a sentence', () => {
+  expect(save([batch(2000), batch(2000)]).success).toBe(true)
+  const refused = save([batch(2000), batch(2000), batch(1)])
+  expect(refused.error?.issues[0]?.message).toBe('Save at most 4000 edits at once')
+  expect(save(Array.from({ length: 201 }, () => batch(1))).error?.issues[0]?.message).toContain('200 batches')
+})
