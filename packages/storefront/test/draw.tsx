@@ -36,8 +36,11 @@ function deadShop(): StorefrontClient {
 }
 
 /** What surrounds a screen under test; the shell's doors lead nowhere. */
-export function setupOf(options: DrawOptions = {}): AppSetup & { readonly went: string[] } {
+export function setupOf(
+  options: DrawOptions = {},
+): AppSetup & { readonly went: string[]; readonly tracked: Parameters<Ports['track']>[] } {
   const went: string[] = []
+  const tracked: Parameters<Ports['track']>[] = []
   const ports: Ports = {
     platform: 'web',
     client: options.client ?? deadShop(),
@@ -50,13 +53,14 @@ export function setupOf(options: DrawOptions = {}): AppSetup & { readonly went: 
     checkout: quiet,
     settle: quiet,
     openWeb: () => undefined,
-    track: () => undefined,
+    track: (event, details) => void tracked.push([event, details]),
     reportCart: () => undefined,
     callServer: async () => null,
     onNetwork: () => () => undefined,
   }
   return {
     went,
+    tracked,
     ports,
     design: createDesignStore(options.design ?? defaultDesign()),
     calls: options.calls ?? createCallCache({}, { server: true }),

@@ -53,3 +53,13 @@ test('in English nothing is mirrored', () => {
   const directions = around('The screen').map((view) => [view.props.style].flat(9).find((s) => s?.direction))
   expect(directions.find(Boolean)).toMatchObject({ direction: 'ltr' })
 })
+
+test('each screen is told once to analytics by its name, never by what it shows', () => {
+  const { tracked } = show(
+    <App path="/orders/secret-key">
+      <Text>An order</Text>
+    </App>,
+  )
+  expect(tracked).toEqual([['screen_view', { screen_name: 'orders' }]])
+  expect(show(inside).tracked).toEqual([['screen_view', { screen_name: 'product' }]])
+})

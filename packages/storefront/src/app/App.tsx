@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Drawer } from '../drawer/Drawer.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
@@ -9,7 +9,7 @@ import { usePaint } from '../kit/paint.ts'
 import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../parts/Frame'
 import { Opening } from '../splash/Opening'
-import { useLanguage, useSection, useTheme } from './context.tsx'
+import { useLanguage, usePorts, useSection, useTheme } from './context.tsx'
 import { Offline } from './Offline.tsx'
 
 const SKIP = {
@@ -27,6 +27,8 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
   const nav = useSection('nav')
   const { t } = useLanguage()
   const [drawer, setDrawer] = useState(false)
+  const { track } = usePorts()
+  useEffect(() => track('screen_view', { screen_name: screenName(path) }), [track, path])
   return (
     <Frame
       background={theme.color('whites')}
@@ -55,6 +57,13 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
     </Frame>
   )
 }
+
+/** What a screen is called in analytics: never what it shows, since an order's address holds its key. */
+function screenName(path: string): string {
+  const [, first = ''] = path.split('/')
+  return NAMES[first] ?? first
+}
+const NAMES: Readonly<Record<string, string>> = { '': 'home', c: 'collection', p: 'product' }
 
 /** While a screen's own script is on its way. */
 function Coming() {

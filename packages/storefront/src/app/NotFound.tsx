@@ -1,7 +1,8 @@
 import { LinkButton } from '../kit/Button.tsx'
-import { Missing, Notice } from '../kit/Notice.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
+import { Gone } from '../product-list/Gone.tsx'
 import { useLanguage, useSection } from './context.tsx'
 
 /** The screen of an address that names nothing in this app. */
@@ -9,7 +10,7 @@ export function NotFound() {
   const paint = usePaint({})
   return (
     <Page paint={paint} testID="not-found">
-      <Missing paint={paint} />
+      <Gone paint={paint} />
     </Page>
   )
 }

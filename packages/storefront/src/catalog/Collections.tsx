@@ -1,6 +1,6 @@
 import type { Collection } from '@vitrine/commerce/entities'
 import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -85,10 +85,20 @@ export default function Collections() {
   )
 }
 
+/** Tells that a collection was chosen. */
+function useSelected(handle: string): () => void {
+  const { track } = usePorts()
+  return () => track('select_content', { content_type: 'collection', item_id: handle })
+}
+
 function Tile({ entry, paint, ratio, first }: { entry: Entry; paint: Paint; ratio: number; first: boolean }) {
   const type = useType()
   return (
-    <Link href={`/c/${encodeURIComponent(entry.handle)}`} style={{ gap: 8, paddingBottom: 8 }}>
+    <Link
+      href={`/c/${encodeURIComponent(entry.handle)}`}
+      onFollow={useSelected(entry.handle)}
+      style={{ gap: 8, paddingBottom: 8 }}
+    >
       <Box style={{ borderRadius: paint.radius, overflow: 'hidden', backgroundColor: paint.field }}>
         {entry.image ? (
           <Image src={entry.image} alt="" ratio={ratio} sizes={TILE} first={first} />
@@ -118,6 +128,7 @@ function Line({ entry, paint }: { entry: Entry; paint: Paint }) {
   return (
     <Link
       href={`/c/${encodeURIComponent(entry.handle)}`}
+      onFollow={useSelected(entry.handle)}
       style={{
         flexDirection: 'row',
         alignItems: 'center',

@@ -2,11 +2,12 @@ import type { Product } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { Breadcrumb } from '../kit/Breadcrumb.tsx'
-import { Missing, Notice } from '../kit/Notice.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page } from '../kit/Page.tsx'
 import { usePages } from '../kit/pages.ts'
 import { usePaint, useType } from '../kit/paint.ts'
 import { Text } from '../parts/Text'
+import { Gone } from '../product-list/Gone.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, writeQuery } from '../product-list/query.ts'
 import { ALL_PRODUCTS, sortsOf } from './all.ts'
@@ -32,7 +33,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   if (list.first && list.first.name === null) {
     return (
       <Page paint={paint} testID="collection">
-        <Missing paint={paint} />
+        <Gone paint={paint} />
       </Page>
     )
   }

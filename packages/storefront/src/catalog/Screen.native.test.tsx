@@ -28,11 +28,29 @@ test('sorting is chosen from a sheet and becomes part of the address', () => {
 test('a collection that is not there says so and leads home', () => {
   const gone = { items: [], cursor: null, name: null, filters: [] }
   show(<Screen collection="gone" />, { answers: { 'collection gone ': gone } })
-  expect(within(screen.getByTestId('missing')).getByRole('link')).toBeTruthy()
+  expect(within(screen.getByTestId('missing')).getAllByRole('link')).toHaveLength(2)
 })
 
 test('a shop that cannot be reached says so, with a way to try again', async () => {
   show(<Screen collection="kitchen" />)
   expect(await screen.findByTestId('failure')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a product that is followed from a list is told to analytics', () => {
+  const { tracked, went } = show(<Screen collection="kitchen" />, {
+    answers: { 'collection kitchen ': shelf },
+  })
+  fireEvent.press(screen.getByRole('link', { name: /Rye Jug/ }))
+  expect(tracked).toEqual([['select_content', { content_type: 'product', item_id: 2 }]])
+  expect(went).toEqual(['/p/rye-jug'])
+})
+
+test('a collection that is gone leads on to the search and to what sells', async () => {
+  const gone = { items: [], cursor: null, name: null, filters: [], total: null }
+  show(<Screen collection="gone" />, {
+    answers: { 'collection gone ': gone, 'popular 10': { items: three, cursor: null } },
+  })
+  expect(screen.getByRole('link', { name: 'Search products' })).toBeTruthy()
+  expect(await screen.findAllByTestId('product-card')).toHaveLength(3)
 })

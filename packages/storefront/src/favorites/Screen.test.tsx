@@ -17,3 +17,19 @@ it('shows what is kept, and leaves out what left the shop', async () => {
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(1)
   expect(html).toContain('Mora Mug')
 })
+it('what is kept can be bought here; what must be chosen first is led to; what is sold out is not offered', async () => {
+  const client = shop()
+  const idOf = async (handle: string) => {
+    const found = await product(client, { handle, lang: 'en', locale: 'US' })
+    if ('error' in found) throw new Error(found.error)
+    return found.product.id
+  }
+  const one = await drawFor(<Screen />, { favorites: [await idOf('gift-wrapping')] }, { client })
+  expect(one).toMatch(/<button[^>]*data-testid="buy"/)
+  const many = await drawFor(<Screen />, { favorites: [await idOf('kite-shirt')] }, { client })
+  expect(many).not.toContain('data-testid="buy"')
+  expect(many).toMatch(/<a [^>]*href="\/p\/kite-shirt"[^>]*>(?:(?!<\/a>).)*Choose options/)
+  const gone = await drawFor(<Screen />, { favorites: [await idOf('una-backpack')] }, { client })
+  expect(gone).not.toContain('data-testid="buy"')
+  expect(gone).not.toContain('Choose options')
+})

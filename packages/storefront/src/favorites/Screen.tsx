@@ -14,6 +14,7 @@ import { Dock } from '../parts/Dock'
 import { List } from '../parts/List'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { useShopper } from '../shopper/store.ts'
+import { Buy } from './Buy.tsx'
 import { shownFavorites } from './rules.ts'
 
 /** What was kept before the last heart was taken off. */
@@ -60,7 +61,10 @@ export default function Screen() {
         columns={section.columns}
         gap={section.gap}
         render={(product, place) => (
-          <ProductCard product={product} columns={section.columns} first={place < section.columns} />
+          <Box>
+            <ProductCard product={product} columns={section.columns} first={place < section.columns} />
+            <Buy product={product} paint={paint} />
+          </Box>
         )}
         empty={
           waiting ? (

@@ -93,12 +93,13 @@ export function Failure({
 }
 
 /** What the address names is not in the shop any more. */
-export function Missing({ paint }: { readonly paint: Paint }) {
+export function Missing({ paint, children }: { readonly paint: Paint; readonly children?: ReactNode }) {
   const { t } = useLanguage()
   const words = useSection('branding')
   return (
     <Notice icon="search" title={t(words.notFoundTitle)} paint={paint} testID="missing">
       <LinkButton label={t(words.backHome)} href="/" paint={paint} />
+      {children}
     </Notice>
   )
 }

@@ -5,11 +5,14 @@ import { leadsOutside, ShellContext } from './shell.ts'
 import { box } from './style.native.ts'
 
 /** A press that leads somewhere: another screen, or the web. */
-export function Link({ children, style, href, label, current, replace, testID }: LinkProps) {
+export function Link({ children, style, href, label, current, replace, onFollow, testID }: LinkProps) {
   const shell = use(ShellContext)
   const follow = () => {
     if (leadsOutside(href)) shell.openWeb(href)
-    else shell.navigate(href, replace ? 'replace' : 'push')
+    else {
+      onFollow?.()
+      shell.navigate(href, replace ? 'replace' : 'push')
+    }
   }
   return (
     <Pressable

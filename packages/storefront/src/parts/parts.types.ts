@@ -90,6 +90,8 @@ export type LinkProps = Drawn & {
   label?: string | undefined
   current?: boolean | undefined
   replace?: boolean | undefined
+  /** Told when it is followed inside the app, before the screen changes. */
+  onFollow?: (() => void) | undefined
 }
 
 export type Cells = {

@@ -45,6 +45,7 @@ export function ProductCard({
   const theme = useTheme()
   const { t } = useLanguage()
   const money = useMoney()
+  const { track } = usePorts()
   const type = useType()
   const paint = usePaint(section)
   const offer = offerOf(product)
@@ -52,7 +53,11 @@ export function ProductCard({
   const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
   return (
     <Box style={{ width: '100%' }} testID="product-card">
-      <Link href={productHref({ handle: product.handle, match: product.listed?.match })} style={{ gap: 8 }}>
+      <Link
+        href={productHref({ handle: product.handle, match: product.listed?.match })}
+        onFollow={() => track('select_content', { content_type: 'product', item_id: product.id })}
+        style={{ gap: 8 }}
+      >
         <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
           <Image
             src={pictureOf(product)}

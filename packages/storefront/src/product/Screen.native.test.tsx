@@ -82,3 +82,10 @@ test('in Arabic prices still run from left to right, on the side where reading b
   const [price] = screen.getAllByText(/\$24\.00/)
   expect(price).toHaveStyle({ writingDirection: 'ltr', textAlign: 'left' })
 })
+
+test('looking at a product is told once, however much is chosen', () => {
+  const { tracked } = open()
+  fireEvent.press(screen.getByRole('radio', { name: /Ink/ }))
+  fireEvent.press(screen.getByRole('radio', { name: 'Clay' }))
+  expect(tracked).toEqual([['view_item', { item_id: 1, item_name: 'Mora Mug', value: 24, currency: 'USD' }]])
+})

@@ -6,7 +6,7 @@ import { Bone, Loading } from '../kit/Bones.tsx'
 import { Breadcrumb } from '../kit/Breadcrumb.tsx'
 import { legible } from '../kit/contrast.ts'
 import { Later } from '../kit/Later.tsx'
-import { Failure, Missing } from '../kit/Notice.tsx'
+import { Failure } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Price } from '../kit/Price.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
@@ -14,6 +14,8 @@ import { Stepper } from '../kit/Stepper.tsx'
 import { Box } from '../parts/Box'
 import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
+import { Gone } from '../product-list/Gone.tsx'
+import { useShopper } from '../shopper/store.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
 import { Gallery, RATIOS } from './Gallery.tsx'
@@ -50,6 +52,7 @@ export default function Screen({ handle, query = '' }: { handle: string; query?:
   const section = useSection('product')
   const paint = usePaint(section)
   const call = useQuestion(productQuestion(handle))
+  useViewed(handle, call.data && 'product' in call.data ? call.data.product : null)
   if (call.state === 'error' && !call.data) {
     return (
       <Page paint={paint} testID="product">
@@ -61,7 +64,7 @@ export default function Screen({ handle, query = '' }: { handle: string; query?:
   if ('error' in call.data) {
     return (
       <Page paint={paint} testID="product">
-        <Missing paint={paint} />
+        <Gone paint={paint} />
       </Page>
     )
   }
@@ -76,6 +79,23 @@ export default function Screen({ handle, query = '' }: { handle: string; query?:
       paint={paint}
     />
   )
+}
+
+/** Tells once that a product is looked at, at its price in the shopper's own market: known once the store is. */
+function useViewed(handle: string, product: Product | null) {
+  const { track } = usePorts()
+  const settled = useShopper((shopper) => shopper.loaded)
+  const told = useRef('')
+  useEffect(() => {
+    if (!settled || !product || told.current === handle) return
+    told.current = handle
+    const [first] = product.variants
+    track('view_item', {
+      item_id: product.id,
+      item_name: product.name,
+      ...(first ? { value: first.price / 100, currency: first.currency } : {}),
+    })
+  }, [track, settled, handle, product])
 }
 
 type DetailsProps = {
@@ -108,16 +128,6 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
   const percent = price ? discountPercent(price.price, price.oldPrice) : null
   const sellable = variant !== null && inStock(variant)
   const quantity = clampQuantity(wanted, variant)
-
-  const { track } = ports
-  useEffect(() => {
-    const first = product.variants[0]
-    track('view_item', {
-      item_id: product.id,
-      item_name: product.name,
-      ...(first ? { value: first.price / 100, currency: first.currency } : {}),
-    })
-  }, [track, product])
 
   return (
     <Page paint={paint} pad={0} path="product" testID="product">

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLanguage, useMoney, useSection } from '../app/context.tsx'
+import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { type Paint, useType } from '../kit/paint.ts'
@@ -28,6 +28,7 @@ export function Suggestions({
   const card = useSection('product')
   const { t } = useLanguage()
   const money = useMoney()
+  const { track } = usePorts()
   const type = useType()
   const call = useQuestion(suggestionsQuestion(term))
   // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
@@ -83,7 +84,12 @@ export function Suggestions({
             ))}
           {found && found.collections.length > 0 ? heading(t(section.collections)) : null}
           {(found?.collections ?? []).map((one) => (
-            <Link key={one.id} href={`/c/${encodeURIComponent(one.handle)}`} style={row}>
+            <Link
+              key={one.id}
+              href={`/c/${encodeURIComponent(one.handle)}`}
+              onFollow={() => track('select_content', { content_type: 'collection', item_id: one.id })}
+              style={row}
+            >
               <Icon name="shop" size={20} color={paint.quiet} />
               {line(one.name)}
             </Link>
@@ -93,6 +99,7 @@ export function Suggestions({
             <Link
               key={one.id}
               href={productHref({ handle: one.handle, match: one.match })}
+              onFollow={() => track('select_content', { content_type: 'product', item_id: one.id })}
               style={{ ...row, minHeight: 68 }}
             >
               <Box style={{ width: 52, borderRadius: Math.min(10, paint.radius), overflow: 'hidden' }}>

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Shopper } from './shop/shopper.ts'
+
+/** What analytics was told so far, as name and details. */
+function told(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
+  return page.evaluate((wanted) => {
+    const queue: unknown = Reflect.get(window, 'dataLayer')
+    return Array.isArray(queue) ? queue.filter((entry) => entry.event === wanted) : []
+  }, name)
+}
+
+test('a product looked at from abroad is told once, at the price of that market', async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.open('/menu')
+  await page.getByTestId('country').click()
+  await page.getByRole('radio', { name: 'Kuwait' }).click()
+  await expect(page.getByTestId('country')).toContainText('Kuwait')
+  await shopper.open('/p/mora-mug')
+  await expect(page.getByRole('main').getByText(/KWD/).first()).toBeVisible()
+  await expect.poll(() => told(page, 'view_item')).toMatchObject([{ item_name: 'Mora Mug', currency: 'KWD' }])
+  // Another picture or colour is no other view.
+  await page.getByRole('radio').last().click()
+  expect(await told(page, 'view_item')).toHaveLength(1)
+})
+
+test('screens and what is followed from a list are told, each once', async ({ page }) => {
+  await new Shopper(page).open('/c/kitchen')
+  await page.getByTestId('product-card').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect
+    .poll(() => told(page, 'screen_view'))
+    .toMatchObject([{ screen_name: 'collection' }, { screen_name: 'product' }])
+  expect(await told(page, 'select_content')).toMatchObject([{ content_type: 'product' }])
+})
+
+test('an address that leads nowhere offers a search and what sells', async ({ page }) => {
+  for (const path of ['/p/long-gone', '/c/long-gone', '/no-such-screen']) {
+    await new Shopper(page).open(path)
+    await expect(page.getByTestId('missing').getByRole('link', { name: 'Search products' })).toBeVisible()
+    await expect(page.getByTestId('popular').getByTestId('product-card').first()).toBeVisible()
+  }
+})

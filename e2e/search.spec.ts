@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+
+const field = (page: Page) => page.getByRole('searchbox')
+const cards = (page: Page) => page.getByRole('main').getByTestId('product-card')
+
+for (const words of [ENGLISH, ARABIC])
+  test(`typing what the shop has not says so at once, with help and a way on, in ${words.lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await new Shopper(page, words).open('/search')
+    await field(page).pressSequentially('zzqx')
+    const said = page.getByRole('status').filter({ hasText: 'zzqx' })
+    await expect(said).toBeVisible()
+    await expect(said).toContainText(words.lang === 'ar' ? 'الإملاء' : 'check the spelling')
+    await expect(page.getByTestId('popular').getByTestId('product-card').first()).toBeVisible()
+    await expect(page).not.toHaveURL(/q=/)
+  })
+
+test('a slip of the finger finds what was meant, while typing and after Enter', async ({ page }) => {
+  await new Shopper(page).open('/search')
+  await field(page).pressSequentially('cusion')
+  await expect(page.getByTestId('instead')).toContainText('cushion')
+  const suggested = page.getByTestId('suggestions').getByRole('link').filter({ hasText: '$' })
+  await expect(suggested.first()).toBeVisible()
+  await expect(suggested.first().locator('img')).toBeVisible()
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/q=cusion/)
+  await expect(page.getByTestId('instead')).toContainText('Nothing found for “cusion”')
+  await expect(cards(page).first()).toContainText(/cushion/i)
+})
+
+test('a search for a colour shows that colour, from the suggestion to the product', async ({ page }) => {
+  await new Shopper(page).open('/search')
+  await field(page).pressSequentially('mug ink')
+  const suggestion = page.getByTestId('suggestions').getByRole('link', { name: /Mora Mug/ })
+  const picture = (await suggestion.locator('img').getAttribute('src')) ?? ''
+  await field(page).press('Enter')
+  const card = cards(page).filter({ hasText: 'Mora Mug' })
+  await expect(card.locator('img').first()).toHaveAttribute(
+    'src',
+    new RegExp(new URL(picture).pathname.split('/').at(-1) ?? 'none'),
+  )
+  await card.getByRole('link').click()
+  await expect(page.getByRole('radio', { name: 'Ink' })).toHaveAttribute('aria-checked', 'true')
+})
+
+test('results are sorted and narrowed, and their address gives the same to others', async ({
+  page,
+  browser,
+}) => {
+  await new Shopper(page).open('/search?q=mug')
+  await expect(page.getByTestId('count')).toHaveText(/^\d+ products?$/)
+  await page.getByTestId('sort').click()
+  await page.getByRole('radio', { name: 'Price: high to low' }).click()
+  await expect(page).toHaveURL(/q=mug&sort=pricedown/)
+  await page.getByTestId('filters').click()
+  const value = page
+    .getByTestId('filter-value')
+    .filter({ hasNot: page.locator(':disabled') })
+    .nth(2)
+  await value.click()
+  await page.getByTestId('apply-filters').click()
+  await expect(page.getByTestId('chip')).toHaveCount(1)
+  await expect(page).toHaveURL(/[?&]f=/)
+  const other = await browser.newPage()
+  await other.goto(page.url())
+  await expect(async () => {
+    const here = await cards(page).allTextContents()
+    expect(here.length).toBeGreaterThan(0)
+    expect(await cards(other).allTextContents()).toEqual(here)
+  }).toPass()
+  await other.close()
+})
+
+test('the whole shop is narrowed like a collection; groups of filters fold', async ({ page }) => {
+  await new Shopper(page).open('/c/all')
+  await page.getByTestId('filters').click()
+  const groups = page.getByTestId('filter-group')
+  await expect(groups.first()).toHaveAttribute('aria-expanded', 'true')
+  const before = await page.getByTestId('filter-value').count()
+  await groups.first().click()
+  await expect(groups.first()).toHaveAttribute('aria-expanded', 'false')
+  expect(await page.getByTestId('filter-value').count()).toBeLessThan(before)
+  await groups.filter({ hasText: 'Color' }).first().scrollIntoViewIfNeeded()
+  await page.getByTestId('filter-value').filter({ hasText: 'Sage' }).click()
+  await page.getByTestId('apply-filters').click()
+  await expect(page.getByTestId('count')).toHaveText(/^\d+ products$/)
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /\?variant=\d+&by=Color$/)
+})
