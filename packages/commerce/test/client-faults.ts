@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { createStorefrontClient, type StorefrontSettings } from '../src/client.ts'
+import { graphql } from '../src/graphql.ts'
+import { StorefrontError } from '../src/storefront-error.ts'
+import { type Answer, data, scriptedShop as openShop, refused } from './scripted-shop.ts'
+
+const Name = graphql(`query Name { shop { name } }`)
+const Leave = graphql(
+  `mutation Leave($token: String!) { customerAccessTokenDelete(customerAccessToken: $token) { deletedAccessToken } }`,
+)
+const shop = data({ shop: { name: 'Kiosk' } })
+const left = data({ customerAccessTokenDelete: { deletedAccessToken: 't' } })
+
+async function failure(promise: Promise<unknown>): Promise<StorefrontError> {
+  const error = await promise.then(
+    () => null,
+    (reason) => reason,
+  )
+  if (!(error instanceof StorefrontError)) throw new Error('Expected a StorefrontError', { cause: error })
+  return error
+}
+
+/** All that the client promises of a shop that fails, by the given way to reach it; the runtime's own when none is given. */
+export function clientFaults(way?: typeof globalThis.fetch): void {
+  const scriptedShop = (answers: readonly Answer[], settings: Partial<StorefrontSettings> = {}) =>
+    openShop(answers, { fetch: way, ...settings })
+
+  test('one POST goes to the version’s address with the public token', async () => {
+    const { client, asked } = await scriptedShop([shop])
+    expect(await client.query(Name, {})).toEqual({ shop: { name: 'Kiosk' } })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/2025-10/graphql.json',
+      query: 'query Name { shop { name } }',
+      headers: { 'x-shopify-storefront-access-token': 'public-token', 'content-type': 'application/json' },
+    })
+  })
+
+  test.each(['2023-01', '2026-10', 'unstable'])('the version is one setting: %s', async (version) => {
+    const { client, asked } = await scriptedShop([shop], { version })
+    await client.query(Name, {})
+    expect(asked[0]?.url).toBe(`/api/${version}/graphql.json`)
+  })
+
+  test('a server speaks with its private token and passes the shopper’s address on', async () => {
+    const { client, asked } = await scriptedShop([shop], { privateToken: 'hidden', buyerIp: '203.0.113.9' })
+    await client.query(Name, {})
+    expect(asked[0]?.headers).toMatchObject({
+      'shopify-storefront-private-token': 'hidden',
+      'shopify-storefront-buyer-ip': '203.0.113.9',
+    })
+    expect(asked[0]?.headers).not.toHaveProperty('x-shopify-storefront-access-token')
+  })
+
+  test('a bare host means https, and a slash at the end is dropped', () => {
+    expect(createStorefrontClient({ shop: 'kiosk.example/', token: 't' }).url).toBe('https://kiosk.example')
+    expect(createStorefrontClient({ shop: 'http://localhost:4000//', token: 't' }).url).toBe(
+      'http://localhost:4000',
+    )
+  })
+
+  test.each([
+    ['500', { status: 500, body: 'oops' }],
+    ['503', { status: 503 }],
+    ['429', { status: 429, body: 'slow down' }],
+    ['430, the platform’s own refusal of a crowd', { status: 430, body: 'plain text' }],
+    ['THROTTLED', refused('THROTTLED')],
+    ['INTERNAL_SERVER_ERROR', refused('INTERNAL_SERVER_ERROR')],
+    ['a broken connection', { hangUp: true }],
+    ['an answer that breaks off in its middle', { cutShort: true }],
+    [
+      'a root field that an internal error took away',
+      {
+        body: {
+          data: { shop: null },
+          errors: [{ message: 'x', path: ['shop'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+        },
+      },
+    ],
+  ])('a question is asked again after %s', async (_, answer) => {
+    const { client, asked } = await scriptedShop([answer, answer, shop])
+    expect(await client.query(Name, {})).toEqual({ shop: { name: 'Kiosk' } })
+    expect(asked).toHaveLength(3)
+  })
+
+  test('a question is given up after 5 repetitions', async () => {
+    const { client, asked } = await scriptedShop([{ status: 502 }])
+    expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'status', status: 502 })
+    expect(asked).toHaveLength(6)
+  })
+
+  test.each([
+    ['ACCESS_DENIED', refused('ACCESS_DENIED', 'Access denied'), { kind: 'graphql', code: 'ACCESS_DENIED' }],
+    ['NOT_FOUND', refused('NOT_FOUND'), { kind: 'graphql', code: 'NOT_FOUND' }],
+    ['MAX_INPUT_SIZE_EXCEEDED', refused('MAX_INPUT_SIZE_EXCEEDED'), { kind: 'graphql' }],
+    [
+      'a bad token',
+      { status: 401, body: { errors: [{ message: 'x', extensions: { code: 'UNAUTHORIZED' } }] } },
+      { kind: 'status', status: 401, code: 'UNAUTHORIZED' },
+    ],
+    ['a frozen shop', { status: 402, body: 'Unavailable Shop' }, { kind: 'status', status: 402 }],
+    ['a page that is not JSON', { body: '<html>' }, { kind: 'status', status: 200 }],
+    ['nothing at all', { body: '' }, { kind: 'status', status: 200 }],
+    ['JSON that is no answer', { body: '[1]' }, { kind: 'status', status: 200 }],
+    ['an answer with neither data nor errors', { body: {} }, { kind: 'graphql', status: 200, code: null }],
+    [
+      'an error without a code',
+      { body: { errors: [{ message: 'The token provided is not valid' }] } },
+      { kind: 'graphql', message: 'The token provided is not valid', code: null },
+    ],
+  ])('%s would only come again, so that it is not asked again', async (_, answer, expected) => {
+    const { client, asked } = await scriptedShop([answer])
+    expect(await failure(client.query(Name, {}))).toMatchObject(expected)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a change is sent again when nothing was received', async () => {
+    const { client, asked } = await scriptedShop([{ hangUp: true }, left])
+    await client.mutate(Leave, { token: 't' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['500', { status: 500 }],
+    ['429', { status: 429 }],
+    ['430', { status: 430, body: 'Security rejection' }],
+    ['THROTTLED', refused('THROTTLED')],
+    ['INTERNAL_SERVER_ERROR', refused('INTERNAL_SERVER_ERROR')],
+    ['a page that is not JSON', { body: '<html>' }],
+    ['nothing at all', { body: '' }],
+    ['half an answer', { cutShort: true }],
+  ])('a change that was answered with %s is not made twice', async (_, answer) => {
+    const { client, asked } = await scriptedShop([answer, left])
+    await failure(client.mutate(Leave, { token: 't' }))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a change that the shop is silent about is not made twice', async () => {
+    const { client, asked } = await scriptedShop([{ silent: true }, left], { timeout: 50 })
+    expect(await failure(client.mutate(Leave, { token: 't' }))).toMatchObject({ kind: 'network' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a question that the shop is silent about is asked again', async () => {
+    const { client, asked } = await scriptedShop([{ silent: true }, shop], { timeout: 200 })
+    await client.query(Name, {})
+    expect(asked).toHaveLength(2)
+  })
+
+  test('Retry-After counts seconds', async () => {
+    const { client, asked } = await scriptedShop([{ status: 429, headers: { 'Retry-After': '0.3' } }, shop])
+    await client.query(Name, {})
+    const [first, second] = asked
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(280)
+  })
+
+  test('data with an error about one field is kept', async () => {
+    const { client, asked } = await scriptedShop([
+      {
+        body: {
+          data: { shop: { name: 'Kiosk' } },
+          errors: [{ message: 'Access denied for quantityAvailable', extensions: { code: 'ACCESS_DENIED' } }],
+        },
+      },
+    ])
+    expect(await client.query(Name, {})).toEqual({ shop: { name: 'Kiosk' } })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a caller can stop waiting for an answer', async () => {
+    const { client } = await scriptedShop([{ silent: true }])
+    const abort = new AbortController()
+    const asking = failure(client.query(Name, {}, { signal: abort.signal }))
+    abort.abort()
+    expect(await asking).toMatchObject({ kind: 'cancelled' })
+  })
+
+  test('a caller can stop the pause between two tries', async () => {
+    const abort = new AbortController()
+    const answers = [{ status: 503, headers: { 'Retry-After': '20' } }]
+    const stopping: typeof fetch = async (...request) => {
+      const response = await (way ?? fetch)(...request)
+      setImmediate(() => abort.abort())
+      return response
+    }
+    const { client, asked } = await scriptedShop(answers, { fetch: stopping })
+    expect(await failure(client.query(Name, {}, { signal: abort.signal }))).toMatchObject({
+      kind: 'cancelled',
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a request that was cancelled before it began never leaves', async () => {
+    const { client, asked } = await scriptedShop([shop])
+    const error = await failure(client.query(Name, {}, { signal: AbortSignal.abort() }))
+    expect(error.kind).toBe('cancelled')
+    expect(asked).toHaveLength(0)
+  })
+
+  test('no error holds a token', async () => {
+    const { client } = await scriptedShop([{ status: 403, body: 'no' }], { privateToken: 'hidden-token' })
+    const error = await failure(client.mutate(Leave, { token: 'customer-token' }))
+    const written = `${error.message} ${error.stack} ${JSON.stringify(error)}`
+    for (const secret of ['hidden-token', 'public-token', 'customer-token'])
+      expect(written).not.toContain(secret)
+  })
+
+  test('no other try begins when whoever asks will have gone by then', async () => {
+    const failing = Array.from({ length: 6 }, () => ({ status: 500 }))
+    const { client, asked } = await scriptedShop(failing, { retryDelay: 200, patience: 50 })
+    expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'status', status: 500 })
+    expect(asked).toHaveLength(1)
+  })
+}
