@@ -100,3 +100,27 @@ describe('a database that goes away under the calls', () => {
     await accounted(await at.stop(), 'kill')
   })
 })
+
+test('while the database is away, calls, pages and the question whether we are ready say when to come back', async () => {
+  const alone = await startVitrine()
+  const { access } = await alone.merchant()
+  await alone.services.door.close()
+  const call = await fetch(`${alone.url}/api${listProjects.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-jwt': access },
+    body: '{}',
+  })
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await call.json()).toMatchObject({ error: { code: 'unavailable' }, data: null })
+  const ready = await fetch(`${alone.url}/readyz`)
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
+  const page = await fetch(`${alone.url}/web/lamps/`, { headers: { 'accept-language': 'fr' } })
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+    503,
+    '10',
+    'text/html; charset=utf-8',
+  ])
+  expect(await page.text()).toContain('De retour dans un instant')
+  expect((await fetch(`${alone.url}/healthz`)).status).toBe(200)
+  await alone.app?.close()
+})

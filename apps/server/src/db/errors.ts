@@ -26,7 +26,7 @@ const AWAY =
   /^(57P0[1-3]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/
 /** The driver's own words, which come without a code. */
 const AWAY_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/
 
 /** True when the database was not there to answer: asked again later the same may well succeed. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { defaultDesign } from '@vitrine/storefront/design'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendText } from '../../compress.ts'
+import { isDatabaseAway, isDatabaseFull } from '../../db/errors.ts'
 import type { Services } from '../../services.ts'
 import { shopSettings } from './app-setup.ts'
 import { assetRoutes } from './assets.ts'
@@ -35,10 +36,17 @@ export function webRoutes(dist: string) {
     })
     app.get('/web/:slug/*', async (request, reply) => {
       const { slug } = params.parse(request.params)
-      const site = await siteOf(services.db, slug.toLowerCase())
-      if (site) return showSite({ request, reply, services, drawer }, site)
       const language = languageFor(request, { lang: 'en', langs: [...LANGUAGES] })
       const address = `${services.config.publicUrl}/web/${encodeURIComponent(slug)}/`
+      let site: Site | null
+      try {
+        site = await siteOf(services.db, slug.toLowerCase())
+      } catch (error) {
+        if (!isDatabaseAway(error) && !isDatabaseFull(error)) throw error
+        request.log.error({ err: error }, 'A page could not reach the database')
+        return brokenSite(reply, { name: slug, address }, language)
+      }
+      if (site) return showSite({ request, reply, services, drawer }, site)
       return html(reply, 404, noticePage('unknown', language, { address }))
     })
   }
