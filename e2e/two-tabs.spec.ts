@@ -144,3 +144,18 @@ test('a tab that is closed while offline leaves its edits to the next one', asyn
   await next.saved()
   expect(await stored(project, TITLE)).toBe('Left behind')
 })
+
+test('a tab that is closed while offline leaves its edits to the one beside it', async ({ browser }) => {
+  const project = await openProject('left-beside')
+  const [closing, staying] = await twoTabs(browser, project)
+  const context = closing.page.context()
+  await context.setOffline(true)
+  await closing.field('Title, English').fill('Left to you')
+  await closing.saved('offline')
+  await closing.page.close()
+  await expect(staying.phone.getByText('Left to you')).toBeVisible()
+  await context.setOffline(false)
+  await staying.saved()
+  await expect.poll(() => stored(project, TITLE)).toBe('Left to you')
+  await context.close()
+})

@@ -61,7 +61,17 @@ export async function openPendingStore(
     // Private windows may refuse the database; editing goes on, only without a net under it.
     console.warn('Edits cannot be kept in this browser while offline', error)
   }
-  window.addEventListener('pagehide', () => keepLast(own, newest), { signal: closing })
+  // A tab that goes says so to those that it cannot know of; one that crashes is found by the next to open.
+  const goodbyes = new BroadcastChannel(prefix)
+  goodbyes.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string' && data.startsWith(prefix)) whenClosed(data).catch(() => undefined)
+  }
+  closing.addEventListener('abort', () => goodbyes.close())
+  const leave = () => {
+    keepLast(own, newest)
+    if (newest.length > 0) goodbyes.postMessage(own)
+  }
+  window.addEventListener('pagehide', leave, { signal: closing })
   return { found: newest, keep }
 }
 
