@@ -300,6 +300,11 @@ test('a collection narrowed to a colour gives each product’s variant of that c
       options: ['Color'],
     })
   }
+  // Shared by somebody who reads another language, it shows the same variants.
+  const abroad = await shelf(client, { filters: [first.json], first: 50, lang: 'ar' })
+  expect(abroad.products.items.map(({ listed }) => listed?.match?.variant)).toEqual(
+    one.products.items.map(({ listed }) => listed?.match?.variant),
+  )
   // Values of one option are alternatives: who has only the second shows that one.
   const both = await shelf(client, { filters: [first.json, second.json], first: 50 })
   for (const { variants, listed } of both.products.items) {

@@ -54,9 +54,12 @@ export function matchedOf(data: ProductData & MatchData, combinations: readonly 
   const product = productOf(data)
   const found = [data.m0, data.m1, data.m2].flatMap((variant, place) => {
     const asked = combinations[place]
-    // Where the product has no such value, the platform gives any variant: that is no match.
-    const fits = asked?.every(({ name, value }) =>
-      variant?.selectedOptions.some((own) => same(own.name, name) && same(own.value, value)),
+    // Alone, it is what every product of the list was found by, in whatever language it was named. Of several,
+    // the product may not have this one, and then the platform gives any variant: that is no match.
+    const alone = combinations.length === 1
+    const fits = asked?.every(
+      ({ name, value }) =>
+        alone || variant?.selectedOptions.some((own) => same(own.name, name) && same(own.value, value)),
     )
     return variant && asked && fits ? [{ variant, asked }] : []
   })
