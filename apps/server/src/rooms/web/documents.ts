@@ -1,18 +1,25 @@
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { createMemory } from '@vitrine/core/memory'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
 
-const REMEMBERED = 200
-const known = new Map<string, JsonObject>()
+/** Published documents by their hash: they never change. */
+const documents = createMemory<JsonObject | null>({
+  fresh: Number.POSITIVE_INFINITY,
+  most: 200,
+  keep: (document) => document !== null,
+})
 
 /**
  * A published document, brought up to today's version for drawing; null when there is none or it cannot be
- * read. Remembered by its hash, since it never changes.
+ * read. Asked of the database and read once, for all who ask at once and after.
  */
-export async function publishedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
-  const remembered = known.get(hash)
-  if (remembered) return remembered
+export function publishedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
+  return documents.get(hash, () => readDocument(db, hash))
+}
+
+async function readDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
   const { publishedDesigns } = schema
   const [row] = await db
     .select({ config: publishedDesigns.config })
@@ -20,8 +27,5 @@ export async function publishedDocument(db: Queryable, hash: string): Promise<Js
     .where(eq(publishedDesigns.hash, hash))
     .limit(1)
   const read = row ? readDesign(row.config) : null
-  if (!read?.ok) return null
-  if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '')
-  known.set(hash, read.design)
-  return read.design
+  return read?.ok ? read.design : null
 }

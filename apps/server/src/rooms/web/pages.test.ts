@@ -6,13 +6,16 @@ import { join } from 'node:path'
 import { publishDesign } from '@vitrine/core/contract/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
+import { defaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { startVitrine, type Vitrine, WEBHOOK_SECRET } from '../../testing.ts'
+import { publishedDocument } from './documents.ts'
 import { createPages, pageKey } from './pages.ts'
 import type { RenderAnswer, RenderRequest } from './render.types.ts'
+import { siteChanged, siteOf } from './sites.ts'
 
 type Draw = (asked: RenderRequest) => Promise<RenderAnswer>
 declare global {
@@ -309,6 +312,43 @@ describe('under more shoppers than can be served', () => {
     line.destroy()
     await expect.poll(() => signals[0]?.aborted).toBe(true)
   })
+})
+
+test('a live design and a project’s row are read once for a crowd that comes at once', async () => {
+  const other = await vitrine.project(owner)
+  const { published } = await vitrine.must(publishDesign, { project: other.id }, owner.access)
+  const hash = 'e'.repeat(32)
+  await vitrine.services.db
+    .insert(schema.publishedDesigns)
+    .values({ project_id: other.id, hash, config: defaultDesign(), version: 1 })
+  let selects = 0
+  const counting = new Proxy(vitrine.services.db, {
+    get: (db, name) => {
+      if (name === 'select') selects += 1
+      return Reflect.get(db, name)
+    },
+  })
+  const crowd = Array.from({ length: 50 }, () => null)
+  const designs = await Promise.all(crowd.map(() => publishedDocument(counting, hash)))
+  expect([new Set(designs).size, selects]).toEqual([1, 1])
+  const sites = await Promise.all(crowd.map(() => siteOf(counting, other.slug)))
+  expect([new Set(sites).size, sites[0]?.published, selects]).toEqual([1, published, 2])
+  expect(await publishedDocument(counting, 'f'.repeat(32))).toBeNull()
+})
+
+test('an app is shown as it was known while the database is away', async () => {
+  let away = false
+  const falling = new Proxy(vitrine.services.db, {
+    get: (db, name) => {
+      if (away && name === 'select') throw new Error('Connection terminated')
+      return Reflect.get(db, name)
+    },
+  })
+  const known = await siteOf(falling, project.slug)
+  siteChanged(falling, project.id)
+  away = true
+  expect(await siteOf(falling, project.slug)).toBe(known)
+  await expect(siteOf(falling, 'never-seen')).rejects.toThrow('Connection terminated')
 })
 
 describe('what a page is remembered by', () => {
