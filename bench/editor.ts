@@ -71,7 +71,10 @@ async function signIn(page: Page): Promise<Session> {
   return { access, project }
 }
 
-/** Adds copies of the text block until the home screen has `count` blocks. */
+/** What stands before the number of a block that this bench has made. */
+const MADE = 'bench'
+
+/** Adds copies of the text block, or takes some that an earlier run left, until the home screen has `count` blocks. */
 async function fill({ access, project }: Session, count: number): Promise<void> {
   type Design = { home: { blocks: Record<string, { rank: string; kind: string }> } }
   const { design, version } = await call<{ design: Design; version: number }>(
@@ -79,6 +82,7 @@ async function fill({ access, project }: Session, count: number): Promise<void> 
     { project },
     access,
   )
+  const ids = Object.keys(design.home.blocks)
   const blocks = Object.values(design.home.blocks)
   const text = blocks.find(({ kind }) => kind === 'text')
   if (!text) throw new Error('The home screen has no text block to copy')
@@ -87,15 +91,25 @@ async function fill({ access, project }: Session, count: number): Promise<void> 
       .map((block) => block.rank)
       .sort()
       .at(-1) ?? null
-  const operations = Array.from({ length: Math.max(0, count - blocks.length) }, (_, index) => {
-    rank = rankBetween(rank, null)
-    return {
-      schema: `home.blocks.bench${blocks.length + index}`,
-      operation: 'add',
-      value: { ...text, rank },
-      device: 'bench',
-    }
-  })
+  const wanted = Array.from(
+    { length: Math.max(0, count - ids.filter((id) => !id.startsWith(MADE)).length) },
+    (_, index) => `${MADE}${index}`,
+  )
+  const added = wanted
+    .filter((id) => !ids.includes(id))
+    .map((id) => {
+      rank = rankBetween(rank, null)
+      return {
+        schema: `home.blocks.${id}`,
+        operation: 'add',
+        value: { ...text, rank },
+        device: 'bench',
+      }
+    })
+  const removed = ids
+    .filter((id) => id.startsWith(MADE) && !wanted.includes(id))
+    .map((id) => ({ schema: `home.blocks.${id}`, operation: 'remove', device: 'bench' }))
+  const operations = [...removed, ...added]
   if (operations.length === 0) return
   const saved = await call<{ refused: { reason: string }[] }>(
     '/designs/save',

@@ -7,6 +7,9 @@ export const DEMO_SHOP = `http://localhost:${PORT + 10}`
 
 /** Brings the product up and gives the way to stop it. */
 export async function startProduct(): Promise<() => Promise<void>> {
+  // Its data would be taken from under it, and the figures would be of the two together.
+  if (await ready())
+    throw new Error(`Something already answers at ${SERVER}: stop it, or set BENCH_PORT to another port.`)
   const child = spawn('node', ['scripts/fresh-start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

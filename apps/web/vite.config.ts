@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
 
 /**
@@ -26,15 +26,20 @@ const GROUPS = [
   { name: 'forms', test: FORMS, minShareCount: 2 },
 ]
 
+/** A screen's script is imported and no more: Vite's own helper is larger than the files it would look for. */
+const plainImports: Plugin = {
+  name: 'vitrine-plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
+}
+
 /** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/web/assets/',
-  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [plainImports, react(), ...(isSsrBuild ? [] : [compressed()])],
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     dedupe: ['react', 'react-dom'],
-    // A stand-in for older versions of React, which have no such hook of their own.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // The renderer carries all it needs, so that the server can load it from anywhere.

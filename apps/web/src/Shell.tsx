@@ -4,7 +4,7 @@ import { AppProvider, type AppSetup, type Shop } from '@vitrine/storefront/app/c
 import { ErrorBoundary } from '@vitrine/storefront/app/ErrorBoundary.tsx'
 import { MobileOnly, NotFound } from '@vitrine/storefront/app/NotFound.tsx'
 import { type ComponentType, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { Router, useLocation, useSearch } from 'wouter'
+import { useAddress } from './location.ts'
 import type { PageData } from './page-data.ts'
 import {
   forgetFailure,
@@ -40,9 +40,11 @@ function prefetch(href: string): void {
 /** The web app, the same on server and client. */
 export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: ShellProps) {
   const [language, setLanguage] = useState(data.language)
-  // The query that the server drew, written as the browser writes it: one question mark more or less and React
-  // would draw the routes anew, the whole screen in one piece.
-  const [firstSearch] = useState(() => (at ? at.search : window.location.search))
+  // Written as the browser writes it: one question mark more or less and React would draw the routes anew, the whole
+  // screen in one piece.
+  const [first] = useState(() =>
+    at ? `${data.base}${at.path}${at.search}` : window.location.pathname + window.location.search,
+  )
   const market = useSyncExternalStore(
     setup.shopper.subscribe,
     () => setup.shopper.getState().locale,
@@ -71,22 +73,30 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
   }, [language])
   return (
     <AppProvider setup={whole}>
-      <Router base={data.base} ssrPath={at ? `${data.base}${at.path}` : undefined} ssrSearch={firstSearch}>
-        <Routes edit={data.edit} rest={rest} />
-      </Router>
+      <Routes base={data.base} first={first} edit={data.edit} rest={rest} />
     </AppProvider>
   )
 }
 
-function Routes({ edit, rest }: { edit: boolean; rest: WholeDesign | undefined }) {
-  const [path] = useLocation()
-  const search = useSearch()
+function Routes({
+  base,
+  first,
+  edit,
+  rest,
+}: {
+  readonly base: string
+  /** The address that the server drew. */
+  readonly first: string
+  readonly edit: boolean
+  readonly rest: WholeDesign | undefined
+}) {
+  const { path, query } = useAddress(base, first)
   const match = matchRoute(path, edit)
   return (
     <App path={path}>
       <ErrorBoundary resetKey={path} onRetry={match ? () => again(match, rest) : undefined}>
         {match ? (
-          <RoomScreen key={match.room} match={match} rest={rest} query={search === '' ? '' : `?${search}`} />
+          <RoomScreen key={match.room} match={match} rest={rest} query={query} />
         ) : matchRoute(path, true) ? (
           <MobileOnly />
         ) : (

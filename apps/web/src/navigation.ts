@@ -1,5 +1,5 @@
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { navigate as go } from 'wouter/use-browser-location'
+import { moveTo } from './location.ts'
 import { loadRoom, matchRoute } from './routes.ts'
 import type { WholeDesign } from './whole-design.ts'
 
@@ -38,7 +38,7 @@ export function browserNavigation(
         return
       }
       const depth = depthOf(window.history.state) + (how === 'push' ? 1 : 0)
-      go(address, { replace: how === 'replace', state: { depth } })
+      moveTo(address, how, { depth })
       if (samePath) return
       window.scrollTo({ top: 0, behavior: 'instant' })
       document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  window.addEventListener('popstate', changed)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('popstate', changed)
+  }
+}
+
+/** Changes the address without a new page; whoever draws by it hears of it. `state` is kept with the entry. */
+export function moveTo(address: string, how: 'push' | 'replace', state: unknown): void {
+  if (how === 'replace') window.history.replaceState(state, '', address)
+  else window.history.pushState(state, '', address)
+  for (const changed of [...listeners]) changed()
+}
+
+const now = () => window.location.pathname + window.location.search
+
+/**
+ * The address below the app's base: its path, beginning with '/', and its query, '' or with its '?'. `first` is the
+ * whole address that the server drew: the first drawing here must see the same, or React starts over.
+ */
+export function useAddress(base: string, first: string): { readonly path: string; readonly query: string } {
+  const address = useSyncExternalStore(subscribe, now, () => first)
+  const mark = address.indexOf('?')
+  const path = (mark < 0 ? address : address.slice(0, mark)).slice(base.length)
+  return { path: path === '' ? '/' : path, query: mark < 0 ? '' : address.slice(mark) }
+}
