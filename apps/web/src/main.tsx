@@ -60,10 +60,13 @@ async function start(): Promise<void> {
     document.cookie = `lang=${language}; path=${data.base}; max-age=${YEAR_S}; samesite=lax`
   }
   let changeLanguage: (language: Language) => void = rememberLanguage
-  const drawn = Promise.withResolvers<void>()
+  let isDrawn = () => {}
+  const drawn = new Promise<void>((resolve) => {
+    isDrawn = resolve
+  })
   const onReady = (change: (language: Language) => void) => {
     changeLanguage = change
-    drawn.resolve()
+    isDrawn()
   }
   await pause()
   const app = (
@@ -84,7 +87,7 @@ async function start(): Promise<void> {
   followTitle(data.shop.name, data.base)
   if (data.edit) {
     const { startCanvas } = await import('./edit/canvas.ts')
-    await drawn.promise
+    await drawn
     startCanvas({
       design,
       base: data.base,
