@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { refuse } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
 import { openSecret } from '../../db/secrets.ts'
+import { gathered } from '../../gathered.ts'
 import type { Services } from '../../services.ts'
 import { storable } from '../../stored-text.ts'
 import { isOfShopWindow, workOf } from '../../topics.ts'
@@ -31,6 +32,9 @@ function isSigned(body: Buffer, signature: string, secret: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
+/** A shop's pages are drawn anew at most so often for its news, ms. */
+const NEWS_PAUSE_MS = 1000
+
 /**
  * Takes the platform's webhooks: `POST /webhooks/:project`. The signature is checked over the raw bytes before
  * anything is parsed (401 when wrong); a delivery is kept and queued in one transaction, once, and answered
@@ -38,6 +42,7 @@ function isSigned(body: Buffer, signature: string, secret: string): boolean {
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, jobs, config, vault, changes, log } = services
+  const news = gathered(changes.shop.tell, NEWS_PAUSE_MS)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -87,7 +92,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         await jobs.enqueue(workWebhook, data, { transaction: tx })
         return true
       })
-      if (fresh && project.shop && isOfShopWindow(topic)) changes.shop.tell(project.shop)
+      if (fresh && project.shop && isOfShopWindow(topic)) news(project.shop)
       return { error: null, data: { fresh } }
     })
   })
