@@ -72,6 +72,20 @@ describe('checkout', () => {
   })
   afterEach(() => shop.close())
 
+  test.each([
+    ['https://app.test/web/demo/cart', true],
+    ['vitrine-demo://cart', true],
+    ['javascript://%0aalert(1)', false],
+    ['data://text/html,x', false],
+    ['/cart', false],
+  ])('the way back to %s is drawn only when it leads to a page or an app', async (place, drawn) => {
+    const cart = await cartOf(shop, { lines: [{ merchandiseId: variantGid(shop.variant(5)), quantity: 1 }] })
+    const url = await open(shop, `${cart.path}&return_to=${encodeURIComponent(place)}`)
+    const page = await shop.app.inject({ url })
+    expect(page.body.includes(`class="return" href="${place}"`)).toBe(drawn)
+    if (!drawn) expect(page.body).toContain('class="return" href="/"')
+  })
+
   test('paying makes the order, takes the stock, and the cart id reads null afterwards', async () => {
     const variant = shop.variant(5)
     const before = shop.shop.stock.available(variant.id)

@@ -46,14 +46,16 @@ function notHere(live: Live, reply: FastifyReply, language: ReturnType<typeof to
   return sendHtml(reply, htmlPage({ ...page, policies: policyLinks(live, language) }), 404)
 }
 
-/** Only web addresses: a link on a hosted page must not run script. */
-const webAddress = (value: string | null): string | null =>
-  value && /^https?:\/\//i.test(value) ? value : null
+/** Web addresses and those of apps: a link on a hosted page must not run script. */
+const returnAddress = (value: string | null): string | null =>
+  value && /^[a-z][a-z0-9+.-]*:\/\//i.test(value) && !/^(javascript|data|vbscript|file|blob):/i.test(value)
+    ? value
+    : null
 
 /** Opens the checkout of a cart, or the one opened before: a cart has one that is not completed. */
 function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): CheckoutRecord {
   const userAgent = request.headers['user-agent'] ?? ''
-  const returnTo = webAddress(textField(request.query, 'return_to'))
+  const returnTo = returnAddress(textField(request.query, 'return_to'))
   const known = Object.values(live.data.checkouts).find(
     (one) => one.cartToken === cart.token && one.completedAt === null,
   )

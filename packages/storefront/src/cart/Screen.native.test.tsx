@@ -35,3 +35,61 @@ test('a line that left the shop says so and holds the checkout', () => {
   expect(screen.getByText('No longer available')).toBeTruthy()
   expect(screen.getByTestId('checkout').props.accessibilityState).toMatchObject({ disabled: true })
 })
+
+test('each piece put in or taken out is told once, with its number and worth', () => {
+  const { tracked } = show(<Screen />, { shopper: { cart: [line] } })
+  expect(tracked.map(([event]) => event)).toEqual(['view_cart'])
+  expect(tracked[0]?.[1]).toMatchObject({ value: 48, currency: 'USD', items: [{ quantity: 2 }] })
+  tracked.length = 0
+  fireEvent.press(screen.getByLabelText(/One more/))
+  fireEvent.press(screen.getByLabelText(/One fewer/))
+  fireEvent.press(screen.getByTestId('remove'))
+  fireEvent.press(screen.getByText('Undo'))
+  expect(tracked.map(([event, { quantity, value }]) => [event, quantity, value])).toEqual([
+    ['add_to_cart', 1, 24],
+    ['remove_from_cart', 1, 24],
+    ['remove_from_cart', 2, 48],
+    ['add_to_cart', 2, 48],
+  ])
+})
+
+test('more different items than one order holds are said before the checkout, and none is lost', () => {
+  const many = Array.from({ length: 502 }, (_, place) => cartLine({ id: place + 1 }))
+  const { shopper } = show(<Screen />, { shopper: { cart: many } })
+  expect(screen.getByTestId('cart-problem')).toHaveTextContent(/at most 500 .* Remove 2/)
+  expect(screen.getByTestId('checkout').props.accessibilityState).toMatchObject({ disabled: true })
+  expect(shopper.getState().cart).toHaveLength(502)
+})
+
+test('whoever paid as a guest is told what comes by e-mail, and is not sent to orders that they cannot see', () => {
+  const paid = {
+    cart: 'gid://shopify/Cart/a?key=b',
+    opened: Date.now(),
+    lines: [],
+    total: 900,
+    currency: 'USD',
+    paid: Date.now(),
+    order: { name: '#1003', sum: 900, currency: 'USD', items: null },
+    told: true,
+  }
+  const { went } = show(<Screen />, { shopper: { purchases: [paid] } })
+  expect(screen.getByText(/by e-mail/)).toBeTruthy()
+  fireEvent.press(screen.getByText('Log in'))
+  expect(went).toEqual(['/login?next=/orders'])
+})
+
+test('whoever is signed in is led to the order', () => {
+  const paid = {
+    cart: 'gid://shopify/Cart/a?key=b',
+    opened: Date.now(),
+    lines: [],
+    total: 900,
+    currency: 'USD',
+    paid: Date.now(),
+    order: { name: '#1003', sum: 900, currency: 'USD', items: null },
+    told: true,
+  }
+  const { went } = show(<Screen />, { shopper: { token: 't', expires: null, purchases: [paid] } })
+  fireEvent.press(screen.getByText('See the order'))
+  expect(went).toEqual(['/orders/1003'])
+})

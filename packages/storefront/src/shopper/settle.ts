@@ -78,7 +78,8 @@ async function settleOne(purchase: Purchase, settling: Settling): Promise<'owed'
   }))
   await shopper.saved()
   if (!tell) return 'owed'
-  ports.track('purchase', eventOf(decided))
+  const { session } = shopper.getState()
+  ports.track('purchase', { ...eventOf(decided), ...(session === null ? {} : { session_id: session }) })
   return 'done'
 
   async function isLeft(id: string, { ports }: Settling): Promise<boolean | 'unknown'> {
