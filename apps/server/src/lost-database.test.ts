@@ -124,3 +124,17 @@ test('while the database is away, calls, pages and the question whether we are r
   expect((await fetch(`${alone.url}/healthz`)).status).toBe(200)
   await alone.app?.close()
 })
+
+test('while the disk of the database is full, a call says so with when to come back, and changes nothing', async () => {
+  const { db } = vitrine.services
+  await db.execute(sql`
+    create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  await db.execute(sql`create trigger no_room before insert on designs execute function no_room()`)
+  const full = await make('full')
+  expect([full.status, full.retryAfter]).toEqual([503, '2'])
+  await db.execute(sql`drop trigger no_room on designs`)
+  expect((await make('room again')).status).toBe(200)
+  const { projects } = await vitrine.must(listProjects, {}, owner.access)
+  expect(projects.filter(({ name }) => name === 'full')).toEqual([])
+})
