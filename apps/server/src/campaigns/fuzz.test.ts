@@ -15,7 +15,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(
     join(folder, 'server/server.js'),
-    `export const render = async () => ({ status: 200, html: '<!doctype html>' })`,
+    `export const render = async () => ({ status: 200, html: '<!doctype html>', complete: true })
+    export const pageAddress = (url) => ({ url, secret: false })
+    export const forget = () => undefined`,
   )
   vitrine = await startVitrine({ webDist: folder })
 })
