@@ -43,6 +43,7 @@ test('sort and filters live in the address, and the address gives the same page 
   page,
   browser,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await new Shopper(page).open('/c/sale')
   await page.getByTestId('sort').click()
   await page.getByRole('radio', { name: 'Price: low to high' }).click()

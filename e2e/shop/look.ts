@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const WIDTHS = [390, 768, 1024, 1440] as const
+const WIDTHS = [390, 820, 1024, 1100, 1440] as const
 
 /** Fails with what a person who cannot see, hear or point well would stumble over on this page. */
 export async function expectUsable(page: Page, what: string): Promise<void> {

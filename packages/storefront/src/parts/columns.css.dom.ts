@@ -13,6 +13,6 @@ export const COLUMNS_CSS = `.sp{display:flex;flex-direction:column;row-gap:24px}
 @media(min-width:720px){.sp{display:grid;grid-template-columns:minmax(0,var(--sl)) minmax(0,var(--sr));column-gap:clamp(24px,4vw,56px);align-items:start}.sp[data-bleed]{margin:8px 16px 0;column-gap:clamp(8px,3vw,40px)}.sb{border-radius:var(--rad);overflow:hidden}.st{position:sticky;top:calc(var(--head) + 24px)}
 .tr{display:block}}
 @media(min-width:${SITE_BREAKPOINT_PX}px){.as{display:grid;grid-template-columns:256px minmax(0,1fr);column-gap:24px;align-items:start}
-.ad{position:sticky;top:calc(var(--head) + 8px);max-height:calc(100dvh - var(--head) - 16px);overflow-y:auto;padding:8px 16px;scrollbar-width:thin}
+.ad{position:sticky;top:calc(var(--head) + 8px);max-height:calc(100dvh - var(--head) - 16px);overflow-y:auto;padding:8px 0;margin-inline-start:var(--in);scrollbar-width:thin}
 .sc{width:var(--site)}}
 `

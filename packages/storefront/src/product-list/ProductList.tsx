@@ -200,6 +200,7 @@ export function ProductList({
     <>
       {offers ? (
         <Aside
+          inset={style?.paddingHorizontal}
           aside={
             <WhenSeen>
               <SideFilters filters={filters} asked={asked} onChange={change} money={inUnits} paint={paint} />

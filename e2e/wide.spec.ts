@@ -1,0 +1,187 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('keys go through the top of the page as it is seen, before the screen', async ({ page }) => {
+    await new Shopper(page).open('/')
+    await expect(page.getByTestId('shop-links').getByRole('link').first()).toBeVisible()
+    const places: { x: number; y: number; main: boolean; name: string }[] = []
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused) throw new Error('Nothing has the focus')
+        const { left, top, height } = focused.getBoundingClientRect()
+        const name = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+        return { x: left, y: top + height / 2, main: focused.closest('main') !== null, name }
+      })
+      if (place.main) break
+      places.push(place)
+    }
+    const [skip, ...top] = places
+    expect(skip?.name).toContain('Skip to content')
+    expect(top.map(({ name }) => name).join(' ')).toMatch(/My Account.*Cart.*Wishlist.*Menu.*Shop.*Kitchen/)
+    const rows = top.map(({ x, y }) => ({ x, row: y < 68 ? 0 : 1 }))
+    expect(rows).toEqual([...rows].sort((a, b) => a.row - b.row || a.x - b.x))
+  })
+
+  test('words typed into the header are searched for', async ({ page }) => {
+    await new Shopper(page).open('/')
+    await page.getByTestId('header-search').fill('mug')
+    await page.getByTestId('header-search').press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=mug/)
+    await expect(page.getByRole('main').getByTestId('product-card').first()).toBeVisible()
+  })
+
+  test('filters stand at the side and narrow at once', async ({ page }) => {
+    await new Shopper(page).open('/c/kitchen')
+    const side = page.getByTestId('side-filters')
+    const count = await page.getByTestId('count').innerText()
+    await side.getByRole('checkbox', { name: /^Sage/ }).click()
+    await expect(page).toHaveURL(/[?&]f=/)
+    await expect(page.getByTestId('count')).not.toHaveText(count)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const [filters, first] = [
+      await side.boundingBox(),
+      await page.getByTestId('product-card').first().boundingBox(),
+    ]
+    expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThan(first?.x ?? 0)
+    await side.getByRole('button', { name: 'Color' }).click()
+    await expect(side.getByRole('checkbox', { name: /^Sage/ })).toBeHidden()
+  })
+
+  test('a product is bought beside its pictures, without passing its description', async ({ page }) => {
+    await new Shopper(page).open('/p/mora-mug')
+    const [buy, words] = [
+      await page.getByTestId('add-to-cart').boundingBox(),
+      await page.getByTestId('description').boundingBox(),
+    ]
+    expect((buy?.y ?? 0) + (buy?.height ?? 0)).toBeLessThan(words?.y ?? 0)
+    await page.getByTestId('thumbnail').nth(2).click()
+    await expect(page.getByTestId('thumbnail').nth(2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('group', { name: /^3 (of|\/) / })).not.toHaveAttribute('inert', /.*/)
+  })
+
+  test('the footer leads to help and policies, and speaks the language that is pressed', async ({ page }) => {
+    await new Shopper(page).open('/cart')
+    const footer = page.getByTestId('footer')
+    await footer.scrollIntoViewIfNeeded()
+    await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+      'href',
+      /\/policies\/privacy-policy$/,
+    )
+    await expect(footer.getByRole('link', { name: 'Kitchen & Table' })).toHaveAttribute(
+      'href',
+      /\/c\/kitchen$/,
+    )
+    await footer.getByRole('button', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(footer.getByText('المساعدة')).toBeVisible()
+  })
+})
+
+test('a breadcrumb on a tablet leads from a product to its collection and on', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await new Shopper(page).open('/p/mora-mug')
+  const trail = page.getByTestId('trail')
+  await expect(trail.getByRole('listitem')).toHaveCount(3)
+  await trail.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\/c\//)
+  await expect(trail.getByRole('listitem')).toHaveCount(3)
+  await trail.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/web\/demo\/?$/)
+})
+
+const SIZES = [
+  { device: 'phone', width: 390, height: 844 },
+  { device: 'wide window', width: 1440, height: 900 },
+] as const
+const TITLES = ['Sale!', 'Everything for a long and quiet summer in the garden and at the seaside'] as const
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" preserveAspectRatio="none">${inside}</svg>`
+const PICTURES = {
+  light: svg('<rect width="40" height="40" fill="#fff"/>'),
+  dark: svg('<rect width="40" height="40" fill="#101010"/>'),
+  busy: svg(
+    '<rect width="40" height="40" fill="#fff"/><path d="M0 3h40M0 9h40M0 15h40M0 21h40M0 27h40M0 33h40M5 0v40M15 0v40M25 0v40" stroke="#000" stroke-width="2"/><circle cx="20" cy="30" r="6" fill="#ffe100"/>',
+  ),
+} as const
+
+for (const words of [ENGLISH, ARABIC])
+  for (const { device, width, height } of SIZES)
+    test(`text on pictures can be read on a ${device}, in ${words.lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      let picture: string = PICTURES.light
+      await page.route(
+        (url) => /\/files\/|\/cdn\//.test(url.pathname),
+        (route) =>
+          route.request().resourceType() === 'image'
+            ? route.fulfill({ contentType: 'image/svg+xml', body: picture })
+            : route.fallback(),
+      )
+      for (const [name, body] of Object.entries(PICTURES)) {
+        picture = body
+        await new Shopper(page, words).open('/')
+        const banner = page
+          .getByTestId('block')
+          .filter({ has: page.locator('h2') })
+          .first()
+        const slide = page.locator('section[aria-roledescription=carousel] h3').first()
+        for (const title of TITLES)
+          for (const text of [banner.locator('h2'), banner.locator('h2 + span'), slide]) {
+            // In the middle of the window no bar lies over it.
+            await text.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+            // Blocks below are taken over once they are seen; the words may be changed from then on.
+            await expect
+              .poll(() =>
+                text.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key))),
+              )
+              .toBe(true)
+            await text.evaluate((element, said) => {
+              if (element.tagName !== 'SPAN') element.textContent = said
+            }, title)
+            expect
+              .soft(await contrastBehind(page, text), `${await text.innerText()} on a ${name} picture`)
+              .toBeGreaterThanOrEqual(4.5)
+          }
+      }
+    })
+
+/** The least contrast (WCAG 2) between a text's colour and any pixel behind its lines. */
+async function contrastBehind(page: Page, text: Locator): Promise<number> {
+  await page.waitForFunction(() => [...document.images].slice(0, 3).every(({ complete }) => complete))
+  const color = await text.evaluate((element) => getComputedStyle(element).color)
+  const unseen = await page.addStyleTag({ content: 'h2,h3,h2+span{color:transparent!important}' })
+  const shot = (await text.screenshot({ animations: 'disabled' })).toString('base64')
+  await unseen.evaluate((style) => style.parentNode?.removeChild(style))
+  return page.evaluate(
+    async ([shot, color]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${shot}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('No canvas')
+      context.drawImage(image, 0, 0)
+      const { data } = context.getImageData(0, 0, image.width, image.height)
+      const luminance = (rgb: readonly number[]) => {
+        const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
+          const share = part / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      const ink = luminance((color.match(/\d+/g) ?? []).slice(0, 3).map(Number))
+      let least = 21
+      for (let at = 0; at < data.length; at += 4) {
+        const ground = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+        const [light, dark] = ink > ground ? [ink, ground] : [ground, ink]
+        least = Math.min(least, (light + 0.05) / (dark + 0.05))
+      }
+      return least
+    },
+    [shot, color] as const,
+  )
+}
