@@ -97,9 +97,9 @@ export class Face {
   /** Signs the demo shopper in through the screen. */
   async signIn() {
     await this.go('/login')
-    await this.page.locator('input').nth(0).fill('shopper@vitrine.test')
-    await this.page.locator('input').nth(1).fill('shopper')
-    await this.page.locator('input').nth(1).press('Enter')
+    await this.page.locator('input:visible').nth(0).fill('shopper@vitrine.test')
+    await this.page.locator('input:visible').nth(1).fill('shopper')
+    await this.page.locator('input:visible').nth(1).press('Enter')
     await expect(this.page).toHaveURL(/\/menu/)
   }
 

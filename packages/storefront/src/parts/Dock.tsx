@@ -5,12 +5,16 @@ import { ScrollerContext } from './scroller.native.tsx'
 import { box } from './style.native.ts'
 
 /** Stands below the scrolling area it belongs to, from edge to edge, whatever is scrolled above it. */
-export function Dock({ children, style, testID }: DockProps) {
+export function Dock({ children, style, always, testID }: DockProps) {
   const scroller = use(ScrollerContext)
   const id = useId()
   const { margin, marginHorizontal, marginStart, marginEnd, ...look } = box(style)
   const bar = (
-    <View key={id} style={[{ paddingHorizontal: 16 }, scroller ? look : box(style)]} testID={testID}>
+    <View
+      key={id}
+      style={[{ paddingHorizontal: 16, paddingVertical: always ? 12 : 0 }, scroller ? look : box(style)]}
+      testID={testID}
+    >
       {children}
     </View>
   )

@@ -176,6 +176,17 @@ describe('the native face of the parts', () => {
     expect(screen.queryByTestId('dock')).toBeNull()
   })
 
+  test('a dock that is always there keeps its distance from what is above and below it', () => {
+    render(
+      <Scroll>
+        <Dock always testID="dock">
+          <Text>Buy</Text>
+        </Dock>
+      </Scroll>,
+    )
+    expect(screen.getByTestId('dock')).toHaveStyle({ paddingVertical: 12, paddingHorizontal: 16 })
+  })
+
   test('a pager says which page is shown, and hides the others from readers', () => {
     const onPage = jest.fn<(page: number) => void>()
     const pages = ['One', 'Two', 'Three'].map((key) => ({ key, node: <Text>{key}</Text> }))
