@@ -5,13 +5,12 @@ export const COMMON_FORMAT = '¤{{amount}}'
 export const OTHER_FORMATS: Readonly<Record<string, string>> = {
   '{{amount_with_space_separator}} ¤':
     'ALAMAOAXBFBGBJBLBVBYCDCGCICMCZDJEEFIFRGAGEGFGNGPGWHUKGKZLTLVMCMFMQMUMZNCNOPFPLPMPTRERUSCSESJSKSTTFTGTJTLTMUAUZWFXKYT',
-  '¤ {{amount}}': 'AFBTBWCWERETGMGTHNHTIRKELKLSMGMLMNMVMWMYNENPPAPEPGPKSLSOSXSZTOTZUGVUWSZM',
   '{{amount_with_comma_separator}} ¤': 'ADAZBABICYDEDKDZESFOGRHRISITLBLULYMAMDMEMKMRRORSSISMTNVAVN',
   '{{amount}} ¤': 'AEBHCVEGEHILIQJOKMKWMMOMPSQASASDSSSYTDYE',
-  '¤ {{amount_with_comma_separator}}': 'ARATAWBEBNBOBRCFCOGLGQIDNLRWSNSRUYVE',
-  '¤{{amount_with_comma_separator}}': 'CLECLATR',
+  '¤{{amount_with_comma_separator}}': 'BOCFCLECGLGQIDLARWSNTRVE',
+  '¤ {{amount_with_comma_separator}}': 'ARATAWBEBNBRCONLSRUY',
+  '¤ {{amount}}': 'AFBTLKMNNPPAPESXTO',
+  '¤{{amount_with_space_separator}}': 'CRNAZA',
   '{{amount}}¤': 'BDKH',
-  '¤ {{amount_with_apostrophe_separator}}': 'CHLI',
-  '¤{{amount_with_space_separator}}': 'CRNA',
-  '¤ {{amount_with_space_separator}}': 'ZA',
+  '¤{{amount_with_apostrophe_separator}}': 'CHLI',
 }

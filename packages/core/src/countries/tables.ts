@@ -35,7 +35,9 @@ function patternOf(code: string, currency: string): string {
   const number = parts.findIndex(({ type }) => type === 'integer')
   const apart = parts.some(({ type, value }) => type === 'literal' && /^[\u00a0\u202f ]$/.test(value))
   const space = apart ? '\u00a0' : ''
-  return first < number ? `¤${space}{{${placeholder}}}` : `{{${placeholder}}}${space}¤`
+  // Letters before an amount are set apart whatever the pattern says, so that most countries share one.
+  const letters = /\p{L}$/u.test(parts[first]?.value ?? '')
+  return first < number ? `¤${letters ? '' : space}{{${placeholder}}}` : `{{${placeholder}}}${space}¤`
 }
 
 /** How countries write money by the locale data of today: what most share, and the others by pattern. */
