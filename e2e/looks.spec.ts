@@ -47,7 +47,7 @@ for (const words of [ENGLISH, ARABIC])
   })
 
 const PAGES = [
-  { path: '/dashboard', whole: 'Open Demo shop' },
+  { path: '/dashboard', whole: 'Open Alder & Fig' },
   { path: '/dashboard/demo/orders', whole: 'Orders' },
   { path: '/dashboard/demo/store', whole: 'Shop connection' },
   { path: '/dashboard/preview/home', whole: 'Home preview' },

@@ -34,7 +34,7 @@ export async function seedDemo({ db, config, vault, log }: Services): Promise<bo
   const { projects } = schema
   const projectId = await db.transaction(async (tx) => {
     const [known] = await tx.select().from(projects).where(eq(projects.slug, DEMO.slug))
-    const made = known ?? (await addProject(tx, user.id, { name: 'Demo shop', slug: DEMO.slug }))
+    const made = known ?? (await addProject(tx, user.id, { name: 'Alder & Fig', slug: DEMO.slug }))
     if (!made) throw new Error('The demo project could not be made')
     await tx
       .update(projects)

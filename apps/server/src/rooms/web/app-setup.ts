@@ -12,7 +12,8 @@ const slugged = z.object({ slug: z.string() })
 /** What a shopping app is told of its shop; the storefront token is the platform's public one. */
 export function shopSettings(project: ProjectRow, domain: string, token: string): AppShop {
   return {
-    name: project.shop_name ?? project.name,
+    // What the merchant calls the app, which may be another name than the shop's.
+    name: project.name,
     domain,
     token,
     currency: project.currency,

@@ -82,10 +82,16 @@ describe('a shopping app', () => {
     expect(page).not.toContain('<script>')
   })
 
-  test('is drawn from the published design, in the language that is asked for', async () => {
+  test('is drawn from the published design, in the language that is asked for, by the name of the project', async () => {
     await vitrine.services.db
       .update(schema.projects)
-      .set({ shop: 'https://lamps.example', storefront: 'public', shop_name: 'Lamps', langs: ['en', 'ar'] })
+      .set({
+        name: 'Lamps',
+        shop: 'https://lamps.example',
+        storefront: 'public',
+        shop_name: 'Lamps and More Ltd',
+        langs: ['en', 'ar'],
+      })
       .where(eq(schema.projects.id, project.id))
     const { published } = await vitrine.must(publishDesign, { project: project.id }, owner.access)
     const response = await get(`/web/${project.slug}/p/lamp?variant=1`, {
