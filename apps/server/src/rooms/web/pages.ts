@@ -29,7 +29,7 @@ const KEPT_BYTES = 64 * 1024 * 1024
  * A page takes some 5 ms of the processor and waits for the shop in between. Beyond these it would come too late
  * to be worth drawing: then an older one is shown, or a word that asks for a little patience.
  */
-const CEILING = { under: 64, waiting: 192, patience: 1000 }
+const CEILING = { under: 64, waiting: 192, patience: 2000 }
 
 export type Pages = {
   /** A page that is the same for all who ask for it, if it is known and fresh. */
