@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openJobs } from '../jobs.ts'
 import { startEmbedded } from './embedded.ts'
+import { isDatabaseAway } from './errors.ts'
 import { type Door, openDatabase, openPglite, schema } from './open.ts'
+import { PglitePool } from './pglite.ts'
 import { quietLog } from './testing.ts'
 
 let folder: string
@@ -129,6 +132,27 @@ test('where PostgreSQL cannot run, PGlite serves the same tables, transactions a
   const jobs = await openJobs(lite, { log: quietLog() })
   await jobs.stop()
   await lite.close()
+})
+
+test('PGlite whose thread breaks fails what was asked of it, begins anew, and lets no transaction go on in between', {
+  timeout: 120_000,
+}, async () => {
+  const pool = await PglitePool.open(join(folder, 'pglite'))
+  await pool.query('create table kept (name text)')
+  await pool.query(`insert into kept values ('before')`)
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(`insert into kept values ('undone')`)
+  const thread: unknown = Reflect.get(pool, 'worker')
+  if (!(thread instanceof Worker)) throw new Error('PGlite runs in no thread')
+  const under = client.query('select pg_sleep(60)').catch((error: unknown) => isDatabaseAway(error))
+  await thread.terminate()
+  expect(await under).toBe(true)
+  const late = client.query('commit').catch((error: unknown) => isDatabaseAway(error))
+  expect(await late).toBe(true)
+  client.release()
+  expect((await pool.query('select name from kept')).rows).toEqual([{ name: 'before' }])
+  await pool.end()
 })
 
 describe('a given database that cannot be used', () => {
