@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
 import { Bone, Loading } from '../kit/Bones.tsx'
@@ -253,24 +253,37 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
           </Box>
         }
       />
-      <Later>
-        <Box style={{ gap: 32, paddingTop: 16 }}>
-          {section.showTogether ? (
-            <Recommendations
-              handle={handle}
-              kinship="complementary"
-              title={t(section.together)}
-              paint={paint}
-            />
-          ) : null}
-          {section.showRelated ? (
-            <Recommendations handle={handle} kinship="related" title={t(section.related)} paint={paint} />
-          ) : null}
-        </Box>
-      </Later>
+      <GoesWith handle={handle} />
     </Page>
   )
 }
+
+/**
+ * What goes with the product. By itself, so that a choice above does not draw it anew: it would be taken over at once
+ * then, long before it is seen.
+ */
+const GoesWith = memo(function GoesWith({ handle }: { readonly handle: string }) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const paint = usePaint(section)
+  return (
+    <Later>
+      <Box style={{ gap: 32, paddingTop: 16 }}>
+        {section.showTogether ? (
+          <Recommendations
+            handle={handle}
+            kinship="complementary"
+            title={t(section.together)}
+            paint={paint}
+          />
+        ) : null}
+        {section.showRelated ? (
+          <Recommendations handle={handle} kinship="related" title={t(section.related)} paint={paint} />
+        ) : null}
+      </Box>
+    </Later>
+  )
+})
 
 /** What the address asks for. */
 function asked(product: Product, query: string): Selection {
