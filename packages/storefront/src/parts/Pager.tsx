@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { AccessibilityInfo, Platform, Pressable, ScrollView, useWindowDimensions, View } from 'react-native'
+import { HighestContext } from './Image.tsx'
 import type { PagerProps } from './parts.types.ts'
 import { direction, pageWord, ShellContext } from './shell.ts'
 import { box } from './style.native.ts'
@@ -31,9 +32,7 @@ export function Pager(props: PagerProps) {
   const [touched, setTouched] = useState(false)
   const many = pages.length > 1
   const { height } = useWindowDimensions()
-  const cut = leave
-    ? ({ maxHeight: Math.max(LOWEST, height - leave), overflow: 'hidden', justifyContent: 'center' } as const)
-    : undefined
+  const highest = leave ? Math.max(LOWEST, height - leave) : null
 
   // Phones count a strip's offset from the left, browsers from its start, which is below zero in Arabic.
   const lastX = (pages.length - 1) * width
@@ -121,10 +120,10 @@ export function Pager(props: PagerProps) {
         {pages.map(({ key, node }, index) => (
           <View
             key={key}
-            style={[cut, { width: width === 0 ? '100%' : width }]}
+            style={{ width: width === 0 ? '100%' : width }}
             aria-hidden={many && index !== shown ? true : undefined}
           >
-            {node}
+            <HighestContext value={highest}>{node}</HighestContext>
           </View>
         ))}
       </ScrollView>
