@@ -139,7 +139,17 @@ function wordsOnScreen() {
     if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const [line] = range.getClientRects()
+    // One line may stand in several pieces, such as a sentence and its full stop from right to left.
+    const pieces = [...range.getClientRects()]
+    const [first] = pieces
+    const same = pieces.filter(({ top }) => Math.abs(top - (first?.top ?? 0)) < 2)
+    const line = first && {
+      top: first.top,
+      bottom: first.bottom,
+      height: first.height,
+      left: Math.min(...same.map(({ left }) => left)),
+      right: Math.max(...same.map(({ right }) => right)),
+    }
     // What is only there for screen readers is a pixel high or cut away.
     const box = holder.getBoundingClientRect()
     if (!line || line.height < 4 || box.width <= 2 || box.height <= 2) continue
