@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatalogue } from './catalogue/make.ts'
-import { askShop, buyerForm, killCampaign, startShop } from './kills/campaign.ts'
+import { askShop, buyerForm, killAmidWrites, startShop } from './kills/rounds.ts'
 import { at } from './testing/ask.ts'
 
 describe('a shop whose process is killed', () => {
@@ -51,7 +51,7 @@ describe('a shop whose process is killed', () => {
 
   test('has lost and doubled nothing that it acknowledged, however often it is killed amid writes', async () => {
     let wait = 100
-    const report = await killCampaign(dataDir, 3, () => {
+    const report = await killAmidWrites(dataDir, 3, () => {
       wait += 150
       return wait
     })

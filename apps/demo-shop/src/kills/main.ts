@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { killCampaign } from './campaign.ts'
+import { killAmidWrites } from './rounds.ts'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' } } })
 if (!/^[1-9]\d*$/.test(values.kills)) {
@@ -11,7 +11,7 @@ if (!/^[1-9]\d*$/.test(values.kills)) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'demo-shop-kills-'))
 try {
-  const report = await killCampaign(folder, Number(values.kills), () => 300 + Math.random() * 1500)
+  const report = await killAmidWrites(folder, Number(values.kills), () => 300 + Math.random() * 1500)
   for (const one of report.lost) console.log(`lost    ${one}`)
   for (const one of report.doubled) console.log(`doubled ${one}`)
   console.log(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buyerForm } from '../kills/campaign.ts'
+import { buyerForm } from '../kills/rounds.ts'
 import { at, liveOf, receiver, type TestShop, testShop, text, variantGid } from '../testing/shop-client.ts'
 import { openJournal } from './journal.ts'
 

@@ -118,7 +118,7 @@ function anyCall(targets: readonly Target[], accesses: readonly string[]): fc.Ar
   const access = fc.constantFrom<string | undefined>(...accesses, ...accesses, undefined, 'a.b.c')
   return fc.constantFrom(...CALLS).chain((call: Call) => {
     const first = targets[0]
-    if (!first) throw new Error('The campaign has no project')
+    if (!first) throw new Error('The attack has no project')
     const valid = inputFor(call, first)
     const owned = (input: unknown) =>
       aboutProject(call.who) && typeof input === 'object' && input !== null && !Array.isArray(input)

@@ -19,7 +19,7 @@ const CALM_MS = 150
  * Cuts every connection to the database `cuts` times under saves, as a restart or a failover does, and counts what
  * was acknowledged and is gone or doubled.
  */
-export async function cutCampaign(cuts: number): Promise<CutReport> {
+export async function cutUnderSaves(cuts: number): Promise<CutReport> {
   const vitrine = await startVitrine()
   try {
     const owner = await vitrine.merchant()

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import { startVitrine } from '../testing.ts'
-import { cutCampaign } from './cut.ts'
+import { cutUnderSaves } from './cut.ts'
 import { fuzz } from './fuzz.ts'
-import { killCampaign } from './kill.ts'
+import { killUnderWrites } from './kill.ts'
+import { raceWebhooks } from './races.ts'
 
 /**
- * Attacks on the product, as long as one likes: `npm run campaign -- fuzz 100000 [seed]`, `kill 30`, `cut 30`. Each
+ * Attacks on the product, as long as one likes: `npm run attack -- fuzz 100000 [seed]`, `kill 30`, `cut 30`,
+ * `races 300`. Each
  * prints what was tried and what was lost, and ends with 1 when anything was. Short forms run in `npm test`.
  */
 const APPS = join(import.meta.dirname, '../../..')
 
-const CAMPAIGNS: Readonly<Record<string, (count: number, seed: number) => Promise<boolean>>> = {
+const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<boolean>>> = {
   fuzz: async (count, seed) => {
     const vitrine = await startVitrine({
       webDist: join(APPS, 'web/dist'),
@@ -40,13 +42,18 @@ const CAMPAIGNS: Readonly<Record<string, (count: number, seed: number) => Promis
     return report.faults.length === 0
   },
   kill: async (count) => {
-    const { batches, orders, ...rest } = await killCampaign(count, process.env.DATABASE_URL ?? null)
+    const { batches, orders, ...rest } = await killUnderWrites(count, process.env.DATABASE_URL ?? null)
     print('kill', { ...rest, ...named('batches', batches), ...named('orders', orders) })
     const bad = batches.lost + batches.twice + orders.lost + orders.unpaid + rest.gaps
     return bad === 0 && rest.exitCode === 0
   },
+  races: async (count) => {
+    const report = await raceWebhooks(count)
+    print('races', report)
+    return report.lost + report.unpaid === 0
+  },
   cut: async (count) => {
-    const report = await cutCampaign(count)
+    const report = await cutUnderSaves(count)
     print('cut', report)
     return report.lost + report.twice === 0
   },
@@ -65,8 +72,8 @@ function print(name: string, figures: Readonly<Record<string, unknown>>): void {
 }
 
 const [name = '', count = '10', seed = String(Date.now())] = process.argv.slice(2)
-const campaign = CAMPAIGNS[name]
-if (!campaign) {
-  process.stderr.write(`Name a campaign: ${Object.keys(CAMPAIGNS).join(', ')}\n`)
+const attack = ATTACKS[name]
+if (!attack) {
+  process.stderr.write(`Name an attack: ${Object.keys(ATTACKS).join(', ')}\n`)
   process.exitCode = 2
-} else if (!(await campaign(Number(count), Number(seed)))) process.exitCode = 1
+} else if (!(await attack(Number(count), Number(seed)))) process.exitCode = 1

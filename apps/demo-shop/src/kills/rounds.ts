@@ -75,7 +75,7 @@ export const buyerForm = {
   cardName: 'Robin Winter',
 } as const
 
-/** Back-orderable, so that it never runs out however long the campaign is. */
+/** Back-orderable, so that it never runs out however long it is shot at. */
 const merchandiseId = 'gid://shopify/ProductVariant/45000000000001'
 
 interface Cart {
@@ -188,9 +188,9 @@ async function account(shop: Running, ledger: Ledger) {
 
 /**
  * Kills a shop amid writes, again and again, and accounts after each start for all that was acknowledged so
- * far. `dataDir` is the campaign's own; writers run `milliseconds` before each kill.
+ * far. `dataDir` is its own; writers run `milliseconds` before each kill.
  */
-export async function killCampaign(
+export async function killAmidWrites(
   dataDir: string,
   kills: number,
   milliseconds: () => number,

@@ -28,7 +28,7 @@ const SETTLED_MS = 90_000
  * Kills the server `kills` times in the middle of saves and webhooks and counts what it had acknowledged and no
  * longer has, or has twice. Senders do as editors and the platform do: what was not answered is sent again.
  */
-export async function killCampaign(kills: number, databaseUrl: string | null = null): Promise<KillReport> {
+export async function killUnderWrites(kills: number, databaseUrl: string | null = null): Promise<KillReport> {
   const victim = await startVictim(databaseUrl)
   try {
     const merchant = { name: 'Olga', email: `${newId()}@merchants.test`, password: 'a long secret' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cutCampaign } from './cut.ts'
+import { cutUnderSaves } from './cut.ts'
 
 test('connections cut under saves lose nothing that was acknowledged and are answered, at worst, with “come back”', {
   timeout: 120_000,
 }, async () => {
-  const { acknowledged, ...rest } = await cutCampaign(3)
+  const { acknowledged, ...rest } = await cutUnderSaves(3)
   expect(acknowledged).toBeGreaterThan(5)
   expect(rest).toEqual({ cuts: 3, lost: 0, twice: 0, failed: 0 })
 })

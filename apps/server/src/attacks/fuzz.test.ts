@@ -31,7 +31,7 @@ test('nothing that 3,000 misshapen calls, pages and webhooks say breaks the serv
 }, async () => {
   const report = await fuzz(vitrine, { count: 3000, seed: 20_261_121 })
   expect(report.faults.slice(0, 5)).toEqual([])
-  // A campaign that is refused at the door alone tries nothing.
+  // An attack that is refused at the door alone tries nothing.
   expect(report.statuses['200']).toBeGreaterThan(150)
   expect(report.statuses['400']).toBeGreaterThan(300)
 })

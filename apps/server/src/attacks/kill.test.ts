@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { killCampaign } from './kill.ts'
+import { killUnderWrites } from './kill.ts'
 
 test('a server killed among saves and webhooks loses nothing it acknowledged, keeps nothing twice, and ends when asked', {
   timeout: 240_000,
 }, async () => {
-  const { batches, orders, gaps, exitCode } = await killCampaign(2)
+  const { batches, orders, gaps, exitCode } = await killUnderWrites(2)
   expect(batches.acknowledged).toBeGreaterThan(10)
   expect(orders.acknowledged).toBeGreaterThan(10)
   expect({
