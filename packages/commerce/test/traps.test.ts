@@ -168,7 +168,7 @@ const root = new URL('../../../', import.meta.url)
 async function tests(folder: string): Promise<string> {
   const texts: string[] = []
   const cwd = new URL(`${folder}/`, root)
-  for await (const file of glob('{src,test}/**/*.test.ts', { cwd })) {
+  for await (const file of glob('{src,test}/**/{*.test,client-faults}.ts', { cwd })) {
     if (!file.endsWith('traps.test.ts')) texts.push(await readFile(new URL(file, cwd), 'utf8'))
   }
   return texts.join('\n')

@@ -13,7 +13,8 @@ export type CutReport = {
 }
 
 const SAVERS = 3
-const CALM_MS = 150
+/** Saves that are acknowledged between two cuts: a cut among none would show nothing. */
+const SAVED = 3
 
 /**
  * Cuts every connection to the database `cuts` times under saves, as a restart or a failover does, and counts what
@@ -30,11 +31,11 @@ export async function cutUnderSaves(cuts: number): Promise<CutReport> {
     const savers = Array.from({ length: SAVERS }, (_, who) =>
       save(vitrine, { project: project.id, access: owner.access, who, done, acknowledged, failures }),
     )
-    for (let cut = 0; cut < cuts; cut++) {
-      await new Promise((next) => setTimeout(next, CALM_MS))
-      await cutAll(vitrine)
+    for (let cut = 0; cut <= cuts; cut++) {
+      const enough = acknowledged.size + SAVED
+      while (acknowledged.size < enough) await new Promise((next) => setTimeout(next, 10))
+      if (cut < cuts) await cutAll(vitrine)
     }
-    await new Promise((next) => setTimeout(next, CALM_MS))
     done.now = true
     await Promise.all(savers)
     const counts = new Map<string, number>()

@@ -5,8 +5,8 @@ test('a server killed among saves and webhooks loses nothing it acknowledged, ke
   timeout: 240_000,
 }, async () => {
   const { batches, orders, gaps, exitCode } = await killUnderWrites(2)
-  expect(batches.acknowledged).toBeGreaterThan(10)
-  expect(orders.acknowledged).toBeGreaterThan(10)
+  expect(batches.acknowledged).toBeGreaterThanOrEqual(8)
+  expect(orders.acknowledged).toBeGreaterThanOrEqual(8)
   expect({
     batches: [batches.lost, batches.twice],
     orders: [orders.lost, orders.unpaid],

@@ -19,8 +19,10 @@ export type KillReport = {
 
 const SAVERS = 3
 const SENDERS = 2
-/** Work between two kills, ms: short enough to fall among writes, long enough for some to be acknowledged. */
+/** Work between two kills, ms, at random, so that kills fall everywhere among writes. */
 const CALM_MS = [300, 1500] as const
+/** Of each kind, acknowledged at least between two kills: a kill among none would show nothing. */
+const ACKNOWLEDGED = 4
 /** What was acknowledged is worked within this, ms, after the last start. */
 const SETTLED_MS = 90_000
 
@@ -44,6 +46,9 @@ export async function killUnderWrites(kills: number, databaseUrl: string | null 
     ]
     for (let kill = 0; kill < kills; kill++) {
       const [least, most] = CALM_MS
+      const enough = [batches.size + ACKNOWLEDGED, orders.size + ACKNOWLEDGED] as const
+      while (batches.size < enough[0] || orders.size < enough[1])
+        await new Promise((next) => setTimeout(next, 20))
       await new Promise((next) => setTimeout(next, least + Math.random() * (most - least)))
       await victim.kill()
       await victim.revive()

@@ -164,15 +164,11 @@ async function bringUp(options: EmbeddedOptions, address: Address): Promise<Chil
   started.stdin?.on('error', () => {})
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await answers(address))) {
-    const tail = readFileSync(logPath)
-      .subarray(before)
-      .toString('utf8')
-      .trim()
-      .split('\n')
-      .slice(-5)
-      .join('\n')
-    // One that lost against a start beside it waits for that one to answer, and adopts it.
-    const lost = tail.includes('postmaster.pid') && isRunning(cluster)
+    const said = readFileSync(logPath).subarray(before).toString('utf8')
+    const tail = said.trim().split('\n').slice(-5).join('\n')
+    // One that lost against a start beside it waits for that one to answer, and adopts it. The winner writes on in
+    // the same log, so that the loss may stand far above its end.
+    const lost = said.includes('postmaster.pid') && isRunning(cluster)
     if ((child.over && !lost) || Date.now() > deadline) {
       await end(child)
       throw new Error(
