@@ -10,15 +10,20 @@ import { compressed } from '../../scripts/vite/compressed.ts'
 const ACCOUNT =
   /commerce[\\/]src[\\/]customer[\\/]|storefront[\\/]src[\\/]kit[\\/](FormPage|signIn|session)|core[\\/]src[\\/]validate/
 const FORMS = /storefront[\\/]src[\\/](parts[\\/](Input|Form)\.|kit[\\/]Field)/
+/** What asks the platform: no first screen needs it, since the page brings the answers along. */
+const PLATFORM =
+  /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog|collection|product|search|shop)|platform-calls/
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime/
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 3 },
   { name: 'app', test: /packages|node_modules/, tags: ['$initial' as const], priority: 2 },
+  { name: 'platform', test: PLATFORM, priority: 2 },
   {
     name: 'products',
-    test: (id: string) => id.includes('packages') && !ACCOUNT.test(id) && !FORMS.test(id),
+    test: (id: string) =>
+      id.includes('packages') && !PLATFORM.test(id) && !ACCOUNT.test(id) && !FORMS.test(id),
     minShareCount: 3,
     priority: 1,
   },

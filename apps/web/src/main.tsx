@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { platform } from '@vitrine/storefront/app/platform.ts'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefront/shopper/store.ts'
 import { startTransition } from 'react'
 import { browserNavigation } from './navigation.ts'
@@ -35,6 +36,19 @@ function bringWhenIdle({ rest }: WholeDesign): void {
   if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: QUIET_MS })
   else setTimeout(bring, QUIET_MS)
   window.addEventListener('online', bring)
+}
+
+/** Each tells that somebody is there. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+
+/** Brings the script that asks the shop with the first sign of a shopper, so that no press waits for it. */
+function bringWhenTouched(): void {
+  // A failure is told, and mended, by the first question.
+  const bring = () => {
+    for (const sign of SIGNS) removeEventListener(sign, bring, true)
+    platform().catch(() => undefined)
+  }
+  for (const sign of SIGNS) addEventListener(sign, bring, { capture: true, passive: true })
 }
 
 async function start(): Promise<void> {
@@ -97,6 +111,7 @@ async function start(): Promise<void> {
     return
   }
   bringWhenIdle(rest)
+  bringWhenTouched()
   registerWorker(data.base)
   whenBack(() => void ports.settle())
   await ports.settle()

@@ -1,7 +1,7 @@
-import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { Ports, TrackedDetails } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page-data.ts'
 import { openCheckout } from './checkout.ts'
+import { lateClient } from './client.ts'
 import { storagePrefix, webStorage } from './storage.ts'
 
 /** A call to the merchant server by the contract's path; sent to its end although the page may close. */
@@ -25,7 +25,7 @@ export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 's
   return {
     ...navigation,
     platform: 'web',
-    client: createStorefrontClient({ shop: data.shop.domain, token: data.shop.token }),
+    client: lateClient({ shop: data.shop.domain, token: data.shop.token }),
     storage,
     // A browser has no keychain. The store keeps secrets under a name of their own.
     secrets: storage,

@@ -1,12 +1,13 @@
-import { type Navigation, navigation } from '@vitrine/commerce/shop/navigation'
+import type { Navigation } from '@vitrine/commerce/shop/navigation'
 import { type Design, sectionIn } from './design-reader.ts'
+import { platform } from './platform.ts'
 import type { Question } from './question.ts'
 import { useQuestion } from './useCall.ts'
 
 /** The ways that the merchant has laid through the shop. */
 const navigationQuestion: Question<Navigation> = {
   key: 'navigation',
-  ask: (client, market, signal) => navigation(client, market, { signal }),
+  ask: async (client, market, signal) => (await platform()).navigation(client, market, { signal }),
 }
 
 /** The same, for header and footer; undefined until the shop has answered. */

@@ -1,8 +1,8 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import { SORTS, type Sort } from '@vitrine/commerce/entities'
-import { products } from '@vitrine/commerce/product/products'
-import { type ProductsSearchResult, productsSearch } from '@vitrine/commerce/search/productsSearch'
+import type { ProductsSearchResult } from '@vitrine/commerce/search/productsSearch'
+import { platform } from '../app/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { activeCount, type CatalogQuery, inputsOf, SEARCH_SORTS, searchSort } from '../product-list/query.ts'
 
@@ -34,6 +34,7 @@ export async function allProducts(
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ProductPage> {
+  const { products, productsSearch } = await platform()
   const { lang, locale } = market
   const everything = { lang, locale, query: '' }
   if (activeCount(asked) > 0) {

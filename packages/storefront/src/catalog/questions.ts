@@ -1,6 +1,5 @@
-import { collection } from '@vitrine/commerce/collection/collection'
-import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import type { Collection } from '@vitrine/commerce/entities'
+import { platform } from '../app/platform.ts'
 import type { ListQuestion, Question } from '../app/question.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, inputsOf, writeQuery } from '../product-list/query.ts'
@@ -19,6 +18,7 @@ export function shelfQuestion(handle: string, asked: CatalogQuery): ListQuestion
     page: async (client, market, cursor, signal) => {
       if (handle === ALL_PRODUCTS)
         return { ...(await allProducts(client, market, asked, cursor, signal)), name: '' }
+      const { collection } = await platform()
       const answer = await collection(
         client,
         { ...market, handle, cursor, sort: asked.sort, filters: inputsOf(asked) },
@@ -39,6 +39,10 @@ export function shelfQuestion(handle: string, asked: CatalogQuery): ListQuestion
 /** All collections of the shop. */
 export const collectionsQuestion: Question<readonly Collection[]> = {
   key: 'collections',
-  ask: (client, { lang }, signal) =>
-    searchCollections(client, { search: '', lang, first: COLLECTIONS_AT_ONCE }, { signal }),
+  ask: async (client, { lang }, signal) =>
+    (await platform()).searchCollections(
+      client,
+      { search: '', lang, first: COLLECTIONS_AT_ONCE },
+      { signal },
+    ),
 }

@@ -1,5 +1,6 @@
-import { product } from '@vitrine/commerce/product/product'
-import { recommendations } from '@vitrine/commerce/product/recommendations'
+import type { product } from '@vitrine/commerce/product/product'
+import type { recommendations } from '@vitrine/commerce/product/recommendations'
+import { platform } from '../app/platform.ts'
 import type { Question } from '../app/question.ts'
 
 type Answer<C extends (...input: never) => Promise<unknown>> = Awaited<ReturnType<C>>
@@ -8,7 +9,8 @@ type Answer<C extends (...input: never) => Promise<unknown>> = Awaited<ReturnTyp
 export function productQuestion(handle: string): Question<Answer<typeof product>> {
   return {
     key: `product ${handle}`,
-    ask: (client, market, signal) => product(client, { handle, ...market }, { signal }),
+    ask: async (client, market, signal) =>
+      (await platform()).product(client, { handle, ...market }, { signal }),
   }
 }
 
@@ -21,7 +23,11 @@ export function recommendationsQuestion(
 ): Question<Answer<typeof recommendations>> {
   return {
     key: `recommendations ${handle} ${kinship}`,
-    ask: (client, market, signal) =>
-      recommendations(client, { handle, complementary: kinship === 'complementary', ...market }, { signal }),
+    ask: async (client, market, signal) =>
+      (await platform()).recommendations(
+        client,
+        { handle, complementary: kinship === 'complementary', ...market },
+        { signal },
+      ),
   }
 }

@@ -1,12 +1,7 @@
-import { collection } from '@vitrine/commerce/collection/collection'
-import { collectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
-import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import type { Collection, Product, Sort } from '@vitrine/commerce/entities'
-import { products as productsCall } from '@vitrine/commerce/product/products'
-import { productsByHandles } from '@vitrine/commerce/product/productsByHandles'
-import { PRODUCT_SORTS } from '@vitrine/commerce/sorts'
 import type { Fields, Section } from '@vitrine/core/design/fields'
 import { type Design, type RecordOf, recordIn } from '../../app/design-reader.ts'
+import { platform } from '../../app/platform.ts'
 import type { Question } from '../../app/question.ts'
 import type { banner } from './banner/design.ts'
 import type { collectionList } from './collection-list/design.ts'
@@ -33,13 +28,15 @@ export function productsQuestion(wanted: Wanted): Question<readonly Product[]> {
     key:
       products.length > 0 ? `products named ${products.join(' ')}` : `products of ${handle} ${sort} ${count}`,
     ask: async (client, market, signal) => {
-      if (products.length > 0) return productsByHandles(client, { handles: products, ...market }, { signal })
+      const calls = await platform()
+      if (products.length > 0)
+        return calls.productsByHandles(client, { handles: products, ...market }, { signal })
       if (handle === '') {
-        const { sortKey, reverse } = PRODUCT_SORTS[sort]
+        const { sortKey, reverse } = calls.PRODUCT_SORTS[sort]
         const input = { ...market, sort: sortKey, reverse, first: count, availableOnly: true }
-        return (await productsCall(client, input, { signal })).items
+        return (await calls.products(client, input, { signal })).items
       }
-      const answer = await collection(client, { ...market, handle, sort, first: count }, { signal })
+      const answer = await calls.collection(client, { ...market, handle, sort, first: count }, { signal })
       // A collection that was deleted leaves the block empty, not broken.
       return 'error' in answer ? [] : answer.products.items
     },
@@ -51,6 +48,7 @@ export function collectionsQuestion(handles: readonly string[]): Question<readon
   return {
     key: handles.length > 0 ? `collections named ${handles.join(' ')}` : 'collections first',
     ask: async (client, { lang }, signal) => {
+      const { collectionsByHandles, searchCollections } = await platform()
       if (handles.length > 0) return collectionsByHandles(client, { handles, lang }, { signal })
       // In the order they were made: a picture that nobody chose must not change with the language.
       const input = { search: '', lang, first: FIRST_COLLECTIONS, sort: 'ID' } as const

@@ -1,0 +1,12 @@
+/** All that asks the platform for what the first screens show: fetched as one file, see `platform`. */
+export { createStorefrontClient } from '@vitrine/commerce/client'
+export { collection } from '@vitrine/commerce/collection/collection'
+export { collectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
+export { searchCollections } from '@vitrine/commerce/collection/searchCollections'
+export { product } from '@vitrine/commerce/product/product'
+export { products } from '@vitrine/commerce/product/products'
+export { productsByHandles } from '@vitrine/commerce/product/productsByHandles'
+export { recommendations } from '@vitrine/commerce/product/recommendations'
+export { productsSearch } from '@vitrine/commerce/search/productsSearch'
+export { navigation } from '@vitrine/commerce/shop/navigation'
+export { PRODUCT_SORTS } from '@vitrine/commerce/sorts'
