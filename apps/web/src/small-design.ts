@@ -15,7 +15,7 @@ const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']
 export const READ_BY: Readonly<Record<Room, readonly SectionName[]>> = {
   home: ['home', 'product'],
   catalog: ['catalog', 'product'],
-  product: ['product', 'catalog'],
+  product: ['product'],
   search: ['catalog', 'product'],
   cart: ['cart'],
   favorites: ['favorites', 'product'],

@@ -1,4 +1,3 @@
-import type { Product } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { Breadcrumb } from '../kit/Breadcrumb.tsx'
@@ -7,6 +6,7 @@ import { LIST_MARGINS, Page } from '../kit/Page.tsx'
 import { usePages } from '../kit/pages.ts'
 import { usePaint, useType } from '../kit/paint.ts'
 import { Text } from '../parts/Text'
+import type { Card } from '../product-card/card.ts'
 import { Gone } from '../product-list/Gone.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, writeQuery } from '../product-list/query.ts'
@@ -24,7 +24,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   // The address is the truth: Back brings back what was asked before.
   useEffect(() => setAsked(readQuery(query)), [query])
 
-  const list = usePages<Product, Shelf>(shelfQuestion(handle, asked))
+  const list = usePages<Card, Shelf>(shelfQuestion(handle, asked))
   // While other filters load, the title stays.
   const [known, setKnown] = useState(list.first?.name)
   if (list.first && list.first.name !== known) setKnown(list.first.name)

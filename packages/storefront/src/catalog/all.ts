@@ -34,13 +34,13 @@ export async function allProducts(
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ProductPage> {
-  const { products, productsSearch } = await platform()
+  const { cardsOf, products, productsSearch } = await platform()
   const { lang, locale } = market
   const everything = { lang, locale, query: '' }
   if (activeCount(asked) > 0) {
     const input = { ...everything, cursor, sort: searchSort(asked.sort), filters: inputsOf(asked) }
     const { products: found, filters, total } = await productsSearch(client, input, { signal })
-    return { ...found, filters, total }
+    return { ...cardsOf(found), filters, total }
   }
   const [page, facets] = await Promise.all([
     products(client, { lang, locale, cursor, ...ALL_SORTS[asked.sort] }, { signal }),
@@ -48,7 +48,7 @@ export async function allProducts(
       ? productsSearch(client, { ...everything, first: 1 }, { signal }).catch(() => NOTHING_TOLD)
       : NOTHING_TOLD,
   ])
-  return { ...page, filters: facets.filters, total: facets.total || null }
+  return { ...cardsOf(page), filters: facets.filters, total: facets.total || null }
 }
 
 const NOTHING_TOLD: Pick<ProductsSearchResult, 'filters' | 'total'> = { filters: [], total: 0 }

@@ -18,7 +18,7 @@ export function shelfQuestion(handle: string, asked: CatalogQuery): ListQuestion
     page: async (client, market, cursor, signal) => {
       if (handle === ALL_PRODUCTS)
         return { ...(await allProducts(client, market, asked, cursor, signal)), name: '' }
-      const { collection } = await platform()
+      const { cardsOf, collection } = await platform()
       const answer = await collection(
         client,
         { ...market, handle, cursor, sort: asked.sort, filters: inputsOf(asked) },
@@ -26,7 +26,7 @@ export function shelfQuestion(handle: string, asked: CatalogQuery): ListQuestion
       )
       if ('error' in answer) return { items: [], cursor: null, name: null, filters: [], total: null }
       return {
-        ...answer.products,
+        ...cardsOf(answer.products),
         name: answer.collection.name,
         // The list's own page tells them; the ones that follow need not say them again.
         filters: cursor === null ? answer.filters : [],

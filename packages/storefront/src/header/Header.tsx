@@ -119,7 +119,8 @@ function Title({ of }: { of: string | null }) {
   const shop = useShop()
   const theme = useTheme()
   const type = useType()
-  const words = useValue(of ?? '')
+  // Unread where it is not shown: a page brings the sections that it was drawn with.
+  const words = useValue(section.showTitle && of !== null ? of : '')
   const { language } = useLanguage()
   const title = section.showTitle && isObject(words) ? wordsIn(words, language) : undefined
   if (title === undefined && !section.showLogo) return null

@@ -1,12 +1,12 @@
-import type { Product } from '@vitrine/commerce/entities'
 import { LIMITS } from '@vitrine/core/limits'
 import type { Question } from '../app/question.ts'
+import type { Card } from '../product-card/card.ts'
 import { productsQuestion } from './blocks/questions.ts'
 
 /** How many products stand under a key of the top navigation, before the way to all of them. */
 const ON_SHELF = LIMITS.productsPage
 
 /** A collection's first products. */
-export function shelfQuestion(handle: string): Question<readonly Product[]> {
+export function shelfQuestion(handle: string): Question<readonly Card[]> {
   return productsQuestion({ collection: handle, products: [], sort: 'featured', count: ON_SHELF })
 }

@@ -1,4 +1,4 @@
-import type { Listed, Product } from '@vitrine/commerce/entities'
+import type { Listed } from '@vitrine/commerce/entities'
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { legible } from '../kit/contrast.ts'
@@ -11,6 +11,7 @@ import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
+import type { Card } from './card.ts'
 import { offerOf, pictureOf, productHref } from './offer.ts'
 import { TEXTS } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function ProductCard({
   first = false,
   columns = 2,
 }: {
-  readonly product: Product
+  readonly product: Card
   readonly width?: number
   readonly first?: boolean
   /** How many stand in a row on a phone, where no width is given. */
@@ -70,20 +71,18 @@ export function ProductCard({
                 : sizesIn(columns)
             }
             first={first}
-            style={{ opacity: offer?.soldOut ? 0.55 : 1 }}
+            style={offer?.soldOut ? { opacity: 0.55 } : undefined}
           />
-          <Box style={{ position: 'absolute', top: 8, start: 8, alignItems: 'flex-start', gap: 4 }}>
-            {offer?.soldOut ? (
-              <Badge text={t(section.soldOut)} background={theme.color('whites')} color={paint.color} />
-            ) : section.showDiscountBadge && offer?.percent ? (
-              <Badge
-                text={`−${offer.percent}%`}
-                // A pure red is deepened a little where white letters on it could not be read.
-                background={legible(theme.color(section.badge), '#000000', theme.color(section.badgeText))}
-                color={theme.color(section.badgeText)}
-              />
-            ) : null}
-          </Box>
+          {offer?.soldOut ? (
+            <Badge text={t(section.soldOut)} background={theme.color('whites')} color={paint.color} />
+          ) : section.showDiscountBadge && offer?.percent ? (
+            <Badge
+              text={`−${offer.percent}%`}
+              // A pure red is deepened a little where white letters on it could not be read.
+              background={legible(theme.color(section.badge), '#000000', theme.color(section.badgeText))}
+              color={theme.color(section.badgeText)}
+            />
+          ) : null}
         </Box>
         <Box style={{ gap: 2, alignItems: align, paddingHorizontal: 2 }}>
           <Text
@@ -160,7 +159,17 @@ function Colors({ listed }: { listed: Listed }) {
 function Badge({ text, background, color }: { text: string; background: string; color: string }) {
   const type = useType()
   return (
-    <Box style={{ backgroundColor: background, borderRadius: 6, paddingHorizontal: 8, paddingVertical: 3 }}>
+    <Box
+      style={{
+        position: 'absolute',
+        top: 8,
+        start: 8,
+        backgroundColor: background,
+        borderRadius: 6,
+        paddingHorizontal: 8,
+        paddingVertical: 3,
+      }}
+    >
       <Text dir="auto" style={{ ...type(12, 'semis'), lineHeight: 16, color }}>
         {text}
       </Text>
@@ -169,7 +178,7 @@ function Badge({ text, background, color }: { text: string; background: string; 
 }
 
 /** Beside the link, not inside it: a press within a press is none for a keyboard or a screen reader. */
-function Heart({ product }: { product: Product }) {
+function Heart({ product }: { product: Card }) {
   const section = useSection('product')
   const theme = useTheme()
   const { t } = useLanguage()

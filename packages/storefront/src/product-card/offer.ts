@@ -1,5 +1,6 @@
-import type { Listed, Product, Variant } from '@vitrine/commerce/entities'
+import type { Listed } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
+import type { Card, CardVariant } from './card.ts'
 
 /** What a card says of a product's price. Amounts in minor units. */
 export type Offer = {
@@ -17,16 +18,16 @@ export type Offer = {
  * The cheapest of what can be bought; of everything, when all is sold out. A list brings one variant alone and says
  * where others begin; the variant that was looked for stands for itself. Null for a product of no variants.
  */
-export function offerOf(product: Product): Offer | null {
+export function offerOf(product: Card): Offer | null {
   const inStock = product.variants.filter((variant) => variant.in_stock > 0)
   const choices = inStock.length > 0 ? inStock : product.variants
-  const cheapest = choices.reduce<Variant | null>(
+  const cheapest = choices.reduce<CardVariant | null>(
     (best, variant) => (best === null || variant.price < best.price ? variant : best),
     null,
   )
   if (!cheapest) return null
   const { listed } = product
-  const sought = listed?.match?.variant === cheapest.id
+  const sought = listed?.match ? listed.match.variant === cheapest.id : false
   const lowest = sought ? null : (listed?.from ?? null)
   const { currency } = cheapest
   const price = lowest ?? cheapest.price
@@ -43,7 +44,7 @@ export function offerOf(product: Product): Offer | null {
 }
 
 /** The picture that stands for a product: that of the variant that was looked for, else its first; '' for none. */
-export function pictureOf(product: Product): string {
+export function pictureOf(product: Pick<Card, 'image' | 'listed'>): string {
   return product.listed?.match?.image ?? images(product)[0] ?? ''
 }
 

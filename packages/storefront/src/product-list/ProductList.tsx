@@ -1,4 +1,4 @@
-import { type Filter, type Page as PageOf, type Product, SORTS, type Sort } from '@vitrine/commerce/entities'
+import { type Filter, type Page as PageOf, SORTS, type Sort } from '@vitrine/commerce/entities'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
 import { CardBones } from '../kit/Bones.tsx'
@@ -16,6 +16,7 @@ import { Sheet } from '../parts/Sheet'
 import type { Style } from '../parts/style.types.ts'
 import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
+import type { Card } from '../product-card/card.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { SideFilters } from './Filters.tsx'
 import { FiltersSheet } from './FiltersSheet.tsx'
@@ -24,7 +25,7 @@ import { TEXTS } from './texts.ts'
 import { totalOf } from './total.ts'
 
 /** A page of products, with what they can be narrowed by and, where the platform says it, how many there are. */
-export type ProductPage = PageOf<Product> & {
+export type ProductPage = PageOf<Card> & {
   readonly filters: readonly Filter[]
   readonly total: number | null
 }
@@ -41,7 +42,7 @@ export function ProductList({
   paint,
   style,
 }: {
-  readonly list: PagedCall<Product, ProductPage>
+  readonly list: PagedCall<Card, ProductPage>
   /** What stands above the count. */
   readonly title?: ReactNode
   readonly asked: CatalogQuery
@@ -254,7 +255,7 @@ export function ProductList({
   )
 }
 
-function countOf({ first, items, hasMore }: PagedCall<Product, ProductPage>, asked: CatalogQuery) {
+function countOf({ first, items, hasMore }: PagedCall<Card, ProductPage>, asked: CatalogQuery) {
   if (!hasMore) return { count: items.length, exact: true }
   if (first && first.total !== null) return { count: Math.max(first.total, items.length), exact: true }
   return totalOf(first?.filters ?? [], asked, items.length)

@@ -1,16 +1,16 @@
-import type { Page, Product } from '@vitrine/commerce/entities'
+import type { Page } from '@vitrine/commerce/entities'
 import { platform } from '../app/platform.ts'
 import type { Question } from '../app/question.ts'
+import type { Card } from '../product-card/card.ts'
 
 /** What sells best, as many as the design says (spec section 9: 10). */
-export function popularQuestion(count: number): Question<Page<Product>> {
+export function popularQuestion(count: number): Question<Page<Card>> {
   return {
     key: `popular ${count}`,
-    ask: async (client, market, signal) =>
-      (await platform()).products(
-        client,
-        { ...market, sort: 'BEST_SELLING', availableOnly: true, first: count },
-        { signal },
-      ),
+    ask: async (client, market, signal) => {
+      const { cardsOf, products } = await platform()
+      const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: count } as const
+      return cardsOf(await products(client, input, { signal }))
+    },
   }
 }

@@ -1,12 +1,10 @@
 import type { product } from '@vitrine/commerce/product/product'
-import type { recommendations } from '@vitrine/commerce/product/recommendations'
 import { platform } from '../app/platform.ts'
 import type { Question } from '../app/question.ts'
-
-type Answer<C extends (...input: never) => Promise<unknown>> = Awaited<ReturnType<C>>
+import type { Card } from '../product-card/card.ts'
 
 /** One product by its handle. */
-export function productQuestion(handle: string): Question<Answer<typeof product>> {
+export function productQuestion(handle: string): Question<Awaited<ReturnType<typeof product>>> {
   return {
     key: `product ${handle}`,
     ask: async (client, market, signal) =>
@@ -17,17 +15,13 @@ export function productQuestion(handle: string): Question<Answer<typeof product>
 export type Kinship = 'complementary' | 'related'
 
 /** What goes with a product, or what is like it. */
-export function recommendationsQuestion(
-  handle: string,
-  kinship: Kinship,
-): Question<Answer<typeof recommendations>> {
+export function recommendationsQuestion(handle: string, kinship: Kinship): Question<readonly Card[]> {
   return {
     key: `recommendations ${handle} ${kinship}`,
-    ask: async (client, market, signal) =>
-      (await platform()).recommendations(
-        client,
-        { handle, complementary: kinship === 'complementary', ...market },
-        { signal },
-      ),
+    ask: async (client, market, signal) => {
+      const { cardOf, recommendations } = await platform()
+      const input = { handle, complementary: kinship === 'complementary', ...market }
+      return (await recommendations(client, input, { signal })).map(cardOf)
+    },
   }
 }

@@ -1,4 +1,3 @@
-import type { Product } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { Button, Chip, IconButton } from '../kit/Button.tsx'
@@ -11,6 +10,7 @@ import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
 import { Input } from '../parts/Input'
 import { Text } from '../parts/Text'
+import type { Card } from '../product-card/card.ts'
 import { Popular } from '../product-list/Popular.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, SEARCH_SORTS, writeQuery } from '../product-list/query.ts'
@@ -158,7 +158,7 @@ function Results({
   const type = useType()
   const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
   useEffect(() => setAsked(readQuery(query)), [query])
-  const list = usePages<Product, Found>(resultsQuestion(term, asked))
+  const list = usePages<Card, Found>(resultsQuestion(term, asked))
   const instead = list.first?.instead
   return (
     <Box testID="results">

@@ -3,6 +3,7 @@ import type { Context } from '@vitrine/commerce/context'
 import { type Predictions, predictive } from '@vitrine/commerce/search/predictive'
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import type { ListQuestion, Question } from '../app/question.ts'
+import { cardOf } from '../product-card/card.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { activeCount, type CatalogQuery, inputsOf, searchSort, writeQuery } from '../product-list/query.ts'
 
@@ -43,7 +44,7 @@ export function resultsQuestion(term: string, asked: CatalogQuery): ListQuestion
     const { products, filters, total } = await productsSearch(client, input, { signal })
     const instead = query === term ? null : query
     const next = instead && products.cursor !== null ? instead + BETWEEN + products.cursor : products.cursor
-    return { items: products.items, cursor: next, filters, total, instead }
+    return { items: products.items.map(cardOf), cursor: next, filters, total, instead }
   }
   return {
     key: `search ${term}${writeQuery(asked)}`,

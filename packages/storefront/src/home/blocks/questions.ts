@@ -1,8 +1,9 @@
-import type { Collection, Product, Sort } from '@vitrine/commerce/entities'
+import type { Collection, Sort } from '@vitrine/commerce/entities'
 import type { Fields, Section } from '@vitrine/core/design/fields'
 import { type Design, type RecordOf, recordIn } from '../../app/design-reader.ts'
 import { platform } from '../../app/platform.ts'
 import type { Question } from '../../app/question.ts'
+import type { Card } from '../../product-card/card.ts'
 import type { banner } from './banner/design.ts'
 import type { collectionList } from './collection-list/design.ts'
 import type { gridImage } from './image-grid/design.ts'
@@ -22,7 +23,7 @@ export type Wanted = {
 }
 
 /** The products a block shows: the named ones, else a collection's, else the shop's (10 best selling, spec 9). */
-export function productsQuestion(wanted: Wanted): Question<readonly Product[]> {
+export function productsQuestion(wanted: Wanted): Question<readonly Card[]> {
   const { collection: handle, products, sort, count } = wanted
   return {
     key:
@@ -30,15 +31,17 @@ export function productsQuestion(wanted: Wanted): Question<readonly Product[]> {
     ask: async (client, market, signal) => {
       const calls = await platform()
       if (products.length > 0)
-        return calls.productsByHandles(client, { handles: products, ...market }, { signal })
+        return (await calls.productsByHandles(client, { handles: products, ...market }, { signal })).map(
+          calls.cardOf,
+        )
       if (handle === '') {
         const { sortKey, reverse } = calls.PRODUCT_SORTS[sort]
         const input = { ...market, sort: sortKey, reverse, first: count, availableOnly: true }
-        return (await calls.products(client, input, { signal })).items
+        return (await calls.products(client, input, { signal })).items.map(calls.cardOf)
       }
       const answer = await calls.collection(client, { ...market, handle, sort, first: count }, { signal })
       // A collection that was deleted leaves the block empty, not broken.
-      return 'error' in answer ? [] : answer.products.items
+      return 'error' in answer ? [] : answer.products.items.map(calls.cardOf)
     },
   }
 }

@@ -1,9 +1,10 @@
-import type { Collection, Product } from '@vitrine/commerce/entities'
+import type { Collection } from '@vitrine/commerce/entities'
 import { type Call, useQuestion } from '../../app/useCall.ts'
+import type { Card } from '../../product-card/card.ts'
 import { collectionsQuestion, productsQuestion, type Wanted } from './questions.ts'
 
 /** The products a block shows. */
-export function useBlockProducts(wanted: Wanted): Call<readonly Product[]> {
+export function useBlockProducts(wanted: Wanted): Call<readonly Card[]> {
   return useQuestion(productsQuestion(wanted))
 }
 

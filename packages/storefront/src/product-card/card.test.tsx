@@ -1,0 +1,79 @@
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { draw } from '../../test/draw.tsx'
+import { cardOf, cardsOf } from './card.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+const variant = fc.record<Variant>({
+  id: fc.integer({ min: 1, max: 3 }),
+  in_stock: fc.constantFrom(0, 4),
+  sku: fc.constant('SKU-1'),
+  image: fc.constant('https://cdn.test/variant.jpg'),
+  price: fc.constantFrom(900, 1000),
+  old_price: fc.constantFrom(null, 1200),
+  currency: fc.constant('USD'),
+  option_1: fc.constant('Clay'),
+  option_2: fc.constant(null),
+  option_3: fc.constant(null),
+  plans: fc.constant([]),
+})
+const listed = fc.record({
+  from: fc.constantFrom(null, 800, 900),
+  swatches: fc.subarray(['#f3ecdd', '#c4775a']),
+  colors: fc.integer({ min: 0, max: 5 }),
+  match: fc.option(
+    fc.record({
+      variant: fc.integer({ min: 1, max: 3 }),
+      image: fc.constantFrom(null, 'https://cdn.test/sought.jpg'),
+      options: fc.constant(['Color']),
+    }),
+  ),
+})
+const product = fc
+  .record({
+    available: fc.boolean(),
+    image: fc.constantFrom(
+      '',
+      'https://cdn.test/a%2Cb.jpg,https://cdn.test/c.jpg',
+      'data:image/png;base64%2CAA',
+    ),
+    variants: fc.array(variant, { maxLength: 3 }),
+    listed: fc.option(listed, { nil: undefined }),
+  })
+  .map(
+    ({ listed: told, ...one }): Product => ({
+      id: 7,
+      handle: 'lamp',
+      planOnly: false,
+      giftcard: false,
+      name: 'Lamp',
+      description: 'Long',
+      options: [{ id: 1, name: 'Color' }],
+      values: [],
+      ...one,
+      ...(told ? { listed: told } : {}),
+    }),
+  )
+
+it('a card drawn from what the page carries is the one drawn from all that the platform said', async () => {
+  await fc.assert(
+    fc.asyncProperty(product, async (one) => {
+      const carried = JSON.parse(JSON.stringify(cardOf(one)))
+      expect(await draw(<ProductCard product={carried} />)).toBe(await draw(<ProductCard product={one} />))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('a page of products carries nothing that no card reads', () => {
+  fc.assert(
+    fc.property(product, (one) => {
+      const text = JSON.stringify(cardsOf({ items: [one], cursor: 'next' }))
+      expect(text).toContain('"cursor":"next"')
+      for (const unread of ['SKU-1', 'variant.jpg', 'c.jpg', 'Long', 'planOnly', 'option'])
+        if (!(unread === 'option' && one.listed?.match)) expect(text).not.toContain(unread)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,38 @@
+import type { Page, Product, Variant } from '@vitrine/commerce/entities'
+import { images, joinImages } from '@vitrine/commerce/image'
+
+/**
+ * What a list shows of a product. Every page carries its lists' answers a second time, for the script that takes it
+ * over: what no card reads is no part of them.
+ */
+export type Card = Pick<Product, 'id' | 'handle' | 'name' | 'available' | 'image' | 'listed'> & {
+  readonly variants: readonly CardVariant[]
+}
+/** `id` where one variant was looked for. */
+export type CardVariant = Pick<Variant, 'in_stock' | 'price' | 'old_price' | 'currency'> &
+  Partial<Pick<Variant, 'id'>>
+
+/** A product as its card shows it: one picture, prices and stock of its variants. */
+export function cardOf(product: Product): Card {
+  const { id, handle, name, available, variants, listed } = product
+  return {
+    id,
+    handle,
+    name,
+    available,
+    image: joinImages(images(product).slice(0, 1)),
+    variants: variants.map(({ id, in_stock, price, old_price, currency }) => ({
+      ...(listed?.match ? { id } : {}),
+      in_stock,
+      price,
+      old_price,
+      currency,
+    })),
+    ...(listed ? { listed } : {}),
+  }
+}
+
+/** A page of products as cards. */
+export function cardsOf<P extends Page<Product>>(page: P): Omit<P, 'items'> & Page<Card> {
+  return { ...page, items: page.items.map(cardOf) }
+}
