@@ -89,12 +89,13 @@ test('on the phone, going back finds a list as it was left: sorted, filtered and
   const card = page.getByTestId('product-card').nth(5).getByRole('link')
   // Sorted, whole in the middle and at rest: a press that first has to scroll would leave from elsewhere.
   await expect.poll(() => first.textContent()).not.toBe(unsorted)
-  await card.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   let before = await card.boundingBox()
   await expect(async () => {
+    await card.evaluate((link) => link.scrollIntoView({ block: 'center' }))
     const last = before
     before = await card.boundingBox()
     expect(before).toEqual(last)
+    expect(before?.y).toBeLessThan(500)
   }).toPass()
   await card.click()
   await expect(page.getByTestId('add-to-cart')).toBeVisible()
