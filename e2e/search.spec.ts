@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
+/** On phones: wide windows have their filters at the side, which `wide.spec.ts` looks at. */
+test.use({ viewport: { width: 390, height: 844 } })
+
 const field = (page: Page) => page.getByRole('searchbox')
 const cards = (page: Page) => page.getByRole('main').getByTestId('product-card')
 
