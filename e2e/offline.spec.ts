@@ -99,3 +99,19 @@ test('the studio’s canvas is never answered from what was kept', async ({ page
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.filter((url) => url.includes('edit'))).toEqual([])
 })
+
+test('a link to a new password is not kept in the browser that opened it', async ({ page }) => {
+  const secret = '/recovery?reset=a-secret-of-one-shopper'
+  // Open while the worker comes, and again once it stands between the page and the network.
+  await openAndKeep(page, secret)
+  await page.goto(`${APP}${secret}-again`)
+  await openAndKeep(page, '/login')
+  const kept = async () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.endsWith(' pages'))
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return keys.flat().map(({ url }) => url)
+    })
+  await expect.poll(async () => (await kept()).some((url) => url.endsWith('/login'))).toBe(true)
+  expect((await kept()).filter((url) => url.includes('recovery'))).toEqual([])
+})

@@ -24,3 +24,11 @@ export function keptAs(url: string): string {
 export function offlinePath(language: string): string {
   return `/offline.html?lang=${language}`
 }
+
+/**
+ * True for an answer that may be opened again without a network: a whole one that the server did not send for this
+ * once alone. `private` is no hindrance, since a browser's own store is what it asks for.
+ */
+export function mayKeep({ status, headers }: Response): boolean {
+  return status === 200 && !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(headers.get('cache-control') ?? '')
+}

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import * as navigationPreload from 'workbox-navigation-preload'
 import { registerRoute, setDefaultHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { keptAs, offlinePath, type WorkerSettings } from './kept.ts'
+import { keptAs, mayKeep, offlinePath, type WorkerSettings } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly VITRINE: WorkerSettings }
 
@@ -24,11 +24,12 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_S,
   matchOptions: { ignoreVary: true },
   plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     {
       // With or without campaign marks it is the same page: one is kept.
       cacheKeyWillBeUsed: async ({ request }) => keptAs(request.url),
+      // A link to a new password or into a draft opens once: it must not lie in a browser for a month.
+      cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null),
       handlerDidError: async ({ request }) => (await nearestPage(request.url)) ?? offlinePage(),
     },
   ],
@@ -115,7 +116,7 @@ async function keep(cacheName: string, urls: readonly string[]): Promise<void> {
     [...new Set(urls)].map(async (url) => {
       if (await cache.match(url, { ignoreVary: true })) return
       const answer = await fetch(url).catch(() => null)
-      if (answer?.status === 200) await cache.put(url, answer)
+      if (answer && mayKeep(answer)) await cache.put(url, answer)
     }),
   )
 }

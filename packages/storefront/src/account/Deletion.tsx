@@ -71,7 +71,7 @@ export function Deletion({
           label={t(section.remove)}
           look="danger"
           // Until the server has answered nobody knows whether there is something to ask for.
-          disabled={call.state === 'loading'}
+          busy={call.state === 'loading'}
           onPress={() => setAsking(true)}
           paint={paint}
           testID="delete-account"

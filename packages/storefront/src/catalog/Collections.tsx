@@ -37,6 +37,7 @@ function mosaicOf(collections: readonly Collection[]): readonly string[] {
 /** All collections as pictures or as lines, with the search bar above. */
 export default function Collections() {
   const section = useSection('catalog')
+  const header = useSection('header')
   const { t } = useLanguage()
   const theme = useTheme()
   const paint = usePaint(section)
@@ -60,7 +61,10 @@ export default function Collections() {
           <Box style={{ gap: 16, paddingBottom: 16 }}>
             <ScreenTitle text={t(section.title)} size={section.titleSize} paint={paint} />
             {section.showSearchBar ? (
-              <SearchBar paint={paint} background={theme.color(section.barBackground)} />
+              // The header of a wide window has a field of its own.
+              <Box on={header.showSearch ? 'narrow' : undefined}>
+                <SearchBar paint={paint} background={theme.color(section.barBackground)} />
+              </Box>
             ) : null}
           </Box>
         }

@@ -33,7 +33,7 @@ export function SearchField() {
             submit
             onPress={go}
             label={t(section.search)}
-            style={{ width: 48, height: 44, alignItems: 'center', justifyContent: 'center' }}
+            style={{ width: 40, height: 44, alignItems: 'flex-end', justifyContent: 'center' }}
           >
             <Icon name="search" size={20} color={paint.quiet} />
           </Press>

@@ -9,7 +9,7 @@ import type { IconName } from '../parts/parts.types.ts'
 import { Text } from '../parts/Text'
 import { countOf } from '../shopper/cart.ts'
 import { useShopper } from '../shopper/store.ts'
-import { isCurrent } from './current.ts'
+import { isAccount, isCurrent } from './current.ts'
 import type { navItem } from './design.ts'
 
 /** What the header of a wide window has already: its name leads home, its links into the shop, its field searches. */
@@ -52,7 +52,7 @@ export function Nav({ path: current }: { readonly path: string }) {
             href="/account"
             icon="user"
             text={t(section.account)}
-            here={isCurrent({ to: 'account' }, current)}
+            here={isAccount(current)}
             testID="tab-account"
           />
         </Box>
@@ -71,21 +71,28 @@ function Tab({ path, current }: { path: string; current: string }) {
   const count = useShopper((shopper) => countOf(shopper.cart))
   const href = item ? hrefOf(item.link) : null
   if (!item || href === null) return null
-  return (
-    <Box
-      on={IN_HEADER.has(item.link.to) ? 'narrow' : undefined}
-      style={{ flexGrow: 1, flexBasis: 0, wide: { flexGrow: 0, flexBasis: 'auto' } }}
-    >
+  const place = (here: boolean, on?: 'narrow' | 'wide') => (
+    <Box on={on} style={{ flexGrow: 1, flexBasis: 0, wide: { flexGrow: 0, flexBasis: 'auto' } }}>
       <Place
         href={href}
         path={path}
         icon={item.icon}
         text={t(item.text)}
-        here={isCurrent(item.link, current)}
+        here={here}
         badge={item.link.to === 'cart' && section.showBadge && count > 0 ? count : null}
         testID={`tab-${item.link.to}`}
       />
     </Box>
+  )
+  const here = isCurrent(item.link, current)
+  if (IN_HEADER.has(item.link.to)) return place(here, 'narrow')
+  if (!here || item.link.to !== 'menu' || !isAccount(current)) return place(here)
+  // The account is within the menu until a window is wide enough for a place of its own.
+  return (
+    <>
+      {place(true, 'narrow')}
+      {place(false, 'wide')}
+    </>
   )
 }
 

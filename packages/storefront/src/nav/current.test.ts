@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCurrent } from './current.ts'
+import { isAccount, isCurrent } from './current.ts'
 
 it('marks the tab of the screen that is shown', () => {
   expect(isCurrent({ to: 'home' }, '/')).toBe(true)
@@ -17,4 +17,9 @@ it('a tab of one collection is current on that collection alone', () => {
 })
 it('a tab that leads nowhere is never current', () => {
   expect(isCurrent({ to: 'web', url: '' }, '/')).toBe(false)
+})
+it('knows the screens of an account, which have a place of their own in a wide window', () => {
+  for (const path of ['/account', '/orders/7?lang=ar', '/login', '/register', '/recovery?reset=a'])
+    expect(isAccount(path)).toBe(true)
+  for (const path of ['/', '/menu', '/cart', '/p/account']) expect(isAccount(path)).toBe(false)
 })

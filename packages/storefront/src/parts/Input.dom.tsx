@@ -52,7 +52,8 @@ export function Input(props: InputProps) {
           autoCorrect={plain ? 'off' : undefined}
           spellCheck={plain ? false : undefined}
           autoComplete={complete}
-          dir={plain ? 'ltr' : undefined}
+          // "24 Linden Street" keeps its order in an Arabic window.
+          dir={plain ? 'ltr' : value === '' ? undefined : 'auto'}
           value={value}
           placeholder={placeholder}
           aria-invalid={error ? true : undefined}

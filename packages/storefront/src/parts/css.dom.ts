@@ -33,7 +33,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .p[disabled][aria-busy=true]{opacity:.7}
 :focus{outline:none}
 :focus-visible{outline:2px solid #2962ff;outline-offset:2px;border-radius:4px}
-.im{display:block;width:100%;min-width:0;flex-shrink:0;object-position:center;color:transparent;background:rgba(120,126,146,.1)}
+.im{display:block;width:100%;min-width:0;flex-shrink:0;object-position:center;color:transparent;background:linear-gradient(165deg,rgba(120,126,146,.05),rgba(120,126,146,.13))}
 .s{overflow-x:auto;overflow-y:hidden;flex-direction:row;scrollbar-width:none;overscroll-behavior-x:contain;-webkit-overflow-scrolling:touch}
 .s::-webkit-scrollbar{display:none}
 .s[data-snap]{scroll-snap-type:x mandatory}
@@ -54,6 +54,7 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 @media(hover:hover){.p:hover{opacity:.86}.p[disabled]:hover{opacity:.45}a.b:hover .im{filter:brightness(.975)}.pw:hover .pa,.pa:focus-visible{opacity:1}}
 @media(hover:none){.pa{display:none}}
 .in{appearance:none;width:100%;min-height:48px;margin:0;padding:0 14px;border:1px solid transparent;border-radius:inherit;background:none;color:inherit;font:inherit;font-size:16px;text-align:start}
+[dir=rtl] .in[dir=auto]{text-align:right}
 .in::placeholder{color:currentColor;opacity:.66}
 .in::-webkit-search-cancel-button{display:none}
 .in:focus-visible{outline-offset:-1px;border-radius:inherit}

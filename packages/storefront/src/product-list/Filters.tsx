@@ -10,6 +10,7 @@ import { Icon } from '../parts/Icon'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { activeCount, type CatalogQuery, toggleFilter, withoutFilters, withPrice } from './query.ts'
+import { TEXTS } from './texts.ts'
 
 export type FiltersProps = {
   readonly filters: readonly Filter[]
@@ -133,7 +134,7 @@ export function FilterGroups({
                 </Box>
               </Box>
               <Text style={{ ...type(13), color: paint.quiet }}>
-                {`${money(Math.floor(filter.price.min))} – ${money(Math.ceil(filter.price.max))}`}
+                {rangeText(filter.price, money, t(TEXTS.priceTo))}
               </Text>
               {bounds.changed ? (
                 <Box on="wide">
@@ -156,6 +157,16 @@ export function FilterGroups({
       ))}
     </Box>
   )
+}
+
+/** What products cost. The platform's range begins at nothing whatever the cheapest costs, so that is not said. */
+function rangeText(
+  { min, max }: { readonly min: number; readonly max: number },
+  money: (units: number) => string,
+  upTo: string,
+): string {
+  const most = money(Math.ceil(max))
+  return min > 0 ? `${money(Math.floor(min))} – ${most}` : upTo.replace('{price}', () => most)
 }
 
 /** As many groups stand open at first; the others unfold. */

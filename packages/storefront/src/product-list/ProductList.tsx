@@ -70,7 +70,7 @@ export function ProductList({
   }, [list.first])
   const page = list.first ?? last
   const currency = page?.items[0]?.variants[0]?.currency
-  const filters = page?.filters ?? []
+  const filters = (page?.filters ?? []).filter(canNarrow)
   const active = activeCount(asked)
   const inUnits = (units: number) => money(Math.round(units * 100), currency)
   const chips = chipsOf(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, inUnits)
@@ -86,6 +86,7 @@ export function ProductList({
     ports.haptic('select')
     onChange(next)
   }
+  const nothing = list.state === 'ready' && list.items.length === 0 && active === 0
   const offers = section.showFilters && (filters.length > 0 || active > 0)
   const controls = (
     <Box style={{ gap: 16, paddingBottom: 16 }}>
@@ -104,7 +105,7 @@ export function ProductList({
           </Text>
         </Box>
         <Box style={{ flexDirection: 'row', gap: 8 }}>
-          {section.showSorting ? (
+          {section.showSorting && !nothing ? (
             <Chip
               text={asked.sort === 'featured' ? t(section.sort) : nameOf(asked.sort)}
               label={`${t(section.sort)}: ${nameOf(asked.sort)}`}
@@ -253,6 +254,11 @@ export function ProductList({
       />
     </>
   )
+}
+
+/** False for a filter that is empty or whose whole range is one of no price, as where nothing was found. */
+function canNarrow({ price, values }: Filter): boolean {
+  return price ? price.max > 0 : values.length > 0
 }
 
 function countOf({ first, items, hasMore }: PagedCall<Card, ProductPage>, asked: CatalogQuery) {
