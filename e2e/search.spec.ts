@@ -53,6 +53,8 @@ test('results are sorted and narrowed, and their address gives the same to other
   page,
   browser,
 }) => {
+  // On a phone the filters stand in a sheet; the one who is sent the address sits before a wide window.
+  await page.setViewportSize({ width: 390, height: 844 })
   await new Shopper(page).open('/search?q=mug')
   await expect(page.getByTestId('count')).toHaveText(/^\d+ products?$/)
   await page.getByTestId('sort').click()

@@ -118,7 +118,7 @@ export default function Screen() {
   if (lines.length === 0) {
     return (
       <Page paint={paint} path="cart" testID="cart">
-        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+        {paid ? null : <ScreenTitle text={t(section.title)} size={24} paint={paint} />}
         {paid ? (
           <Thanks purchase={paid} guest={token === null} paint={paint} />
         ) : (

@@ -24,6 +24,7 @@ export function Thanks({
   return (
     <Notice
       icon="check"
+      heading={1}
       title={t(section.thanks)}
       text={t(guest ? section.thanksGuest : section.thanksHint)}
       paint={paint}

@@ -15,6 +15,7 @@ export function Notice({
   text,
   paint,
   role = 'status',
+  heading = 2,
   children,
   testID,
 }: {
@@ -23,6 +24,8 @@ export function Notice({
   readonly text?: string
   readonly paint: Paint
   readonly role?: 'status' | 'alert'
+  /** 1 where no title stands above it. */
+  readonly heading?: 1 | 2
   readonly children?: ReactNode
   readonly testID?: string
 }) {
@@ -53,7 +56,7 @@ export function Notice({
       >
         <Icon name={icon} size={36} color={paint.quiet} />
       </Box>
-      <Text heading={2} style={{ ...type(20, 'bolds'), color: paint.color, textAlign: 'center' }}>
+      <Text heading={heading} style={{ ...type(20, 'bolds'), color: paint.color, textAlign: 'center' }}>
         {title}
       </Text>
       {text ? (

@@ -102,7 +102,7 @@ function Row({
           height: 22,
           borderRadius: 11,
           borderWidth: selected ? 7 : 2,
-          borderColor: selected ? paint.button : paint.border,
+          borderColor: selected ? paint.button : paint.quiet,
         }}
       />
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
