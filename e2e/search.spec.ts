@@ -80,6 +80,7 @@ test('results are sorted and narrowed, and their address gives the same to other
 })
 
 test('the whole shop is narrowed like a collection; groups of filters fold', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await new Shopper(page).open('/c/all')
   await page.getByTestId('filters').click()
   const groups = page.getByTestId('filter-group')

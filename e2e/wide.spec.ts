@@ -35,6 +35,26 @@ test.describe('in a wide window', () => {
     await expect(page.getByRole('main').getByTestId('product-card').first()).toBeVisible()
   })
 
+  test('one place is marked, and there is one field to search in', async ({ page }) => {
+    for (const [path, place] of [
+      ['/login', 'My Account'],
+      ['/menu', 'Menu'],
+      ['/cart', 'Cart'],
+    ] as const) {
+      await new Shopper(page).open(path)
+      const marked = page.getByTestId('nav').locator('[aria-current=page]').filter({ visible: true })
+      await expect(marked).toHaveText([place])
+    }
+    await new Shopper(page).open('/catalog')
+    await expect(page.getByTestId('header-search')).toBeVisible()
+    await expect(page.getByTestId('search-bar')).toBeHidden()
+    await new Shopper(page).open('/search?q=zzqx')
+    await expect(page.getByTestId('nothing-found')).toBeVisible()
+    await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByTestId('sort'), 'nothing is sorted').toHaveCount(0)
+    await expect(page.getByTestId('side-filters'), 'nothing is narrowed').toHaveCount(0)
+  })
+
   test('filters stand at the side and narrow at once', async ({ page }) => {
     await new Shopper(page).open('/c/kitchen')
     const side = page.getByTestId('side-filters')
@@ -43,6 +63,7 @@ test.describe('in a wide window', () => {
     await expect(page).toHaveURL(/[?&]f=/)
     await expect(page.getByTestId('count')).not.toHaveText(count)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(side, 'no product is given away').not.toContainText('$0')
     const [filters, first] = [
       await side.boundingBox(),
       await page.getByTestId('product-card').first().boundingBox(),

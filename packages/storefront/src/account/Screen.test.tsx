@@ -22,6 +22,8 @@ it('shows who the shopper is, what they hear of, where they live and how to leav
   expect(html).toContain('shopper@vitrine.test')
   for (const id of ['firstName', 'lastName', 'phone', 'marketing', 'address1', 'delete-account'])
     expect(html).toContain(`data-testid="${id}"`)
+  const [leave = ''] = /<button[^>]*data-testid="delete-account"[^>]*>/.exec(html) ?? []
+  expect(leave, 'readable while the server is asked').not.toMatch(/disabled|opacity:0/)
 })
 it('a pending deletion of this account shows the days left and can be taken back', async () => {
   const known = await session()

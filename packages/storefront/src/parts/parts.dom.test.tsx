@@ -52,6 +52,11 @@ describe('the web face', () => {
     expect(box).toContain('inset-inline-start:2px')
     expect(box).not.toMatch(/left|right/)
   })
+  it('lets what was typed keep its own direction in an Arabic window', () => {
+    const field = (value: string) => html(<Input label="Address" value={value} onChange={nothing} />)
+    expect(field('24 Linden Street')).toContain('dir="auto"')
+    expect(field('')).not.toContain('dir=')
+  })
   it('lets a named side win over the short form, whatever their order', () => {
     const box = html(<Box style={{ paddingTop: 1, padding: 9 }} />)
     expect(box.indexOf('padding:9px')).toBeLessThan(box.indexOf('padding-top:1px'))

@@ -11,8 +11,9 @@ export const TEXTS = {
     '{count} منتج',
   ),
   oneProduct: t('1 product', '1 produit', '1 producto', '1 Produkt', 'منتج واحد'),
-  priceFrom: t('From {price}', 'Dès {price}', 'Desde {price}', 'Ab {price}', 'من {price}'),
-  priceTo: t('Up to {price}', "Jusqu'à {price}", 'Hasta {price}', 'Bis {price}', 'حتى {price}'),
+  // Set apart, since a currency's sign after Arabic letters changes its side.
+  priceFrom: t('From {price}', 'Dès {price}', 'Desde {price}', 'Ab {price}', 'من \u2068{price}\u2069'),
+  priceTo: t('Up to {price}', "Jusqu'à {price}", 'Hasta {price}', 'Bis {price}', 'حتى \u2068{price}\u2069'),
   clearFilter: t(
     'Remove filter {name}',
     'Retirer le filtre {name}',
