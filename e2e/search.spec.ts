@@ -38,13 +38,11 @@ test('a search for a colour shows that colour, from the suggestion to the produc
   await new Shopper(page).open('/search')
   await field(page).pressSequentially('mug ink')
   const suggestion = page.getByTestId('suggestions').getByRole('link', { name: /Mora Mug/ })
-  const picture = (await suggestion.locator('img').getAttribute('src')) ?? ''
+  // Before "mug ink" is answered, the answer to "mug" may stand there.
+  await expect(suggestion.locator('img')).toHaveAttribute('src', /\/mug-ink-/)
   await field(page).press('Enter')
   const card = cards(page).filter({ hasText: 'Mora Mug' })
-  await expect(card.locator('img').first()).toHaveAttribute(
-    'src',
-    new RegExp(new URL(picture).pathname.split('/').at(-1) ?? 'none'),
-  )
+  await expect(card.locator('img').first()).toHaveAttribute('src', /\/mug-ink-/)
   await card.getByRole('link').click()
   await expect(page.getByRole('radio', { name: 'Ink' })).toHaveAttribute('aria-checked', 'true')
 })
@@ -53,8 +51,6 @@ test('results are sorted and narrowed, and their address gives the same to other
   page,
   browser,
 }) => {
-  // On a phone the filters stand in a sheet; the one who is sent the address sits before a wide window.
-  await page.setViewportSize({ width: 390, height: 844 })
   await new Shopper(page).open('/search?q=mug')
   await expect(page.getByTestId('count')).toHaveText(/^\d+ products?$/)
   await page.getByTestId('sort').click()
@@ -80,7 +76,6 @@ test('results are sorted and narrowed, and their address gives the same to other
 })
 
 test('the whole shop is narrowed like a collection; groups of filters fold', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await new Shopper(page).open('/c/all')
   await page.getByTestId('filters').click()
   const groups = page.getByTestId('filter-group')
