@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import type { SectionName } from '@vitrine/storefront/app/design-types.ts'
+import { CARD_FIELDS } from '@vitrine/storefront/product-card/fields.ts'
 import { asScript } from './page-data.ts'
 import type { Room } from './routes.ts'
 
@@ -9,14 +10,14 @@ import type { Room } from './routes.ts'
 const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']
 
 /**
- * What each screen reads besides, in every state that it can come to by itself; `product` is the product card's
- * too. What only a press brings up may be missing: the screen then waits for the rest of the design.
+ * What each screen reads besides, in every state that it can come to by itself; `card` is what
+ * product cards read of the product section. What only a press brings up may be missing: the screen then waits for the rest of the design.
  */
 export const READ_BY: Readonly<Record<Room, readonly SectionName[]>> = {
-  home: ['home', 'product'],
-  catalog: ['catalog', 'product'],
+  home: ['home', 'card'],
+  catalog: ['catalog', 'card'],
   product: ['product'],
-  search: ['catalog', 'product'],
+  search: ['catalog', 'card'],
   cart: ['cart'],
   favorites: ['favorites', 'product'],
   menu: ['menu', 'footer'],
@@ -42,9 +43,15 @@ export function watched(design: JsonObject): { readonly design: JsonObject; read
   return { design: tells, read }
 }
 
+const CARDS: readonly string[] = ['card', 'product'] satisfies SectionName[]
+
 /** The sections that a page needs: those of its screen, and whatever else it was drawn with. */
 export function sectionsFor(room: Room | null, read: Iterable<string>): readonly string[] {
-  return [...new Set([...AROUND, ...(room ? READ_BY[room] : []), ...read])].sort()
+  const own = new Set<string>([...AROUND, ...(room ? READ_BY[room] : [])])
+  const cards = own.has('product') ? [] : ['card']
+  // Drawn with the whole design, cards read the product section itself.
+  for (const name of read) for (const needed of CARDS.includes(name) ? cards : [name]) own.add(needed)
+  return [...own].sort()
 }
 
 /** Only those sections, and of every text only the words that are shown in a language. */
@@ -55,10 +62,28 @@ export function smallDesign(
 ): Record<string, Json> {
   const small: Record<string, Json> = {}
   for (const name of sections) {
-    const section = Object.hasOwn(design, name) ? design[name] : undefined
+    const section = name === 'card' ? cardLook(design) : sectionOf(design, name)
     if (section !== undefined) small[name] = inOneLanguage(section, language)
   }
   return small
+}
+
+function sectionOf(design: JsonObject, name: string): Json | undefined {
+  const section = Object.hasOwn(design, name) ? design[name] : undefined
+  // Of a drawer that is not offered no screen reads more.
+  const closed = name === 'drawer' && isObject(section) && section.show === false
+  return closed ? { show: false } : section
+}
+
+/** Apart from the product section, which may then come later without a card being drawn anew. */
+function cardLook({ product }: JsonObject): Json | undefined {
+  if (!isObject(product)) return undefined
+  return Object.fromEntries(
+    CARD_FIELDS.flatMap((name) => {
+      const value = product[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 function inOneLanguage(value: Json, language: Language): Json {

@@ -36,6 +36,16 @@ it('brings the missing sections once and leaves what is on screen the same objec
   expect(store.get().cart).toEqual(WHOLE.cart)
   expect(design.rest()).toBeNull()
 })
+it('what the page brought for its cards stays while the rest comes, and goes with its language', async () => {
+  const card = { ratio: 'square', favorite: { en: 'Keep' } }
+  const store = createDesignStore({ ...SMALL, card })
+  const design = wholeDesignOf(store, ADDRESS, 'home')
+  answers.push(good)
+  await design.rest()
+  expect(store.get().card).toBe(card)
+  await design.everyLanguage()
+  expect(store.get()).toEqual(WHOLE)
+})
 it('covers the first room alone until the rest is here', async () => {
   const design = wholeDesignOf(createDesignStore(SMALL), ADDRESS, 'home')
   expect([design.covers('home'), design.covers('cart')]).toEqual([true, false])

@@ -9,7 +9,7 @@ import { usePaint } from '../kit/paint.ts'
 import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../parts/Frame'
 import { Opening } from '../splash/Opening'
-import { useLanguage, usePorts, useSection, useTheme } from './context.tsx'
+import { useLanguage, usePorts, useSection, useTheme, useValue } from './context.tsx'
 import { Offline } from './Offline.tsx'
 
 const SKIP = {
@@ -26,6 +26,7 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
   const header = useSection('header')
   const nav = useSection('nav')
   const { t } = useLanguage()
+  const offersDrawer = useValue('drawer.show') === true
   const [drawer, setDrawer] = useState(false)
   const { track } = usePorts()
   useEffect(() => track('screen_view', { screen_name: screenName(path) }), [track, path])
@@ -48,7 +49,7 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
       footer={<Footer />}
       above={
         <>
-          <Drawer open={drawer} onClose={() => setDrawer(false)} />
+          {offersDrawer ? <Drawer open={drawer} onClose={() => setDrawer(false)} /> : null}
           <Opening />
         </>
       }

@@ -13,6 +13,7 @@ import type { menu, menuLink } from '../menu/design.ts'
 import type { nav } from '../nav/design.ts'
 import type { orders } from '../orders/design.ts'
 import type { product } from '../product/design.ts'
+import type { CARD_FIELDS } from '../product-card/fields.ts'
 import type { recovery } from '../recovery/design.ts'
 import type { register } from '../register/design.ts'
 import type { splash } from '../splash/design.ts'
@@ -31,6 +32,8 @@ export type DesignValues = {
   readonly home: SectionValues<typeof home>
   readonly catalog: SectionValues<typeof catalog>
   readonly product: SectionValues<typeof product>
+  /** No section of its own: see `useCardLook`. */
+  readonly card: Pick<SectionValues<typeof product>, (typeof CARD_FIELDS)[number]>
   readonly cart: SectionValues<typeof cart>
   readonly favorites: SectionValues<typeof favorites>
   readonly menu: SectionValues<typeof menu>

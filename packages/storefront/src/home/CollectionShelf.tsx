@@ -6,13 +6,14 @@ import { Failure, Notice } from '../kit/Notice.tsx'
 import { usePaint } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { List } from '../parts/List'
+import { useCardLook } from '../product-card/look.ts'
 import { CARD_RATIOS, ProductCard } from '../product-card/ProductCard.tsx'
 import { shelfQuestion } from './questions.ts'
 
 /** What a key of the top navigation shows: a collection's first products and the way to all of them. */
 export function CollectionShelf({ handle }: { handle: string }) {
   const catalog = useSection('catalog')
-  const card = useSection('product')
+  const card = useCardLook()
   const words = useSection('branding')
   const { t } = useLanguage()
   const paint = usePaint(catalog)

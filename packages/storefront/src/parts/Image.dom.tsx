@@ -21,7 +21,11 @@ export function Image({
   path,
 }: ImageProps) {
   const edit = path !== undefined && use(ShellContext).edit
-  const look: CSSProperties = { aspectRatio: String(ratio), objectFit: fit, ...css(style) }
+  const look: CSSProperties = {
+    aspectRatio: String(ratio),
+    objectFit: fit === 'cover' ? undefined : fit,
+    ...css(style),
+  }
   if (focus) look.objectPosition = `${focus[0]}% ${focus[1]}%`
   const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
   if (src === '') {
@@ -41,7 +45,7 @@ export function Image({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? 'sync' : 'async'}
-      style={{ height: 'auto', ...look }}
+      style={look}
       onDragStart={stay}
       {...mark}
     />

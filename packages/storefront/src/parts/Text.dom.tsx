@@ -7,12 +7,13 @@ import { css } from './style.dom.ts'
 export function Text({ children, style, heading, lines, testID, path, live, dir }: TextProps) {
   const edit = path !== undefined && use(ShellContext).edit
   const Tag = heading === 1 ? 'h1' : heading === 2 ? 'h2' : heading === 3 ? 'h3' : 'span'
-  const look = css(style)
-  const clamp = lines && lines > 1 ? { ...look, WebkitLineClamp: lines } : look
+  const look = { ...css(style), ...(lines && lines > 1 ? { WebkitLineClamp: lines } : {}) }
+  // As the stylesheet has it anyway.
+  if (look.textAlign === 'start') delete look.textAlign
   return (
     <Tag
       className={lines === undefined ? 't' : lines === 1 ? 't t1' : 't tn'}
-      style={clamp}
+      style={look}
       data-testid={testID}
       data-path={edit ? path : undefined}
       aria-live={live}

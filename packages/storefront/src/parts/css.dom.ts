@@ -30,11 +30,10 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 .p:active{opacity:.62}
 .p[disabled]{cursor:default;opacity:.45}
 .p[aria-busy=true]{cursor:progress;opacity:.7}
-.p[disabled][aria-busy=true]{opacity:.7}
 :focus{outline:none}
 :focus-visible{outline:2px solid #2962ff;outline-offset:2px;border-radius:4px}
-.im{display:block;width:100%;min-width:0;flex-shrink:0;object-position:center;color:transparent;background:linear-gradient(165deg,rgba(120,126,146,.05),rgba(120,126,146,.13))}
-.s{overflow-x:auto;overflow-y:hidden;flex-direction:row;scrollbar-width:none;overscroll-behavior-x:contain;-webkit-overflow-scrolling:touch}
+.im{display:block;width:100%;height:auto;object-fit:cover;min-width:0;flex-shrink:0;object-position:center;color:transparent;background:linear-gradient(165deg,rgba(120,126,146,.05),rgba(120,126,146,.13))}
+.s{overflow-x:auto;overflow-y:hidden;flex-direction:row;scrollbar-width:none;overscroll-behavior-x:contain}
 .s::-webkit-scrollbar{display:none}
 .s[data-snap]{scroll-snap-type:x mandatory}
 .s[data-snap]>*{scroll-snap-align:start}

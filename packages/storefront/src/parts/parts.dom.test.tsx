@@ -79,7 +79,7 @@ describe('the web face', () => {
   it('asks the platform for pictures in the sizes shown, the first one at once', () => {
     const src = 'https://cdn.example/s/files/1/a.jpg?v=1'
     const first = html(<Image src={src} alt="A" ratio={0.8} sizes="50vw" first />)
-    expect(first).toContain('srcSet="https://cdn.example/s/files/1/a.jpg?v=1&amp;width=180 180w')
+    expect(first).toContain('srcSet="https://cdn.example/s/files/1/a.jpg?v=1&amp;width=360 360w')
     expect(first).toContain('fetchPriority="high"')
     expect(first).toContain('loading="eager"')
     expect(html(<Image src={src} alt="A" ratio={0.8} />)).toContain('loading="lazy"')
@@ -152,7 +152,9 @@ describe('the web face', () => {
         ).matchAll(/ (\d+)w/g),
       ].map(([, width]) => Number(width))
     expect(widths('72px')).toEqual([180, 360])
-    expect(widths('(min-width:1024px) 292px, (min-width:576px) 33vw, 50vw')).toEqual([180, 360, 540, 720])
+    expect(widths('(min-width:1024px) 292px, (min-width:576px) 33vw, 50vw')).toEqual([360, 540, 720])
+    expect(widths('(min-width:1024px) 146px, 50vw')).toEqual([180, 360, 540, 720, 900, 1080])
+    expect(widths('4000px')).toEqual([2160])
     expect(widths('100vw').at(-1)).toBe(2160)
   })
   it('draws the way to a screen as links that search engines read too', () => {

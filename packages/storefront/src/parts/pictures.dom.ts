@@ -8,6 +8,9 @@ const WIDTHS = [180, 360, 540, 720, 900, 1080, 1440, 2160]
 const DENSEST = 3
 /** Where sizes differ by the window, the largest is a large screen's. */
 const DENSE = 2
+/** The narrowest window, CSS px; what is as narrow belongs to a phone, and those draw so many pixels at least. */
+const NARROWEST = 320
+const PHONE = 1.5
 
 /**
  * The widths that a picture of these `sizes` may need; fewer make a shorter page. A part of the window is as wide
@@ -17,14 +20,21 @@ const DENSE = 2
 function widthsFor(sizes: string): readonly number[] {
   let window = Number.POSITIVE_INFINITY
   let widest = 0
+  let least = Number.POSITIVE_INFINITY
   const parts = sizes.split(',')
   for (const part of parts) {
     const [, amount = '0', unit] = /(\d+)(px|vw)\s*$/.exec(part) ?? []
     widest = Math.max(widest, unit === 'px' ? Number(amount) : (window * Number(amount)) / 100)
-    window = Number(/min-width:(\d+)px/.exec(part)?.[1] ?? window)
+    const from = Number(/min-width:(\d+)px/.exec(part)?.[1] ?? 0)
+    const narrow = unit === 'px' ? Number(amount) : ((from || NARROWEST) * Number(amount)) / 100
+    least = Math.min(least, from ? narrow : narrow * PHONE)
+    window = from || window
   }
   const most = widest * (parts.length > 1 ? DENSE : DENSEST)
-  return WIDTHS.filter((_, place) => (WIDTHS[place - 1] ?? 0) < most)
+  const last = WIDTHS.length - 1
+  return WIDTHS.filter(
+    (width, place) => (width >= least || place === last) && (WIDTHS[place - 1] ?? 0) < most,
+  )
 }
 
 /** A page of products shows some dozens of pictures, a server's shops thousands; each some 700 bytes here. */

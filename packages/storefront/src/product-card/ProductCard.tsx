@@ -1,6 +1,6 @@
 import type { Listed } from '@vitrine/commerce/entities'
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
-import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useLanguage, useMoney, usePorts, useTheme } from '../app/context.tsx'
 import { legible } from '../kit/contrast.ts'
 import { usePaint, useType } from '../kit/paint.ts'
 import { Swatch } from '../kit/Swatch.tsx'
@@ -12,6 +12,7 @@ import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { useShopper } from '../shopper/store.ts'
 import type { Card } from './card.ts'
+import { useCardLook } from './look.ts'
 import { offerOf, pictureOf, productHref } from './offer.ts'
 import { TEXTS } from './texts.ts'
 
@@ -42,7 +43,7 @@ export function ProductCard({
   /** How many stand in a row on a phone, where no width is given. */
   readonly columns?: number
 }) {
-  const section = useSection('product')
+  const section = useCardLook()
   const theme = useTheme()
   const { t } = useLanguage()
   const money = useMoney()
@@ -136,7 +137,7 @@ export function ProductCard({
 /** The colours that it comes in, the first few drawn. */
 function Colors({ listed }: { listed: Listed }) {
   const { t } = useLanguage()
-  const section = useSection('product')
+  const section = useCardLook()
   const paint = usePaint(section)
   const type = useType()
   const more = listed.colors - listed.swatches.length
@@ -179,7 +180,7 @@ function Badge({ text, background, color }: { text: string; background: string; 
 
 /** Beside the link, not inside it: a press within a press is none for a keyboard or a screen reader. */
 function Heart({ product }: { product: Card }) {
-  const section = useSection('product')
+  const section = useCardLook()
   const theme = useTheme()
   const { t } = useLanguage()
   const ports = usePorts()
@@ -198,19 +199,14 @@ function Heart({ product }: { product: Card }) {
         position: 'absolute',
         top: 0,
         end: 0,
-        width: 48,
-        height: 48,
-        alignItems: 'center',
-        justifyContent: 'center',
+        // 48 px to press, 32 to see.
+        padding: 8,
       }}
     >
       <Box
         style={{
-          width: 32,
-          height: 32,
+          padding: 7,
           borderRadius: 16,
-          alignItems: 'center',
-          justifyContent: 'center',
           backgroundColor: theme.color('whites'),
           elevation: 1,
         }}

@@ -8,7 +8,7 @@ import { images, joinImages } from '@vitrine/commerce/image'
 export type Card = Pick<Product, 'id' | 'handle' | 'name' | 'available' | 'image' | 'listed'> & {
   readonly variants: readonly CardVariant[]
 }
-/** `id` where one variant was looked for. */
+/** `id` where one variant was looked for; `in_stock` 1 for any number, which no card says. */
 export type CardVariant = Pick<Variant, 'in_stock' | 'price' | 'old_price' | 'currency'> &
   Partial<Pick<Variant, 'id'>>
 
@@ -23,7 +23,7 @@ export function cardOf(product: Product): Card {
     image: joinImages(images(product).slice(0, 1)),
     variants: variants.map(({ id, in_stock, price, old_price, currency }) => ({
       ...(listed?.match ? { id } : {}),
-      in_stock,
+      in_stock: Math.min(in_stock, 1),
       price,
       old_price,
       currency,

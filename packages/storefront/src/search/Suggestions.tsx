@@ -9,6 +9,7 @@ import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
+import { useCardLook } from '../product-card/look.ts'
 import { productHref } from '../product-card/offer.ts'
 import { Popular } from '../product-list/Popular.tsx'
 import { isEmpty, suggestionsQuestion } from './questions.ts'
@@ -25,7 +26,7 @@ export function Suggestions({
   readonly onSearch: (term: string) => void
 }) {
   const section = useSection('catalog')
-  const card = useSection('product')
+  const card = useCardLook()
   const { t } = useLanguage()
   const money = useMoney()
   const { track } = usePorts()

@@ -36,7 +36,7 @@ export function BlockFrame({
         paddingBottom: values.spaceBottom,
         backgroundColor: theme.color(values.background),
         alignItems: 'center',
-        opacity: values.hidden ? 0.35 : 1,
+        ...(values.hidden ? { opacity: 0.35 } : {}),
       }}
     >
       <Box

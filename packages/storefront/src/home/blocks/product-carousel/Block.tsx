@@ -1,8 +1,9 @@
-import { useLanguage, useRecord, useSection } from '../../../app/context.tsx'
+import { useLanguage, useRecord } from '../../../app/context.tsx'
 import { Bone, Loading } from '../../../kit/Bones.tsx'
 import { usePaint } from '../../../kit/paint.ts'
 import { Box } from '../../../parts/Box'
 import { Scroll } from '../../../parts/Scroll'
+import { useCardLook } from '../../../product-card/look.ts'
 import { CARD_RATIOS, ProductCard } from '../../../product-card/ProductCard.tsx'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockFrame, EditHint } from '../BlockFrame.tsx'
@@ -16,7 +17,7 @@ const NOTHING = { collection: '', products: [], sort: 'bestsellers', count: 10 }
 /** Products in one line that scrolls sideways, from edge to edge of the screen. */
 export default function ProductCarousel({ path }: BlockProps) {
   const values = useRecord<typeof productCarousel>(path)
-  const card = useSection('product')
+  const card = useCardLook()
   const { t } = useLanguage()
   const paint = usePaint({})
   const call = useBlockProducts(values ?? NOTHING)

@@ -1,7 +1,8 @@
-import { useLanguage, useRecord, useSection } from '../../../app/context.tsx'
+import { useLanguage, useRecord } from '../../../app/context.tsx'
 import { CardBones } from '../../../kit/Bones.tsx'
 import { usePaint } from '../../../kit/paint.ts'
 import { List } from '../../../parts/List'
+import { useCardLook } from '../../../product-card/look.ts'
 import { CARD_RATIOS, ProductCard } from '../../../product-card/ProductCard.tsx'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockFrame, EditHint } from '../BlockFrame.tsx'
@@ -15,7 +16,7 @@ const NOTHING = { collection: '', products: [], sort: 'bestsellers', count: 10 }
 /** Products in rows. */
 export default function ProductGrid({ path }: BlockProps) {
   const values = useRecord<typeof productGrid>(path)
-  const card = useSection('product')
+  const card = useCardLook()
   const { t } = useLanguage()
   const paint = usePaint({})
   const call = useBlockProducts(values ?? NOTHING)

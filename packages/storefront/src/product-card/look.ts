@@ -1,0 +1,8 @@
+import { useApp, useSection } from '../app/context.tsx'
+import type { DesignValues } from '../app/design-types.ts'
+
+/** How cards look: what the page brought for them alone, else the product section. */
+export function useCardLook(): DesignValues['card'] {
+  const brought = useApp().design.get().card !== undefined
+  return useSection(brought ? 'card' : 'product')
+}
