@@ -164,6 +164,15 @@ export default function Screen() {
         }
         side={
           <Box style={{ gap: 16 }}>
+            {token === null ? (
+              <LinkButton
+                label={t(TEXTS.loginHint)}
+                href="/login?next=/cart"
+                look="plain"
+                icon="user"
+                paint={paint}
+              />
+            ) : null}
             <Summary
               sums={sums}
               currency={currency}
@@ -174,15 +183,6 @@ export default function Screen() {
               onCode={checkout.applyCode}
               paint={paint}
             />
-            {token === null ? (
-              <LinkButton
-                label={t(TEXTS.loginHint)}
-                href="/login?next=/cart"
-                look="plain"
-                icon="user"
-                paint={paint}
-              />
-            ) : null}
             <Dock
               style={{
                 gap: 10,
