@@ -10,16 +10,23 @@ import { compressed } from '../../scripts/vite/compressed.ts'
 const ACCOUNT =
   /commerce[\\/]src[\\/]customer[\\/]|storefront[\\/]src[\\/]kit[\\/](FormPage|signIn|session)|core[\\/]src[\\/]validate/
 const FORMS = /storefront[\\/]src[\\/](parts[\\/](Input|Form)\.|kit[\\/]Field)/
-/** What asks the platform: no first screen needs it, since the page brings the answers along. */
+/**
+ * What asks the platform and reads the formatted text that it answers: no first screen needs it, since the page
+ * brings the answers along, and drawn.
+ */
 const PLATFORM =
-  /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog|collection|product|search|shop)|platform-calls/
+  /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog|collection|product|search|shop)|storefront[\\/]src[\\/](app[\\/]platform-calls|parts[\\/](rich-text|html-tokens))/
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime/
+/** What stands around buying: a product's page needs it, but no cards of other products. */
+const BUYING =
+  /storefront[\\/]src[\\/](parts[\\/](Split|Dock)\.|kit[\\/](Stepper|Price)|product[\\/]questions)/
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 3 },
   { name: 'app', test: /packages|node_modules/, tags: ['$initial' as const], priority: 2 },
   { name: 'platform', test: PLATFORM, priority: 2 },
+  { name: 'buying', test: BUYING, minShareCount: 2, priority: 2 },
   {
     name: 'products',
     test: (id: string) =>

@@ -2,6 +2,10 @@ import type { Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { platform } from '@vitrine/storefront/app/platform.ts'
+import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
+import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
+// Home, collection and product all draw it: it travels with the app.
+import '@vitrine/storefront/kit/Swatch.tsx'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefront/shopper/store.ts'
 import { startTransition } from 'react'
 import { browserNavigation } from './navigation.ts'
@@ -9,7 +13,7 @@ import { readPageData } from './page-data.ts'
 import { webPorts } from './ports/ports.ts'
 import { onOtherTab, storagePrefix } from './ports/storage.ts'
 import { createRoot, hydrateRoot } from './react.ts'
-import { loadRoom, matchRoute } from './routes.ts'
+import { loadRoom, matchRoute, type Room } from './routes.ts'
 import { Shell } from './Shell.tsx'
 import { settler, whenBack } from './settle.ts'
 import { followTitle } from './title.ts'
@@ -41,12 +45,14 @@ function bringWhenIdle({ rest }: WholeDesign): void {
 /** Each tells that somebody is there. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** Brings the script that asks the shop with the first sign of a shopper, so that no press waits for it. */
-function bringWhenTouched(): void {
+/** Brings what asks the shop, and draws what it answers, with the first sign of a shopper, so that no press waits for it. */
+function bringWhenTouched(room: Room | undefined): void {
   // A failure is told, and mended, by the first question.
   const bring = () => {
     for (const sign of SIGNS) removeEventListener(sign, bring, true)
     platform().catch(() => undefined)
+    bringRichText().catch(() => undefined)
+    if (room === 'product') void bringRecommendations()
   }
   for (const sign of SIGNS) addEventListener(sign, bring, { capture: true, passive: true })
 }
@@ -111,7 +117,7 @@ async function start(): Promise<void> {
     return
   }
   bringWhenIdle(rest)
-  bringWhenTouched()
+  bringWhenTouched(match?.room)
   registerWorker(data.base)
   whenBack(() => void ports.settle())
   await ports.settle()

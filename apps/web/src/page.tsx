@@ -16,6 +16,8 @@ import {
 } from '@vitrine/storefront/app/page-plan.ts'
 import { keyIn } from '@vitrine/storefront/app/question.ts'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
+import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
+import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { renderToString } from 'react-dom/server'
 import { splitUrl } from './address.ts'
@@ -100,7 +102,7 @@ export async function drawPage(
   const until = Date.now() + PATIENCE_MS
   const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.room].questions(at, design) : [])]
   for (const { key, ask } of foreseen) calls.ask(keyIn(market, key), (signal) => ask(client, market, signal))
-  if (match) await loadRoom(match.room)
+  if (match) await Promise.all([loadRoom(match.room), bringRichText(), bringRecommendations()])
   await calls.settle(PATIENCE_MS)
   await turn()
   signal?.throwIfAborted()

@@ -8,8 +8,15 @@ import { type CallCache, createCallCache } from '../src/app/call-cache.ts'
 import { AppProvider, type AppSetup } from '../src/app/context.tsx'
 import { createDesignStore } from '../src/app/design-store.ts'
 import { defaultDesign } from '../src/design.ts'
+import { bringRichText } from '../src/parts/rich-drawn.dom.ts'
 import type { Ports } from '../src/ports.ts'
+import { bringRecommendations } from '../src/product/LateRecommendations.dom.tsx'
 import { createShopperStore } from '../src/shopper/store.ts'
+
+/** What the server brings before it draws. */
+export async function bringLate(): Promise<void> {
+  await Promise.all([bringRichText(), bringRecommendations()])
+}
 
 export type DrawOptions = {
   readonly client?: StorefrontClient
@@ -84,6 +91,7 @@ export function setupOf(
 export async function draw(node: ReactNode, options: DrawOptions = {}): Promise<string> {
   const setup = setupOf(options)
   const whole = <AppProvider setup={setup}>{node}</AppProvider>
+  await bringLate()
   let html = renderToString(whole)
   while ((await setup.calls.settle()) > 0) html = renderToString(whole)
   return html

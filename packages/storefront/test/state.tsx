@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type CallCache, createCallCache } from '../src/app/call-cache.ts'
 import { AppProvider } from '../src/app/context.tsx'
 import type { ShopperState } from '../src/shopper/store.ts'
-import { type DrawOptions, setupOf } from './draw.tsx'
+import { bringLate, type DrawOptions, setupOf } from './draw.tsx'
 
 /** Draws a screen once for a shopper in a given state, as the browser would after reading what is stored. */
 export async function drawFor(
@@ -16,6 +16,7 @@ export async function drawFor(
   // Drawing to a text reads the store's first state, which on the server is everybody's; here it is this shopper's.
   const known = Object.assign({}, setup.shopper, { getInitialState: setup.shopper.getState })
   const whole = <AppProvider setup={{ ...setup, shopper: known }}>{node}</AppProvider>
+  await bringLate()
   let html = renderToString(whole)
   while ((await setup.calls.settle()) > 0) html = renderToString(whole)
   return html

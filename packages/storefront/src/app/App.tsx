@@ -1,3 +1,4 @@
+import { inLanguages } from '@vitrine/core/design/fields'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Drawer } from '../drawer/Drawer.tsx'
 import { Footer } from '../footer/Footer.tsx'
@@ -12,13 +13,13 @@ import { Opening } from '../splash/Opening'
 import { useLanguage, usePorts, useSection, useTheme, useValue } from './context.tsx'
 import { Offline } from './Offline.tsx'
 
-const SKIP = {
-  en: 'Skip to content',
-  fr: 'Aller au contenu',
-  es: 'Ir al contenido',
-  de: 'Zum Inhalt',
-  ar: 'الانتقال إلى المحتوى',
-}
+const SKIP = inLanguages(
+  'Skip to content',
+  'Aller au contenu',
+  'Ir al contenido',
+  'Zum Inhalt',
+  'الانتقال إلى المحتوى',
+)
 
 /** The app around a screen: header, the screen, bottom navigation. `path` is the app's own, without base. */
 export function App({ path, children }: { path: string; children: ReactNode }) {

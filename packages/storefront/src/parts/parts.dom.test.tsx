@@ -11,6 +11,7 @@ import { Pager } from './Pager'
 import { Press } from './Press'
 import { pictures } from './pictures.dom.ts'
 import { RichText } from './RichText'
+import { bringRichText } from './rich-drawn.dom.ts'
 import { Sheet } from './Sheet'
 import { type Shell, ShellContext } from './shell.ts'
 import { Text } from './Text'
@@ -125,7 +126,8 @@ describe('the web face', () => {
     expect(html(<Box path="home.blocks.b1" />)).not.toContain('data-path')
     expect(html(<Box path="home.blocks.b1" />, { edit: true })).toContain('data-path="home.blocks.b1"')
   })
-  it('draws formatted text without a way to run anything', () => {
+  it('draws formatted text without a way to run anything', async () => {
+    await bringRichText()
     const drawn = html(
       <RichText html={'<p>Hi<img src=x onerror=alert(1)><a href="/pages/care">care</a></p>'} />,
     )

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
 import { CardBones } from '../kit/Bones.tsx'
@@ -9,18 +8,13 @@ import { Text } from '../parts/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { popularQuestion } from './questions.ts'
 
-/**
- * What sells best, under a title of its own. `late` where it only helps who found nothing: it is then asked by the
- * app that runs, never by the server for a page that leads nowhere.
- */
-export function Popular({ paint, late = false }: { readonly paint: Paint; readonly late?: boolean }) {
+/** What sells best, under a title of its own. */
+export function Popular({ paint }: { readonly paint: Paint }) {
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
-  const [now, setNow] = useState(!late)
-  useEffect(() => setNow(true), [])
-  const popular = useQuestion(now ? popularQuestion(section.popularCount) : null)
-  if (now && popular.state === 'loading')
+  const popular = useQuestion(popularQuestion(section.popularCount))
+  if (popular.state === 'loading')
     return <CardBones paint={paint} columns={section.columns} gap={section.gap} count={4} />
   if (popular.state !== 'ready' || popular.data.items.length === 0) return null
   return (

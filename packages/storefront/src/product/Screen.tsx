@@ -19,10 +19,10 @@ import { useShopper } from '../shopper/store.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
 import { Gallery, RATIOS } from './Gallery.tsx'
+import { LateRecommendations } from './LateRecommendations'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
 import { productQuestion } from './questions.ts'
-import { Recommendations } from './Recommendations.tsx'
 import {
   clampQuantity,
   discountPercent,
@@ -270,7 +270,7 @@ const GoesWith = memo(function GoesWith({ handle }: { readonly handle: string })
     <Later>
       <Box style={{ gap: 32, paddingTop: 16 }}>
         {section.showTogether ? (
-          <Recommendations
+          <LateRecommendations
             handle={handle}
             kinship="complementary"
             title={t(section.together)}
@@ -278,7 +278,7 @@ const GoesWith = memo(function GoesWith({ handle }: { readonly handle: string })
           />
         ) : null}
         {section.showRelated ? (
-          <Recommendations handle={handle} kinship="related" title={t(section.related)} paint={paint} />
+          <LateRecommendations handle={handle} kinship="related" title={t(section.related)} paint={paint} />
         ) : null}
       </Box>
     </Later>

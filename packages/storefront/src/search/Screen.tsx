@@ -11,6 +11,7 @@ import { Form } from '../parts/Form'
 import { Input } from '../parts/Input'
 import { Text } from '../parts/Text'
 import type { Card } from '../product-card/card.ts'
+import { LatePopular } from '../product-list/LatePopular.tsx'
 import { Popular } from '../product-list/Popular.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, SEARCH_SORTS, writeQuery } from '../product-list/query.ts'
@@ -192,7 +193,7 @@ function Results({
               paint={paint}
               testID="nothing-found"
             />
-            <Popular paint={paint} late />
+            <LatePopular paint={paint} />
           </Box>
         }
         paint={paint}

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** What the first screens' scripts may weigh on the way, packed and with their headers, as Lighthouse counts them. What comes near the window may bring more. */
+const MOST_BYTES = 88 * 1024
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['a collection', '/c/kitchen'],
+  ['a product', '/p/kite-shirt'],
+] as const) {
+  test(`the scripts of ${name} that nobody has touched yet weigh at most 88 KiB`, async ({ page }) => {
+    const answers: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script' && !request.url().endsWith('.js')) return
+      answers.push(request.sizes().then((sizes) => sizes.responseBodySize + sizes.responseHeadersSize))
+    })
+    await page.goto(`${SERVER}/web/demo${path}?lang=en`)
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(answers)
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
+  })
+}

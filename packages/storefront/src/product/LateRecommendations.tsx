@@ -1,0 +1,1 @@
+export { Recommendations as LateRecommendations } from './Recommendations.tsx'
