@@ -17,7 +17,7 @@ const FORMS = /storefront[\\/]src[\\/](parts[\\/](Input|Form)\.|kit[\\/]Field)/
 const PLATFORM =
   /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog|collection|product|search|shop)|storefront[\\/]src[\\/](app[\\/]platform-calls|parts[\\/](rich-text|html-tokens))/
 const REACT =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime/
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime|modules:react/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
   /storefront[\\/]src[\\/](parts[\\/](Split|Dock)\.|kit[\\/](Stepper|Price)|product[\\/]questions)/
@@ -45,10 +45,46 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/** What the app uses of React; the build says when one is missing. */
+const REACT_NAMES = [
+  ...['Children', 'Component', 'Fragment', 'Suspense', 'createContext', 'createElement', 'lazy', 'memo'],
+  ...[
+    'startTransition',
+    'use',
+    'useCallback',
+    'useEffect',
+    'useId',
+    'useImperativeHandle',
+    'useInsertionEffect',
+  ],
+  ...['useLayoutEffect', 'useMemo', 'useRef', 'useState', 'useSyncExternalStore'],
+]
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  react: REACT_NAMES,
+  'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+}
+const OURS = '\0modules:'
+
+/** React as a module of the language: what is written for `require` would be wrapped again in every file that uses it. */
+const reactModules: Plugin = {
+  name: 'vitrine-react-modules',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    Object.hasOwn(MODULES, id) && !importer?.startsWith(OURS) && !/react-dom|scheduler/.test(importer ?? '')
+      ? OURS + id
+      : null,
+  load: (id) => {
+    if (!id.startsWith(OURS)) return null
+    const source = id.slice(OURS.length)
+    const names = (MODULES[source] ?? []).map((name) => `export const ${name} = whole.${name}`)
+    return [`import whole from '${source}'`, 'export default whole', ...names].join('\n')
+  },
+}
+
 /** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/web/assets/',
-  plugins: [plainImports, react(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [plainImports, react(), ...(isSsrBuild ? [] : [reactModules, compressed()])],
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     dedupe: ['react', 'react-dom'],
