@@ -2,7 +2,7 @@ import { useLanguage, useSection } from '../app/context.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Missing } from '../kit/Notice.tsx'
 import type { Paint } from '../kit/paint.ts'
-import { LatePopular } from './LatePopular.tsx'
+import { LatePopular } from './LatePopular'
 
 /** What the address names is not in the shop (any more): says so, and leads on to the search and to what sells. */
 export function Gone({ paint }: { readonly paint: Paint }) {
