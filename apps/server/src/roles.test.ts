@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { listOrders } from '@vitrine/core/contract/orders'
 import { expect, test } from 'vitest'
 import { boot } from './boot.ts'
@@ -6,7 +5,7 @@ import { schema } from './db/open.ts'
 import { quietLog } from './db/testing.ts'
 import { newId } from './ids.ts'
 import { workWebhook } from './rooms/webhooks/work.job.ts'
-import { startVitrine, WEBHOOK_SECRET } from './testing.ts'
+import { deliveryHeaders, startVitrine } from './testing.ts'
 
 test('a process of the role api answers and queues, one of the role worker works, on one database', async () => {
   const api = await startVitrine({ env: { ROLE: 'api' } })
@@ -24,11 +23,7 @@ test('a process of the role api answers and queues, one of the role worker works
   const body = JSON.stringify(order)
   const answer = await fetch(`${api.url}/webhooks/${project.id}`, {
     method: 'POST',
-    headers: {
-      'x-shopify-topic': 'orders/create',
-      'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
-      'x-shopify-webhook-id': id,
-    },
+    headers: deliveryHeaders(body, { id }),
     body,
   })
   expect(answer.status).toBe(200)

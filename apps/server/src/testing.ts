@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -121,8 +122,29 @@ export async function startShop(): Promise<{ readonly url: string; stop(): Promi
   }
 }
 
+/** What a delivery of the platform's webhooks may say otherwise than by default. */
+export type Delivery = {
+  readonly topic?: string
+  /** The delivery's own id, by which a repetition is known. */
+  readonly id?: string
+  readonly shop?: string
+  readonly secret?: string
+}
+
+/** The headers under which the platform delivers a webhook: an order's creation at a shop of the tests, signed rightly. */
+export function deliveryHeaders(body: string, how: Delivery = {}): Record<string, string> {
+  const { topic = 'orders/create', id = newId(), shop = 'lamps.example', secret = WEBHOOK_SECRET } = how
+  return {
+    'content-type': 'application/json',
+    'x-shopify-topic': topic,
+    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+    'x-shopify-shop-domain': shop,
+    'x-shopify-webhook-id': id,
+  }
+}
+
 /** A port that is free now; known before the server listens, since its public address holds it. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

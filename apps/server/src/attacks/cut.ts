@@ -1,7 +1,8 @@
-import { designHistory, saveDesign } from '@vitrine/core/contract/designs'
+import { saveDesign } from '@vitrine/core/contract/designs'
 import { sql } from 'drizzle-orm'
-import { newId } from '../ids.ts'
 import { startVitrine, type Vitrine } from '../testing.ts'
+import { type Ask, accounted, keptEdits } from './kept.ts'
+import { oneEdit } from './sent.ts'
 
 export type CutReport = {
   readonly cuts: number
@@ -38,22 +39,12 @@ export async function cutUnderSaves(cuts: number): Promise<CutReport> {
     }
     done.now = true
     await Promise.all(savers)
-    const counts = new Map<string, number>()
-    let cursor: string | null = null
-    do {
-      const page: { entries: readonly { value?: unknown }[]; cursor: string | null } = await vitrine.must(
-        designHistory,
-        { project: project.id, ...(cursor ? { cursor } : {}) },
-        owner.access,
-      )
-      for (const { value } of page.entries) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
-      cursor = page.cursor
-    } while (cursor)
+    const ask: Ask = (call, input) => vitrine.must(call, input, owner.access)
+    const edits = await keptEdits(ask, project.id)
     return {
       cuts,
       acknowledged: acknowledged.size,
-      lost: [...acknowledged].filter((value) => !counts.has(value)).length,
-      twice: [...counts.values()].filter((count) => count > 1).length,
+      ...accounted(acknowledged, edits),
       failed: failures.length,
     }
   } finally {
@@ -84,14 +75,9 @@ async function save(vitrine: Vitrine, saving: Saving): Promise<void> {
   const device = `saver-${who}`
   for (let round = 0; !done.now; round++) {
     const value = `edit ${who} ${round}`
-    const operations = [{ operation: 'edit' as const, schema: 'home.title.en', value, device }]
-    const batch = { id: newId(), operations }
+    const input = oneEdit(project, device, value)
     while (true) {
-      const { status, error } = await vitrine.call(
-        saveDesign,
-        { project, base: 0, device, batches: [batch] },
-        access,
-      )
+      const { status, error } = await vitrine.call(saveDesign, input, access)
       if (!error) {
         acknowledged.add(value)
         break

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Call } from '@vitrine/core/contract/call'
@@ -6,9 +5,7 @@ import { CALLS } from '@vitrine/core/contract/calls'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { aboutProject } from '../access.ts'
-import { newId } from '../ids.ts'
-import type { Vitrine } from '../testing.ts'
-import { WEBHOOK_SECRET } from '../testing.ts'
+import { deliveryHeaders, type Vitrine } from '../testing.ts'
 import { TOPICS } from '../topics.ts'
 import { hostile, mutated } from './hostile.ts'
 import { inputFor, type Target } from './inputs.ts'
@@ -218,15 +215,7 @@ function anyWebhook({ id }: Target): fc.Arbitrary<Attempt> {
     ([topic, body, signed]): Attempt => ({
       method: 'POST',
       path: `/webhooks/${id}`,
-      headers: {
-        'content-type': 'application/json',
-        'x-shopify-topic': topic,
-        'x-shopify-hmac-sha256': createHmac('sha256', signed ? WEBHOOK_SECRET : 'forged')
-          .update(body)
-          .digest('base64'),
-        'x-shopify-shop-domain': 'lamps.example',
-        'x-shopify-webhook-id': newId(),
-      },
+      headers: deliveryHeaders(body, { topic, ...(signed ? {} : { secret: 'forged' }) }),
       body,
     }),
   )

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
-import { designHistory, loadDesign, saveDesign } from '@vitrine/core/contract/designs'
-import { listOrders } from '@vitrine/core/contract/orders'
+import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
 import { createProject } from '@vitrine/core/contract/projects'
 import { signUp } from '@vitrine/core/contract/users'
 import { newId } from '../ids.ts'
-import { WEBHOOK_SECRET } from '../testing.ts'
+import { deliveryHeaders } from '../testing.ts'
+import { type Ask, accounted, keptEdits, settledOrders } from './kept.ts'
 import { startVictim, type Victim } from './process.ts'
+import { oneEdit, orderNews } from './sent.ts'
 
 export type KillReport = {
   readonly kills: number
@@ -55,19 +55,14 @@ export async function killUnderWrites(kills: number, databaseUrl: string | null 
     }
     done.now = true
     await Promise.all(work)
-    const saved = await savedBatches(ours)
-    const paid = await paidOrders(ours, orders)
-    const counts = new Map<string, number>()
-    for (const { value } of saved) counts.set(value, (counts.get(value) ?? 0) + 1)
-    const version = data(await victim.call(loadDesign, { project: project.id }, session.access)).version
+    const ask: Ask = async (call, input) => data(await victim.call(call, input, session.access))
+    const edits = await keptEdits(ask, project.id)
+    const paid = await settledOrders(ask, project.id, orders, SETTLED_MS)
+    const { version } = await ask(loadDesign, { project: project.id })
     return {
       kills,
-      batches: {
-        acknowledged: batches.size,
-        lost: [...batches].filter((value) => !counts.has(value)).length,
-        twice: [...counts.values()].filter((count) => count > 1).length,
-      },
-      gaps: version - new Set(saved.map((entry) => entry.version)).size,
+      batches: { acknowledged: batches.size, ...accounted(batches, edits) },
+      gaps: version - new Set(edits.map((edit) => edit.version)).size,
       orders: {
         acknowledged: orders.size,
         lost: [...orders].filter((id) => !paid.has(id)).length,
@@ -94,10 +89,9 @@ async function saver({ victim, project, access }: Ours, who: number, done: Done,
   for (let round = 0; !done.now; round++) {
     const value = `edit ${who} ${round}`
     const device = `saver-${who}`
-    const schema = 'home.title.en'
-    const batch = { id: newId(), operations: [{ operation: 'edit' as const, schema, value, device }] }
+    const input = oneEdit(project, device, value)
     while (true) {
-      const answer = await victim.call(saveDesign, { project, base: 0, device, batches: [batch] }, access)
+      const answer = await victim.call(saveDesign, input, access)
       if (answer?.data && answer.data.refused.length === 0) {
         acknowledged.add(value)
         break
@@ -113,80 +107,27 @@ async function saver({ victim, project, access }: Ours, who: number, done: Done,
 async function sender({ victim, project }: Ours, who: number, done: Done, acknowledged: Set<string>) {
   for (let round = 0; !done.now; round++) {
     const id = 6_000_000_000_000 + who * 1_000_000 + round
-    const send = async (topic: string, payment: string) => {
+    const send = async (topic: string, body: string) => {
       const webhook = newId()
-      while (!(await taken(victim, project, topic, webhook, orderOf(id, payment)))) {
+      while (!(await taken(victim, project, topic, webhook, body))) {
         if (done.now) return false
         await new Promise((next) => setTimeout(next, 50))
       }
       return true
     }
-    const both = await Promise.all([send('orders/create', 'pending'), send('orders/paid', 'paid')])
+    const both = await Promise.all([
+      send('orders/create', orderNews(id, 'pending', 0)),
+      send('orders/paid', orderNews(id, 'paid', 5)),
+    ])
     if (both.every(Boolean)) acknowledged.add(String(id))
   }
 }
 
-function orderOf(id: number, payment: string): string {
-  return JSON.stringify({
-    id,
-    admin_graphql_api_id: `gid://shopify/Order/${id}`,
-    name: `#${id}`,
-    created_at: '2026-11-20T10:00:00-05:00',
-    updated_at: payment === 'paid' ? '2026-11-20T10:00:05-05:00' : '2026-11-20T10:00:00-05:00',
-    currency: 'USD',
-    total_price: '12.50',
-    financial_status: payment,
-    note_attributes: [],
-    line_items: [{ quantity: 1 }],
-  })
-}
-
 async function taken(victim: Victim, project: string, topic: string, webhook: string, body: string) {
+  const headers = deliveryHeaders(body, { topic, id: webhook })
   try {
-    const response = await fetch(`${victim.url}/webhooks/${project}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-shopify-topic': topic,
-        'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
-        'x-shopify-shop-domain': 'lamps.example',
-        'x-shopify-webhook-id': webhook,
-      },
-      body,
-    })
-    return response.ok
+    return (await fetch(`${victim.url}/webhooks/${project}`, { method: 'POST', headers, body })).ok
   } catch {
     return false
-  }
-}
-
-async function savedBatches({ victim, project, access }: Ours) {
-  const found: { version: number; value: string }[] = []
-  let cursor: string | null = null
-  do {
-    const page = data(
-      await victim.call(designHistory, cursor ? { project, cursor } : { project }, access),
-    ) as { entries: readonly { version: number; value?: unknown }[]; cursor: string | null }
-    for (const { version, value } of page.entries) found.push({ version, value: String(value) })
-    cursor = page.cursor
-  } while (cursor)
-  return found
-}
-
-/** Every order by id with whether it is paid, read until all that were acknowledged are, or time is over. */
-async function paidOrders({ victim, project, access }: Ours, wanted: ReadonlySet<string>) {
-  const until = Date.now() + SETTLED_MS
-  while (true) {
-    const found = new Map<string, boolean>()
-    let cursor: string | null = null
-    do {
-      const page = data(
-        await victim.call(listOrders, { project, source: 'all', ...(cursor ? { cursor } : {}) }, access),
-      ) as { orders: readonly { id: string; payment: string }[]; cursor: string | null }
-      for (const { id, payment } of page.orders) found.set(id, payment === 'PAID')
-      cursor = page.cursor
-    } while (cursor)
-    if ([...wanted].every((id) => found.get(id)) || Date.now() > until) return found
-    await new Promise((next) => setTimeout(next, 250))
   }
 }

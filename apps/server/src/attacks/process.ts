@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
-import { WEBHOOK_SECRET } from '../testing.ts'
+import { freePort, WEBHOOK_SECRET } from '../testing.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** A server that is not ready after so long, ms, will not be. */
@@ -92,15 +91,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

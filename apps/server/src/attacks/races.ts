@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
-import { listOrders } from '@vitrine/core/contract/orders'
 import { newId } from '../ids.ts'
-import { startVitrine, type Vitrine, WEBHOOK_SECRET } from '../testing.ts'
+import { deliveryHeaders, startVitrine, type Vitrine } from '../testing.ts'
+import { type Ask, settledOrders } from './kept.ts'
+import { orderNews } from './sent.ts'
 
 export type RaceReport = {
   readonly orders: number
@@ -30,13 +30,12 @@ export async function raceWebhooks(orders: number): Promise<RaceReport> {
         .map(({ one }) => one)
       await Promise.all(shuffled.map((one) => deliver(vitrine, project.id, one)))
     }
-    const until = Date.now() + SETTLED_MS
-    while (true) {
-      const found = await listed(vitrine, project.id, owner.access)
-      const lost = ids.filter((id) => !found.has(String(id))).length
-      const unpaid = ids.filter((id) => found.get(String(id)) === false).length
-      if (lost + unpaid === 0 || Date.now() > until) return { orders, lost, unpaid }
-      await new Promise((next) => setTimeout(next, 200))
+    const ask: Ask = (call, input) => vitrine.must(call, input, owner.access)
+    const found = await settledOrders(ask, project.id, ids.map(String), SETTLED_MS)
+    return {
+      orders,
+      lost: ids.filter((id) => !found.has(String(id))).length,
+      unpaid: ids.filter((id) => found.get(String(id)) === false).length,
     }
   } finally {
     await vitrine.close()
@@ -46,52 +45,15 @@ export async function raceWebhooks(orders: number): Promise<RaceReport> {
 type News = { readonly topic: string; readonly webhook: string; readonly body: string }
 
 function newsOf(id: number): readonly News[] {
-  const news = [
-    { topic: 'orders/create', payment: 'pending', second: 0 },
-    { topic: 'orders/paid', payment: 'paid', second: 2 },
-    { topic: 'orders/updated', payment: 'paid', second: 2 },
+  return [
+    { topic: 'orders/create', webhook: newId(), body: orderNews(id, 'pending', 0) },
+    { topic: 'orders/paid', webhook: newId(), body: orderNews(id, 'paid', 2) },
+    { topic: 'orders/updated', webhook: newId(), body: orderNews(id, 'paid', 2) },
   ]
-  return news.map(({ topic, payment, second }) => ({
-    topic,
-    webhook: newId(),
-    body: JSON.stringify({
-      id,
-      name: `#${id}`,
-      created_at: '2026-11-20T10:00:00-05:00',
-      updated_at: `2026-11-20T10:00:0${second}-05:00`,
-      currency: 'USD',
-      total_price: '12.50',
-      financial_status: payment,
-      note_attributes: [],
-      line_items: [{ quantity: 1 }],
-    }),
-  }))
 }
 
 async function deliver(vitrine: Vitrine, project: string, { topic, webhook, body }: News): Promise<void> {
-  const answer = await fetch(`${vitrine.url}/webhooks/${project}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-topic': topic,
-      'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
-      'x-shopify-shop-domain': 'lamps.example',
-      'x-shopify-webhook-id': webhook,
-    },
-    body,
-  })
+  const headers = deliveryHeaders(body, { topic, id: webhook })
+  const answer = await fetch(`${vitrine.url}/webhooks/${project}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`${topic} was answered ${answer.status}`)
-}
-
-/** Every listed order by id with whether it is paid. */
-async function listed(vitrine: Vitrine, project: string, access: string): Promise<Map<string, boolean>> {
-  const found = new Map<string, boolean>()
-  let cursor: string | null = null
-  do {
-    const page: { orders: readonly { id: string; payment: string }[]; cursor: string | null } =
-      await vitrine.must(listOrders, { project, source: 'all', ...(cursor ? { cursor } : {}) }, access)
-    for (const { id, payment } of page.orders) found.set(id, payment === 'PAID')
-    cursor = page.cursor
-  } while (cursor)
-  return found
 }

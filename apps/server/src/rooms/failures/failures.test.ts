@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
 import { listOrders } from '@vitrine/core/contract/orders'
@@ -10,7 +9,7 @@ import { schema } from '../../db/open.ts'
 import { reasonOf } from '../../failed-jobs.ts'
 import { newId } from '../../ids.ts'
 import { createLog } from '../../log.ts'
-import { startVitrine, type Vitrine, WEBHOOK_SECRET } from '../../testing.ts'
+import { deliveryHeaders, startVitrine, type Vitrine } from '../../testing.ts'
 
 const lines: string[] = []
 let vitrine: Vitrine
@@ -28,12 +27,7 @@ async function send(payload: object): Promise<string> {
   const id = newId()
   const response = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-topic': 'orders/create',
-      'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
-      'x-shopify-webhook-id': id,
-    },
+    headers: deliveryHeaders(body, { id }),
     body,
   })
   expect(response.status).toBe(200)

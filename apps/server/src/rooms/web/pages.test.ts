@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
-import { startVitrine, type Vitrine, WEBHOOK_SECRET } from '../../testing.ts'
+import { deliveryHeaders, startVitrine, type Vitrine } from '../../testing.ts'
 import { publishedDocument } from './documents.ts'
 import { createPages, pageKey } from './pages.ts'
 import type { RenderAnswer, RenderRequest } from './render.types.ts'
@@ -155,13 +154,7 @@ describe('a page that is the same for everybody', () => {
       const body = '{"id":1}'
       const answer = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-shopify-topic': topic,
-          'x-shopify-shop-domain': 'lamps.example',
-          'x-shopify-webhook-id': `w-${topic}`,
-          'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
-        },
+        headers: deliveryHeaders(body, { topic, id: `w-${topic}` }),
         body,
       })
       expect(answer.status).toBe(200)

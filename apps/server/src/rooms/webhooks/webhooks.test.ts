@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { listOrders } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import { reportCart } from '@vitrine/core/contract/shopper'
@@ -7,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
-import { startVitrine, type Vitrine, WEBHOOK_SECRET } from '../../testing.ts'
+import { type Delivery, deliveryHeaders, startVitrine, type Vitrine } from '../../testing.ts'
 import { workWebhook } from './work.job.ts'
 
 let vitrine: Vitrine
@@ -22,23 +21,16 @@ beforeEach(async () => {
 })
 afterAll(() => vitrine?.close())
 
-type Sending = { topic?: string; id?: string; secret?: string; body?: string; to?: string; shop?: string }
+type Sending = Delivery & { body?: string; to?: string }
 
-async function send(payload: object, how: Sending = {}) {
-  const body = how.body ?? JSON.stringify(payload)
-  const id = how.id ?? newId()
-  const signature = createHmac('sha256', how.secret ?? WEBHOOK_SECRET)
-    .update(body)
-    .digest('base64')
-  const response = await fetch(`${vitrine.url}/webhooks/${how.to ?? project.id}`, {
+async function send(
+  payload: object,
+  { to = project.id, body = JSON.stringify(payload), ...how }: Sending = {},
+) {
+  const { id = newId() } = how
+  const response = await fetch(`${vitrine.url}/webhooks/${to}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-topic': how.topic ?? 'orders/create',
-      'x-shopify-hmac-sha256': signature,
-      'x-shopify-shop-domain': how.shop ?? 'lamps.example',
-      'x-shopify-webhook-id': id,
-    },
+    headers: deliveryHeaders(body, { ...how, id }),
     body,
   })
   return { id, status: response.status, answer: await response.json() }

@@ -1,0 +1,61 @@
+import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
+import { designHistory } from '@vitrine/core/contract/designs'
+import { listOrders } from '@vitrine/core/contract/orders'
+
+/** Makes a call as the owner of what is looked at; throws when it is refused. */
+export type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
+
+type Edit = { readonly version: number; readonly value: string }
+
+/** Every saved edit of a project, newest first. */
+export async function keptEdits(ask: Ask, project: string): Promise<readonly Edit[]> {
+  const found: Edit[] = []
+  let cursor: string | null = null
+  do {
+    const page: OutputOf<typeof designHistory> = await ask(designHistory, { project, cursor })
+    for (const { version, value } of page.entries) found.push({ version, value: String(value) })
+    cursor = page.cursor
+  } while (cursor)
+  return found
+}
+
+/** Every order of a project by id, with whether it is listed as paid. */
+async function keptOrders(ask: Ask, project: string): Promise<ReadonlyMap<string, boolean>> {
+  const found = new Map<string, boolean>()
+  let cursor: string | null = null
+  do {
+    const page: OutputOf<typeof listOrders> = await ask(listOrders, { project, source: 'all', cursor })
+    for (const { id, payment } of page.orders) found.set(id, payment === 'PAID')
+    cursor = page.cursor
+  } while (cursor)
+  return found
+}
+
+/** Reads the orders until all that are wanted are paid, at most so many ms: what was taken is worked afterwards. */
+export async function settledOrders(
+  ask: Ask,
+  project: string,
+  wanted: Iterable<string>,
+  atMost: number,
+): Promise<ReadonlyMap<string, boolean>> {
+  const until = Date.now() + atMost
+  const ids = [...wanted]
+  while (true) {
+    const found = await keptOrders(ask, project)
+    if (ids.every((id) => found.get(id)) || Date.now() > until) return found
+    await new Promise((next) => setTimeout(next, 200))
+  }
+}
+
+/** Of what was acknowledged: how much is gone, and how much of what is there stands there more than once. */
+export function accounted(
+  acknowledged: ReadonlySet<string>,
+  edits: readonly Edit[],
+): { readonly lost: number; readonly twice: number } {
+  const counts = new Map<string, number>()
+  for (const { value } of edits) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return {
+    lost: [...acknowledged].filter((value) => !counts.has(value)).length,
+    twice: [...counts.values()].filter((count) => count > 1).length,
+  }
+}
