@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Canvas } from '../studio/canvas.ts'
+import type { Canvas } from '../studio/engine/canvas.ts'
 
 type Framed = {
   readonly slug: string
@@ -73,8 +73,8 @@ function useDraft(project: string | null): Canvas | 'opening' | null {
 /** The studio is much, and only a working design needs it. */
 async function openCanvas(project: string): Promise<Canvas> {
   const [{ openStudio }, { createCanvas }] = await Promise.all([
-    import('../studio/open-studio.ts'),
-    import('../studio/canvas.ts'),
+    import('../studio/engine/open-studio.ts'),
+    import('../studio/engine/canvas.ts'),
   ])
   const { studio } = await openStudio(project)
   return createCanvas(studio, { select: () => {}, key: () => {} }, { walkable: true })

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { M } from '../messages.ts'
-import styles from './Toolbar.module.css'
+import styles from './Shortcuts.module.css'
 
 const R = M.studio.keys.rows
 const GROUPS: readonly {

@@ -2,20 +2,17 @@ import { SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { M } from '../messages.ts'
 import { keepPlace, session } from '../session/session.ts'
-import { nextZoom } from './drag.ts'
+import { nextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
-import { HistoryPanel } from './HistoryPanel.tsx'
-import { SectionsPane } from './SectionsPane.tsx'
+import { Stage } from './phone/Stage.tsx'
+import { HistoryPanel } from './publish/HistoryPanel.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
-import { Stage } from './Stage.tsx'
 import styles from './StudioLayout.module.css'
+import { SectionsPane } from './sections/SectionsPane.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import type { Device, Screen, Zoom } from './view/device.ts'
 
 type Tab = 'sections' | 'preview' | 'fields'
-export type Device = 'phone' | 'tablet' | 'wide'
-/** How large the phone is drawn; 'fit': as large as the room allows. */
-export type Zoom = number | 'fit'
-export type Screen = { rect: () => DOMRect; scale: () => number }
 
 const isTab = (value: string): value is Tab => ['sections', 'preview', 'fields'].includes(value)
 

@@ -3,11 +3,11 @@ import { LANGUAGES } from '@vitrine/core/languages'
 import { Icon, type IconName } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Status, type Tone } from '../parts/Status.tsx'
-import { useStudioState, useStudioView } from './context.ts'
-import { PublishMenu } from './PublishMenu.tsx'
-import type { Device } from './StudioLayout.tsx'
-import type { SaveStatus } from './studio.ts'
+import type { SaveStatus } from './engine/studio.ts'
+import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
+import { useStudioState, useStudioView } from './view/context.ts'
+import type { Device } from './view/device.ts'
 
 const DEVICES: readonly { value: Device; icon: IconName }[] = [
   { value: 'phone', icon: 'phone' },

@@ -3,10 +3,10 @@ import type { Field, Link } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { M } from '../../messages.ts'
-import { useStudioView } from '../context.ts'
-import { linkAt } from '../screen-path.ts'
+import { useStudioView } from '../view/context.ts'
 import type { ControlProps } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
+import { linkAt } from './link.ts'
 import { HandlePicker } from './ShopPickers.tsx'
 
 const TARGETS: readonly Link['to'][] = [

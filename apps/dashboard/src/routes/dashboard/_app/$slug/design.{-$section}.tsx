@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { StudioPage } from '../../../../studio/StudioPage.tsx'
-import { sectionIn } from '../../../../studio/section-groups.ts'
+import { sectionIn } from '../../../../studio/sections/section-groups.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')({
   staticData: {

@@ -1,9 +1,7 @@
-import { LINKED_SCREENS, type Link } from '@vitrine/core/design/fields'
-import { isObject, valueAt } from '@vitrine/core/design/operations'
 import type { SectionName } from '@vitrine/storefront/design'
 import { useEffect } from 'react'
-import { useStudioView } from './context.ts'
-import { useShopSearch } from './shop-data.ts'
+import { useStudioView } from '../view/context.ts'
+import { useShopSearch } from '../view/shop-data.ts'
 
 /** How long after opening a screen a taken focus is given back, ms: a screen's script may have to come first. */
 const FOCUS_MS = 1500
@@ -64,15 +62,4 @@ function keepFocus(held: Element | null): () => void {
     clearTimeout(timer)
     done.abort()
   }
-}
-
-/** A link as a record of the design holds it; nothing when it is none. */
-export function linkAt(design: Parameters<typeof valueAt>[0], path: string): Link {
-  const value = valueAt(design, path)
-  if (!isObject(value)) return { to: 'none' }
-  const { to, handle, url } = value
-  if (to === 'web') return { to, url: typeof url === 'string' ? url : '' }
-  if (to === 'collection' || to === 'product') return { to, handle: typeof handle === 'string' ? handle : '' }
-  const screen = LINKED_SCREENS.find((each) => each === to)
-  return screen ? { to: screen } : { to: 'none' }
 }

@@ -2,9 +2,9 @@ import type { Project } from '@vitrine/core/contract/projects'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Canvas } from './canvas.ts'
-import type { Dragging } from './dragging.ts'
-import type { Studio, StudioState } from './studio.ts'
+import type { Dragging } from '../drag/dragging.ts'
+import type { Canvas } from '../engine/canvas.ts'
+import type { Studio, StudioState } from '../engine/studio.ts'
 
 export type StudioView = {
   readonly studio: Studio

@@ -1,8 +1,8 @@
 import { applyBatch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { expect, it } from 'vitest'
+import { addItem, moveItem, removeItem, setValue } from '../engine/edits.ts'
 import { changesBetween } from './changes.ts'
-import { addItem, moveItem, removeItem, setValue } from './edits.ts'
 
 const LIVE = defaultDesign()
 const blocks = sectionNamed('home')?.lists?.blocks

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { isObject, type JsonObject, type Operation, sameJson } from '@vitrine/core/design/operations'
 import { readDesign, type SectionName, sectionNames } from '@vitrine/storefront/design'
-import { ApiError } from '../api.ts'
-import { M } from '../messages.ts'
-import { DEVICE } from './edits.ts'
+import { ApiError } from '../../api.ts'
+import { M } from '../../messages.ts'
+import { DEVICE } from '../engine/edits.ts'
 
 /** The live design by its content hash. It never changes, so one visit asks for it once. */
 export function useLiveDesign(hash: string | null, enabled: boolean) {

@@ -1,6 +1,6 @@
 import { designNews, LONGEST_WAIT_MS } from '@vitrine/core/contract/designs'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
-import { call, mayPass } from '../api.ts'
+import { call, mayPass } from '../../api.ts'
 import type { Studio } from './studio.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { M } from '../messages.ts'
-import styles from './Toolbar.module.css'
+import { M } from '../../messages.ts'
+import styles from './toasts.module.css'
 
 /** What was done, and the way back. */
 export function UndoToast({ text, undo }: { text: string; undo: () => void }) {

@@ -1,7 +1,7 @@
 import { applyBatch, invertBatch, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { checkOperations, defaultDesign } from '@vitrine/storefront/design'
 import { describe, expect, it } from 'vitest'
-import { removeItem, setValue } from './edits.ts'
+import { removeItem, setValue } from '../engine/edits.ts'
 import { backTo, differing } from './live.ts'
 
 const LIVE = defaultDesign()

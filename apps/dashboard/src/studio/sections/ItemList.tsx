@@ -4,14 +4,14 @@ import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operati
 import { ordered } from '@vitrine/core/design/ranks'
 import { type Language, textIn } from '@vitrine/core/languages'
 import { useState, useSyncExternalStore } from 'react'
-import { Icon, type IconName } from '../icons.tsx'
-import { M } from '../messages.ts'
-import { type ItemActions, itemActions, move, useItemActions } from './actions.ts'
-import { useDesign, useStudioView } from './context.ts'
-import { BLOCKS_PATH } from './dragging.ts'
-import { addItem } from './edits.ts'
+import { Icon, type IconName } from '../../icons.tsx'
+import { M } from '../../messages.ts'
+import { BLOCKS_PATH } from '../drag/dragging.ts'
+import { useSorting } from '../drag/sorting.ts'
+import { addItem } from '../engine/edits.ts'
+import { type ItemActions, itemActions, move, useItemActions } from '../view/actions.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './SectionsPane.module.css'
-import { useSorting } from './sorting.ts'
 
 const KIND_ICONS: Readonly<Record<string, IconName>> = {
   banner: 'banner',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shopFiles } from '@vitrine/core/contract/files'
 import { type Pick, searchShop } from '@vitrine/core/contract/shop'
-import { call } from '../api.ts'
+import { call } from '../../api.ts'
 import { useStudioView } from './context.ts'
 
 export type PickKind = 'collection' | 'product'

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { M } from '../messages.ts'
+import { M } from '../../messages.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove } from './drag.ts'
 
 type Held = { readonly from: number; readonly gap: number; readonly by: 'pointer' | 'keyboard' }

@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { createElement } from 'react'
-import { M } from '../messages.ts'
+import { M } from '../../messages.ts'
+import { DEVICE, duplicateItem, moveItem, removeItem, selectedAt } from '../engine/edits.ts'
 import { type StudioView, useDesign, useStudioView } from './context.ts'
-import { DEVICE, duplicateItem, moveItem, removeItem, selectedAt } from './edits.ts'
 import { UndoToast } from './toasts.tsx'
 
 /** What can be done with the item at a path; null when the path is no item of a list. Follows the design. */

@@ -1,5 +1,5 @@
 import type { SectionName } from '@vitrine/storefront/design'
-import { M } from '../messages.ts'
+import { M } from '../../messages.ts'
 
 /** The sections that can be designed, as the studio groups them. Light: addresses are checked before the studio's script. */
 export const SECTION_GROUPS: readonly {

@@ -1,11 +1,11 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { sectionNamed } from '@vitrine/storefront/design'
-import { M } from '../messages.ts'
-import type { Canvas } from './canvas.ts'
+import { M } from '../../messages.ts'
+import type { Canvas } from '../engine/canvas.ts'
+import { addItem, moveItem, selectedAt } from '../engine/edits.ts'
+import type { Studio } from '../engine/studio.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, type Span } from './drag.ts'
-import { addItem, moveItem, selectedAt } from './edits.ts'
-import type { Studio } from './studio.ts'
 
 /** The list whose items are dragged on the phone. */
 export const BLOCKS_PATH = 'home.blocks'

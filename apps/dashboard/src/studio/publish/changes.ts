@@ -2,7 +2,7 @@ import type { Fields, ListDefinition, Section } from '@vitrine/core/design/field
 import { isObject, type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { sectionNamed } from '@vitrine/storefront/design'
-import { M } from '../messages.ts'
+import { M } from '../../messages.ts'
 import { differing } from './live.ts'
 
 /** One thing that publishing changes for shoppers, as the merchant knows it. */

@@ -1,0 +1,13 @@
+import { LINKED_SCREENS, type Link } from '@vitrine/core/design/fields'
+import { isObject, valueAt } from '@vitrine/core/design/operations'
+
+/** A link as a record of the design holds it; nothing when it is none. */
+export function linkAt(design: Parameters<typeof valueAt>[0], path: string): Link {
+  const value = valueAt(design, path)
+  if (!isObject(value)) return { to: 'none' }
+  const { to, handle, url } = value
+  if (to === 'web') return { to, url: typeof url === 'string' ? url : '' }
+  if (to === 'collection' || to === 'product') return { to, handle: typeof handle === 'string' ? handle : '' }
+  const screen = LINKED_SCREENS.find((each) => each === to)
+  return screen ? { to: screen } : { to: 'none' }
+}
