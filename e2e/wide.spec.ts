@@ -174,7 +174,10 @@ for (const words of [ENGLISH, ARABIC])
 async function contrastBehind(page: Page, text: Locator): Promise<number> {
   await page.waitForFunction(() => [...document.images].slice(0, 3).every(({ complete }) => complete))
   const color = await text.evaluate((element) => getComputedStyle(element).color)
-  const unseen = await page.addStyleTag({ content: 'h2,h3,h2+span{color:transparent!important}' })
+  // The fill alone: what colour the words have must stay readable for the next look at them.
+  const unseen = await page.addStyleTag({
+    content: 'h2,h3,h2+span{-webkit-text-fill-color:transparent!important}',
+  })
   const shot = (await text.screenshot({ animations: 'disabled' })).toString('base64')
   await unseen.evaluate((style) => style.parentNode?.removeChild(style))
   return page.evaluate(
