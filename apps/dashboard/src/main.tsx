@@ -9,10 +9,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mayPass } from './api.ts'
+import { DraftsContext } from './app/frame/drafts.ts'
 import { applyHead, buildHead, mergeSeo } from './head.ts'
 import { cssVariables, theme } from './look/theme.ts'
 import { createDashboardRouter } from './router.ts'
 import { followOtherTabs, session } from './session/session.ts'
+import { openDraft } from './studio/draft.ts'
 
 const router = createDashboardRouter()
 const queries = new QueryClient({
@@ -56,7 +58,9 @@ createRoot(root).render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
         <Notifications position="bottom-center" autoClose={6000} containerWidth={420} />
-        <RouterProvider router={router} />
+        <DraftsContext value={openDraft}>
+          <RouterProvider router={router} />
+        </DraftsContext>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

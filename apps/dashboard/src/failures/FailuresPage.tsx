@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Failure, retryFailure } from '@vitrine/core/contract/failures'
 import { ApiError, call } from '../api.ts'
+import { failuresQuery } from '../app/failures/queries.ts'
+import shell from '../app/layout/page.module.css'
+import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
-import { useProject } from '../projects/queries.ts'
-import shell from '../shell/AppShell.module.css'
 import { clockText } from '../zones.ts'
 import styles from './Failures.module.css'
-import { failuresQuery } from './queries.ts'
 
 /** Work that was tried to the end in vain, and the way to have it tried again. */
 export function FailuresPage() {

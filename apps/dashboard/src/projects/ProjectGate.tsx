@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ProjectContext, useProjects } from '../app/projects.ts'
 import { M } from '../messages.ts'
 import { Empty, Failed, Waiting } from '../parts/States.tsx'
 import { keepProject } from '../session/session.ts'
-import { ProjectContext, useProjects } from './queries.ts'
 
 /** Finds the project of an address, so that its pages need not ask whether there is one. */
 export function ProjectGate({ slug }: { slug: string }) {

@@ -6,15 +6,15 @@ import { createProject, type Project } from '@vitrine/core/contract/projects'
 import { isZone } from '@vitrine/core/zones'
 import { type CSSProperties, useState } from 'react'
 import { call } from '../api.ts'
+import shell from '../app/layout/page.module.css'
+import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSubmit } from '../parts/submitting.ts'
 import { useSession } from '../session/session.ts'
-import shell from '../shell/AppShell.module.css'
 import styles from './ProjectsPage.module.css'
-import { PROJECTS_KEY, useProjects } from './queries.ts'
 
 /** All projects of the merchant, and the way to a new one. */
 export function ProjectsPage() {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AppShell } from '../../app/layout/AppShell.tsx'
 import { session } from '../../session/session.ts'
-import { AppShell } from '../../shell/AppShell.tsx'
 
 /** Every page behind the sign-in. The tokens live in the browser, so the server draws the head alone. */
 export const Route = createFileRoute('/dashboard/_app')({

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Canvas } from '../studio/engine/canvas.ts'
+import { use, useEffect, useRef, useState } from 'react'
+import { type DraftLine, DraftsContext } from './drafts.ts'
 
 type Framed = {
   readonly slug: string
@@ -45,39 +45,30 @@ export function AppFrame({ slug, address, title, draftOf, reveal, className, ine
 }
 
 /** The line to the frame, with the project's studio at its other end; null where the live design is asked for. */
-function useDraft(project: string | null): Canvas | 'opening' | null {
-  const [draft, setDraft] = useState<{ of: string; canvas: Canvas | null } | null>(null)
+function useDraft(project: string | null): DraftLine | 'opening' | null {
+  const [draft, setDraft] = useState<{ of: string; line: DraftLine | null } | null>(null)
+  const openDraft = use(DraftsContext)
   useEffect(() => {
     if (project === null) return
-    let canvas: Canvas | null = null
+    let line: DraftLine | null = null
     let gone = false
-    openCanvas(project).then(
+    openDraft(project).then(
       (opened) => {
         if (gone) return opened.close()
-        canvas = opened
-        setDraft({ of: project, canvas })
+        line = opened
+        setDraft({ of: project, line: opened })
       },
       // It may not be seen, or cannot be read: the live app says more than nothing.
-      () => gone || setDraft({ of: project, canvas: null }),
+      () => gone || setDraft({ of: project, line: null }),
     )
     return () => {
       gone = true
-      canvas?.close()
+      line?.close()
       setDraft(null)
     }
-  }, [project])
+  }, [project, openDraft])
   if (project === null) return null
-  return draft?.of === project ? draft.canvas : 'opening'
-}
-
-/** The studio is much, and only a working design needs it. */
-async function openCanvas(project: string): Promise<Canvas> {
-  const [{ openStudio }, { createCanvas }] = await Promise.all([
-    import('../studio/engine/open-studio.ts'),
-    import('../studio/engine/canvas.ts'),
-  ])
-  const { studio } = await openStudio(project)
-  return createCanvas(studio, { select: () => {}, key: () => {} }, { walkable: true })
+  return draft?.of === project ? draft.line : 'opening'
 }
 
 /** The address in edit mode: there the app takes its design from this page. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Icon } from '../icons.tsx'
-import { M } from '../messages.ts'
-import { useProject } from '../projects/queries.ts'
-import styles from './Failures.module.css'
+import { Icon } from '../../icons.tsx'
+import { M } from '../../messages.ts'
+import { useProject } from '../projects.ts'
+import styles from './FailureNotice.module.css'
 import { failuresQuery } from './queries.ts'
 
 /** Tells the owner that some work failed, and leads to it; nothing while all is well. */

@@ -1,6 +1,6 @@
 import { listFailures } from '@vitrine/core/contract/failures'
 import type { Project } from '@vitrine/core/contract/projects'
-import { call } from '../api.ts'
+import { call } from '../../api.ts'
 
 /** What of the project's work failed; only its owner may ask. */
 export function failuresQuery({ id, permissions }: Project) {

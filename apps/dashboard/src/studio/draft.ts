@@ -1,0 +1,11 @@
+import type { DraftLine } from '../app/frame/drafts.ts'
+
+/** A line to a frame that draws the project's working design and follows every edit. The studio is loaded for it. */
+export async function openDraft(project: string): Promise<DraftLine> {
+  const [{ openStudio }, { createCanvas }] = await Promise.all([
+    import('./engine/open-studio.ts'),
+    import('./engine/canvas.ts'),
+  ])
+  const { studio } = await openStudio(project)
+  return createCanvas(studio, { select: () => {}, key: () => {} }, { walkable: true })
+}
