@@ -1,30 +1,17 @@
 import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { signOut } from '@vitrine/core/contract/users'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
-import { Icon, type IconName, Logo } from '../../icons.tsx'
+import { Icon, Logo } from '../../icons.tsx'
 import { M } from '../../messages.ts'
 import { SchemeToggle } from '../../parts/SchemeToggle.tsx'
 import { clearSession, session, useSession } from '../../session/session.ts'
 import { useProjects } from '../projects.ts'
 import styles from './AppShell.module.css'
-
-const TABS: readonly {
-  to:
-    | '/dashboard/$slug'
-    | '/dashboard/$slug/design/{-$section}'
-    | '/dashboard/$slug/orders'
-    | '/dashboard/$slug/store'
-  label: string
-  icon: IconName
-}[] = [
-  { to: '/dashboard/$slug', label: M.shell.home, icon: 'home' },
-  { to: '/dashboard/$slug/design/{-$section}', label: M.shell.design, icon: 'design' },
-  { to: '/dashboard/$slug/orders', label: M.shell.orders, icon: 'orders' },
-  { to: '/dashboard/$slug/store', label: M.shell.store, icon: 'store' },
-]
+import { NavDrawer, SideNav, SideNavBones } from './SideNav.tsx'
 
 /** The frame around every page behind the sign-in. */
 export function AppShell() {
@@ -32,8 +19,6 @@ export function AppShell() {
   const signedIn = useSession((state) => state.access !== null)
   const navigate = useNavigate()
   const { data: projects } = useProjects()
-  // An address of nobody's project has no pages to go to.
-  const unknown = projects !== undefined && !projects.some((each) => each.slug === slug)
   // Whoever signs out by hand is not brought back here by the next sign-in.
   const leaving = useRef(false)
   // The session ended meanwhile (a refused token, or another tab signed out).
@@ -42,6 +27,9 @@ export function AppShell() {
     const to = location.pathname + location.search
     void navigate({ to: '/dashboard/login', search: leaving.current ? {} : { to, ended: true } })
   }, [signedIn, navigate])
+  const project = projects?.find((each) => each.slug === slug)
+  const [listed, setListed] = useState(false)
+  const { folded, fold } = useFolded()
   if (!signedIn) return null
   return (
     <div className={styles.shell}>
@@ -49,32 +37,23 @@ export function AppShell() {
         {M.common.skip}
       </a>
       <header className={styles.bar}>
+        {project ? (
+          <ActionIcon
+            size="lg"
+            className={styles.burger}
+            aria-label={M.shell.openPages}
+            aria-expanded={listed}
+            onClick={() => setListed(true)}
+          >
+            <Icon name="menu" size={20} />
+          </ActionIcon>
+        ) : null}
         <Link to="/dashboard" className={styles.logo} aria-label={`${M.name}: ${M.shell.projects}`}>
           <Logo compact={slug !== undefined} size={26} />
         </Link>
-        {slug === undefined ? null : unknown ? (
-          <ProjectSwitch slug={slug} />
-        ) : (
-          <>
-            <ProjectSwitch slug={slug} />
-            <nav className={styles.tabs} aria-label={M.shell.navigation}>
-              {TABS.map(({ to, label, icon }) => (
-                <Link
-                  key={to}
-                  to={to}
-                  params={{ slug }}
-                  className={styles.tab}
-                  activeOptions={{ includeSearch: false, exact: to === '/dashboard/$slug' }}
-                >
-                  <Icon name={icon} size={17} />
-                  <span>{label}</span>
-                </Link>
-              ))}
-            </nav>
-          </>
-        )}
+        {slug === undefined ? null : <ProjectSwitch slug={slug} />}
         <div className={styles.end}>
-          {slug === undefined || unknown ? null : <OpenApp slug={slug} />}
+          {project ? <OpenApp slug={project.slug} /> : null}
           <SchemeToggle />
           <Account
             onLeave={() => {
@@ -84,11 +63,42 @@ export function AppShell() {
         </div>
       </header>
       <Offline />
-      <div id="content" className={styles.content} tabIndex={-1}>
-        <Outlet />
+      <div className={styles.middle}>
+        {project ? (
+          <>
+            <SideNav slug={project.slug} permissions={project.permissions} folded={folded} fold={fold} />
+            <NavDrawer
+              slug={project.slug}
+              permissions={project.permissions}
+              opened={listed}
+              close={() => setListed(false)}
+            />
+          </>
+        ) : slug !== undefined && projects === undefined ? (
+          <SideNavBones folded={folded} />
+        ) : null}
+        <div id="content" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </div>
       </div>
     </div>
   )
+}
+
+/**
+ * Whether the navigation is folded to its icons. The studio wants the room, so that there it begins folded; what a
+ * merchant chose is remembered in this browser, for the studio and for all other pages.
+ */
+function useFolded(): { folded: boolean; fold: () => void } {
+  const inStudio = useMatchRoute()({ to: '/dashboard/$slug/design/{-$section}', fuzzy: true }) !== false
+  const [chosen, setChosen] = useLocalStorage<{ studio?: boolean; pages?: boolean }>({
+    key: 'vitrine-navigation',
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  })
+  const place = inStudio ? 'studio' : 'pages'
+  const folded = chosen[place] ?? inStudio
+  return { folded, fold: () => setChosen({ ...chosen, [place]: !folded }) }
 }
 
 /** Said for as long as the browser has no network, so that a failing page is no riddle. */

@@ -1,0 +1,100 @@
+import { Drawer, Tooltip, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Permissions } from '@vitrine/core/contract/projects'
+import { Icon } from '../../icons.tsx'
+import { M } from '../../messages.ts'
+import { type NavPage, navigationFor } from './navigation.ts'
+import styles from './SideNav.module.css'
+
+type Shown = {
+  readonly slug: string
+  readonly permissions: Permissions
+}
+
+/** The pages of a project beside them: with their names, or folded to their icons. */
+export function SideNav({ slug, permissions, folded, fold }: Shown & { folded: boolean; fold: () => void }) {
+  const label = folded ? M.shell.unfold : M.shell.fold
+  return (
+    <div className={styles.side} data-folded={folded || undefined}>
+      <Pages slug={slug} permissions={permissions} folded={folded} />
+      <Named name={label} when={folded}>
+        <UnstyledButton className={styles.fold} aria-expanded={!folded} onClick={fold}>
+          <Icon name={folded ? 'unfold' : 'fold'} size={18} />
+          <span className={styles.name}>{label}</span>
+        </UnstyledButton>
+      </Named>
+    </div>
+  )
+}
+
+/** Its place, as long as it is not known whose project this is. */
+export function SideNavBones({ folded }: { folded: boolean }) {
+  return <div className={styles.side} data-folded={folded || undefined} />
+}
+
+/** The same behind a button, for windows that have no room beside the page. */
+export function NavDrawer({
+  slug,
+  permissions,
+  opened,
+  close,
+}: Shown & { opened: boolean; close: () => void }) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      size={280}
+      position="left"
+      title={M.shell.pages}
+      classNames={{ body: styles.drawer ?? '' }}
+    >
+      <Pages slug={slug} permissions={permissions} onGo={close} />
+    </Drawer>
+  )
+}
+
+function Pages({ slug, permissions, folded, onGo }: Shown & { folded?: boolean; onGo?: () => void }) {
+  return (
+    <nav className={styles.nav} aria-label={M.shell.navigation}>
+      {navigationFor(permissions).map((group) => (
+        <div key={group.pages[0]?.to} className={styles.group}>
+          {group.label ? <p className={styles.label}>{group.label}</p> : null}
+          <ul>
+            {group.pages.map((page) => (
+              <li key={page.to}>
+                <PageLink page={page} slug={slug} folded={folded === true} onGo={onGo} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function PageLink(props: { page: NavPage; slug: string; folded: boolean; onGo: (() => void) | undefined }) {
+  const { page, slug, folded, onGo } = props
+  return (
+    <Named name={page.label} when={folded}>
+      <Link
+        to={page.to}
+        params={{ slug }}
+        className={styles.link}
+        activeOptions={{ includeSearch: false, exact: page.exact === true }}
+        {...(onGo ? { onClick: onGo } : {})}
+      >
+        <Icon name={page.icon} size={18} />
+        <span className={styles.name}>{page.label}</span>
+      </Link>
+    </Named>
+  )
+}
+
+/** Says a name beside what shows none. */
+function Named({ name, when, children }: { name: string; when: boolean; children: React.ReactElement }) {
+  return (
+    <Tooltip label={name} position="right" disabled={!when} openDelay={100}>
+      {children}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Permissions } from '@vitrine/core/contract/projects'
+import { expect, test } from 'vitest'
+import { NAVIGATION, navigationFor } from './navigation.ts'
+
+const NOTHING: Permissions = {
+  owner: false,
+  allow_design: false,
+  allow_analytics: false,
+  allow_push: false,
+  allow_publish: false,
+}
+const seen = (permissions: Partial<Permissions>) =>
+  navigationFor({ ...NOTHING, ...permissions }).flatMap(({ pages }) => pages.map(({ label }) => label))
+
+test('the owner sees every page of a project', () => {
+  expect(seen({ owner: true })).toEqual(NAVIGATION.flatMap(({ pages }) => pages.map(({ label }) => label)))
+})
+
+test('a member sees the pages that their permissions open, and no heading over nothing', () => {
+  expect(seen({})).toEqual(['Home', 'Store'])
+  expect(seen({ allow_design: true })).toEqual(['Home', 'Design', 'Store'])
+  expect(seen({ allow_analytics: true })).toEqual(['Home', 'Orders', 'Store'])
+  expect(navigationFor(NOTHING).map(({ label }) => label)).toEqual([null, 'Settings'])
+})

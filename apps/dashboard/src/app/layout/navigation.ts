@@ -1,0 +1,58 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Permissions } from '@vitrine/core/contract/projects'
+import type { IconName } from '../../icons.tsx'
+import { M } from '../../messages.ts'
+
+/** A page of a project, as the navigation beside it shows it. */
+export type NavPage = {
+  readonly to: Extract<LinkProps['to'], `/dashboard/$slug${string}`>
+  readonly label: string
+  readonly icon: IconName
+  /** The permission that the page's own calls ask for; without one every member may see it. */
+  readonly may?: keyof Permissions
+  /** True for the page whose address begins those of all others. */
+  readonly exact?: boolean
+}
+export type NavGroup = {
+  /** Null for what stands first and needs no heading. */
+  readonly label: string | null
+  readonly pages: readonly NavPage[]
+}
+
+/** Every page of a project, in the order in which a merchant works. A new page is one line here. */
+export const NAVIGATION: readonly NavGroup[] = [
+  {
+    label: null,
+    pages: [{ to: '/dashboard/$slug', label: M.shell.home, icon: 'home', exact: true }],
+  },
+  {
+    label: M.shell.groups.app,
+    pages: [
+      {
+        to: '/dashboard/$slug/design/{-$section}',
+        label: M.shell.design,
+        icon: 'design',
+        may: 'allow_design',
+      },
+    ],
+  },
+  {
+    label: M.shell.groups.sales,
+    pages: [{ to: '/dashboard/$slug/orders', label: M.shell.orders, icon: 'orders', may: 'allow_analytics' }],
+  },
+  {
+    label: M.shell.groups.settings,
+    pages: [
+      { to: '/dashboard/$slug/store', label: M.shell.store, icon: 'store' },
+      { to: '/dashboard/$slug/failures', label: M.shell.failures, icon: 'alert', may: 'owner' },
+    ],
+  },
+]
+
+/** The groups as a member with these permissions sees them; a group without a page is not there. */
+export function navigationFor(permissions: Permissions): readonly NavGroup[] {
+  return NAVIGATION.map((group) => ({
+    ...group,
+    pages: group.pages.filter(({ may }) => may === undefined || permissions.owner || permissions[may]),
+  })).filter(({ pages }) => pages.length > 0)
+}
