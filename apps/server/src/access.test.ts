@@ -1,5 +1,4 @@
 import type { Call } from '@vitrine/core/contract/call'
-import { CALLS } from '@vitrine/core/contract/calls'
 import { shopFiles } from '@vitrine/core/contract/files'
 import { listProjects, type Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
@@ -9,6 +8,7 @@ import { aboutProject } from './access.ts'
 import { inputFor } from './attacks/inputs.ts'
 import { schema } from './db/open.ts'
 import { newId } from './ids.ts'
+import { CALLS } from './rooms/index.ts'
 import { startVitrine, type Vitrine } from './testing.ts'
 
 let vitrine: Vitrine

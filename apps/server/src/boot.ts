@@ -6,17 +6,11 @@ import type { Config } from './config.ts'
 import { type Door, openDatabase } from './db/open.ts'
 import { resealSecrets } from './db/secrets.ts'
 import { createHttp, type HttpOptions } from './http.ts'
-import { type Jobs, openJobs } from './jobs.ts'
-import { apiDocsRoutes } from './rooms/api-docs/routes.ts'
-import { dashboardRoutes } from './rooms/dashboard/routes.ts'
+import { type OpenJobs, openJobs } from './jobs.ts'
 import { createDesignNews } from './rooms/designs/news.ts'
-import { designRoutes } from './rooms/designs/routes.ts'
-import { allRooms } from './rooms/index.ts'
-import { installRoutes } from './rooms/install/routes.ts'
-import { appSetupRoutes } from './rooms/web/app-setup.ts'
-import { webRoutes } from './rooms/web/routes.ts'
-import { webhookRoutes } from './rooms/webhooks/routes.ts'
+import { CALLS, ROOMS } from './rooms/index.ts'
 import type { Services } from './services.ts'
+import { createTopics } from './topics.ts'
 import { createVault } from './vault.ts'
 
 export type Running = {
@@ -51,31 +45,42 @@ export async function boot(options: BootOptions): Promise<Running> {
       dataDir: config.dataDir,
       note: (message) => log.warn(message),
     }))
-  let jobs: Jobs | null = null
+  let jobs: OpenJobs | null = null
   try {
-    jobs = await openJobs(door, { log, spies: options.spies ?? false, pollSeconds: options.pollSeconds ?? 1 })
+    jobs = await openJobs(
+      door,
+      ROOMS.flatMap((room) => room.jobs),
+      { log, spies: options.spies ?? false, pollSeconds: options.pollSeconds ?? 1 },
+    )
     const tokens = createAccessTokens(config.jwtSecret)
     const vault = createVault(config.secretsKeys)
     await resealSecrets(door.db, vault, log)
     const designNews = createDesignNews(door.db, log)
     const changes = createChanges()
-    const services: Services = { config, door, db: door.db, jobs, tokens, vault, log, designNews, changes }
+    const services: Services = {
+      config,
+      door,
+      db: door.db,
+      jobs,
+      topics: createTopics(ROOMS.flatMap((room) => room.topics)),
+      calls: CALLS,
+      built: {
+        web: options.webDist ?? join(APPS, 'web/dist'),
+        dashboard: options.dashboardDist ?? join(APPS, 'dashboard/dist'),
+      },
+      tokens,
+      vault,
+      log,
+      designNews,
+      changes,
+    }
     const app =
       config.role === 'worker'
         ? null
         : await createHttp({
             services,
-            answered: allRooms(),
+            rooms: ROOMS,
             patience: options.patience,
-            routes: [
-              apiDocsRoutes,
-              designRoutes,
-              webhookRoutes,
-              appSetupRoutes,
-              installRoutes(options.webDist ?? join(APPS, 'web/dist')),
-              webRoutes(options.webDist ?? join(APPS, 'web/dist')),
-              dashboardRoutes(options.dashboardDist ?? join(APPS, 'dashboard/dist')),
-            ],
           })
     if (config.role !== 'api') await jobs.work(services)
     const opened = jobs

@@ -1,8 +1,6 @@
 import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
 import { askDeletion, cancelDeletion } from '@vitrine/core/contract/shopper'
-import { signUp } from '@vitrine/core/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHttp } from './http.ts'
 import { startVitrine, type Vitrine } from './testing.ts'
 
 let vitrine: Vitrine
@@ -87,12 +85,6 @@ describe('the server', () => {
     expect(new Set(allowed.map(({ status }) => status))).toEqual(new Set([404]))
     expect(await ask()).toMatchObject({ status: 429, error: { code: 'too-many' }, data: null })
     expect((await vitrine.call(cancelDeletion, { slug: 'nobody', token: 'x' })).status).toBe(404)
-  })
-
-  test('does not start while a call of the contract has no work', async () => {
-    await expect(createHttp({ services: vitrine.services, answered: [], routes: [] })).rejects.toThrow(
-      signUp.path,
-    )
   })
 })
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import { type Answer, COMMON_ERRORS } from '@vitrine/core/contract/call'
-import { CALLS } from '@vitrine/core/contract/calls'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import helmet from 'helmet'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import type { Claims } from './access-tokens.ts'
 import { type Answered, type Asking, Refusal, refuse } from './answer.ts'
 import { closesLines } from './closing.ts'
 import { isDatabaseAway, isDatabaseFull } from './db/errors.ts'
+import type { Room } from './room.ts'
 import type { Services } from './services.ts'
 import { unstorableIn } from './stored-text.ts'
 
@@ -26,23 +26,13 @@ const CALLS_PER_MINUTE = 3000
 
 export type HttpOptions = {
   readonly services: Services
-  readonly answered: readonly Answered[]
-  /** Routes that are no calls: pages, webhooks, published designs. */
-  readonly routes: readonly ((app: FastifyInstance, services: Services) => Promise<void>)[]
+  readonly rooms: readonly Room[]
   /** Tests: how long a request may take to arrive, and what is under way when the server closes. ms */
   readonly patience?: { readonly request: number; readonly drain: number } | undefined
 }
 
-/** The HTTP face of the product; not yet listening. Throws when a call of the contract has no work. */
-export async function createHttp({
-  services,
-  answered,
-  routes,
-  patience,
-}: HttpOptions): Promise<FastifyInstance> {
-  const missing = CALLS.filter((call) => !answered.some((one) => one.call === call)).map((call) => call.path)
-  if (missing.length > 0) throw new Error(`These calls have no work: ${missing.join(', ')}`)
-
+/** The HTTP face of the product; not yet listening. Throws when two rooms have the same address. */
+export async function createHttp({ services, rooms, patience }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
     bodyLimit: BODY_LIMIT,
@@ -128,11 +118,11 @@ export async function createHttp({
         timeWindow: '1 minute',
         errorResponseBuilder: () => refuse('too-many'),
       })
-      for (const one of answered) registerCall(api, one, services)
+      for (const room of rooms) for (const one of room.calls) registerCall(api, one, services)
     },
     { prefix: API_BASE },
   )
-  for (const route of routes) await route(app, services)
+  for (const room of rooms) for (const routes of room.routes) await routes(app, services)
   return app
 }
 

@@ -1,36 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobSpyInterface, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { Door, Transaction } from './db/open.ts'
+import type { Door } from './db/open.ts'
 import { keepFailed, reasonOf } from './failed-jobs.ts'
 import type { Job } from './job.ts'
-import { publishScheduled } from './rooms/designs/publish-scheduled.job.ts'
-import { deleteCustomer } from './rooms/shopper/delete-customer.job.ts'
-import { workWebhook } from './rooms/webhooks/work.job.ts'
+import type { EnqueueOptions, Jobs } from './queue.ts'
 import type { Services } from './services.ts'
 
-/** Every job there is. A job runs at least once: its work must do no harm when it runs again. */
-const JOBS = [workWebhook, publishScheduled, deleteCustomer] as const
-
-export type EnqueueOptions = {
-  /** The job exists only if this transaction commits. */
-  readonly transaction?: Transaction
-  readonly startAfter?: Date
-}
-export type Jobs = {
-  enqueue<T extends object>(job: Job<T>, data: T, options?: EnqueueOptions): Promise<string>
-  /** The same for a job that failed for good, by its queue's name. Throws for one that there is no more. */
-  enqueueAgain(name: string, data: object, options?: EnqueueOptions): Promise<string>
+/** The queue as this process holds it open. */
+export type OpenJobs = Jobs & {
   /** Begins to work jobs in this process. */
   work(services: Services): Promise<void>
   /** Lets running jobs end, at most 5 s: what is cut off runs again. */
   stop(): Promise<void>
-  /** Tests only (`spies`): waits until a job of this kind is done. */
-  waitFor<T extends object>(
-    job: Job<T>,
-    which: (data: T) => boolean,
-    state?: 'completed' | 'failed',
-  ): Promise<void>
 }
 
 const FAILED = 'failed'
@@ -38,11 +20,16 @@ const FAILED = 'failed'
 const SUPERVISE_SECONDS = 5
 const STOP_MS = 5000
 
-/** Opens the queue in the same database. `spies` lets tests wait for a job. */
+/**
+ * Opens the queue of these jobs in the same database. A job runs at least once: its work must do no harm when it runs
+ * again. `spies` lets tests wait for a job.
+ */
 export async function openJobs(
   door: Door,
+  jobs: readonly Job[],
   options: { readonly log: Services['log']; readonly spies?: boolean; readonly pollSeconds?: number },
-): Promise<Jobs> {
+): Promise<OpenJobs> {
+  const named = new Map(jobs.map((job) => [job.name, job]))
   const boss = new PgBoss({
     ...door.boss,
     __test__enableSpies: options.spies ?? false,
@@ -54,7 +41,7 @@ export async function openJobs(
   boss.on('error', (error) => options.log.error({ err: error }, 'The job queue has a problem'))
   await boss.start()
   await boss.createQueue(FAILED)
-  for (const job of JOBS) {
+  for (const job of jobs) {
     await boss.createQueue(job.name, {
       retryLimit: job.retries,
       retryDelay: 1,
@@ -77,9 +64,10 @@ export async function openJobs(
   return {
     enqueue: (job, data, how) => send(job.name, data, how),
     enqueueAgain: (name, data, how) => {
-      if (!JOBS.some((job) => job.name === name)) throw new Error(`There is no job ${name} any more`)
+      if (!named.has(name)) throw new Error(`There is no job ${name} any more`)
       return send(name, data, how)
     },
+    kindOf: (name) => named.get(name)?.kind ?? 'other',
     work: async (services) => {
       const polled = {
         pollingIntervalSeconds: options.pollSeconds ?? 1,
@@ -89,7 +77,7 @@ export async function openJobs(
       await boss.work<unknown, unknown, typeof polled>(FAILED, polled, async (batch) => {
         for (const job of batch) await keepFailed(job, services)
       })
-      for (const job of JOBS) await startWorker(boss, job, services, options.pollSeconds ?? 1)
+      for (const job of jobs) await startWorker(boss, job, services, options.pollSeconds ?? 1)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     waitFor: async (job, which, state = 'completed') => {

@@ -22,7 +22,7 @@ const DEMO = {
  * Makes the demo merchant and its project, connected to the demo shop, with a published design. Run at every
  * start: what is there stays as the merchant left it. True when the demo shop answered and knows our webhooks.
  */
-export async function seedDemo({ db, config, vault, log }: Services): Promise<boolean> {
+export async function seedDemo({ db, config, vault, log, topics }: Services): Promise<boolean> {
   const user =
     (await userByEmail(db, DEMO.email)) ??
     (await addUser(db, {
@@ -64,7 +64,7 @@ export async function seedDemo({ db, config, vault, log }: Services): Promise<bo
     .where(eq(projects.id, projectId))
   // The shop runs beside us, so that it reaches us here whatever our public address is.
   const address = `http://localhost:${config.port}/webhooks/${projectId}`
-  const known = await registerWebhooks(config.demoShopUrl, DEMO.access, address)
+  const known = await registerWebhooks(config.demoShopUrl, DEMO.access, address, topics.all)
   if (!known) log.warn('The demo shop did not take our webhook addresses; its orders will not be listed')
   return known
 }

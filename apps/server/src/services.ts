@@ -1,10 +1,12 @@
+import type { Call } from '@vitrine/core/contract/call'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Database, Door } from './db/open.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './queue.ts'
 import type { DesignNews } from './rooms/designs/news.ts'
+import type { Topics } from './topics.ts'
 import type { Vault } from './vault.ts'
 
 /** What every room may ask for; made once at boot. */
@@ -13,6 +15,12 @@ export type Services = {
   readonly door: Door
   readonly db: Database
   readonly jobs: Jobs
+  /** The platform's webhooks that our rooms take. */
+  readonly topics: Topics
+  /** Every merchant call that is answered here. */
+  readonly calls: readonly Call[]
+  /** Folders of the built web app and dashboard. */
+  readonly built: { readonly web: string; readonly dashboard: string }
   readonly tokens: AccessTokens
   readonly vault: Vault
   readonly changes: Changes

@@ -1,12 +1,10 @@
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Call } from '@vitrine/core/contract/call'
-import { CALLS } from '@vitrine/core/contract/calls'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { aboutProject } from '../access.ts'
 import { deliveryHeaders, type Vitrine } from '../testing.ts'
-import { TOPICS } from '../topics.ts'
 import { hostile, mutated } from './hostile.ts'
 import { inputFor, type Target } from './inputs.ts'
 import { openLedger } from './ledger.ts'
@@ -47,10 +45,10 @@ export async function fuzz(vitrine: Vitrine, { count, seed, progress }: FuzzOpti
   const theirs = await vitrine.project(other, 'Theirs')
   const state = await openLedger(vitrine.services)
   const watched = fc.oneof(
-    { weight: 4, arbitrary: anyCall([target, theirs], [owner.access, other.access]) },
+    { weight: 4, arbitrary: anyCall(vitrine.services.calls, [target, theirs], [owner.access, other.access]) },
     { weight: 1, arbitrary: anyPage(target) },
   )
-  const webhooks = anyWebhook(target)
+  const webhooks = anyWebhook(target, vitrine.services.topics.all)
   // Webhooks come last: what was taken is worked behind the scenes, and no refusal can then be told from it.
   const calm = Math.ceil(count * 0.85)
   const statuses: Record<string, number> = {}
@@ -110,10 +108,14 @@ function saysWhy({ headers }: IncomingMessage, said: string): boolean {
   }
 }
 
-function anyCall(targets: readonly Target[], accesses: readonly string[]): fc.Arbitrary<Attempt> {
+function anyCall(
+  calls: readonly Call[],
+  targets: readonly Target[],
+  accesses: readonly string[],
+): fc.Arbitrary<Attempt> {
   const known = { uuids: targets.map(({ id }) => id), slugs: targets.map(({ slug }) => slug) }
   const access = fc.constantFrom<string | undefined>(...accesses, ...accesses, undefined, 'a.b.c')
-  return fc.constantFrom(...CALLS).chain((call: Call) => {
+  return fc.constantFrom(...calls).chain((call: Call) => {
     const first = targets[0]
     if (!first) throw new Error('The attack has no project')
     const valid = inputFor(call, first)
@@ -204,8 +206,8 @@ function order(): object {
   }
 }
 
-function anyWebhook({ id }: Target): fc.Arbitrary<Attempt> {
-  const topics = fc.constantFrom(...Object.keys(TOPICS), '__proto__', 'constructor', 'no/such')
+function anyWebhook({ id }: Target, taken: readonly string[]): fc.Arbitrary<Attempt> {
+  const topics = fc.constantFrom(...taken, '__proto__', 'constructor', 'no/such')
   const bodies = fc.oneof(
     { weight: 6, arbitrary: mutated(order()).map((payload) => JSON.stringify(payload)) },
     { weight: 1, arbitrary: hostile.map((payload) => JSON.stringify(payload)) },

@@ -129,7 +129,7 @@ test('where PostgreSQL cannot run, PGlite serves the same tables, transactions a
   expect(await lite.db.query.users.findMany()).toEqual([])
   const [row] = await lite.db.insert(schema.users).values(user).returning()
   expect(row?.created).toBeInstanceOf(Date)
-  const jobs = await openJobs(lite, { log: quietLog() })
+  const jobs = await openJobs(lite, [], { log: quietLog() })
   await jobs.stop()
   await lite.close()
 })

@@ -44,7 +44,7 @@ function migrationsKey(): string {
 }
 
 async function prepare(door: Door): Promise<void> {
-  const jobs = await openJobs(door, { log: quietLog() })
+  const jobs = await openJobs(door, [], { log: quietLog() })
   await jobs.stop()
   await door.close()
 }

@@ -1,23 +1,33 @@
-import type { Answered } from '../answer.ts'
-import { designsRoom } from './designs/calls.ts'
-import { failuresRoom } from './failures/calls.ts'
-import { filesRoom } from './files/calls.ts'
-import { ordersRoom } from './orders/calls.ts'
-import { projectsRoom } from './projects/calls.ts'
-import { shopRoom } from './shop/calls.ts'
-import { shopperRoom } from './shopper/calls.ts'
-import { usersRoom } from './users/calls.ts'
+import type { Call } from '@vitrine/core/contract/call'
+import type { Room } from '../room.ts'
+import { apiDocsRoom } from './api-docs/room.ts'
+import { dashboardRoom } from './dashboard/room.ts'
+import { designsRoom } from './designs/room.ts'
+import { failuresRoom } from './failures/room.ts'
+import { filesRoom } from './files/room.ts'
+import { ordersRoom } from './orders/room.ts'
+import { projectsRoom } from './projects/room.ts'
+import { shopRoom } from './shop/room.ts'
+import { shopperRoom } from './shopper/room.ts'
+import { usersRoom } from './users/room.ts'
+import { webRoom } from './web/room.ts'
+import { webhooksRoom } from './webhooks/room.ts'
 
-/** The work behind every call of the contract. */
-export function allRooms(): readonly Answered[] {
-  return [
-    ...usersRoom(),
-    ...projectsRoom,
-    ...shopRoom,
-    ...designsRoom,
-    ...ordersRoom,
-    ...filesRoom,
-    ...failuresRoom,
-    ...shopperRoom,
-  ]
-}
+/** Every room of the server: what is in none of them is not served, worked or taken. */
+export const ROOMS: readonly Room[] = [
+  usersRoom,
+  projectsRoom,
+  shopRoom,
+  designsRoom,
+  ordersRoom,
+  filesRoom,
+  failuresRoom,
+  shopperRoom,
+  webhooksRoom,
+  webRoom,
+  dashboardRoom,
+  apiDocsRoom,
+]
+
+/** Every merchant call there is. */
+export const CALLS: readonly Call[] = ROOMS.flatMap(({ calls }) => calls.map(({ call }) => call))

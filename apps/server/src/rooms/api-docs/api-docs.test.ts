@@ -1,6 +1,6 @@
-import { CALLS } from '@vitrine/core/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing.ts'
+import { CALLS } from '../index.ts'
 import { shapeOf } from './shape.ts'
 
 let vitrine: Vitrine

@@ -1,5 +1,4 @@
 import { type Call, COMMON_ERRORS, type Who } from '@vitrine/core/contract/call'
-import { CALLS } from '@vitrine/core/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '../../http.ts'
 import { escapeHtml, headTags } from '../../pages/plain.ts'
@@ -41,8 +40,8 @@ pre{overflow:auto;padding:.75rem 1rem;border:1px solid color-mix(in srgb,current
 h2{margin-block:3rem .5rem}h3{font-size:1rem;margin-block:1rem .25rem}td{padding-inline-end:1rem;vertical-align:top}nav{columns:2}nav ul{margin:0}`
 
 /** The page of every merchant call, written from the contract itself. */
-function apiPage(address: string): string {
-  const links = CALLS.map(({ path }) => `<li><a href="#${path}"><code>${path}</code></a></li>`)
+function apiPage(address: string, calls: readonly Call[]): string {
+  const links = calls.map(({ path }) => `<li><a href="#${path}"><code>${path}</code></a></li>`)
   const common = Object.entries(COMMON_ERRORS).map(
     ([code, { status, message }]) => [`${code} (${status})`, message] as const,
   )
@@ -57,12 +56,12 @@ ${headTags({
 <p>Every call is <code>POST ${API_BASE}{path}</code> with a JSON record as its body. Signed-in calls carry the access token in the header <code>X-JWT</code>. The answer is <code>{ error, data }</code>: one of the two is null. An error has a <code>code</code>, a <code>message</code> that says what to do, and for wrong input <code>fields</code> with a message for each.</p>
 <nav><ul>${links.join('')}</ul></nav>
 <h2>Errors of any call</h2>${errorRows(common)}
-${CALLS.map(section).join('\n')}
+${calls.map(section).join('\n')}
 </body></html>`
 }
 
 /** `GET /api/docs`. */
-export async function apiDocsRoutes(app: FastifyInstance, { config }: Services): Promise<void> {
-  const page = apiPage(`${config.publicUrl}${API_BASE}/docs`)
+export async function apiDocsRoutes(app: FastifyInstance, { config, calls }: Services): Promise<void> {
+  const page = apiPage(`${config.publicUrl}${API_BASE}/docs`, calls)
   app.get(`${API_BASE}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }

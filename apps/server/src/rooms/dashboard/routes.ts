@@ -14,55 +14,54 @@ const moduleShape = z.object({
 })
 
 /** The dashboard: one page whose head tags are made per address, its files beside it (spec section 1). */
-export function dashboardRoutes(dist: string) {
-  return async (app: FastifyInstance, { config, log }: Services): Promise<void> => {
-    app.get('/', async (_request, reply) => reply.redirect('/dashboard', 302))
-    const client = join(dist, 'client')
-    const headModule = join(dist, 'server/head-server.js')
-    const template = join(client, 'index.html')
-    if (!existsSync(template) || !existsSync(headModule)) {
-      log.warn(`The dashboard is not built yet (${dist}); its addresses answer 503`)
-      const page = plainPage({
-        title: 'The dashboard is being built',
-        text: 'Please try again in a moment.',
-        address: `${config.publicUrl}/dashboard`,
-      })
-      const waiting = (reply: FastifyReply) =>
-        reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8').send(page)
-      app.get('/dashboard', async (_request, reply) => waiting(reply))
-      app.get('/dashboard/*', async (_request, reply) => waiting(reply))
-      return
-    }
-    const html = readFileSync(template, 'utf8')
-    const { head } = moduleShape.parse(await import(pathToFileURL(headModule).href))
-    await app.register(fastifyStatic, {
-      root: client,
-      prefix: '/dashboard/',
-      decorateReply: false,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes(`${join(client, 'assets')}`)
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+export async function dashboardRoutes(app: FastifyInstance, { config, log, built }: Services): Promise<void> {
+  const dist = built.dashboard
+  app.get('/', async (_request, reply) => reply.redirect('/dashboard', 302))
+  const client = join(dist, 'client')
+  const headModule = join(dist, 'server/head-server.js')
+  const template = join(client, 'index.html')
+  if (!existsSync(template) || !existsSync(headModule)) {
+    log.warn(`The dashboard is not built yet (${dist}); its addresses answer 503`)
+    const page = plainPage({
+      title: 'The dashboard is being built',
+      text: 'Please try again in a moment.',
+      address: `${config.publicUrl}/dashboard`,
     })
-    const page = (url: string) => {
-      const path = withoutEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
-      const made = headShape.parse(head(path, config.publicUrl))
-      return { found: made.found, html: html.replace('<!--seo-->', () => made.html) }
-    }
-    for (const path of ['/dashboard', '/dashboard/*']) {
-      app.get(path, async (request, reply) => {
-        const { found, html: body } = page(request.url)
-        return reply
-          .code(found ? 200 : 404)
-          .header('cache-control', 'no-cache')
-          .type('text/html; charset=utf-8')
-          .send(body)
-      })
-    }
+    const waiting = (reply: FastifyReply) =>
+      reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8').send(page)
+    app.get('/dashboard', async (_request, reply) => waiting(reply))
+    app.get('/dashboard/*', async (_request, reply) => waiting(reply))
+    return
+  }
+  const html = readFileSync(template, 'utf8')
+  const { head } = moduleShape.parse(await import(pathToFileURL(headModule).href))
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/dashboard/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${join(client, 'assets')}`)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+  })
+  const page = (url: string) => {
+    const path = withoutEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
+    const made = headShape.parse(head(path, config.publicUrl))
+    return { found: made.found, html: html.replace('<!--seo-->', () => made.html) }
+  }
+  for (const path of ['/dashboard', '/dashboard/*']) {
+    app.get(path, async (request, reply) => {
+      const { found, html: body } = page(request.url)
+      return reply
+        .code(found ? 200 : 404)
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(body)
+    })
   }
 }

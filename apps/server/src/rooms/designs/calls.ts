@@ -51,7 +51,7 @@ const place = z.int().min(0).max(INTEGER_MAX)
 const historyPlace = z.tuple([place, place])
 
 /** The calls of the design editor. */
-export const designsRoom: readonly Answered[] = [
+export const designsCalls: readonly Answered[] = [
   answer(loadDesign, async ({ project }, { db }) => {
     const row = await designOf(db, project)
     const read = readDesign(row.config)

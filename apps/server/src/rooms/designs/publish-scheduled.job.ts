@@ -7,6 +7,7 @@ import { lockDesign, publishNow } from './queries.ts'
 /** Publishes a scheduled design. Does nothing when it was called off or moved to another time meanwhile. */
 export const publishScheduled = defineJob({
   name: 'designs.publish-scheduled',
+  kind: 'publishing',
   data: z.object({ project: z.uuid(), at: z.iso.datetime() }),
   retries: 10,
   work: async ({ project, at }, { db, log, designNews }) => {

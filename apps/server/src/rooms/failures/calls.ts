@@ -1,4 +1,4 @@
-import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import { listFailures, retryFailure } from '@vitrine/core/contract/failures'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
@@ -6,15 +6,9 @@ import { schema } from '../../db/open.ts'
 const { failedJobs } = schema
 const SHOWN = 100
 
-const KINDS: Readonly<Record<string, Failure['kind']>> = {
-  'webhooks.work': 'webhook',
-  'designs.publish-scheduled': 'publishing',
-  'shopper.delete-customer': 'deletion',
-}
-
 /** What of the work did not succeed, for the owner of the project. */
-export const failuresRoom: readonly Answered[] = [
-  answer(listFailures, async ({ project }, { db }) => {
+export const failuresCalls: readonly Answered[] = [
+  answer(listFailures, async ({ project }, { db, jobs }) => {
     const rows = await db
       .select()
       .from(failedJobs)
@@ -24,7 +18,7 @@ export const failuresRoom: readonly Answered[] = [
     return {
       failures: rows.map(({ id, job, data, reason, failed }) => ({
         id,
-        kind: KINDS[job] ?? 'other',
+        kind: jobs.kindOf(job),
         about: typeof data.topic === 'string' ? data.topic : '',
         reason,
         at: failed.toISOString(),

@@ -112,7 +112,7 @@ async function projectFor(asking: Asking, shop: string): Promise<ProjectRow | un
 }
 
 /** The shop's pictures and videos, for the editor. */
-export const filesRoom: readonly Answered[] = [
+export const filesCalls: readonly Answered[] = [
   answer(shopFiles, async ({ access, shop: written, data }, asking) => {
     const shop = shopAddress(written, asking.config.localShops)
     if (!shop) throw refuse('not-found')

@@ -10,7 +10,7 @@ const PAGE = 36
 const orderPlace = z.tuple([instant, z.int()])
 
 /** The list of orders. */
-export const ordersRoom: readonly Answered[] = [
+export const ordersCalls: readonly Answered[] = [
   answer(listOrders, async ({ project, source, cursor }, { db }) => {
     const place = readCursor(cursor, orderPlace)
     const after = place ? { created: new Date(place[0]), id: place[1] } : null

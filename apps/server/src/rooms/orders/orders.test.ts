@@ -4,11 +4,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, schema, type Transaction } from '../../db/open.ts'
 import { testDatabase } from '../../db/testing.ts'
+import { createTopics } from '../../topics.ts'
 import { addProject } from '../projects/queries.ts'
 import { keepCart } from '../shopper/queries.ts'
 import { addUser } from '../users/queries.ts'
+import { orderTopics } from './intake.ts'
 import { isNewer } from './news.ts'
-import { takeCheckout, takeOrder } from './queries.ts'
 
 let door: Door
 let project: string
@@ -22,6 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => door?.close())
 
+const topics = createTopics(orderTopics)
+
 let last = 7_000_000_000_000
 type News = (tx: Transaction) => Promise<void>
 
@@ -34,7 +37,7 @@ function purchase(attributes: JsonObject[]): { id: number; news: News[] } {
   const order =
     (minute: number, status: string, more: object = {}) =>
     (tx: Transaction) =>
-      takeOrder(tx, project, {
+      topics.work('orders/updated', tx, project, {
         id,
         name: `#${id}`,
         created_at: '2026-11-20T10:00:00Z',
@@ -50,7 +53,11 @@ function purchase(attributes: JsonObject[]): { id: number; news: News[] } {
         ...more,
       })
   const hosted = (completed: string | null) => (tx: Transaction) =>
-    takeCheckout(tx, project, { token: checkout, cart_token: cart, completed_at: completed })
+    topics.work('checkouts/update', tx, project, {
+      token: checkout,
+      cart_token: cart,
+      completed_at: completed,
+    })
   return {
     id,
     news: [

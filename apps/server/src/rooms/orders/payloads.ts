@@ -28,6 +28,8 @@ export const orderPayload = z.object({
     .nullish(),
 })
 
+export type OrderPayload = z.output<typeof orderPayload>
+
 /** How many pieces the lines are together. */
 export function pieces(lines: readonly { readonly quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -43,12 +45,7 @@ export const checkoutPayload = z.object({
   abandoned_checkout_url: text,
   note_attributes: attributes,
 })
-
-export const productPayload = z.object({
-  id: z.number().int().positive(),
-  handle: z.string(),
-  updated_at: instant.nullish(),
-})
+export type CheckoutPayload = z.output<typeof checkoutPayload>
 
 /** The cart attribute that the app sets, as the platform hands it on. */
 export function mobileApp(list: z.output<typeof attributes>): string | null {

@@ -23,7 +23,7 @@ function clock(zone: string | undefined, hours?: number): { zone?: string | null
 }
 
 /** The calls of merchants' projects. */
-export const projectsRoom: readonly Answered[] = [
+export const projectsCalls: readonly Answered[] = [
   answer(listProjects, async (_input, { db, user, config }) => {
     const rows = await projectsOf(db, user.sub)
     return {

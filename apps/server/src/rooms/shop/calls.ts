@@ -47,7 +47,7 @@ const NOTHING_KEPT = {
 
 /** Keeps a shop whose doors have opened, and asks it for webhooks where an admin token was given just now. */
 async function keepShop(
-  { db, config, vault, member }: Asking,
+  { db, config, vault, topics, member }: Asking,
   shop: string,
   storefront: { readonly token: string; readonly found: ShopFacts },
   admin: { readonly grant: Grant; readonly found: AdminShop } | null,
@@ -73,12 +73,12 @@ async function keepShop(
   const address = `${config.publicUrl}/webhooks/${project}`
   return {
     shop: shopFactsOf(storefront.found),
-    webhooks: admin ? await registerWebhooks(shop, admin.grant.access, address) : false,
+    webhooks: admin ? await registerWebhooks(shop, admin.grant.access, address, topics.all) : false,
   }
 }
 
 /** The calls about the shop behind a project. */
-export const shopRoom: readonly Answered[] = [
+export const shopCalls: readonly Answered[] = [
   answer(connectShop, async ({ domain, storefront, access, secret }, asking) => {
     const shop = shopAddress(domain, asking.config.localShops)
     if (!shop) throw refuseAs(connectShop, 'shop-unreachable', 'domain')

@@ -7,7 +7,6 @@ import { AdminError, askAdmin } from '../../platform/admin.ts'
 import { firstFetch } from '../../platform/shop-fetch.ts'
 import { firstStorefrontClient, fromShop } from '../../platform/storefront.ts'
 import { storable } from '../../stored-text.ts'
-import { TOPICS } from '../../topics.ts'
 
 /** How one of a shop's doors was found: `refused` is a wrong token. */
 export type Found<T> =
@@ -135,13 +134,18 @@ const registered = z.object({
 })
 
 /**
- * Asks the platform to send our topics to `address`. True when every topic is registered (or was before). The
+ * Asks the platform to send these topics to `address`. True when every topic is registered (or was before). The
  * platform takes https addresses alone; a shop on this machine has a door of its own for plain ones.
  */
-export async function registerWebhooks(shop: string, token: string, address: string): Promise<boolean> {
-  if (looksLocal(new URL(shop).host)) return registerAtDemoShop(shop, address, TOPICS)
+export async function registerWebhooks(
+  shop: string,
+  token: string,
+  address: string,
+  topics: readonly string[],
+): Promise<boolean> {
+  if (looksLocal(new URL(shop).host)) return registerAtDemoShop(shop, address, topics)
   const done = await Promise.all(
-    TOPICS.map(async (topic) => {
+    topics.map(async (topic) => {
       const variables = {
         topic: topic.toUpperCase().replace('/', '_'),
         sub: { uri: address, format: 'JSON' },

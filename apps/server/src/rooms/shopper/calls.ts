@@ -25,7 +25,7 @@ import {
 } from './queries.ts'
 
 /** What shopping apps tell us. */
-export const shopperRoom: readonly Answered[] = [
+export const shopperCalls: readonly Answered[] = [
   answer(reportCart, async ({ slug, cart, platform }, { db }) => {
     const project = await projectBySlug(db, slug)
     if (!project) throw refuse('not-found')

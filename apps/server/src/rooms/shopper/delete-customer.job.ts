@@ -25,6 +25,7 @@ const erased = z.object({ customerRequestDataErasure: z.object({ userErrors: err
  */
 export const deleteCustomer = defineJob({
   name: 'shopper.delete-customer',
+  kind: 'deletion',
   data: z.object({ project: z.uuid(), customer: z.string(), asked: z.iso.datetime() }),
   // With pauses of at most 10 minutes: a day, in which the shop can be connected again.
   retries: 150,

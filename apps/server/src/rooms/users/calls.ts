@@ -34,48 +34,46 @@ async function unlessBusy<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The calls of merchants' accounts. Tries to sign in are counted before the work (attempts.ts). */
-export function usersRoom(): readonly Answered[] {
-  // An unknown email costs the same time as a wrong password, so that nobody learns who has an account.
-  let decoy: string | null = null
+// An unknown email costs the same time as a wrong password, so that nobody learns who has an account.
+let decoy: string | null = null
 
-  return [
-    answer(signUp, async (input, asking) => {
-      const password = await unlessBusy(hashPassword(input.password))
-      const { name, email, phone } = input
-      const user = await addUser(asking.db, { name, email, password, ...(phone ? { phone } : {}) })
-      if (!user) throw refuseAs(signUp, 'taken', 'email')
-      return sessionOf(asking, user, await beginSession(asking.db, user.id))
-    }),
-    answer(signIn, async ({ email, password }, asking) => {
-      const attempt = await countAttempt(asking.db, asking.ip, email)
-      if (!attempt) throw refuse('too-many', { retryAfter: 60 })
-      const user = await userByEmail(asking.db, email)
-      let good: boolean
-      try {
-        decoy ??= await unlessBusy(hashPassword('no such account'))
-        good = await unlessBusy(isPasswordOf(user?.password ?? decoy, password))
-      } catch (error) {
-        await takeBack(asking.db, attempt)
-        throw error
-      }
-      if (!user || !good) throw refuseAs(signIn, 'wrong-credentials')
-      await forgetAttempts(asking.db, attempt)
-      return sessionOf(asking, user, await beginSession(asking.db, user.id))
-    }),
-    answer(refreshSession, async ({ refresh }, asking) => {
-      const next = await rotateRefreshToken(asking.db, refresh, asking.config.jwtSecret)
-      if (!next) throw refuseAs(refreshSession, 'expired')
-      return sessionOf(asking, next.user, next)
-    }),
-    answer(signOut, async ({ refresh }, asking) => {
-      await endSession(asking.db, refresh)
-      return { done: true as const }
-    }),
-    answer(me, async (_input, asking) => {
-      const user = await userById(asking.db, asking.user.sub)
-      if (!user) throw refuse('unauthenticated')
-      return { user: publicUser(user) }
-    }),
-  ]
-}
+/** The calls of merchants' accounts. Tries to sign in are counted before the work (attempts.ts). */
+export const usersCalls: readonly Answered[] = [
+  answer(signUp, async (input, asking) => {
+    const password = await unlessBusy(hashPassword(input.password))
+    const { name, email, phone } = input
+    const user = await addUser(asking.db, { name, email, password, ...(phone ? { phone } : {}) })
+    if (!user) throw refuseAs(signUp, 'taken', 'email')
+    return sessionOf(asking, user, await beginSession(asking.db, user.id))
+  }),
+  answer(signIn, async ({ email, password }, asking) => {
+    const attempt = await countAttempt(asking.db, asking.ip, email)
+    if (!attempt) throw refuse('too-many', { retryAfter: 60 })
+    const user = await userByEmail(asking.db, email)
+    let good: boolean
+    try {
+      decoy ??= await unlessBusy(hashPassword('no such account'))
+      good = await unlessBusy(isPasswordOf(user?.password ?? decoy, password))
+    } catch (error) {
+      await takeBack(asking.db, attempt)
+      throw error
+    }
+    if (!user || !good) throw refuseAs(signIn, 'wrong-credentials')
+    await forgetAttempts(asking.db, attempt)
+    return sessionOf(asking, user, await beginSession(asking.db, user.id))
+  }),
+  answer(refreshSession, async ({ refresh }, asking) => {
+    const next = await rotateRefreshToken(asking.db, refresh, asking.config.jwtSecret)
+    if (!next) throw refuseAs(refreshSession, 'expired')
+    return sessionOf(asking, next.user, next)
+  }),
+  answer(signOut, async ({ refresh }, asking) => {
+    await endSession(asking.db, refresh)
+    return { done: true as const }
+  }),
+  answer(me, async (_input, asking) => {
+    const user = await userById(asking.db, asking.user.sub)
+    if (!user) throw refuse('unauthenticated')
+    return { user: publicUser(user) }
+  }),
+]

@@ -21,35 +21,34 @@ const params = z.object({ slug: z.string(), '*': z.string().default('') })
 type Drawer = { readonly bundle: WebBundle; readonly pages: Pages }
 
 /** Shopping apps in the browser: `/web/:slug/*` drawn by the web shell, `/web/assets/*` its files. */
-export function webRoutes(dist: string) {
-  return async (app: FastifyInstance, services: Services): Promise<void> => {
-    const bundle = await loadWebBundle(dist)
-    const drawer = bundle ? { bundle, pages: createPages(bundle) } : null
-    if (drawer) services.changes.shop.follow(drawer.pages.forget)
-    services.changes.project.follow((id) => siteChanged(services.db, id))
-    if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
-    if (bundle) await assetRoutes(app, bundle.client)
-    app.get('/web/:slug', async (request, reply) => {
-      const { slug } = params.parse(request.params)
-      const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
-      return reply.redirect(`/web/${encodeURIComponent(slug)}/${query}`, 308)
-    })
-    app.get('/web/:slug/*', async (request, reply) => {
-      const { slug } = params.parse(request.params)
-      const language = languageFor(request, { lang: 'en', langs: [...LANGUAGES] })
-      const address = `${services.config.publicUrl}/web/${encodeURIComponent(slug)}/`
-      let site: Site | null
-      try {
-        site = await siteOf(services.db, slug.toLowerCase())
-      } catch (error) {
-        if (!isDatabaseAway(error) && !isDatabaseFull(error)) throw error
-        request.log.error({ err: error }, 'A page could not reach the database')
-        return brokenSite(reply, { name: slug, address }, language)
-      }
-      if (site) return showSite({ request, reply, services, drawer }, site)
-      return html(reply, 404, noticePage('unknown', language, { address }))
-    })
-  }
+export async function webRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const dist = services.built.web
+  const bundle = await loadWebBundle(dist)
+  const drawer = bundle ? { bundle, pages: createPages(bundle) } : null
+  if (drawer) services.changes.shop.follow(drawer.pages.forget)
+  services.changes.project.follow((id) => siteChanged(services.db, id))
+  if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
+  if (bundle) await assetRoutes(app, bundle.client)
+  app.get('/web/:slug', async (request, reply) => {
+    const { slug } = params.parse(request.params)
+    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
+    return reply.redirect(`/web/${encodeURIComponent(slug)}/${query}`, 308)
+  })
+  app.get('/web/:slug/*', async (request, reply) => {
+    const { slug } = params.parse(request.params)
+    const language = languageFor(request, { lang: 'en', langs: [...LANGUAGES] })
+    const address = `${services.config.publicUrl}/web/${encodeURIComponent(slug)}/`
+    let site: Site | null
+    try {
+      site = await siteOf(services.db, slug.toLowerCase())
+    } catch (error) {
+      if (!isDatabaseAway(error) && !isDatabaseFull(error)) throw error
+      request.log.error({ err: error }, 'A page could not reach the database')
+      return brokenSite(reply, { name: slug, address }, language)
+    }
+    if (site) return showSite({ request, reply, services, drawer }, site)
+    return html(reply, 404, noticePage('unknown', language, { address }))
+  })
 }
 
 type Shown = {

@@ -10,7 +10,6 @@ import { openSecret } from '../../db/secrets.ts'
 import { gathered } from '../../gathered.ts'
 import type { Services } from '../../services.ts'
 import { storable } from '../../stored-text.ts'
-import { isOfShopWindow, workOf } from '../../topics.ts'
 import { isOfShop, SHOP_NAMES } from './shop-names.ts'
 import { workWebhook } from './work.job.ts'
 
@@ -41,7 +40,7 @@ const NEWS_PAUSE_MS = 1000
  * at once, since the platform waits 5 seconds at most.
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, jobs, config, vault, changes, log } = services
+  const { db, jobs, topics, config, vault, changes, log } = services
   const news = gathered(changes.shop.tell, NEWS_PAUSE_MS)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -72,7 +71,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
       }
       const topic = head.data['x-shopify-topic'].toLowerCase()
       // Not one that we ask for: there is nothing to keep, and no reason to send it again.
-      if (!workOf(topic)) return { error: null, data: { fresh: false } }
+      if (!topics.takes(topic)) return { error: null, data: { fresh: false } }
       const payload = parse(body)
       if (!payload) throw refuse('invalid', { message: 'The body is not a JSON record.' })
       const delivery = {
@@ -92,7 +91,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         await jobs.enqueue(workWebhook, data, { transaction: tx })
         return true
       })
-      if (fresh && project.shop && isOfShopWindow(topic)) news(project.shop)
+      if (fresh && project.shop && topics.isShown(topic)) news(project.shop)
       return { error: null, data: { fresh } }
     })
   })

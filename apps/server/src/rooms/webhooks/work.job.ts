@@ -2,7 +2,6 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import { defineJob } from '../../job.ts'
-import { workOf } from '../../topics.ts'
 
 const { webhookDeliveries: deliveries } = schema
 /** The platform repeats a delivery for some hours at most. */
@@ -11,9 +10,10 @@ const KNOWN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 /** Works one kept webhook: its room's changes and the mark that it is worked commit together. */
 export const workWebhook = defineJob({
   name: 'webhooks.work',
+  kind: 'webhook',
   data: z.object({ project: z.uuid(), shop: z.string(), topic: z.string(), id: z.string() }),
   retries: 8,
-  work: async ({ project, shop, topic, id }, { db }) => {
+  work: async ({ project, shop, topic, id }, { db, topics }) => {
     await db.transaction(async (tx) => {
       const key = and(
         eq(deliveries.project_id, project),
@@ -27,7 +27,7 @@ export const workWebhook = defineJob({
         .where(and(key, isNull(deliveries.worked)))
         .for('update')
       if (!delivery) return
-      await workOf(topic)?.(tx, project, delivery.payload)
+      await topics.work(topic, tx, project, delivery.payload)
       // The row stays a while, so that the same delivery is known again; what it said of people does not.
       await tx.update(deliveries).set({ worked: new Date(), payload: {} }).where(key)
       const forgotten = new Date(Date.now() - KNOWN_FOR_MS)

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { CALLS } from './calls.ts'
+import { CALLS } from './rooms/index.ts'
 
 /** The library's own words, for whatever it finds wrong. */
 const LIBRARY =
@@ -25,7 +25,7 @@ function* wrong(part: unknown): Generator<unknown> {
 }
 
 describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
-  it('tells in our own words whatever is wrong with its input', () => {
+  test('tells in our own words whatever is wrong with its input', () => {
     const said = new Set<string>()
     for (const value of wrong(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))) {
       const parsed = call.input.safeParse(value)
@@ -36,7 +36,7 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
   })
 })
 
-it('says what to do: a zone beyond the world, a missing language, a list of none', () => {
+test('says what to do: a zone beyond the world, a missing language, a list of none', () => {
   const update = CALLS.find(({ path }) => path === '/projects/update')
   const project = '018f0000-0000-7000-8000-000000000001'
   const told = (input: object) =>

@@ -7,8 +7,8 @@ import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { schema } from '../../db/open.ts'
-import { startVitrine, type Vitrine } from '../../testing.ts'
+import { schema } from '../../../db/open.ts'
+import { startVitrine, type Vitrine } from '../../../testing.ts'
 
 /** Stands in for the built web app. */
 function builtWeb(): string {

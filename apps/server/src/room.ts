@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answered } from './answer.ts'
+import type { Job } from './job.ts'
+import type { Services } from './services.ts'
+import type { Taken } from './topic.ts'
+
+/** Addresses that are no calls: pages, files, webhooks. Called once, when the server starts. */
+export type Routes = (app: FastifyInstance, services: Services) => Promise<void>
+
+/** Everything that one room of the server has for the rest of it. */
+export type Room = {
+  /** Merchant calls of the contract, each with its work. */
+  readonly calls: readonly Answered[]
+  readonly routes: readonly Routes[]
+  /** Work in the background. */
+  readonly jobs: readonly Job[]
+  /** The platform's webhooks. */
+  readonly topics: readonly Taken[]
+}
+
+/** A room by what it has; what is left out it has none of. */
+export function defineRoom(room: Partial<Room>): Room {
+  return { calls: [], routes: [], jobs: [], topics: [], ...room }
+}

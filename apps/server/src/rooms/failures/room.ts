@@ -1,0 +1,5 @@
+import { defineRoom } from '../../room.ts'
+import { failuresCalls } from './calls.ts'
+
+/** Work that was tried to the end in vain. */
+export const failuresRoom = defineRoom({ calls: failuresCalls })

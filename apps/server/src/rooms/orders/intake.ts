@@ -1,0 +1,132 @@
+import { minorUnits } from '@vitrine/core/money'
+import type { Transaction } from '../../db/open.ts'
+import { takeTurns } from '../../db/turns.ts'
+import { takeTopics } from '../../topic.ts'
+import { matchOrder } from './match.ts'
+import { isNewer } from './news.ts'
+import {
+  type CheckoutPayload,
+  checkoutPayload,
+  mobileApp,
+  type OrderPayload,
+  orderPayload,
+  pieces,
+} from './payloads.ts'
+import {
+  addCheckout,
+  addOrder,
+  type CheckoutRow,
+  cartPlatform,
+  changeCheckout,
+  changeOrder,
+  isOrdered,
+  lockCheckout,
+  type OrderRow,
+  orderOf,
+  tieOrders,
+} from './queries.ts'
+
+/** What the platform tells of orders and hosted checkouts. */
+export const orderTopics = [
+  takeTopics({
+    topics: ['orders/create', 'orders/paid', 'orders/updated', 'orders/cancelled'],
+    payload: orderPayload,
+    work: takeOrder,
+  }),
+  takeTopics({
+    topics: ['checkouts/create', 'checkouts/update'],
+    payload: checkoutPayload,
+    work: takeCheckout,
+  }),
+]
+
+/** Keeps an order of any `orders/…` topic and ties it to the app by every sign there is. */
+async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload): Promise<void> {
+  const cartToken = order.cart_token ?? null
+  const checkoutToken = order.checkout_token ?? null
+  await takeTurns(tx, projectId, [`order ${order.id}`, ...placesOf(cartToken, checkoutToken)])
+  const known = await orderOf(tx, projectId, order.id)
+  const checkout = await lockCheckout(tx, projectId, checkoutToken)
+  const match = matchOrder({
+    attribute: mobileApp(order.note_attributes),
+    cart: await cartPlatform(tx, projectId, cartToken),
+    checkout: checkout?.source === 'app' ? (checkout.platform ?? 'web') : null,
+    userAgent: order.client_details?.user_agent ?? null,
+  })
+  const by = {
+    by_attributes: match.by.attributes || known?.by_attributes === true,
+    by_cart: match.by.cart || known?.by_cart === true,
+    by_checkout: match.by.checkout || known?.by_checkout === true,
+    by_user_agent: match.by.user_agent || known?.by_user_agent === true,
+  }
+  const said = saidOf(order)
+  const values = {
+    ...(known && isNewer(known, said) ? {} : said),
+    cart_token: cartToken ?? known?.cart_token ?? null,
+    checkout_token: checkoutToken ?? known?.checkout_token ?? null,
+    platform: match.platform ?? known?.platform ?? null,
+    source: sourceOf(Object.values(by).some(Boolean)),
+    ...by,
+  }
+  if (known) await changeOrder(tx, projectId, order.id, values)
+  else await addOrder(tx, { project_id: projectId, shopify_id: order.id, ...said, ...values })
+  if (checkoutToken) await changeCheckout(tx, projectId, checkoutToken, { resolved: true })
+}
+
+/** What a delivery says of the order itself, as columns. */
+function saidOf(order: OrderPayload) {
+  const buyer = order.customer ?? order.shipping_address
+  return {
+    name: order.name ?? `#${order.id}`,
+    sum: minorUnits(order.total_price),
+    currency: order.currency,
+    payment: (order.financial_status ?? 'pending').toUpperCase(),
+    items: pieces(order.line_items ?? []),
+    customer: [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' '),
+    created: new Date(order.created_at),
+    updated: new Date(order.updated_at ?? order.created_at),
+  }
+}
+
+function sourceOf(app: boolean): OrderRow['source'] & CheckoutRow['source'] {
+  return app ? 'app' : 'shop'
+}
+
+/**
+ * Keeps a hosted checkout of `checkouts/create` or `checkouts/update`; once it is completed only what ties it to
+ * the app is added. An order that came before its checkout is tied to it now.
+ */
+async function takeCheckout(tx: Transaction, projectId: string, checkout: CheckoutPayload): Promise<void> {
+  const { token } = checkout
+  const cartToken = checkout.cart_token ?? null
+  await takeTurns(tx, projectId, placesOf(cartToken, token))
+  const known = await lockCheckout(tx, projectId, token)
+  const match = matchOrder({
+    attribute: mobileApp(checkout.note_attributes),
+    cart: await cartPlatform(tx, projectId, cartToken),
+    checkout: null,
+    userAgent: null,
+  })
+  const platform = match.platform ?? known?.platform ?? null
+  const source = sourceOf(platform !== null || known?.source === 'app')
+  const said = {
+    cart_token: cartToken ?? known?.cart_token ?? null,
+    url: checkout.abandoned_checkout_url ?? known?.url ?? null,
+    resolved: Boolean(checkout.completed_at),
+  }
+  if (known) await changeCheckout(tx, projectId, token, { ...(known.resolved ? {} : said), platform, source })
+  else {
+    const created = checkout.created_at ? { created: new Date(checkout.created_at) } : {}
+    // Its order may be here already.
+    const resolved = said.resolved || (await isOrdered(tx, projectId, token))
+    await addCheckout(tx, { project_id: projectId, token, ...said, resolved, platform, source, ...created })
+  }
+  if (source === 'app') await tieOrders(tx, projectId, token, platform ?? 'web')
+}
+
+function placesOf(cartToken: string | null, checkoutToken: string | null): string[] {
+  return [
+    ...(cartToken ? [`cart ${cartToken}`] : []),
+    ...(checkoutToken ? [`checkout ${checkoutToken}`] : []),
+  ]
+}

@@ -1,0 +1,6 @@
+import { defineRoom } from '../../room.ts'
+import { ordersCalls } from './calls.ts'
+import { orderTopics } from './intake.ts'
+
+/** Orders and checkouts, told by the platform and tied to the app. */
+export const ordersRoom = defineRoom({ calls: ordersCalls, topics: orderTopics })

@@ -1,0 +1,22 @@
+import { defineRoom } from '../../room.ts'
+import { showTopics } from '../../topic.ts'
+import { appSetupRoutes } from './app-setup.ts'
+import { installRoutes } from './install/routes.ts'
+import { webRoutes } from './routes.ts'
+
+/** Shopping apps in the browser. */
+export const webRoom = defineRoom({
+  routes: [appSetupRoutes, installRoutes, webRoutes],
+  topics: [
+    showTopics([
+      'products/create',
+      'products/update',
+      'products/delete',
+      'collections/create',
+      'collections/update',
+      'collections/delete',
+      'inventory_levels/update',
+      'shop/update',
+    ]),
+  ],
+})
