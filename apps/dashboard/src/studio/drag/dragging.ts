@@ -1,11 +1,14 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { sectionNamed } from '@vitrine/storefront/design'
+import { createStore } from 'zustand/vanilla'
 import { M } from '../../messages.ts'
 import type { Canvas } from '../engine/canvas.ts'
 import { addItem, moveItem, selectedAt } from '../engine/edits.ts'
 import type { Studio } from '../engine/studio.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, type Span } from './drag.ts'
+import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
+import { directionOf, spokenOf } from './spoken.ts'
 
 /** The list whose items are dragged on the phone. */
 export const BLOCKS_PATH = 'home.blocks'
@@ -44,12 +47,10 @@ export function createDragging(
   screen: () => { readonly rect: DOMRect; readonly scale: number } | null,
   select: (path: string) => void,
 ) {
-  let state = IDLE
-  const watchers = new Set<() => void>()
-  const set = (next: Partial<DragState>) => {
-    state = { ...state, ...next }
-    for (const watcher of watchers) watcher()
-  }
+  const store = createStore<DragState>(() => IDLE)
+  const { getState, setState: set } = store
+  /** What the keyboard holds. */
+  let held: Lifted | null = null
 
   const ids = () => ordered(valueAt(studio.state().design, BLOCKS_PATH)).map(({ id }) => id)
   /** Where the blocks stand on the phone, in design order and frame px. */
@@ -60,12 +61,11 @@ export function createDragging(
       return rect ? [{ top: rect.y, height: rect.height }] : []
     })
   }
-  const indexOf = (path: string) => ids().indexOf(path.slice(BLOCKS_PATH.length + 1))
+  const indexOf = (path: string) => ids().indexOf(idOf(path))
 
   function drop(): void {
-    const { source, gap, by } = state
-    const spoken = source && gap !== null ? place(source, gap) : ''
-    set({ ...IDLE, spoken, landed: by === 'keyboard' && source?.what === 'move' ? source.path : null })
+    const { source, gap } = getState()
+    set({ ...IDLE, spoken: source && gap !== null ? place(source, gap) : '' })
   }
 
   function place(source: Source, gap: number): string {
@@ -85,7 +85,7 @@ export function createDragging(
   }
 
   function cancel(): void {
-    const { source } = state
+    const { source } = getState()
     set({ ...IDLE, spoken: source?.what === 'move' ? M.studio.cancelled(source.name) : '' })
   }
 
@@ -109,7 +109,7 @@ export function createDragging(
 
     const tick = () => {
       const at = screen()
-      if (at && state.gap !== null) {
+      if (at && getState().gap !== null) {
         const dy = edgeScroll((pointer.y - at.rect.top) / at.scale, {
           top: 0,
           height: at.rect.height / at.scale,
@@ -117,13 +117,14 @@ export function createDragging(
         if (dy !== 0) canvas.scrollBy(dy)
       }
       const gap = gapUnder(pointer.x, pointer.y)
-      if (gap !== state.gap || pointer !== state.pointer) set({ gap, pointer })
+      if (gap !== getState().gap || pointer !== getState().pointer) set({ gap, pointer })
       ticking = requestAnimationFrame(tick)
     }
     const move = (moved: PointerEvent) => {
       pointer = { x: moved.clientX, y: moved.clientY }
       if (lifted || Math.hypot(pointer.x - from.x, pointer.y - from.y) < DRAG_THRESHOLD) return
       lifted = true
+      held = null
       set({ source, by: 'pointer', gap: gapUnder(pointer.x, pointer.y), pointer, spoken: '' })
       ticking = requestAnimationFrame(tick)
     }
@@ -156,62 +157,49 @@ export function createDragging(
     window.addEventListener('keydown', onEscape, { capture: true, signal })
   }
 
-  /** Keys on a block's handle: Space lifts and drops, arrows move the target, Escape puts back. True: handled. */
-  function key(pressed: string, path: string): boolean {
-    const held = state.source?.what === 'move' && state.source.path === path && state.by === 'keyboard'
-    const from = indexOf(path)
-    const count = ids().length
-    if (pressed === ' ' || pressed === 'Enter') {
-      if (held) drop()
-      else lift(path, from, count)
-      return true
-    }
-    if (!held) return false
-    if (pressed === 'Escape') {
-      cancel()
-      return true
-    }
-    const steps: Readonly<Record<string, number>> = {
-      ArrowUp: -1,
-      ArrowDown: 1,
-      Home: -count,
-      End: count,
-    }
-    const step = steps[pressed]
-    if (step === undefined || state.gap === null) return false
-    const index = Math.min(Math.max(indexAfterMove(from, state.gap) + step, 0), count - 1)
-    set({ gap: gapOfIndex(from, index), spoken: M.studio.over(index + 1, count) })
-    const beside = ids()[index]
-    if (beside) canvas.reveal(`${BLOCKS_PATH}.${beside}`)
-    return true
-  }
+  const row = (handle: Element): Row => ({ ids: ids(), direction: directionOf(handle) })
 
-  function lift(path: string, from: number, count: number): void {
-    const name = selectedAt(studio.state().design, path)?.section.title ?? ''
-    set({
-      source: { what: 'move', path, name },
-      by: 'keyboard',
-      gap: gapOfIndex(from, from),
-      pointer: null,
-      spoken: M.studio.lifted(name, from + 1, count),
-    })
+  function take(step: Step, path: string): void {
+    const { design } = studio.state()
+    // What is lifted keeps its name, even where others have taken it away meanwhile.
+    const name = (held && getState().source?.name) ?? selectedAt(design, path)?.section.title ?? ''
+    const all = ids()
+    const spoken = spokenOf(step, name, all.length)
+    held = step.held
+    if (step.held === null) {
+      if (step.did === 'dropped') {
+        studio.edit(moveItem(design, path, step.to))
+        select(path)
+      }
+      set({ ...IDLE, spoken, landed: step.did === 'dropped' ? path : null })
+      return
+    }
+    const gap = gapOfIndex(all.indexOf(step.id), step.to)
+    set({ source: { what: 'move', path, name }, by: 'keyboard', gap, pointer: null, spoken })
+    const beside = all[step.to]
+    if (step.did === 'over' && beside) canvas.reveal(`${BLOCKS_PATH}.${beside}`)
   }
 
   return {
-    state: () => state,
-    watch(watcher: () => void): () => void {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
+    state: getState,
+    watch: store.subscribe,
     spans,
     press,
-    key,
+    /** A key on a block's handle (see `pressed`). True: it was one of the handle's own. */
+    key(pressedKey: string, path: string, handle: Element): boolean {
+      const step = pressed(held, pressedKey, idOf(path), row(handle))
+      if (step) take(step, path)
+      return step !== null
+    },
     /** The focus left the handle: what was held by the keyboard is put back. */
-    blur(path: string): void {
-      if (state.by === 'keyboard' && state.source?.what === 'move' && state.source.path === path) cancel()
+    blur(path: string, handle: Element): void {
+      const step = left(held, idOf(path), row(handle))
+      if (step) take(step, path)
     },
   }
 }
+
+const idOf = (path: string) => path.slice(BLOCKS_PATH.length + 1)
 
 function swallow(event: Event): void {
   event.preventDefault()

@@ -1,54 +1,63 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { M } from '../../messages.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove } from './drag.ts'
+import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
+import { directionOf, spokenOf } from './spoken.ts'
 
-type Held = { readonly from: number; readonly gap: number; readonly by: 'pointer' | 'keyboard' }
+type Carried = { readonly from: number; readonly gap: number }
 
 /**
- * The order of a plain list, changed by drag and by keyboard: `names` are its entries in order, `move` puts one
- * at another index. Each entry's element is a child of `list` and holds one grip button marked `data-grip`.
- * Space or Enter on the grip lifts, arrows, Home and End move, Space drops, Escape puts back; `spoken` is read out.
+ * The order of a plain list, changed by drag and by keyboard: `ids` are its entries in order (the same array while
+ * the order is the same), `names` what they are called, `move` puts one at another index. Each entry's element is a
+ * child of `list` and holds one grip button marked `data-grip`; its keys are those of `pressed`. `spoken` is read out.
  */
 export function useSorting<L extends HTMLElement>({
+  ids,
   names,
   move,
 }: {
+  ids: readonly string[]
   names: readonly string[]
-  move: (from: number, to: number) => void
+  move: (id: string, to: number) => void
 }) {
   const list = useRef<L>(null)
-  const [held, setHeld] = useState<Held | null>(null)
+  /** What the pointer carries, and what the keyboard does. */
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const [held, setHeld] = useState<Lifted | null>(null)
   const [spoken, setSpoken] = useState('')
-  const landed = useRef<number | null>(null)
+  const landed = useRef<string | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
   // Moving an element in the page takes the focus from it; who moved it by keyboard goes on from there.
-  const order = names.join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves the elements
   useLayoutEffect(() => {
     if (landed.current === null || document.activeElement !== document.body) return
-    gripAt(list.current, landed.current)?.focus()
+    gripAt(list.current, ids.indexOf(landed.current))?.focus()
     landed.current = null
-  }, [order])
+  }, [ids])
 
-  const drop = ({ from, gap, by }: Held) => {
-    const to = indexAfterMove(from, gap)
-    setHeld(null)
-    landed.current = by === 'keyboard' ? to : null
-    if (to !== from) move(from, to)
-    setSpoken(M.studio.dropped(names[from] ?? '', to + 1))
-  }
-  const cancel = (from: number) => {
-    setHeld(null)
-    setSpoken(M.studio.cancelled(names[from] ?? ''))
+  const nameOf = (id: string) => names[ids.indexOf(id)] ?? ''
+  const take = (step: Step) => {
+    setHeld(step.held)
+    landed.current = step.did === 'dropped' ? step.id : null
+    if (step.did === 'dropped' && step.to !== ids.indexOf(step.id)) move(step.id, step.to)
+    setSpoken(spokenOf(step, nameOf(step.id), ids.length))
   }
 
   const press = (event: ReactPointerEvent<HTMLElement>, from: number) => {
-    if (event.button !== 0) return
+    const id = ids[from]
+    if (event.button !== 0 || id === undefined) return
     const start = event.clientY
     let y = start
-    let now: Held | null = null
+    let now: Carried | null = null
     let ticking = 0
     const grip: HTMLElement = event.currentTarget
     const scroller = grip.closest('.v-scroll')
@@ -64,16 +73,18 @@ export function useSorting<L extends HTMLElement>({
       }
       const gap = gapAt(spansOf(list.current), y)
       if (now?.gap !== gap) {
-        now = { from, gap, by: 'pointer' }
-        setHeld(now)
+        now = { from, gap }
+        setCarried(now)
       }
       ticking = requestAnimationFrame(tick)
     }
     const end = (dropping: boolean) => {
       following.abort()
       if (!now) return
-      if (dropping) drop({ ...now, gap: gapAt(spansOf(list.current), y) })
-      else cancel(from)
+      setCarried(null)
+      const to = indexAfterMove(from, gapAt(spansOf(list.current), y))
+      if (dropping && to !== from) move(id, to)
+      setSpoken(dropping ? M.studio.dropped(nameOf(id), to + 1) : M.studio.cancelled(nameOf(id)))
     }
     grip.addEventListener(
       'pointermove',
@@ -94,60 +105,40 @@ export function useSorting<L extends HTMLElement>({
     window.addEventListener('keydown', onEscape, { capture: true, signal })
   }
 
-  /** True when the key was one of the grip's own. */
-  const key = (pressed: string, index: number): boolean => {
-    const lifted = held?.by === 'keyboard' && held.from === index ? held : null
-    if (pressed === ' ' || pressed === 'Enter') {
-      if (lifted) drop(lifted)
-      else {
-        setHeld({ from: index, gap: gapOfIndex(index, index), by: 'keyboard' })
-        setSpoken(M.studio.lifted(names[index] ?? '', index + 1, names.length))
-      }
-      return true
-    }
-    if (!lifted) return false
-    if (pressed === 'Escape') {
-      cancel(index)
-      return true
-    }
-    const to = stepped(indexAfterMove(index, lifted.gap), pressed, names.length)
-    if (to === null) return false
-    setHeld({ ...lifted, gap: gapOfIndex(index, to) })
-    setSpoken(M.studio.over(to + 1, names.length))
-    return true
-  }
+  const row = (grip: Element): Row => ({ ids, direction: directionOf(grip) })
+  const from = held ? ids.indexOf(held.id) : -1
+  const shown = carried ?? (held && from >= 0 ? { from, gap: gapOfIndex(from, held.to) } : null)
 
   return {
     list,
     spoken,
     /** The marks of an entry's element: lifted, or with the drop's line before or behind it. */
     entry: (index: number) => ({
-      'data-lifted': held?.from === index || undefined,
-      'data-drop': dropMark(held, index, names.length),
+      'data-lifted': shown?.from === index || undefined,
+      'data-drop': dropMark(shown, index, ids.length),
     }),
     /** What an entry's grip button gets. */
-    grip: (index: number) => ({
-      'data-grip': true,
-      'aria-label': M.studio.reorder(names[index] ?? '', index + 1, names.length),
-      'aria-pressed': held?.by === 'keyboard' && held.from === index,
-      onPointerDown: (event: ReactPointerEvent<HTMLElement>) => press(event, index),
-      onKeyDown: (event: { key: string; preventDefault: () => void; stopPropagation: () => void }) => {
-        if (!key(event.key, index)) return
-        event.preventDefault()
-        event.stopPropagation()
-      },
-      onBlur: () => {
-        if (held?.by === 'keyboard' && held.from === index) cancel(index)
-      },
-    }),
+    grip: (index: number) => {
+      const id = ids[index] ?? ''
+      return {
+        'data-grip': true,
+        'aria-label': M.studio.reorder(names[index] ?? '', index + 1, ids.length),
+        'aria-pressed': held?.id === id,
+        onPointerDown: (event: ReactPointerEvent<HTMLElement>) => press(event, index),
+        onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => {
+          const step = pressed(held, event.key, id, row(event.currentTarget))
+          if (!step) return
+          take(step)
+          event.preventDefault()
+          event.stopPropagation()
+        },
+        onBlur: (event: FocusEvent<HTMLElement>) => {
+          const step = left(held, id, row(event.currentTarget))
+          if (step) take(step)
+        },
+      }
+    },
   }
-}
-
-/** Where an arrow, Home or End leads from an index of a list of `count`; null for any other key. */
-export function stepped(index: number, key: string, count: number): number | null {
-  const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -count, End: count }
-  const step = Object.hasOwn(steps, key) ? steps[key] : undefined
-  return step === undefined ? null : Math.min(Math.max(index + step, 0), count - 1)
 }
 
 /** On which side of an entry the drop's line stands; none where dropping would move nothing. */

@@ -1,4 +1,5 @@
 import type { CanvasItem, FromCanvas, ToCanvas } from '@vitrine/core/design/canvas'
+import { createStore } from 'zustand/vanilla'
 import type { Studio } from './studio.ts'
 
 /** What the studio knows of the phone. */
@@ -30,14 +31,9 @@ export function createCanvas(
   }: { /** The app's own presses work, and select nothing. */ readonly walkable?: boolean } = {},
 ) {
   let frame: HTMLIFrameElement | null = null
-  let state = EMPTY
   let version = 0
   let highlighted: string | null = null
-  const watchers = new Set<() => void>()
-  const set = (next: CanvasState) => {
-    state = next
-    for (const watcher of watchers) watcher()
-  }
+  const store = createStore<CanvasState>(() => EMPTY)
 
   /**
    * The message as `postMessage` would bring it, but at once: a posted one waits behind the studio's own next
@@ -58,10 +54,10 @@ export function createCanvas(
       case 'ready':
         say({ type: 'design', design: studio.state().design, version: ++version })
         say(walkable ? { type: 'walk' } : { type: 'highlight', path: highlighted })
-        set({ ...state, ready: true })
+        store.setState({ ready: true })
         return
       case 'layout':
-        set({
+        store.setState({
           ready: true,
           items: new Map(message.items.map(({ path, rect }) => [path, rect])),
           height: message.scroller.height,
@@ -87,18 +83,15 @@ export function createCanvas(
   window.addEventListener('message', hear)
 
   return {
-    state: () => state,
-    watch(watcher: () => void): () => void {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
+    state: store.getState,
+    watch: store.subscribe,
     /** Gives the frame element once it is in the page, null when it leaves. */
     attach(element: HTMLIFrameElement | null): void {
       frame = element
-      if (element === null) set(EMPTY)
+      if (element === null) store.setState(EMPTY)
     },
     /** The frame starts anew (another language, another try). */
-    restart: () => set(EMPTY),
+    restart: () => store.setState(EMPTY),
     open: (path: string) => say({ type: 'open', path }),
     settings: (language: string) => say({ type: 'settings', language }),
     highlight(path: string | null): void {
@@ -111,7 +104,6 @@ export function createCanvas(
     close(): void {
       stopPainting()
       window.removeEventListener('message', hear)
-      watchers.clear()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { firstToSave } from '@vitrine/core/contract/designs'
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
+import { createStore } from 'zustand/vanilla'
 import { adopt, type EditLog, edit, giveUp, hear, markSent, openLog, redo, undo } from './edit-log.ts'
 
 /** Whether what the merchant did is safe: the server has it; it is on its way; it waits here; it was refused. */
@@ -86,7 +87,6 @@ export function createStudio(
   let status: SaveStatus = log.pending.length > 0 ? 'saving' : 'saved'
   let changed = start.changed || log.pending.length > 0
   let live = start.live
-  let state = snapshot()
   let cancelTimer: (() => void) | null = null
   let firstWaiting: number | null = null
   let running: Promise<void> | null = null
@@ -95,7 +95,6 @@ export function createStudio(
   let disturbances = 0
   /** Ids of an earlier visit, until it is known whether they had arrived. */
   let resumed: ReadonlySet<string> = new Set()
-  const watchers = new Set<() => void>()
   const painters = new Set<PaintListener>()
 
   function snapshot(): StudioState {
@@ -110,10 +109,8 @@ export function createStudio(
     }
   }
 
-  function tell(): void {
-    state = snapshot()
-    for (const watcher of watchers) watcher()
-  }
+  const store = createStore<StudioState>(snapshot)
+  const tell = () => store.setState(snapshot(), true)
 
   function made(result: ReturnType<typeof edit>): boolean {
     log = result.log
@@ -164,10 +161,10 @@ export function createStudio(
       const look = () => {
         const out = closed || status === 'offline'
         if (!out && log.pending.length > 0) return
-        watchers.delete(look)
+        stop()
         resolve(log.pending.length > 0 ? 'unsaved' : disturbances !== before ? 'disturbed' : 'saved')
       }
-      watchers.add(look)
+      const stop = store.subscribe(look)
       look()
     })
   }
@@ -280,11 +277,8 @@ export function createStudio(
   const making = (key: string | null = null) => ({ id: doors.newId(), at: doors.now(), key })
 
   return {
-    state: () => state,
-    watch(watcher: () => void): () => void {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
+    state: store.getState,
+    watch: store.subscribe,
     /** The phone: hears operations at once, and the whole design when others changed it. */
     paint(painter: PaintListener): () => void {
       painters.add(painter)
@@ -327,7 +321,6 @@ export function createStudio(
       closed = true
       cancelTimer?.()
       tell()
-      watchers.clear()
       painters.clear()
     },
     /** Sends what an earlier visit left behind, if anything. */

@@ -9,7 +9,7 @@ import { M } from '../../messages.ts'
 import { selectedAt } from '../engine/edits.ts'
 import { useDesign } from '../view/context.ts'
 import { groundOf, LEAST } from './contrast.ts'
-import { type ControlProps, text } from './FieldControl.tsx'
+import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 
 const isPaletteName = (value: string) => PALETTE.some((name) => name === value)
@@ -23,8 +23,8 @@ export function ColorControl({
 }: ControlProps<Extract<Field, { kind: 'color' }>>) {
   const own = text(value)
   const palette = useDesign((design) =>
-    PALETTE.map((name) => text(valueAt(design, `branding.${name}`)) || '000000').join(' '),
-  ).split(' ')
+    PALETTE.map((name) => text(valueAt(design, `branding.${name}`)) || '000000'),
+  )
   const names = sectionNamed('branding')?.fields ?? {}
   const paletteIndex = PALETTE.map(String).indexOf(own)
   const hex = paletteIndex >= 0 ? (palette[paletteIndex] ?? '000000') : own
@@ -80,21 +80,19 @@ function Readable({ path, hex, named }: { path: string; hex: string; named: bool
   const found = useDesign((design) => {
     const section = selectedAt(design, path.slice(0, at))?.section
     const ground = section && groundOf(name, section.fields)
-    if (!ground) return ''
+    if (!ground) return null
     const value = text(valueAt(design, `${path.slice(0, at)}.${ground}`))
     const behind = isPaletteName(value) ? text(valueAt(design, `branding.${value}`)) : value
     // What can be seen through has no colour of its own to be measured against.
-    if (behind.length !== 6 || hex.length !== 6) return ''
-    return `${contrast(`#${hex}`, `#${behind}`)} ${section.fields[ground]?.label ?? ''}`
+    if (behind.length !== 6 || hex.length !== 6) return null
+    return { ratio: contrast(`#${hex}`, `#${behind}`), label: section.fields[ground]?.label ?? '' }
   })
-  const [, share = '', label = ''] = /^(\S+) (.*)$/.exec(found) ?? []
-  const ratio = Number(share)
   const least = named ? LEAST.palette : LEAST.text
-  if (found === '' || ratio >= least) return null
+  if (!found || found.ratio >= least) return null
   return (
     <p className={styles.warning} role="status">
       <Icon name="alert" size={14} />
-      {M.studio.color.hard(label, (Math.floor(ratio * 10) / 10).toFixed(1), String(least))}
+      {M.studio.color.hard(found.label, (Math.floor(found.ratio * 10) / 10).toFixed(1), String(least))}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core'
 import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field } from '@vitrine/core/design/fields'
-import { isObject, type Json, valueAt } from '@vitrine/core/design/operations'
+import { isObject, type Json, sameJson, valueAt } from '@vitrine/core/design/operations'
 import { FONT_SLOTS } from '@vitrine/core/design/theme'
 import { direction } from '@vitrine/core/languages'
 import { symbols } from '@vitrine/core/limits'
@@ -21,19 +21,11 @@ import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
 import { setValue } from '../engine/edits.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { ColorControl } from './ColorControl.tsx'
+import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 import { LinkControl } from './LinkControl.tsx'
 import { PictureControl } from './PictureControl.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
-
-/** What every control gets: its field, where its value lives, the value, and how to change it. */
-export type ControlProps<F extends Field = Field> = {
-  readonly field: F
-  readonly path: string
-  readonly value: Json | undefined
-  /** Shows and saves a value; values of one burst of typing or dragging are one undo step. */
-  readonly change: (value: Json) => void
-}
 
 /** One field: its control, and the way back to its first value once it holds another. */
 export function FieldControl({
@@ -51,7 +43,7 @@ export function FieldControl({
   const first = field.kind === 'text' ? (isObject(initial) ? initial[language] : undefined) : initial
   const changed = useDesign((design) => {
     const value = valueAt(design, leaf)
-    return first !== undefined && value !== first && JSON.stringify(value) !== JSON.stringify(first)
+    return first !== undefined && !sameJson(value, first)
   })
   const name = M.studio.resetOf(field.label)
   return (
@@ -139,10 +131,6 @@ function Control({ field, path }: { field: Field; path: string }) {
     case 'handles':
       return <HandlesControl field={field} path={path} value={value} change={change} />
   }
-}
-
-export function text(value: Json | undefined): string {
-  return typeof value === 'string' ? value : ''
 }
 
 /** A text cut to what the design may hold, counted in symbols as people do. */

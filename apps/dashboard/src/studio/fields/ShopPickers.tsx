@@ -1,13 +1,13 @@
 import { ActionIcon, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Field } from '@vitrine/core/design/fields'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
 import { useSorting } from '../drag/sorting.ts'
 import { useStudioView } from '../view/context.ts'
 import { type PickKind, useShopNames, useShopSearch } from '../view/shop-data.ts'
-import { type ControlProps, text } from './FieldControl.tsx'
+import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 
 /** One collection or product, found by typing a part of its name. */
@@ -110,17 +110,18 @@ export function HandleControl({ field, value, change }: ControlProps<Extract<Fie
 
 /** An ordered choice of collections or products. */
 export function HandlesControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'handles' }>>) {
-  const handles = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+  const handles = useMemo(
+    () => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []),
+    [value],
+  )
   const { byHandle } = useShopNames(field.of, handles)
   const nameOf = (handle: string) => byHandle.get(handle)?.name ?? handle
   const put = (next: readonly string[]) => change([...next])
-  const swap = (from: number, to: number) => {
-    const next = [...handles]
-    const [moved = ''] = next.splice(from, 1)
-    next.splice(to, 0, moved)
-    put(next)
-  }
-  const sorting = useSorting<HTMLOListElement>({ names: handles.map(nameOf), move: swap })
+  const sorting = useSorting<HTMLOListElement>({
+    ids: handles,
+    names: handles.map(nameOf),
+    move: (handle, to) => put(handles.filter((each) => each !== handle).toSpliced(to, 0, handle)),
+  })
   return (
     <div className={styles.stack}>
       <span className={styles.line}>

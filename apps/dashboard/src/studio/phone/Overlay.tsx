@@ -21,13 +21,9 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
   const { canvas, dragging, path, studio, select } = useStudioView()
   const { items } = useSyncExternalStore(canvas.watch, canvas.state)
   const drag = useSyncExternalStore(dragging.watch, dragging.state)
-  const order = useDesign((design) =>
-    ordered(valueAt(design, BLOCKS_PATH))
-      .map(({ id }) => id)
-      .join(' '),
+  const blocks = useDesign((design) =>
+    ordered(valueAt(design, BLOCKS_PATH)).map(({ id }) => `${BLOCKS_PATH}.${id}`),
   )
-  const ids = order === '' ? [] : order.split(' ')
-  const blocks = ids.map((id) => `${BLOCKS_PATH}.${id}`)
   const active = drag.source !== null && drag.by === 'pointer'
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dragging', active)
@@ -40,7 +36,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves the buttons
   useLayoutEffect(() => {
     if (landed !== null && document.activeElement === document.body) landedHandle.current?.focus()
-  }, [landed, order])
+  }, [landed, blocks])
 
   const selected = items.get(path)
   const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
@@ -89,9 +85,9 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
                   dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
                 }}
                 onKeyDown={(event) => {
-                  if (dragging.key(event.key, block)) event.preventDefault()
+                  if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
                 }}
-                onBlur={() => dragging.blur(block)}
+                onBlur={(event) => dragging.blur(block, event.currentTarget)}
                 onWheel={(event) => canvas.scrollBy(event.deltaY)}
               >
                 <Icon name="grip" size={16} />

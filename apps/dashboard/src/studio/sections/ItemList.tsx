@@ -46,36 +46,32 @@ export function ItemList({
 }) {
   const view = useStudioView()
   const { path: selected, language } = view
-  const order = useDesign((design) =>
-    ordered(valueAt(design, path))
-      .map(({ id, item }) => `${id} ${String(item.kind)}`)
-      .join('\n'),
-  )
-  const entries = order === '' ? [] : order.split('\n').map((line) => line.split(' '))
+  const ids = useDesign((design) => ordered(valueAt(design, path)).map(({ id }) => id))
+  const kinds = useDesign((design) => ordered(valueAt(design, path)).map(({ item }) => String(item.kind)))
   const alone = Object.keys(list.items).length === 1
   // What each entry is called: its kind, and its first text where a list holds one kind alone.
   const called = useDesign((design) =>
-    entries
-      .map(([id = '', kind = '']) => {
-        const title = list.items[kind]?.title ?? kind
-        return (alone ? summaryOf(valueAt(design, `${path}.${id}`), language) : '') || title
-      })
-      .join('\n'),
-  ).split('\n')
+    ordered(valueAt(design, path)).map(({ item }) => {
+      const kind = String(item.kind)
+      return (alone ? summaryOf(item, language) : '') || (list.items[kind]?.title ?? kind)
+    }),
+  )
   const sorting = useSorting<HTMLUListElement>({
-    names: entries.length === 0 ? [] : called,
-    move: (from, to) => move(view, `${path}.${entries[from]?.[0] ?? ''}`, to),
+    ids,
+    names: called,
+    move: (id, to) => move(view, `${path}.${id}`, to),
   })
   return (
     <div className={nested ? styles.nested : styles.list}>
       <div className={styles.listHead}>
         <span>{list.title}</span>
-        <AddItem path={path} list={list} count={entries.length} onPicked={onPicked} />
+        <AddItem path={path} list={list} count={ids.length} onPicked={onPicked} />
       </div>
-      {entries.length === 0 ? <p className={styles.empty}>{M.studio.emptyList}</p> : null}
+      {ids.length === 0 ? <p className={styles.empty}>{M.studio.emptyList}</p> : null}
       <ul aria-label={list.title} ref={sorting.list}>
-        {entries.map(([id = '', kind = ''], index) => {
+        {ids.map((id, index) => {
           const itemPath = `${path}.${id}`
+          const kind = kinds[index] ?? ''
           return (
             <Item
               key={id}

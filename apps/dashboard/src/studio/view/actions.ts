@@ -9,8 +9,7 @@ import { UndoToast } from './toasts.tsx'
 /** What can be done with the item at a path; null when the path is no item of a list. Follows the design. */
 export function useItemActions(path: string): ItemActions | null {
   const view = useStudioView()
-  const place = useDesign((design) => JSON.stringify(placeOf(design, path)))
-  const found: Place | null = JSON.parse(place)
+  const found = useDesign((design) => placeOf(design, path))
   return found && actionsAt(view, path, found)
 }
 

@@ -2,6 +2,7 @@ import type { Project } from '@vitrine/core/contract/projects'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { createContext, use, useSyncExternalStore } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import type { Dragging } from '../drag/dragging.ts'
 import type { Canvas } from '../engine/canvas.ts'
 import type { Studio, StudioState } from '../engine/studio.ts'
@@ -28,10 +29,14 @@ export function useStudioView(): StudioView {
   return view
 }
 
-/** Reads from the design; draws again only when what `pick` gives is another value. */
+/**
+ * Reads from the design; draws again only when what `pick` gives is another value. A list or record that `pick`
+ * makes is compared by its entries.
+ */
 export function useDesign<T>(pick: (design: JsonObject) => T): T {
   const { studio } = useStudioView()
-  return useSyncExternalStore(studio.watch, () => pick(studio.state().design))
+  const picked = useShallow(pick)
+  return useSyncExternalStore(studio.watch, () => picked(studio.state().design))
 }
 
 /** Reads the state of saving, undo and publishing. */
