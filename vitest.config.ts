@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'] },
   test: {
-    include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{packages,apps,scripts,shapes}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps/shopper/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

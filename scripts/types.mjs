@@ -14,6 +14,7 @@ export const PROJECTS = [
   'apps/shopper',
   'e2e',
   'bench',
+  'shapes',
 ]
 
 let failed = 0

@@ -1,16 +1,9 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
-import type { AppShop } from '@vitrine/core/app-shop'
-import type { JsonObject } from '@vitrine/core/design/operations'
-import { isLanguage } from '@vitrine/core/languages'
 import Constants from 'expo-constants'
 import { Platform } from 'react-native'
+import { isRecord, keptText, type MerchantApp, readApp, readKept } from './kept-app.ts'
 
-/** What the app needs before it can draw: the shop it sells for, and how it looks. */
-export type MerchantApp = {
-  readonly shop: AppShop
-  readonly hash: string
-  readonly design: JsonObject
-}
+export type { MerchantApp } from './kept-app.ts'
 
 const KEPT = 'merchant-app'
 
@@ -30,7 +23,7 @@ export function merchantOfBuild(): { readonly slug: string; readonly server: str
 export async function keptApp(): Promise<MerchantApp | null> {
   try {
     const text = await AsyncStorage.getItem(KEPT)
-    return text === null ? null : readApp(JSON.parse(text))
+    return text === null ? null : readKept(JSON.parse(text))
   } catch {
     return null
   }
@@ -48,33 +41,6 @@ export async function freshApp(known: MerchantApp | null): Promise<MerchantApp> 
       : await (await fetch(`${server}/designs/${String(hash)}.json`)).json()
   const app = readApp({ shop: answer.data.shop, hash, design })
   if (!app) throw new Error('The app cannot be read')
-  await AsyncStorage.setItem(KEPT, JSON.stringify(app))
+  await AsyncStorage.setItem(KEPT, keptText(app))
   return app
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Parses what came from the server or from storage; null when something needed is missing. */
-function readApp(value: unknown): MerchantApp | null {
-  if (!isRecord(value) || !isRecord(value.shop) || !isRecord(value.design)) return null
-  const { shop, hash, design } = value
-  const text = (name: string) => (typeof shop[name] === 'string' ? shop[name] : '')
-  const languages = Array.isArray(shop.languages) ? shop.languages.filter(isLanguage) : []
-  if (typeof hash !== 'string' || !text('domain') || !text('token')) return null
-  return {
-    hash,
-    // Published documents were checked by the server before they got their address.
-    design: design as JsonObject,
-    shop: {
-      name: text('name'),
-      domain: text('domain'),
-      token: text('token'),
-      currency: text('currency') || 'USD',
-      country: text('country') || 'US',
-      languages: languages.length > 0 ? languages : ['en'],
-      moneyFormat: text('moneyFormat'),
-    },
-  }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * What the browser keeps for the dashboard under the name 'dashboard' (spec sections 3 and 4). To change the
  * shape, add a version with a name and a migration; never change one that was released.
  */
-const storedSession = z.object({
+export const storedSession = z.object({
   user: z
     .object({
       id: z.string(),

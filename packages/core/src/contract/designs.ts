@@ -41,7 +41,7 @@ export function firstToSave<T extends { readonly operations: readonly unknown[] 
 }
 
 /** `id` is a fresh UUID; sending a batch again under the same id changes nothing. */
-const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(2000) })
+export const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(2000) })
 
 /** A batch the server has ordered: the design's version after it, and who made it. */
 const savedBatch = batch.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../languages.ts'
 import { symbols } from '../limits.ts'
 import { type Field, LINKED_SCREENS } from './fields.ts'
-import { FONT_SLOTS, isColor, isHex } from './theme.ts'
+import { FONT_SLOTS, isColor, isHex, PALETTE } from './theme.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
 const WEB = /^https?:\/\/[^\s"'<>]+$/i
@@ -24,8 +24,12 @@ const link = z.discriminatedUnion('to', [
   }),
 ])
 
+/** What a refinement demands is told beside it: the manifest of stored shapes reads it there. */
 function limited(maximum: number) {
-  return z.string().refine((text) => symbols(text) <= maximum, `Max ${maximum} symbols`)
+  return z
+    .string()
+    .refine((text) => symbols(text) <= maximum, `Max ${maximum} symbols`)
+    .meta({ symbols: maximum })
 }
 
 /** The check of one field's value: the same in the editor's form and on the server. */
@@ -33,8 +37,11 @@ export function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'color':
       return field.source
-        ? z.string().refine(isHex, 'Six hex digits')
-        : z.string().refine(isColor, 'Choose a colour of the palette or six hex digits')
+        ? z.string().refine(isHex, 'Six hex digits').meta({ options: [] })
+        : z
+            .string()
+            .refine(isColor, 'Choose a colour of the palette or six hex digits')
+            .meta({ options: [...PALETTE] })
     case 'font':
       return z.enum(FONT_SLOTS)
     case 'number':

@@ -1,5 +1,6 @@
 import type { Batch } from '@vitrine/core/design/operations'
 import { del, get, keys, set } from 'idb-keyval'
+import { readPending, storedPending } from './pending-batches.ts'
 
 export type PendingStore = {
   /** What closed tabs left behind, oldest tab first. */
@@ -36,7 +37,7 @@ export async function openPendingStore(
   const write = async () => {
     planned = false
     const batches = newest
-    await (batches.length === 0 ? del(own) : set(own, batches))
+    await (batches.length === 0 ? del(own) : set(own, storedPending(batches)))
   }
   const whenClosed = (key: string) =>
     navigator.locks.request(key, { signal: closing }, async () => {
@@ -78,21 +79,25 @@ export async function openPendingStore(
 /** What a tab left in both of its places, each batch once. */
 async function batchesAt(key: string): Promise<readonly Batch[]> {
   const found = new Map<string, Batch>()
-  for (const batches of [await get<unknown>(key), readLast(key)])
-    if (Array.isArray(batches)) for (const batch of batches) if (isBatch(batch)) found.set(batch.id, batch)
+  for (const stored of [await get<unknown>(key), readLast(key)]) {
+    const read = readPending(stored)
+    if (!read.ok) console.warn('Edits that wait in this browser cannot be read', read.reason)
+    else for (const batch of read.batches) found.set(batch.id, batch)
+  }
   return [...found.values()]
 }
 
+/** Empties a place that was taken over. What a newer dashboard wrote there stays for that one to read. */
 async function forget(key: string): Promise<void> {
-  await del(key)
-  localStorage.removeItem(key)
+  if (readPending(await get<unknown>(key)).ok) await del(key)
+  if (readPending(readLast(key)).ok) localStorage.removeItem(key)
 }
 
 /** Written in the page's last moment. */
 function keepLast(key: string, batches: readonly Batch[]): void {
   try {
     if (batches.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(batches))
+    else localStorage.setItem(key, JSON.stringify(storedPending(batches)))
   } catch (error) {
     console.warn('The last edit could not be kept at once', error)
   }
@@ -100,9 +105,9 @@ function keepLast(key: string, batches: readonly Batch[]): void {
 
 function readLast(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]')
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
-    return []
+    return null
   }
 }
 
@@ -114,13 +119,4 @@ function holdLock(name: string): void {
 async function isHeld(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return false
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => lock === null)
-}
-
-function isBatch(value: unknown): value is Batch {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof Reflect.get(value, 'id') === 'string' &&
-    Array.isArray(Reflect.get(value, 'operations'))
-  )
 }

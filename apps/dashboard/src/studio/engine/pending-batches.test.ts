@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { PENDING_VERSIONS, readPending, storedPending } from './pending-batches.ts'
+
+const batch = {
+  id: '01900000-0000-7000-8000-000000000001',
+  operations: [{ schema: 'cart.gap', operation: 'edit' as const, value: 8, device: 'tab' }],
+}
+
+describe('edits that wait in the browser', () => {
+  it('are read back as they were stored', () => {
+    expect(readPending(storedPending([batch]))).toEqual({ ok: true, batches: [batch] })
+  })
+  it('of a dashboard that wrote no version are read as the list they are', () => {
+    expect(readPending([batch])).toEqual({ ok: true, batches: [batch] })
+    expect(readPending(undefined)).toEqual({ ok: true, batches: [] })
+  })
+  it('of a newer dashboard are refused, so that nobody takes them away unread', () => {
+    const newer = { version: PENDING_VERSIONS.length + 1, state: [batch] }
+    expect(readPending(newer)).toMatchObject({ ok: false, reason: expect.stringContaining('newer') })
+  })
+  it('lose what nobody could save, and keep the rest', () => {
+    const broken = [
+      { id: 'x', operations: [] },
+      7,
+      batch,
+      { ...batch, operations: [{ schema: '__proto__' }] },
+    ]
+    expect(readPending(broken)).toEqual({ ok: true, batches: [batch] })
+  })
+})

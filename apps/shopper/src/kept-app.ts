@@ -1,0 +1,62 @@
+import type { AppShop } from '@vitrine/core/app-shop'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { isLanguage } from '@vitrine/core/languages'
+import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
+
+/** What the app needs before it can draw: the shop it sells for, and how it looks. */
+export type MerchantApp = {
+  readonly shop: AppShop
+  readonly hash: string
+  readonly design: JsonObject
+}
+
+/** How what a phone keeps of the merchant's app came to its shape of today. Never change one that has shipped. */
+export const MERCHANT_APP_VERSIONS = defineVersions([
+  { version: 1, name: 'the shop, its design and the design’s address', migrate: (old) => old },
+])
+
+/** The app as a phone keeps it. */
+export function keptText(app: MerchantApp): string {
+  return JSON.stringify({ ...app, version: currentVersion(MERCHANT_APP_VERSIONS) })
+}
+
+/** What `keptText` wrote, of this or an earlier version; null when it cannot be read: the app asks the server. */
+export function readKept(stored: unknown): MerchantApp | null {
+  if (!isRecord(stored)) return null
+  const { version = 0, ...app } = stored
+  if (typeof version !== 'number') return null
+  const migrated = migrate(app, version, MERCHANT_APP_VERSIONS)
+  return migrated.ok ? readApp(migrated.value) : null
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isDesign(value: unknown): value is JsonObject {
+  // Published documents were checked by the server before they got their address.
+  return isRecord(value)
+}
+
+/** Parses what came from the server or from storage; null when something needed is missing. */
+export function readApp(value: unknown): MerchantApp | null {
+  if (!isRecord(value) || !isRecord(value.shop)) return null
+  const { shop, hash, design } = value
+  if (!isDesign(design)) return null
+  const text = (name: string) => (typeof shop[name] === 'string' ? shop[name] : '')
+  const languages = Array.isArray(shop.languages) ? shop.languages.filter(isLanguage) : []
+  if (typeof hash !== 'string' || !text('domain') || !text('token')) return null
+  return {
+    hash,
+    design,
+    shop: {
+      name: text('name'),
+      domain: text('domain'),
+      token: text('token'),
+      currency: text('currency') || 'USD',
+      country: text('country') || 'US',
+      languages: languages.length > 0 ? languages : ['en'],
+      moneyFormat: text('moneyFormat'),
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { type Json, sameJson } from '@vitrine/core/design/operations'
+import { currentVersion, migrate } from '@vitrine/core/versions'
+import { describe, expect, it } from 'vitest'
+import { atTheRim, heldAt, listPaths, unedited, valuePaths } from './documents.ts'
+import { keptDocument, keptShape } from './kept.ts'
+import { narrowings, type Shape } from './shape.ts'
+import { STORES, type Store } from './stores.ts'
+
+/** What to do where a test of this file fails. */
+const HOW = 'run `npm run shapes` and commit what it writes; it says when a version is needed'
+
+const everyVersion = STORES.flatMap((store) =>
+  store.versions.map(({ version }) => [store.name, version, store] as const),
+)
+
+function shapeOf(store: Store, version: number): Shape {
+  const shape = keptShape(store.name, version)
+  if (!shape) throw new Error(`The shape of ${store.name} ${version} is not kept: ${HOW}`)
+  return shape
+}
+
+function documentOf(store: Store, version: number): Json {
+  const document = keptDocument(store.name, version)
+  if (document === null) throw new Error(`No document of ${store.name} ${version} is kept: ${HOW}`)
+  return document
+}
+
+/**
+ * What a document lost on its way to today: paths at which the steps left a value and the product has another one or
+ * none. A step that takes a value away says so by its name; nothing else may.
+ */
+function lost(store: Store, version: number, document: Json): readonly string[] {
+  const stepped = migrate(document, version, store.versions)
+  if (!stepped.ok) return [stepped.reason]
+  const { value, notes } = store.read(document, version)
+  const was = JSON.parse(JSON.stringify(stepped.value))
+  const paths = valuePaths({ ...shapeOf(store, version), ...shapeOf(store, currentVersion(store.versions)) })
+  const gone = paths.filter((path) => {
+    const held = heldAt(was, path)
+    return held !== undefined && !sameJson(held, value === undefined ? undefined : heldAt(value, path))
+  })
+  const countAt = (held: Json | undefined) => Object.keys(held ?? {}).length
+  const fewer = listPaths(shapeOf(store, version)).filter(
+    (path) => value !== undefined && countAt(heldAt(value, path)) < countAt(heldAt(was, path)),
+  )
+  return [...notes, ...gone, ...fewer]
+}
+
+describe('the manifest of stored shapes', () => {
+  it.each(STORES)('says what the code stores as $name', (store) => {
+    expect(store.shape(), HOW).toEqual(shapeOf(store, currentVersion(store.versions)))
+  })
+  it.each(STORES)('keeps $name compatible with what is stored as its version', (store) => {
+    const kept = shapeOf(store, currentVersion(store.versions))
+    expect(narrowings(kept, store.shape()), 'a change like this needs a new version').toEqual([])
+  })
+})
+
+describe('a document of an earlier time', () => {
+  it.each(everyVersion)('%s %i: has every value edited', (_name, version, store) => {
+    expect(unedited(shapeOf(store, version), documentOf(store, version)), HOW).toEqual([])
+  })
+  it.each(everyVersion)('%s %i: reads with nothing to repair and nothing lost', (_name, version, store) => {
+    expect(lost(store, version, documentOf(store, version))).toEqual([])
+  })
+  it.each(everyVersion)('%s %i: may hold whatever that version allowed', (_name, version, store) => {
+    const base = documentOf(store, version)
+    const documents = atTheRim(shapeOf(store, version), base)
+    expect(documents.flatMap((document) => lost(store, version, document))).toEqual([])
+  })
+  it.each(STORES)('$name of today is read as it was written', (store) => {
+    const version = currentVersion(store.versions)
+    const document = documentOf(store, version)
+    const { value = null } = store.read(document, version)
+    const paths = valuePaths(store.shape())
+    expect(paths.filter((path) => !sameJson(heldAt(value, path), heldAt(document, path)))).toEqual([])
+  })
+})
+
+describe('a merchant’s app on a phone', () => {
+  it('opens as it was kept before it had versions', () => {
+    const store = STORES.find(({ name }) => name === 'merchant-app')
+    const app = keptDocument('merchant-app', 1) ?? {}
+    expect(store?.read(app, 0)).toEqual({ value: app, notes: [] })
+  })
+})
+
+describe('a shape', () => {
+  const before: Shape = {
+    '': { kind: 'record' },
+    gap: { kind: 'number', minimum: 0, maximum: 32, default: 8 },
+    align: { kind: 'choice', options: ['start', 'end'], default: 'start' },
+    name: { kind: 'text', maximum: 40, default: '' },
+    sent: { kind: 'text', form: 'date-time', none: true, optional: true },
+  }
+  const changed = (change: Shape): Shape => ({ ...before, ...change })
+  it('may grow', () => {
+    const grown = changed({
+      gap: { kind: 'number', minimum: -8, maximum: 64, default: 0 },
+      align: { kind: 'choice', options: ['start', 'center', 'end'], default: 'center' },
+      name: { kind: 'text', default: '' },
+      sent: { kind: 'text', none: true, optional: true },
+      added: { kind: 'toggle', default: false },
+      list: { kind: 'list', optional: true },
+      'list[]': { kind: 'record' },
+      'list[].name': { kind: 'text' },
+    })
+    expect(narrowings(before, grown)).toEqual([])
+  })
+  it.each<[string, Shape | null, string]>([
+    ['loses a name', null, 'gap is gone'],
+    ['changes a kind', { gap: { kind: 'text', default: '' } }, 'gap was a number and is a text'],
+    [
+      'raises its least',
+      { gap: { kind: 'number', minimum: 4, maximum: 32, default: 8 } },
+      'gap was at least 0',
+    ],
+    [
+      'lowers its most',
+      { gap: { kind: 'number', minimum: 0, maximum: 16, default: 8 } },
+      'gap was at most 32',
+    ],
+    [
+      'gets a bound',
+      { align: { kind: 'choice', options: ['start', 'end'], maximum: 3, default: 'end' } },
+      'align was at most',
+    ],
+    [
+      'loses an option',
+      { align: { kind: 'choice', options: ['end'], default: 'end' } },
+      'align cannot be "start"',
+    ],
+    [
+      'asks for a form',
+      { name: { kind: 'text', maximum: 40, form: 'email', default: '' } },
+      'name is to follow',
+    ],
+    ['allows no none', { sent: { kind: 'text', form: 'date-time', optional: true } }, 'sent cannot be none'],
+    [
+      'demands what could miss',
+      { sent: { kind: 'text', form: 'date-time', none: true } },
+      'sent may not be missing',
+    ],
+    ['demands something new', { added: { kind: 'toggle' } }, 'added is demanded'],
+  ])('that %s is no longer read', (_what, change, reason) => {
+    const { gap: _gap, ...others } = before
+    const after = change === null ? others : changed(change)
+    expect(narrowings(before, after)).toEqual([expect.stringContaining(reason)])
+  })
+})

@@ -1,0 +1,129 @@
+import type { AppShop } from '@vitrine/core/app-shop'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { LIMITS } from '@vitrine/core/limits'
+import type { ShopperData } from '@vitrine/storefront/shopper/keys.ts'
+import { z } from 'zod'
+
+/**
+ * What the shopping app keeps, in zod: no shopper loads zod, so that the app reads by hand (`shopper/keys.ts`), and
+ * this stands beside it. The types hold the two together by name and kind, reading documents at the rim by bounds.
+ */
+const list = <T extends z.ZodType>(of: T, maximum?: number) =>
+  (maximum === undefined ? z.array(of) : z.array(of).max(maximum)).readonly()
+const id = z.int().min(0)
+const text = z.string().max(4000)
+
+const plan = z.object({
+  id,
+  price: z.int(),
+  old_price: z.int().nullable(),
+  name: z.string(),
+  value: z.string(),
+  description: z.string(),
+})
+const variant = z.object({
+  id,
+  in_stock: z.int(),
+  sku: z.string(),
+  image: z.string().nullable(),
+  price: z.int(),
+  old_price: z.int().nullable(),
+  currency: z.string(),
+  option_1: z.string().nullable(),
+  option_2: z.string().nullable(),
+  option_3: z.string().nullable(),
+  plans: list(plan),
+})
+const line = z.object({
+  id,
+  handle: z.string(),
+  name: z.string(),
+  image: z.string(),
+  planOnly: z.boolean(),
+  available: z.boolean(),
+  giftcard: z.boolean(),
+  options: list(z.object({ id, name: z.string() })),
+  variant,
+  plan: plan.nullable(),
+  quantity: z.int().min(1),
+  attributes: list(z.object({ key: z.string(), value: z.string() })),
+})
+const purchase = z.object({
+  cart: z.string(),
+  opened: z.int(),
+  lines: list(
+    z.object({
+      id,
+      variant: z.object({ id }),
+      plan: z.object({ id }).nullable(),
+      name: z.string(),
+      quantity: z.int(),
+      price: z.int(),
+    }),
+  ),
+  total: z.int(),
+  currency: z.string(),
+  paid: z.int().nullable(),
+  order: z
+    .object({
+      name: z.string(),
+      sum: z.int(),
+      currency: z.string(),
+      items: list(
+        z.object({ id: id.nullable(), name: z.string(), quantity: z.int(), price: z.int() }),
+      ).nullable(),
+    })
+    .nullable(),
+  told: z.boolean(),
+})
+
+/** Both of the shopper's records, 'store' and 'store.secrets', as one. */
+export const shopper = z.object({
+  cart: list(line, LIMITS.linesKept),
+  favorites: list(id, 1000),
+  checkout: z.object({ id: z.string(), url: z.string(), discount: z.string().nullable() }).nullable(),
+  purchases: list(purchase, 20),
+  locale: text.nullable(),
+  lang: z.enum(LANGUAGES).nullable(),
+  region: text.nullable(),
+  session: text.nullable(),
+  subscriber: text.nullable(),
+  expoPushToken: text.nullable(),
+  deletion: z.object({ account: id, asked: id }).nullable(),
+  searches: list(text, 20),
+  last: id.nullable(),
+  user: z
+    .object({
+      id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      acceptsMarketing: z.boolean(),
+    })
+    .nullable(),
+  token: text.nullable(),
+  expires: text.nullable(),
+})
+
+const shop = z.object({
+  name: z.string(),
+  domain: z.string(),
+  token: z.string(),
+  currency: z.string(),
+  country: z.string(),
+  languages: list(z.enum(LANGUAGES)),
+  moneyFormat: z.string(),
+})
+
+/** What a phone keeps of the merchant's app, to open without a network. */
+export const merchantApp = z.object({ shop, hash: z.string(), design: z.record(z.string(), z.unknown()) })
+
+type Fits<A extends B, B> = readonly [A, B]
+/** Compiles while what the app keeps and what is said of it here are the same. */
+export type Held = readonly [
+  Fits<ShopperData, z.output<typeof shopper>>,
+  Fits<z.output<typeof shopper>, ShopperData>,
+  Fits<AppShop, z.output<typeof shop>>,
+  Fits<z.output<typeof shop>, AppShop>,
+]

@@ -1,0 +1,98 @@
+import type { Json } from '@vitrine/core/design/operations'
+import { isObject } from '@vitrine/core/design/operations'
+import { migrate, type Version } from '@vitrine/core/versions'
+import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
+import { NOBODY, readStored } from '@vitrine/storefront/shopper/keys.ts'
+import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
+import { z } from 'zod'
+import {
+  EMPTY_SESSION,
+  readSession,
+  SESSION_VERSIONS,
+  storedSession,
+} from '../apps/dashboard/src/session/versions.ts'
+import {
+  PENDING_VERSIONS,
+  pendingBatches,
+  readPending,
+} from '../apps/dashboard/src/studio/engine/pending-batches.ts'
+import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts'
+import { designShape } from './design.ts'
+import { shapeOfSchema } from './schema.ts'
+import type { Shape } from './shape.ts'
+import { merchantApp, shopper } from './shopper.ts'
+
+export type Read = {
+  /** What the product has of it. */
+  readonly value: Json | undefined
+  /** What it said of things that it could not read. */
+  readonly notes: readonly string[]
+}
+
+/** One kind of document that outlives the program that wrote it. */
+export type Store = {
+  /** Its folder below `kept`. */
+  readonly name: string
+  readonly versions: readonly Version[]
+  /** What the code of today stores. */
+  readonly shape: () => Shape
+  /** Reads a document as the product does; its version stands beside it. */
+  readonly read: (document: Json, version: number) => Read
+}
+
+const json: z.ZodType<Json> = z.json()
+/** As it would come back out of storage. */
+const plain = (value: unknown): Json => json.parse(JSON.parse(JSON.stringify(value)))
+
+/** Everything that is stored and read again by a later version of the product. Tables have their migrations. */
+export const STORES: readonly Store[] = [
+  {
+    name: 'design',
+    versions: DESIGN_VERSIONS,
+    shape: designShape,
+    read: (document, version) => {
+      const read = readDesign(isObject(document) ? { ...document, version } : document)
+      return read.ok
+        ? { value: read.design, notes: read.repairs }
+        : { value: undefined, notes: [read.reason] }
+    },
+  },
+  {
+    name: 'shopper',
+    versions: STORE_VERSIONS,
+    shape: () => shapeOfSchema(shopper, z.record(z.string(), json).parse(NOBODY)),
+    read: (document, version) => {
+      const migrated = migrate(document, version, STORE_VERSIONS)
+      if (!migrated.ok) return { value: undefined, notes: [migrated.reason] }
+      const { data, broken } = readStored(migrated.value)
+      return { value: plain(data), notes: broken }
+    },
+  },
+  {
+    name: 'merchant-app',
+    versions: MERCHANT_APP_VERSIONS,
+    shape: () => shapeOfSchema(merchantApp),
+    read: (document, version) => {
+      const app = readKept(isObject(document) ? { ...document, version } : document)
+      return app ? { value: plain(app), notes: [] } : { value: undefined, notes: ['cannot be read'] }
+    },
+  },
+  {
+    name: 'dashboard-session',
+    versions: SESSION_VERSIONS,
+    shape: () => shapeOfSchema(storedSession, z.record(z.string(), json).parse(EMPTY_SESSION)),
+    read: (document, version) => {
+      const read = readSession(document, version)
+      return { value: plain(read.session), notes: read.ok ? [] : [read.reason] }
+    },
+  },
+  {
+    name: 'pending-edits',
+    versions: PENDING_VERSIONS,
+    shape: () => shapeOfSchema(pendingBatches),
+    read: (document, version) => {
+      const read = readPending(version === 1 ? document : { version, state: document })
+      return read.ok ? { value: plain(read.batches), notes: [] } : { value: undefined, notes: [read.reason] }
+    },
+  },
+]
