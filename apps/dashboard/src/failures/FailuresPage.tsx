@@ -1,11 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Failure, retryFailure } from '@vitrine/core/contract/failures'
-import { ApiError, call } from '../api.ts'
-import { failuresQuery } from '../app/failures/queries.ts'
+import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
 import shell from '../app/layout/page.module.css'
+import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
@@ -15,7 +13,20 @@ import styles from './Failures.module.css'
 /** Work that was tried to the end in vain, and the way to have it tried again. */
 export function FailuresPage() {
   const project = useProject()
-  const { data, error, refetch } = useQuery({ ...failuresQuery(project), refetchInterval: 15_000 })
+  const { data, error, refetch } = useCall(
+    listFailures,
+    { project: project.id },
+    { enabled: project.permissions.owner, every: 15_000 },
+  )
+  const again = useMutationOf(retryFailure, {
+    changes: [listFailures],
+    optimistic: ({ project, id }) => [
+      foresee(listFailures, { project }, ({ failures }) => ({
+        failures: failures.filter((one) => one.id !== id),
+      })),
+    ],
+    done: M.failures.tried,
+  })
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={M.failures.title} lead={M.failures.lead} />
@@ -29,12 +40,17 @@ export function FailuresPage() {
             <Skeleton key={key} height={72} radius="md" />
           ))}
         </div>
-      ) : data.length === 0 ? (
+      ) : data.failures.length === 0 ? (
         <Empty title={M.failures.empty} text={M.failures.emptyText} icon="check" />
       ) : (
         <ul className={styles.list}>
-          {data.map((failure) => (
-            <Row key={failure.id} project={project.id} zone={project.zone} failure={failure} />
+          {data.failures.map((failure) => (
+            <Row
+              key={failure.id}
+              zone={project.zone}
+              failure={failure}
+              again={() => again.run({ project: project.id, id: failure.id })}
+            />
           ))}
         </ul>
       )}
@@ -42,18 +58,7 @@ export function FailuresPage() {
   )
 }
 
-function Row({ project, zone, failure }: { project: string; zone: string; failure: Failure }) {
-  const queries = useQueryClient()
-  const again = useMutation({
-    mutationFn: () => call(retryFailure, { project, id: failure.id }),
-    onSuccess: () => notifications.show({ color: 'teal', message: M.failures.tried }),
-    onError: (error) =>
-      notifications.show({
-        color: 'red',
-        message: error instanceof ApiError ? error.message : M.common.unexpected,
-      }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['failures', project] }),
-  })
+function Row({ zone, failure, again }: { zone: string; failure: Failure; again: () => void }) {
   const name = `${M.failures.kinds[failure.kind]}${failure.about ? `: ${failure.about}` : ''}`
   return (
     <li className={styles.failure}>
@@ -65,9 +70,8 @@ function Row({ project, zone, failure }: { project: string; zone: string; failur
       <Button
         variant="default"
         leftSection={<Icon name="refresh" size={16} />}
-        loading={again.isPending}
         aria-label={M.failures.againFor(name)}
-        onClick={() => again.mutate()}
+        onClick={again}
       >
         {M.failures.again}
       </Button>

@@ -1,0 +1,149 @@
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** The browser's own storage and the network are the edge of the world here. */
+vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })
+const { foresee, mutationOf, onceAtATime } = await import('./mutations.ts')
+const { queryOf } = await import('./queries.ts')
+
+const PROJECT = '018f0000-0000-7000-8000-00000000000a'
+const OTHER = '018f0000-0000-7000-8000-00000000000b'
+const failure = (last: string): Failure => ({
+  id: `018f0000-0000-7000-8000-00000000000${last}`,
+  kind: 'webhook',
+  about: 'orders/create',
+  reason: 'It could not be read.',
+  at: '2026-11-20T10:00:00.000Z',
+})
+const [first, second] = [failure('1'), failure('2')]
+
+/** A server that keeps failures, forgets what is tried again, and says how it answers the next tries. */
+let kept: Failure[]
+let refusals: (string | 'lost')[]
+let asked: string[]
+/** Held: tries wait until they are let go. */
+let gate: Promise<void>
+let open: () => void
+const said: { text: string; act?: (() => void) | undefined }[] = []
+const say = {
+  done: (text: string, action?: { act: () => void }) => void said.push({ text, act: action?.act }),
+  refused: (text: string, action?: { act: () => void }) => void said.push({ text, act: action?.act }),
+}
+
+beforeEach(() => {
+  kept = [first, second]
+  refusals = []
+  asked = []
+  gate = Promise.resolve()
+  said.length = 0
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const { project, id } = JSON.parse(body)
+    asked.push(`${address.replace('/api', '')} ${id ?? project}`)
+    if (address.endsWith('/retry')) {
+      await gate
+      const refusal = refusals.shift()
+      if (refusal === 'lost') throw new TypeError('Failed to fetch')
+      if (refusal)
+        return new Response(JSON.stringify({ error: { code: 'gone', message: refusal }, data: null }))
+      kept = kept.filter((one) => one.id !== id)
+      return new Response(JSON.stringify({ error: null, data: { done: true } }))
+    }
+    return new Response(JSON.stringify({ error: null, data: { failures: kept } }))
+  })
+})
+const hold = () => {
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+}
+
+async function page() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  for (const project of [PROJECT, OTHER]) {
+    const list = new QueryObserver(queries, queryOf(listFailures, { project }))
+    list.subscribe(() => {})
+    await list.refetch()
+  }
+  asked = []
+  const options = mutationOf(
+    queries,
+    retryFailure,
+    {
+      changes: [listFailures],
+      optimistic: ({ project, id }) => [
+        foresee(listFailures, { project }, ({ failures }) => ({
+          failures: failures.filter((one) => one.id !== id),
+        })),
+      ],
+      done: 'It is being tried again.',
+    },
+    say,
+  )
+  return {
+    shown: () =>
+      queries
+        .getQueryData(queryOf(listFailures, { project: PROJECT }).queryKey)
+        ?.failures.map(({ id }) => id),
+    retry: (one: Failure) =>
+      new MutationObserver(queries, options)
+        .mutate({ project: PROJECT, id: one.id })
+        .then(() => 'done')
+        .catch(() => 'refused'),
+  }
+}
+
+test('what is asked for is shown before the server has answered, and asked for anew once it has', async () => {
+  const { shown, retry } = await page()
+  hold()
+  const done = retry(first)
+  await vi.waitFor(() => expect(shown()).toEqual([second.id]))
+  expect(kept).toHaveLength(2)
+  open()
+  await done
+  expect(said.map(({ text }) => text)).toEqual(['It is being tried again.'])
+  expect(asked).toEqual([`/failures/retry ${first.id}`, `/failures/list ${PROJECT}`])
+})
+
+test('what the server refuses is taken back, and said in its own sentence', async () => {
+  const { shown, retry } = await page()
+  refusals = ['It was tried again already.']
+  expect(await retry(first)).toBe('refused')
+  expect(shown()).toEqual([first.id, second.id])
+  expect(said).toEqual([{ text: 'It was tried again already.', act: undefined }])
+})
+
+test('what did not arrive is taken back, and can be tried again from where it is said', async () => {
+  const { shown, retry } = await page()
+  refusals = ['lost']
+  await retry(first)
+  expect(shown()).toEqual([first.id, second.id])
+  said[0]?.act?.()
+  await vi.waitFor(() => expect(kept).toEqual([second]))
+  await vi.waitFor(() => expect(shown()).toEqual([second.id]))
+})
+
+test('of two at once the server hears one after the other, and one that is refused undoes nothing of the other', async () => {
+  const { shown, retry } = await page()
+  hold()
+  refusals = ['It was tried again already.']
+  const both = [retry(first), retry(second)]
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+  expect(asked).toEqual([`/failures/retry ${first.id}`])
+  open()
+  expect(await Promise.all(both)).toEqual(['refused', 'done'])
+  expect(shown()).toEqual([first.id])
+  expect(asked).toEqual([
+    `/failures/retry ${first.id}`,
+    `/failures/retry ${second.id}`,
+    `/failures/list ${PROJECT}`,
+  ])
+})
+
+test('what is asked for twice before it is through is done once, and can be asked for again after', async () => {
+  const once = onceAtATime<number>()
+  let times = 0
+  const work = async () => (times += 1)
+  expect(await Promise.all([once('a', work), once('a', work), once('b', work)])).toEqual([1, 1, 2])
+  expect(await once('a', work)).toBe(3)
+})

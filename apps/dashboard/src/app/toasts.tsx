@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import styles from './toasts.module.css'
+
+/** Something that can still be done about what was said. */
+export type ToastAction = { readonly label: string; readonly act: () => void }
+
+/** How a page says what became of a wish, wherever the merchant has gone meanwhile. */
+export type Toasts = {
+  done(text: string, action?: ToastAction | undefined): void
+  refused(text: string, action?: ToastAction | undefined): void
+}
+
+/** An action is read and reached later than a word is: it stays so long, ms. */
+const WITH_ACTION_MS = 10_000
+
+function show(color: string, text: string, action: ToastAction | undefined): void {
+  const id = notifications.show({
+    color,
+    autoClose: action ? WITH_ACTION_MS : 6000,
+    message: action ? (
+      <span className={styles.toast}>
+        {text}
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id)
+            action.act()
+          }}
+        >
+          {action.label}
+        </Button>
+      </span>
+    ) : (
+      text
+    ),
+  })
+}
+
+export const toasts: Toasts = {
+  done: (text, action) => show('teal', text, action),
+  refused: (text, action) => show('red', text, action),
+}
