@@ -1,0 +1,115 @@
+import { isLanguage } from '../languages.ts'
+import { isObject, type Json, type JsonObject, keysOf, type Operation, sameJson } from './operations.ts'
+import { ordered } from './ranks.ts'
+
+/** As many operations as one batch may hold. */
+export const MOST_OPERATIONS = 2000
+
+type Draft = Omit<Operation, 'device'>
+
+/**
+ * The operations that make `after` of `before`, none where they are the same: a field that changed is an edit of it, a
+ * text's language one of that language alone, an item moved is an edit of its rank, an item more is added, an item
+ * fewer removed. What goes is named before what comes, so that a full list is never overfull on the way. They apply
+ * in their order, and `invertBatch` takes them back. Where there are more than `most`, the sections that changed most
+ * are replaced whole. `device` is the editor that will send them.
+ *
+ * Throws for keys that no path can name: a design that was read has none.
+ */
+export function difference(
+  before: JsonObject,
+  after: JsonObject,
+  device: string,
+  most: number = MOST_OPERATIONS,
+): readonly Operation[] {
+  const sections = keysOfBoth(before, after).map((name) => ({
+    name,
+    drafts: sectionDrafts(name, before, after),
+  }))
+  let count = sections.reduce((sum, { drafts }) => sum + drafts.length, 0)
+  for (const section of [...sections].sort((a, b) => b.drafts.length - a.drafts.length)) {
+    if (count <= most || section.drafts.length <= 1) break
+    count += 1 - section.drafts.length
+    section.drafts = changed(section.name, before[section.name], after[section.name])
+  }
+  return sections.flatMap(({ drafts }) => drafts.map((draft) => ({ ...draft, device })))
+}
+
+function sectionDrafts(name: string, before: JsonObject, after: JsonObject): readonly Draft[] {
+  const [was, is] = [held(before, name), held(after, name)]
+  return isObject(was) && isObject(is) ? recordDrafts(name, was, is) : changed(name, was, is)
+}
+
+/** A section's or an item's record: its fields and its lists. */
+function recordDrafts(path: string, before: JsonObject, after: JsonObject): readonly Draft[] {
+  if (before === after) return []
+  return keysOfBoth(before, after).flatMap((name) => {
+    const [was, is] = [held(before, name), held(after, name)]
+    const here = `${path}.${name}`
+    if (was === is) return []
+    if (isList(was) && isList(is) && hasItems(was, is)) return listDrafts(here, was, is)
+    if (isText(was) && isText(is) && keysOfBoth(was, is).length > 0) return textDrafts(here, was, is)
+    return changed(here, was, is)
+  })
+}
+
+function listDrafts(path: string, before: JsonObject, after: JsonObject): readonly Draft[] {
+  const gone = ordered(before).flatMap(({ id }) =>
+    Object.hasOwn(after, id) ? [] : changed(`${path}.${id}`, before[id], undefined),
+  )
+  const here = ordered(after).flatMap(({ id, item }) => {
+    const was = held(before, id)
+    const place = `${path}.${id}`
+    // Of another kind every field is another: the item as a whole is another.
+    return isObject(was) && was.kind === item.kind
+      ? recordDrafts(place, was, item)
+      : changed(place, was, item)
+  })
+  return [...gone, ...here]
+}
+
+function textDrafts(path: string, before: JsonObject, after: JsonObject): readonly Draft[] {
+  return keysOfBoth(before, after).flatMap((language) =>
+    changed(`${path}.${language}`, held(before, language), held(after, language)),
+  )
+}
+
+/** One value that became another, came or went. */
+function changed(path: string, was: Json | undefined, is: Json | undefined): readonly Draft[] {
+  if (sameJson(was, is)) return []
+  if (!keysOf(path)) throw new Error(`No operation can name ${path.slice(0, 200)}`)
+  if (is === undefined) return [{ schema: path, operation: 'remove' }]
+  if (was === undefined) return [{ schema: path, operation: 'add', value: is }]
+  const operation =
+    isObject(was) && isObject(is) && (isRanked(is) || !path.includes('.')) ? 'replace' : 'edit'
+  return [{ schema: path, operation, value: is }]
+}
+
+function held(record: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** The keys of the second as they stand there, then those that only the first has. */
+function keysOfBoth(before: JsonObject, after: JsonObject): readonly string[] {
+  return [...Object.keys(after), ...Object.keys(before).filter((key) => !Object.hasOwn(after, key))]
+}
+
+function isRanked(value: Json | undefined): boolean {
+  return isObject(value) && typeof value.rank === 'string'
+}
+
+function isList(value: Json | undefined): value is JsonObject {
+  return isObject(value) && Object.values(value).every(isRanked)
+}
+
+/** An empty record may be a list or a text: what stands on the other side tells. */
+function hasItems(before: JsonObject, after: JsonObject): boolean {
+  return Object.keys(before).length + Object.keys(after).length > 0
+}
+
+function isText(value: Json | undefined): value is JsonObject {
+  return (
+    isObject(value) &&
+    Object.entries(value).every(([key, text]) => isLanguage(key) && typeof text === 'string')
+  )
+}
