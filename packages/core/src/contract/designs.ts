@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_OPERATIONS } from '../design/difference.ts'
 import type { Json } from '../design/operations.types.ts'
 import { defineCall } from './call.ts'
 import { cursor, instant, jsonObject, projectId } from './shared.ts'
@@ -41,7 +42,7 @@ export function firstToSave<T extends { readonly operations: readonly unknown[] 
 }
 
 /** `id` is a fresh UUID; sending a batch again under the same id changes nothing. */
-export const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(2000) })
+export const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(MOST_OPERATIONS) })
 
 /** A batch the server has ordered: the design's version after it, and who made it. */
 const savedBatch = batch.extend({

@@ -1,9 +1,16 @@
-import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
-import { isObject, type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
+import { difference } from '@vitrine/core/design/difference'
+import type { Section } from '@vitrine/core/design/fields'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type Operation,
+  valueAt,
+} from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { sectionNamed } from '@vitrine/storefront/design'
+import { placeAt, sectionNames } from '@vitrine/storefront/design'
 import { M } from '../../messages.ts'
-import { differing } from './live.ts'
+import { DEVICE } from '../engine/edits.ts'
 
 /** One thing that publishing changes for shoppers, as the merchant knows it. */
 export type Change = {
@@ -14,71 +21,74 @@ export type Change = {
   readonly fields: readonly string[]
 }
 
+/** What one operation tells of a section or an item. */
+type Told = { readonly path: string; readonly did: Change['did']; readonly field?: string }
+
 /** What differs between the live design and the working one, section by section, in the editor's order. */
 export function changesBetween(live: JsonObject, design: JsonObject): readonly Change[] {
-  return differing(design, live).flatMap((name) => {
-    const section = sectionNamed(name)
-    return section ? recordChanges(section, M.sections[name], live[name], design[name]) : []
-  })
-}
-
-function recordChanges(
-  section: Section,
-  name: string,
-  live: Json | undefined,
-  now: Json | undefined,
-): readonly Change[] {
-  const before = isObject(live) ? live : {}
-  const after = isObject(now) ? now : {}
-  const fields = labels(section.fields, before, after)
-  const own: readonly Change[] = fields.length > 0 ? [{ name, did: 'changed', fields }] : []
-  const lists = Object.entries(section.lists ?? {}).flatMap(([key, list]) =>
-    listChanges(list, name, before[key], after[key]),
+  const told = difference(live, design, DEVICE, Number.POSITIVE_INFINITY).flatMap(
+    (operation) => toldBy(operation, live, design) ?? [],
   )
-  return [...own, ...lists]
-}
-
-function listChanges(
-  list: ListDefinition,
-  parent: string,
-  live: Json | undefined,
-  now: Json | undefined,
-): readonly Change[] {
-  const before = isObject(live) ? live : {}
-  const after = isObject(now) ? now : {}
-  const stayed = (here: JsonObject, there: JsonObject) =>
-    ordered(here).flatMap(({ id }) => (Object.hasOwn(there, id) ? [id] : []))
-  // A move gives its item another rank; one that was moved back stands where it stood.
-  const inOrder = stayed(before, after).join() === stayed(after, before).join()
-  const isMoved = (id: string) => !inOrder && rankOf(before[id]) !== rankOf(after[id])
-  const nameOf = (item: Json | undefined) => {
-    const section = sectionOf(list, item)
-    return `${parent} › ${section?.title ?? list.title}`
+  const things = new Map<string, Omit<Told, 'field'> & { readonly fields: Set<string> }>()
+  for (const { path, did, field } of told) {
+    const thing = things.get(`${did} ${path}`) ?? { path, did, fields: new Set() }
+    things.set(`${did} ${path}`, thing)
+    if (field !== undefined) thing.fields.add(field)
   }
-  const gone = Object.keys(before).flatMap((id): readonly Change[] =>
-    Object.hasOwn(after, id) ? [] : [{ name: nameOf(before[id]), did: 'removed', fields: [] }],
-  )
-  const here = ordered(after).flatMap(({ id }): readonly Change[] => {
-    const item = after[id]
-    const name = nameOf(item)
-    if (!Object.hasOwn(before, id)) return [{ name, did: 'added', fields: [] }]
-    const section = sectionOf(list, item)
-    const changed = section ? recordChanges(section, name, before[id], item) : []
-    return isMoved(id) ? [{ name, did: 'moved', fields: [] }, ...changed] : changed
+  const sections: readonly string[] = sectionNames()
+  // What is gone has no place in the editor any more: it stands behind what has.
+  const placeOf = ({ path, did }: Pick<Told, 'path' | 'did'>) =>
+    2 * sections.indexOf(path.split('.')[0] ?? path) + (did === 'removed' ? 1 : 0)
+  return [...things.values()]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ path, did, fields }) => {
+      const at = did === 'removed' ? live : design
+      return { name: nameAt(at, path), did, fields: labelsOf(at, path, fields) }
+    })
+}
+
+/** Null where the design knows nothing of it, and where an item stands as it stood although its rank is another. */
+function toldBy({ schema, operation }: Operation, live: JsonObject, design: JsonObject): Told | null {
+  const place = placeAt(operation === 'remove' ? live : design, schema)
+  if (!place) return null
+  const owner = place.path.slice(0, place.path.lastIndexOf('.'))
+  switch (place.what) {
+    case 'value':
+      return { path: owner, did: 'changed', field: place.field }
+    case 'rank': {
+      const list = owner.slice(0, owner.lastIndexOf('.'))
+      return isSameOrder(valueAt(live, list), valueAt(design, list)) ? null : { path: owner, did: 'moved' }
+    }
+    case 'item':
+      if (place.path !== schema || operation === 'replace') return { path: place.path, did: 'changed' }
+      return { path: place.path, did: operation === 'remove' ? 'removed' : 'added' }
+    default:
+      return { path: place.path, did: 'changed' }
+  }
+}
+
+/** True when what stands in both lists stands in the same order. */
+function isSameOrder(one: Json | undefined, other: Json | undefined): boolean {
+  const stayed = (here: Json | undefined, there: Json | undefined) =>
+    ordered(here).flatMap(({ id }) => (isObject(there) && Object.hasOwn(there, id) ? [id] : []))
+  return stayed(one, other).join() === stayed(other, one).join()
+}
+
+function nameAt(design: JsonObject, path: string): string {
+  const keys = path.split('.')
+  const items = keys.flatMap((_, at) => {
+    const place = at === 0 ? null : placeAt(design, keys.slice(0, at + 1).join('.'))
+    return place?.what === 'item' ? [place.section?.title ?? place.list.title] : []
   })
-  return [...here, ...gone]
+  const section = sectionNames().find((name) => name === keys[0])
+  return [section ? M.sections[section] : '', ...items].join(' › ')
 }
 
-function sectionOf(list: ListDefinition, item: Json | undefined): Section | undefined {
-  const kind = isObject(item) && typeof item.kind === 'string' ? item.kind : ''
-  return Object.hasOwn(list.items, kind) ? list.items[kind] : undefined
-}
-
-function rankOf(item: Json | undefined): Json | undefined {
-  return isObject(item) ? item.rank : undefined
-}
-
-function labels(fields: Fields, before: JsonObject, after: JsonObject): readonly string[] {
-  const changed = Object.entries(fields).filter(([key]) => !sameJson(before[key], after[key]))
-  return [...new Set(changed.map(([, field]) => field.label))]
+function labelsOf(design: JsonObject, path: string, fields: ReadonlySet<string>): readonly string[] {
+  const place = placeAt(design, path)
+  const section: Section | null = place && 'section' in place ? place.section : null
+  const labels = Object.entries(section?.fields ?? {}).flatMap(([name, field]) =>
+    fields.has(name) ? [field.label] : [],
+  )
+  return [...new Set(labels)]
 }

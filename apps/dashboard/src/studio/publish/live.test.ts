@@ -1,7 +1,8 @@
 import { applyBatch, invertBatch, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { checkOperations, defaultDesign } from '@vitrine/storefront/design'
+import { ordered } from '@vitrine/core/design/ranks'
+import { checkOperations, defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { describe, expect, it } from 'vitest'
-import { removeItem, setValue } from '../engine/edits.ts'
+import { addItem, removeItem, setValue } from '../engine/edits.ts'
 import { backTo, differing } from './live.ts'
 
 const LIVE = defaultDesign()
@@ -28,6 +29,29 @@ describe('the working design beside the live one', () => {
   it('discarding gives the live design again, in a batch that the server takes', () => {
     const operations = backTo(working, LIVE)
     const checked = checkOperations(working, operations)
+    expect(checked.ok && differing(checked.design, LIVE)).toEqual([])
+  })
+  it('discarding names only what differs: what another editor writes meanwhile stays', () => {
+    const operations = backTo(working, LIVE)
+    const theirs = setValue(LIVE, 'home.blocks.hero.title.fr', 'Bonjour')
+    const both = edited(
+      { operations: setValue(LIVE, 'home.blocks.hero.title.en', 'Hello') },
+      { operations: removeItem('home.blocks.promise') },
+      { operations: setValue(LIVE, 'branding.mains', '2962ff') },
+      { operations: theirs },
+      { operations },
+    )
+    expect(valueAt(both, 'home.blocks.hero.title.fr')).toBe('Bonjour')
+    expect(valueAt(both, 'home.blocks.hero.title.en')).toBe(valueAt(LIVE, 'home.blocks.hero.title.en'))
+  })
+  it('a full list whose items were exchanged is discarded in a batch that the server takes', () => {
+    const tabs = sectionNamed('nav')?.lists?.items
+    if (!tabs) throw new Error('The bar holds tabs')
+    const [id] = ordered(valueAt(LIVE, 'nav.items')).map((tab) => tab.id)
+    const without = edited({ operations: removeItem(`nav.items.${id}`) })
+    const other = applyBatch(without, addItem(without, 'nav.items', tabs, 'item', 0))
+    if (!other.ok) throw new Error(other.reason)
+    const checked = checkOperations(other.design, backTo(other.design, LIVE))
     expect(checked.ok && differing(checked.design, LIVE)).toEqual([])
   })
   it('undo brings everything discarded back', () => {

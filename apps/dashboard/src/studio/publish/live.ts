@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isObject, type JsonObject, type Operation, sameJson } from '@vitrine/core/design/operations'
+import { difference } from '@vitrine/core/design/difference'
+import { isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { readDesign, type SectionName, sectionNames } from '@vitrine/storefront/design'
 import { ApiError } from '../../api.ts'
 import { M } from '../../messages.ts'
@@ -30,13 +31,11 @@ async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject>
 
 /** The sections in which two designs differ, in the design's own order. */
 export function differing(design: JsonObject, live: JsonObject): readonly SectionName[] {
-  return sectionNames().filter((name) => !sameJson(design[name], live[name]))
+  const touched = new Set(backTo(design, live).map(({ schema }) => schema.split('.')[0]))
+  return sectionNames().filter((name) => touched.has(name))
 }
 
-/** The edits that bring a design back to the live one, section by section. */
-export function backTo(design: JsonObject, live: JsonObject): readonly Operation[] {
-  return differing(design, live).flatMap((name) => {
-    const value = live[name]
-    return value === undefined ? [] : [{ schema: name, operation: 'replace', value, device: DEVICE } as const]
-  })
+/** The edits that bring a design to what another is, such as the live one or an earlier one; undo takes them back. */
+export function backTo(design: JsonObject, other: JsonObject): readonly Operation[] {
+  return difference(design, other, DEVICE)
 }
