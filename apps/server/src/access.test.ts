@@ -1,10 +1,15 @@
-import type { Call } from '@vitrine/core/contract/call'
+import { aboutProject, type Call } from '@vitrine/core/contract/call'
 import { shopFiles } from '@vitrine/core/contract/files'
+import {
+  eachPermission,
+  PERMISSION_NAMES,
+  PERMISSIONS,
+  type Permission,
+} from '@vitrine/core/contract/permissions'
 import { listProjects, type Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aboutProject } from './access.ts'
 import { inputFor } from './attacks/inputs.ts'
 import { schema } from './db/open.ts'
 import { newId } from './ids.ts'
@@ -42,28 +47,22 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 /** Everyone who can stand at the door, and what they may do in the project. */
-const PERMISSIONS = ['allow_design', 'allow_analytics', 'allow_push', 'allow_publish'] as const
-type Permission = (typeof PERMISSIONS)[number]
-const ROLES = [
+const ROLES: readonly (readonly [string, readonly Permission[]])[] = [
   ['nobody signed in', []],
   ['a forged token', []],
   ['a stranger', []],
   ['a member with no permission', []],
-  ['a member who may design', ['allow_design']],
-  ['a member who may see figures', ['allow_analytics']],
-  ['a member who may send', ['allow_push']],
-  ['a member who may publish', ['allow_publish']],
-  ['a member with every permission', PERMISSIONS],
-  ['the owner', PERMISSIONS],
-  ['an admin', PERMISSIONS],
-] as const satisfies readonly (readonly [string, readonly Permission[]])[]
-type Role = (typeof ROLES)[number][0]
-const roleNames: readonly Role[] = ROLES.map(([role]) => role)
-const has = (role: Role, permission: string) =>
+  ...PERMISSION_NAMES.map((name) => [`a member who ${PERMISSIONS[name]}`, [name]] as const),
+  ['a member with every permission', PERMISSION_NAMES],
+  ['the owner', PERMISSION_NAMES],
+  ['an admin', PERMISSION_NAMES],
+]
+const roleNames = ROLES.map(([role]) => role)
+const has = (role: string, permission: string) =>
   ROLES.some(([name, permissions]) => name === role && permissions.some((one) => one === permission))
 
 /** Spec section 6 as a table: how the call is refused for this role, null when it is let in. */
-function refusalFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
+function refusalFor({ who }: Call, role: string): 401 | 403 | 404 | null {
   if (who === 'anyone') return null
   if (role === 'nobody signed in' || role === 'a forged token') return 401
   if (who === 'user') return null
@@ -72,13 +71,13 @@ function refusalFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
   return who !== 'owner' && has(role, who) ? null : 403
 }
 
-async function accessFor(role: Role): Promise<string | undefined> {
+async function accessFor(role: string): Promise<string | undefined> {
   if (role === 'nobody signed in') return undefined
   if (role === 'a forged token') return `${owner.access.slice(0, -4)}aaaa`
   if (role === 'a stranger') return stranger.access
   if (role === 'the owner') return owner.access
   if (role === 'an admin') return root.access
-  const permissions = Object.fromEntries(PERMISSIONS.map((name) => [name, has(role, name)]))
+  const permissions = eachPermission((name) => has(role, name))
   await vitrine.services.db
     .update(schema.projectsToUsers)
     .set(permissions)

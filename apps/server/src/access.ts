@@ -1,4 +1,5 @@
 import type { CommonError, Who } from '@vitrine/core/contract/call'
+import { eachPermission } from '@vitrine/core/contract/permissions'
 import type { Permissions } from '@vitrine/core/contract/projects'
 import { and, eq } from 'drizzle-orm'
 import type { Claims } from './access-tokens.ts'
@@ -24,18 +25,8 @@ export function decide(
   return who !== 'owner' && permissions[who] ? null : 'forbidden'
 }
 
-/** True when a call of this kind is about one project, named by the input's `project`. */
-export function aboutProject(who: Who): boolean {
-  return who !== 'anyone' && who !== 'user'
-}
-
-const EVERYTHING: Permissions = {
-  owner: true,
-  allow_design: true,
-  allow_analytics: true,
-  allow_push: true,
-  allow_publish: true,
-}
+/** What the owner of a project may, and an admin. */
+export const EVERYTHING: Permissions = { owner: true, ...eachPermission(() => true) }
 
 /**
  * Who a token was given to, as stored now; null once its session was ended, or the account deleted. Asked with each
@@ -72,6 +63,5 @@ export async function membershipOf(
 /** A link's permissions; its owner has them all. */
 export function permissionsOf(link: typeof schema.projectsToUsers.$inferSelect): Permissions {
   if (link.owner) return EVERYTHING
-  const { owner, allow_design, allow_analytics, allow_push, allow_publish } = link
-  return { owner, allow_design, allow_analytics, allow_push, allow_publish }
+  return { owner: link.owner, ...eachPermission((permission) => link[permission]) }
 }

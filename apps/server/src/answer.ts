@@ -1,4 +1,10 @@
-import { type Call, COMMON_ERRORS, type CommonError } from '@vitrine/core/contract/call'
+import {
+  type Call,
+  type CallProblem,
+  type CallProblems,
+  COMMON_ERRORS,
+  type CommonError,
+} from '@vitrine/core/contract/call'
 import type { z } from 'zod'
 import type { Membership } from './access.ts'
 import type { Claims } from './access-tokens.ts'
@@ -14,31 +20,28 @@ export type Asking = Services & {
   readonly ip: string
 }
 
+/** What a body says, read once: the work on it, or what is wrong with it. */
+export type Read =
+  | { readonly ok: true; readonly input: unknown; work(asking: Asking): Promise<unknown> }
+  | { readonly ok: false; readonly error: z.ZodError }
+
 /** A call with the work that answers it. */
-export type Answered = {
-  readonly call: Call
-  readonly work: (input: unknown, asking: Asking) => Promise<unknown>
-}
+export type Answered = { readonly call: Call; read(body: unknown): Read }
 
 /** Ties a call of the contract to its work; what the work gives is cut to the contract's output. */
-export function answer<I extends z.ZodType, O extends z.ZodType>(
-  call: Call<I, O>,
+export function answer<I extends z.ZodType, O extends z.ZodType, E extends CallProblems>(
+  call: Call<I, O, E>,
   work: (input: z.output<I>, asking: Asking) => Promise<z.input<O>>,
 ): Answered {
   return {
     call,
-    work: async (input, asking) => call.output.parse(await work(call.input.parse(input), asking)),
+    read: (body) => {
+      const read = call.input.safeParse(body)
+      if (!read.success) return { ok: false, error: read.error }
+      const input = read.data
+      return { ok: true, input, work: async (asking) => call.output.parse(await work(input, asking)) }
+    },
   }
-}
-
-const STATUS: Readonly<Record<string, number>> = {
-  'wrong-credentials': 401,
-  expired: 401,
-  taken: 409,
-  gone: 409,
-  'slug-taken': 409,
-  changed: 409,
-  'shop-unreachable': 502,
 }
 
 /** A call refused for a reason that the caller can understand. */
@@ -80,8 +83,11 @@ export function refuse(
 }
 
 /** One of the call's own errors, with the contract's text. `field` marks the input field it is about. */
-export function refuseAs(call: Call, code: string, field?: string): Refusal {
-  const message = call.errors[code]
-  if (message === undefined) throw new Error(`${call.path} does not list the error ${code}`)
-  return new Refusal(code, STATUS[code] ?? 400, message, field ? { [field]: message } : undefined)
+export function refuseAs<C extends string>(
+  { errors }: { readonly errors: Readonly<Record<C, CallProblem>> },
+  code: NoInfer<C>,
+  field?: string,
+): Refusal {
+  const { status, message }: CallProblem = errors[code]
+  return new Refusal(code, status, message, field ? { [field]: message } : undefined)
 }

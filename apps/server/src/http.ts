@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
-import { type Answer, COMMON_ERRORS } from '@vitrine/core/contract/call'
+import {
+  type Answer,
+  aboutProject,
+  type CallProblems,
+  COMMON_ERRORS,
+  problemsOf,
+} from '@vitrine/core/contract/call'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import helmet from 'helmet'
 import { z } from 'zod'
-import { aboutProject, decide, type Membership, membershipOf, signedIn } from './access.ts'
+import { decide, type Membership, membershipOf, signedIn } from './access.ts'
 import type { Claims } from './access-tokens.ts'
 import { type Answered, type Asking, Refusal, refuse } from './answer.ts'
 import { closesLines } from './closing.ts'
@@ -133,7 +139,8 @@ function believed(proxies: Services['config']['trustedProxies']) {
 
 const namesProject = z.object({ project: z.uuid() })
 
-function registerCall(api: FastifyInstance, { call, work }: Answered, services: Services): void {
+function registerCall(api: FastifyInstance, { call, read }: Answered, services: Services): void {
+  const problems = problemsOf(call)
   const config = { rateLimit: { max: call.perMinute ?? CALLS_PER_MINUTE, timeWindow: '1 minute' } }
   api.post(call.path, { config }, async (request, reply) => {
     const header = request.headers['x-jwt']
@@ -143,21 +150,47 @@ function registerCall(api: FastifyInstance, { call, work }: Answered, services: 
     if (decide(call.who, claims, null) === 'unauthenticated') throw refuse('unauthenticated')
     const unstorable = unstorableIn(request.body)
     if (unstorable) throw refuse('invalid', { fields: { [unstorable.path]: unstorable.why } })
-    const input = call.input.safeParse(request.body ?? {})
-    if (!input.success) throw refuse('invalid', { fields: firstMessages(input.error) })
+    const asked = read(request.body ?? {})
+    if (!asked.ok) throw refuse('invalid', { fields: firstMessages(asked.error) })
     let member: Membership | null = null
     if (claims && aboutProject(call.who)) {
-      const { project } = namesProject.parse(request.body)
+      const { project } = namesProject.parse(asked.input)
       member = await membershipOf(services.db, claims, project)
       const refused = decide(call.who, claims, member?.permissions ?? null)
       if (refused) throw refuse(refused)
     }
-    const data = await work(request.body ?? {}, asking(services, claims, member, request.ip))
+    const data = await declared(
+      call.path,
+      problems,
+      services,
+      asked.work(asking(services, claims, member, request.ip)),
+    )
     // What a merchant has changed is seen by the next one who comes.
     if (member) services.changes.project.tell(member.project.id)
     const body: Answer<unknown> = { error: null, data }
     return reply.header('cache-control', 'no-store').send(body)
   })
+}
+
+/**
+ * The work's answer. A refusal that the contract does not declare is a fault of ours: outside of production it is
+ * answered as one; there its reader is told all the same, and the operator too.
+ */
+async function declared<T>(
+  path: string,
+  problems: CallProblems,
+  { config, log }: Services,
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Refusal) || problems[error.code]?.status === error.status) throw error
+    const fault = new Error(`${path} does not declare the error ${error.code} (${error.status})`)
+    if (!config.production) throw fault
+    log.error({ err: fault }, 'A call was refused in a way that its contract does not tell')
+    throw error
+  }
 }
 
 function asking(services: Services, claims: Claims | null, member: Membership | null, ip: string): Asking {

@@ -1,22 +1,26 @@
 import './sentences.ts'
 import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
 
 /**
  * Who may make a merchant call, decided in one place (server `access.ts`):
  * anyone; any signed-in user; a member of the project; a member with that permission; the project's owner.
  */
-export type Who =
-  | 'anyone'
-  | 'user'
-  | 'member'
-  | 'allow_design'
-  | 'allow_analytics'
-  | 'allow_push'
-  | 'allow_publish'
-  | 'owner'
+export type Who = 'anyone' | 'user' | 'member' | Permission | 'owner'
+
+/** How a call can fail: the HTTP status it travels under, and what the reader should do. */
+export type CallProblem = {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
+  readonly message: string
+}
+export type CallProblems = Readonly<Record<string, CallProblem>>
 
 /** One merchant call: `POST {base}{path}` with the input as body, answered as `{error, data}` (spec section 7). */
-export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  E extends CallProblems = CallProblems,
+> = {
   /** Starts with '/', for example `/designs/save`. */
   readonly path: `/${string}`
   readonly who: Who
@@ -26,12 +30,22 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly output: O
   /** How often one address may make it in a minute, where that is less than calls in general. */
   readonly perMinute?: number
-  /** Error codes beyond those any call can give, each with what the reader should do. */
-  readonly errors: Readonly<Record<string, string>>
+  /** Errors beyond those that `problemsOf` gives any call of its kind, by code. */
+  readonly errors: E
+  /**
+   * A good input, for the API's documents and for trying the call; `EXAMPLE.project` and `EXAMPLE.slug` stand for the
+   * project it is tried on.
+   */
+  readonly example: z.input<I>
 }
 
-/** Keeps the exact types of input and output. */
-export function defineCall<I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> {
+/** The project of all examples. */
+export const EXAMPLE = { project: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a77', slug: 'lamps' } as const
+
+/** Keeps the exact types of input, output and errors. */
+export function defineCall<I extends z.ZodType, O extends z.ZodType, const E extends CallProblems>(
+  call: Call<I, O, E>,
+): Call<I, O, E> {
   return call
 }
 
@@ -48,16 +62,32 @@ export type Answer<T> =
 export type InputOf<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
-/** Errors that any call can answer, with the HTTP status each travels under. */
+/** Errors that calls have in common. */
 export const COMMON_ERRORS = {
   invalid: { status: 400, message: 'Please check the marked fields.' },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
   forbidden: { status: 403, message: 'Ask the owner of this project for permission.' },
   'not-found': { status: 404, message: 'This does not exist or is not yours.' },
-  conflict: { status: 409, message: 'Somebody changed this meanwhile. Reload and try again.' },
   'too-large': { status: 413, message: 'This is too large to send.' },
   'too-many': { status: 429, message: 'Too many tries. Please wait a minute.' },
   unavailable: { status: 503, message: 'The shop does not answer right now. Please try again later.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-} as const
+} as const satisfies CallProblems
 export type CommonError = keyof typeof COMMON_ERRORS
+
+/** True when a call of this kind is about one project, named by the input's `project`. */
+export function aboutProject(who: Who): boolean {
+  return who !== 'anyone' && who !== 'user'
+}
+
+/** Every error that a call can answer, by code: what any can, how it is refused to whoever may not, and its own. */
+export function problemsOf({ who, errors }: Pick<Call, 'who' | 'errors'>): CallProblems {
+  const { unauthenticated, forbidden, 'not-found': notFound, ...any } = COMMON_ERRORS
+  return {
+    ...any,
+    ...(who === 'anyone' ? {} : { unauthenticated }),
+    ...(aboutProject(who) ? { 'not-found': notFound } : {}),
+    ...(aboutProject(who) && who !== 'member' ? { forbidden } : {}),
+    ...errors,
+  }
+}

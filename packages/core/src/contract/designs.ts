@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_OPERATIONS } from '../design/difference.ts'
 import type { Json } from '../design/operations.types.ts'
-import { defineCall } from './call.ts'
+import { defineCall, EXAMPLE } from './call.ts'
 import { cursor, instant, jsonObject, projectId } from './shared.ts'
 
 /** A dot path of plain keys; keys that JavaScript gives a meaning of its own are refused. */
@@ -23,7 +23,12 @@ const operation = z.object({
   device: z.string().min(1).max(64),
 })
 
-const BROKEN = { 'broken-design': 'The stored design cannot be read. Please write to support.' } as const
+const BROKEN = {
+  'broken-design': {
+    status: 400,
+    message: 'The stored design cannot be read. Please write to support.',
+  },
+} as const
 
 /** What one save may hold: it keeps the design locked, and takes about a second then. */
 const SAVE_MOST = { batches: 200, operations: 4000 } as const
@@ -70,6 +75,7 @@ export const loadDesign = defineCall({
     scheduled: instant.nullable(),
   }),
   errors: BROKEN,
+  example: { project: EXAMPLE.project },
 })
 
 export const saveDesign = defineCall({
@@ -103,6 +109,17 @@ export const saveDesign = defineCall({
     reload: z.boolean(),
   }),
   errors: BROKEN,
+  example: {
+    project: EXAMPLE.project,
+    base: 0,
+    device: 'tablet',
+    batches: [
+      {
+        id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f',
+        operations: [{ schema: 'branding.mains', operation: 'edit', value: '2962ff', device: 'tablet' }],
+      },
+    ],
+  },
 })
 
 /** The longest that asking for news may wait, ms: shorter than what cuts a quiet line on its way. */
@@ -130,6 +147,7 @@ export const designNews = defineCall({
     scheduled: instant.nullable(),
   }),
   errors: BROKEN,
+  example: { project: EXAMPLE.project, seen: '', wait: 0 },
 })
 
 export const publishDesign = defineCall({
@@ -150,10 +168,14 @@ export const publishDesign = defineCall({
     version: z.number().int(),
   }),
   errors: {
-    past: 'Please choose a time in the future.',
-    changed: 'Another editor changed the design just now. Look at what is new, then publish again.',
+    past: { status: 400, message: 'Please choose a time in the future.' },
+    changed: {
+      status: 409,
+      message: 'Another editor changed the design just now. Look at what is new, then publish again.',
+    },
     ...BROKEN,
   },
+  example: { project: EXAMPLE.project },
 })
 
 export const unscheduleDesign = defineCall({
@@ -163,6 +185,7 @@ export const unscheduleDesign = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ scheduled: z.null() }),
   errors: {},
+  example: { project: EXAMPLE.project },
 })
 
 export const designHistory = defineCall({
@@ -185,4 +208,5 @@ export const designHistory = defineCall({
     cursor,
   }),
   errors: {},
+  example: { project: EXAMPLE.project },
 })

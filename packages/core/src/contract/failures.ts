@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { defineCall, EXAMPLE } from './call.ts'
 import { instant, projectId } from './shared.ts'
 
 /** Work that was tried to the end in vain. */
@@ -23,6 +23,7 @@ export const listFailures = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ failures: z.array(failure) }),
   errors: {},
+  example: { project: EXAMPLE.project },
 })
 
 export const retryFailure = defineCall({
@@ -32,5 +33,6 @@ export const retryFailure = defineCall({
     'Has one of them tried again, from the beginning. It leaves the list, and comes back should it fail again.',
   input: z.object({ project: projectId, id: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
-  errors: { gone: 'This was tried again already.' },
+  errors: { gone: { status: 409, message: 'This was tried again already.' } },
+  example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })

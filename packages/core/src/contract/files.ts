@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { COMMON_ERRORS, defineCall } from './call.ts'
 import { cursor } from './shared.ts'
 
 /** A picture in the shop's files: size in Kb, ratio is width divided by height. */
@@ -44,8 +44,20 @@ export const shopFiles = defineCall({
   }),
   output: z.object({ images: z.array(imageFile), videos: z.array(videoFile), cursor }),
   errors: {
-    'no-admin-token': 'Connect the shop with an admin access token to see its files.',
-    'wrong-admin-token': 'The shop refused the admin access token. Connect the shop again.',
-    'shop-unreachable': 'The shop does not answer right now. Please try again later.',
+    'not-found': COMMON_ERRORS['not-found'],
+    forbidden: COMMON_ERRORS.forbidden,
+    'no-admin-token': {
+      status: 400,
+      message: 'Connect the shop with an admin access token to see its files.',
+    },
+    'wrong-admin-token': {
+      status: 400,
+      message: 'The shop refused the admin access token. Connect the shop again.',
+    },
+    'shop-unreachable': {
+      status: 502,
+      message: 'The shop does not answer right now. Please try again later.',
+    },
   },
+  example: { shop: 'lamps.example', data: { path: '/images', search: 'winter' } },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { defineCall, EXAMPLE } from './call.ts'
 import { cursor, instant, platform, projectId } from './shared.ts'
 
 /** How an order was known to come from the app, strongest first (spec section 3, orders). */
@@ -37,4 +37,5 @@ export const listOrders = defineCall({
   }),
   output: z.object({ orders: z.array(listedOrder), cursor }),
   errors: {},
+  example: { project: EXAMPLE.project, source: 'all' },
 })

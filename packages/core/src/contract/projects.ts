@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
 import { isZone } from '../zones.ts'
-import { defineCall } from './call.ts'
+import { defineCall, EXAMPLE } from './call.ts'
+import { eachPermission } from './permissions.ts'
 import { instant, projectId } from './shared.ts'
 
 const name = z
@@ -37,13 +38,7 @@ const language = z.enum(LANGUAGES)
 const zone = z.string().max(64).refine(isZone, 'Please choose a time zone of the list')
 
 /** What a member may do in a project (spec section 6). */
-const permissions = z.object({
-  owner: z.boolean(),
-  allow_design: z.boolean(),
-  allow_analytics: z.boolean(),
-  allow_push: z.boolean(),
-  allow_publish: z.boolean(),
-})
+const permissions = z.object({ owner: z.boolean(), ...eachPermission(() => z.boolean()) })
 export type Permissions = z.output<typeof permissions>
 
 /** A merchant's project. `storefront` is the shop's public token; the admin token never leaves the server. */
@@ -81,6 +76,10 @@ const project = z.object({
 })
 export type Project = z.output<typeof project>
 
+const SLUG_TAKEN = {
+  'slug-taken': { status: 409, message: 'This address is taken. Please choose another.' },
+} as const
+
 export const listProjects = defineCall({
   path: '/projects/list',
   who: 'user',
@@ -88,6 +87,7 @@ export const listProjects = defineCall({
   input: z.object({}),
   output: z.object({ projects: z.array(project) }),
   errors: {},
+  example: {},
 })
 
 export const createProject = defineCall({
@@ -98,7 +98,8 @@ export const createProject = defineCall({
     'Makes a project with the default design; the caller owns it. Without a slug one is made from the name.',
   input: z.object({ name, slug: slug.optional(), zone: zone.optional() }),
   output: z.object({ project }),
-  errors: { 'slug-taken': 'This address is taken. Please choose another.' },
+  errors: SLUG_TAKEN,
+  example: { name: 'Lamps & Light', zone: 'Europe/Berlin' },
 })
 
 export const getProject = defineCall({
@@ -108,6 +109,7 @@ export const getProject = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ project }),
   errors: {},
+  example: { project: EXAMPLE.project },
 })
 
 export const updateProject = defineCall({
@@ -125,5 +127,6 @@ export const updateProject = defineCall({
     zone: zone.optional(),
   }),
   output: z.object({ project }),
-  errors: { 'slug-taken': 'This address is taken. Please choose another.' },
+  errors: SLUG_TAKEN,
+  example: { project: EXAMPLE.project, name: 'Lamps & Light', langs: ['en', 'de'], zone: 'Asia/Kolkata' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
-import { defineCall } from './call.ts'
+import { defineCall, EXAMPLE } from './call.ts'
 import { projectId } from './shared.ts'
 
 const token = (what: string) =>
@@ -32,10 +32,26 @@ const shopFacts = z.object({
 const doorState = z.object({ ok: z.boolean(), message: z.string().nullable() })
 
 const SHOP_ERRORS = {
-  'no-shop': 'Connect a shop to this project first.',
-  'wrong-token': 'The shop refused this storefront access token. Copy it again from the shop’s admin.',
-  'wrong-admin-token': 'The shop refused this admin access token. Copy it again from the shop’s admin.',
-  'shop-unreachable': 'No shop answers at this address. Please check it and try again.',
+  'no-shop': { status: 400, message: 'Connect a shop to this project first.' },
+  'wrong-token': {
+    status: 400,
+    message: 'The shop refused this storefront access token. Copy it again from the shop’s admin.',
+  },
+  'wrong-admin-token': {
+    status: 400,
+    message: 'The shop refused this admin access token. Copy it again from the shop’s admin.',
+  },
+  'shop-unreachable': {
+    status: 502,
+    message: 'No shop answers at this address. Please check it and try again.',
+  },
+} as const
+
+const NO_APP = {
+  'no-app': {
+    status: 400,
+    message: 'Shops cannot be connected this way here. Please enter the tokens by hand.',
+  },
 } as const
 
 export const connectShop = defineCall({
@@ -53,6 +69,11 @@ export const connectShop = defineCall({
   }),
   output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
   errors: SHOP_ERRORS,
+  example: {
+    project: EXAMPLE.project,
+    domain: 'lamps.example',
+    storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a',
+  },
 })
 
 export const beginInstall = defineCall({
@@ -63,9 +84,13 @@ export const beginInstall = defineCall({
   input: z.object({ project: projectId, domain }),
   output: z.object({ url: z.url() }),
   errors: {
-    'no-app': 'Shops cannot be connected this way here. Please enter the tokens by hand.',
-    'not-permanent': 'Please enter the shop’s permanent address, which ends in .myshopify.com.',
+    ...NO_APP,
+    'not-permanent': {
+      status: 400,
+      message: 'Please enter the shop’s permanent address, which ends in .myshopify.com.',
+    },
   },
+  example: { project: EXAMPLE.project, domain: 'lamps.myshopify.com' },
 })
 
 export const finishInstall = defineCall({
@@ -81,8 +106,21 @@ export const finishInstall = defineCall({
   output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
   errors: {
     ...SHOP_ERRORS,
-    'no-app': 'Shops cannot be connected this way here. Please enter the tokens by hand.',
-    'bad-callback': 'This is no valid answer of the shop, or it came too late. Please start again.',
+    ...NO_APP,
+    'bad-callback': {
+      status: 400,
+      message: 'This is no valid answer of the shop, or it came too late. Please start again.',
+    },
+  },
+  example: {
+    project: EXAMPLE.project,
+    query: {
+      code: '0907a61c0c8d55e99db179b68161bc00',
+      hmac: '700e2dadb827fcc8609e9d5ce208b2e9cdaab9df07390d2cbca10d7c328fc4bf',
+      shop: 'lamps.myshopify.com',
+      state: 'what /shop/install put into its address',
+      timestamp: '1795312800',
+    },
   },
 })
 
@@ -93,6 +131,7 @@ export const checkShop = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ storefront: doorState, admin: doorState }),
   errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
+  example: { project: EXAMPLE.project },
 })
 
 /** A collection or product to choose in a picker. */
@@ -117,4 +156,5 @@ export const searchShop = defineCall({
   }),
   output: z.object({ items: z.array(pick) }),
   errors: SHOP_ERRORS,
+  example: { project: EXAMPLE.project, kind: 'product', query: 'lamp' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERROR_TEXTS } from '../errors.ts'
-import { defineCall } from './call.ts'
+import { COMMON_ERRORS, defineCall, EXAMPLE } from './call.ts'
 import { instant, platform } from './shared.ts'
 
 /** Which shopping app is asking. */
@@ -11,6 +11,9 @@ const cart = z
   .string()
   .max(500)
   .regex(/^gid:\/\/shopify\/Cart\/[^/?]+(\?.*)?$/, 'Must be a cart id')
+
+/** No app lives at this slug, or it has no shop. */
+const NO_APP_HERE = { 'not-found': COMMON_ERRORS['not-found'] } as const
 
 export const reportCart = defineCall({
   path: '/shopper/cart',
@@ -23,7 +26,12 @@ export const reportCart = defineCall({
     platform,
   }),
   output: z.object({ done: z.literal(true) }),
-  errors: {},
+  errors: NO_APP_HERE,
+  example: {
+    slug: EXAMPLE.slug,
+    cart: 'gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0MTowMUpE?key=5c1d8e0f',
+    platform: 'ios',
+  },
 })
 
 export const orderOfCart = defineCall({
@@ -55,7 +63,8 @@ export const orderOfCart = defineCall({
       })
       .nullable(),
   }),
-  errors: {},
+  errors: NO_APP_HERE,
+  example: { slug: EXAMPLE.slug, cart: 'gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0MTowMUpE?key=5c1d8e0f' },
 })
 
 const ownAccount = z.object({
@@ -64,8 +73,12 @@ const ownAccount = z.object({
   token: z.string().min(1, ERROR_TEXTS.expired).max(500),
 })
 const OWN_ACCOUNT_ERRORS = {
-  expired: ERROR_TEXTS.expired,
-  'shop-unreachable': 'The shop does not answer right now. Please try again later.',
+  ...NO_APP_HERE,
+  expired: { status: 401, message: ERROR_TEXTS.expired },
+  'shop-unreachable': {
+    status: 502,
+    message: 'The shop does not answer right now. Please try again later.',
+  },
 } as const
 
 export const askDeletion = defineCall({
@@ -78,6 +91,7 @@ export const askDeletion = defineCall({
   input: ownAccount,
   output: z.object({ asked: instant, due: instant }),
   errors: OWN_ACCOUNT_ERRORS,
+  example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
 })
 
 export const pendingDeletion = defineCall({
@@ -90,6 +104,7 @@ export const pendingDeletion = defineCall({
   input: ownAccount,
   output: z.object({ pending: z.object({ asked: instant, due: instant }).nullable() }),
   errors: OWN_ACCOUNT_ERRORS,
+  example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
 })
 
 export const orderPlans = defineCall({
@@ -108,6 +123,11 @@ export const orderPlans = defineCall({
   }),
   output: z.object({ plans: z.array(z.object({ variant: z.number(), name: z.string() })) }),
   errors: OWN_ACCOUNT_ERRORS,
+  example: {
+    slug: EXAMPLE.slug,
+    token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61',
+    order: 'gid://shopify/Order/5000000000001',
+  },
 })
 
 export const cancelDeletion = defineCall({
@@ -119,4 +139,5 @@ export const cancelDeletion = defineCall({
   input: ownAccount,
   output: z.object({ done: z.literal(true) }),
   errors: OWN_ACCOUNT_ERRORS,
+  example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
 })

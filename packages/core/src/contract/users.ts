@@ -42,7 +42,8 @@ export const signUp = defineCall({
       .optional(),
   }),
   output: session,
-  errors: { taken: ERROR_TEXTS.emailTaken },
+  errors: { taken: { status: 409, message: ERROR_TEXTS.emailTaken } },
+  example: { name: 'Dana Reyes', email: 'dana@lamps.example', password: 'correct horse' },
 })
 
 export const signIn = defineCall({
@@ -59,7 +60,8 @@ export const signIn = defineCall({
       .max(200, VALIDATION_TEXTS.maximum(200)),
   }),
   output: session,
-  errors: { 'wrong-credentials': ERROR_TEXTS.wrongCredentials },
+  errors: { 'wrong-credentials': { status: 401, message: ERROR_TEXTS.wrongCredentials } },
+  example: { email: 'dana@lamps.example', password: 'correct horse' },
 })
 
 export const refreshSession = defineCall({
@@ -69,7 +71,8 @@ export const refreshSession = defineCall({
     'Trades a refresh token for a new pair. Sent again within 30 s it gives the same session, for an answer that was lost; used later it ends every session that came from it.',
   input: z.object({ refresh: z.string().min(1, 'Please sign in again.').max(200) }),
   output: session,
-  errors: { expired: ERROR_TEXTS.expired },
+  errors: { expired: { status: 401, message: ERROR_TEXTS.expired } },
+  example: { refresh: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
 })
 
 export const signOut = defineCall({
@@ -79,6 +82,7 @@ export const signOut = defineCall({
   input: z.object({ refresh: z.string().min(1).max(200) }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
+  example: { refresh: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
 })
 
 export const me = defineCall({
@@ -88,4 +92,5 @@ export const me = defineCall({
   input: z.object({}),
   output: z.object({ user }),
   errors: {},
+  example: {},
 })

@@ -1,3 +1,4 @@
+import { eachPermission } from '@vitrine/core/contract/permissions'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id } from './columns.ts'
 import { projects } from './projects.ts'
@@ -26,10 +27,7 @@ export const projectsToUsers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     owner: boolean('owner').notNull().default(false),
-    allow_design: boolean('allow_design').notNull().default(true),
-    allow_analytics: boolean('allow_analytics').notNull().default(true),
-    allow_push: boolean('allow_push').notNull().default(true),
-    allow_publish: boolean('allow_publish').notNull().default(true),
+    ...eachPermission((permission) => boolean(permission).notNull().default(true)),
     created: created(),
   },
   (table) => [

@@ -1,4 +1,5 @@
-import { type Call, COMMON_ERRORS, type Who } from '@vitrine/core/contract/call'
+import { type Call, type CallProblems, COMMON_ERRORS, type Who } from '@vitrine/core/contract/call'
+import { eachPermission, PERMISSIONS } from '@vitrine/core/contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '../../http.ts'
 import { escapeHtml, headTags } from '../../pages/plain.ts'
@@ -9,29 +10,26 @@ const WHO: Readonly<Record<Who, string>> = {
   anyone: 'anyone',
   user: 'a signed-in merchant',
   member: 'a member of the project',
-  allow_design: 'a member who may design (allow_design)',
-  allow_analytics: 'a member who may see figures (allow_analytics)',
-  allow_push: 'a member who may send (allow_push)',
-  allow_publish: 'a member who may publish (allow_publish)',
+  ...eachPermission((permission) => `a member who ${PERMISSIONS[permission]} (${permission})`),
   owner: 'the owner of the project',
 }
 
-function errorRows(errors: readonly (readonly [code: string, message: string])[]): string {
-  const rows = errors.map(
-    ([code, message]) => `<tr><td><code>${escapeHtml(code)}</code></td><td>${escapeHtml(message)}</td></tr>`,
+function errorRows(problems: CallProblems): string {
+  const rows = Object.entries(problems).map(
+    ([code, { status, message }]) =>
+      `<tr><td><code>${escapeHtml(code)}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
   )
   return `<table>${rows.join('')}</table>`
 }
 
 function section(call: Call): string {
-  const errors = Object.entries(call.errors)
   return `<section id="${escapeHtml(call.path)}">
 <h2><code>${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)}</p>
 <p>Who may: ${escapeHtml(WHO[call.who])}.${call.perMinute ? ` At most ${call.perMinute} times a minute from one address.` : ''}</p>
 <h3>Takes</h3><pre>${escapeHtml(shapeOf(call.input, 'input'))}</pre>
 <h3>Gives</h3><pre>${escapeHtml(shapeOf(call.output, 'output'))}</pre>
-${errors.length > 0 ? `<h3>Errors of its own</h3>${errorRows(errors)}` : ''}
+${Object.keys(call.errors).length > 0 ? `<h3>Errors of its own</h3>${errorRows(call.errors)}` : ''}
 </section>`
 }
 
@@ -42,9 +40,6 @@ h2{margin-block:3rem .5rem}h3{font-size:1rem;margin-block:1rem .25rem}td{padding
 /** The page of every merchant call, written from the contract itself. */
 function apiPage(address: string, calls: readonly Call[]): string {
   const links = calls.map(({ path }) => `<li><a href="#${path}"><code>${path}</code></a></li>`)
-  const common = Object.entries(COMMON_ERRORS).map(
-    ([code, { status, message }]) => [`${code} (${status})`, message] as const,
-  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 ${headTags({
   title: 'Vitrine API',
@@ -55,7 +50,7 @@ ${headTags({
 <h1>Vitrine API</h1>
 <p>Every call is <code>POST ${API_BASE}{path}</code> with a JSON record as its body. Signed-in calls carry the access token in the header <code>X-JWT</code>. The answer is <code>{ error, data }</code>: one of the two is null. An error has a <code>code</code>, a <code>message</code> that says what to do, and for wrong input <code>fields</code> with a message for each.</p>
 <nav><ul>${links.join('')}</ul></nav>
-<h2>Errors of any call</h2>${errorRows(common)}
+<h2>Errors of any call</h2>${errorRows(COMMON_ERRORS)}
 ${calls.map(section).join('\n')}
 </body></html>`
 }

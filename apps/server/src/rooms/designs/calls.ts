@@ -1,4 +1,4 @@
-import type { Call } from '@vitrine/core/contract/call'
+import type { CallProblem } from '@vitrine/core/contract/call'
 import {
   designHistory,
   designNews,
@@ -31,7 +31,10 @@ import {
 } from './queries.ts'
 
 /** The work's answer; a stored design that cannot be read is the call's own refusal. */
-async function orBroken<T>(call: Call, work: Promise<T>): Promise<T> {
+async function orBroken<T>(
+  call: { readonly errors: { readonly 'broken-design': CallProblem } },
+  work: Promise<T>,
+): Promise<T> {
   try {
     return await work
   } catch (error) {

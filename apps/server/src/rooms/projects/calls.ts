@@ -1,20 +1,12 @@
 import { createProject, getProject, listProjects, updateProject } from '@vitrine/core/contract/projects'
 import { zoneHours } from '@vitrine/core/zones'
 import { eq } from 'drizzle-orm'
-import { permissionsOf } from '../../access.ts'
+import { EVERYTHING, permissionsOf } from '../../access.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import { isMissingReference, isUniqueViolation } from '../../db/errors.ts'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 import { addProject, projectsOf, publishedOf, shown, slugFrom } from './queries.ts'
-
-const OWNER = {
-  owner: true,
-  allow_design: true,
-  allow_analytics: true,
-  allow_push: true,
-  allow_publish: true,
-} as const
 
 /** The columns of a project's clock: the zone, and the whole hours that it is from UTC now; nothing without either. */
 function clock(zone: string | undefined, hours?: number): { zone?: string | null; timezone?: number } {
@@ -50,7 +42,7 @@ export const projectsCalls: readonly Answered[] = [
         throw isMissingReference(error) ? refuse('unauthenticated') : error
       })
     if (!row) throw refuseAs(createProject, 'slug-taken', 'slug')
-    return { project: shown(row, OWNER, null, config.publicUrl) }
+    return { project: shown(row, EVERYTHING, null, config.publicUrl) }
   }),
   answer(getProject, async ({ project }, { db, member, config }) => ({
     project: shown(member.project, member.permissions, await publishedOf(db, project), config.publicUrl),

@@ -132,7 +132,7 @@ export const shopCalls: readonly Answered[] = [
     if (!shop || !storefront) throw refuseAs(checkShop, 'no-shop')
     const [front, back] = await Promise.all([tryStorefront(shop, storefront), checkAdmin(asking, shop)])
     const message = (why: 'refused' | 'unreachable', code: 'wrong-token' | 'wrong-admin-token') =>
-      connectShop.errors[why === 'refused' ? code : 'shop-unreachable'] ?? null
+      connectShop.errors[why === 'refused' ? code : 'shop-unreachable'].message
     return {
       storefront: front.ok
         ? { ok: true, message: null }

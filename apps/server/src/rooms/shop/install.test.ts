@@ -203,7 +203,7 @@ describe('an admin token that is about to expire', () => {
     const asking = adminTokenOf(vitrine.services, await ageTo(-1))
     await expect(asking).rejects.toThrow(AdminError)
     expect(await vitrine.must(checkShop, { project: project.id }, owner.access)).toMatchObject({
-      admin: { ok: false, message: connectShop.errors['wrong-admin-token'] },
+      admin: { ok: false, message: connectShop.errors['wrong-admin-token'].message },
     })
   })
 

@@ -1,0 +1,21 @@
+/** What an owner may let a member of the project do, each said as "a member who …" (spec section 6). */
+export const PERMISSIONS = {
+  allow_design: 'may design',
+  allow_analytics: 'may see figures',
+  allow_push: 'may send',
+  allow_publish: 'may publish',
+} as const
+export type Permission = keyof typeof PERMISSIONS
+
+export const PERMISSION_NAMES: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission)
+
+function isPermission(name: string): name is Permission {
+  return Object.hasOwn(PERMISSIONS, name)
+}
+
+/** One thing for each permission, by its name. */
+export function eachPermission<T>(make: (permission: Permission) => T): Record<Permission, T> {
+  const made = PERMISSION_NAMES.map((name) => [name, make(name)] as const)
+  // Every name is among them: they come from the same list.
+  return Object.fromEntries(made) as Record<Permission, T>
+}
