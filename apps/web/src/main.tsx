@@ -1,8 +1,8 @@
 import type { Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
-import { platform } from '@vitrine/storefront/app/platform.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
+import { platform } from '@vitrine/storefront/platform/platform.ts'
 import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
 // Home, collection and product all draw it: it travels with the app.
 import '@vitrine/storefront/kit/Swatch.tsx'

@@ -5,7 +5,6 @@ import type { Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
-import { frameQuestions } from '@vitrine/storefront/app/navigation.ts'
 import {
   type Address,
   answersIn,
@@ -17,6 +16,7 @@ import {
 import { keyIn } from '@vitrine/storefront/app/question.ts'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
+import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
 import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { renderToString } from 'react-dom/server'

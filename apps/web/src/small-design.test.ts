@@ -180,7 +180,7 @@ describe('the list of sections names what is read by', () => {
     expect(READ_BY[room].filter((section) => !read.includes(section))).toEqual([])
   })
   it('the app around every screen', () => {
-    const read = [...sectionsReadBy('app/App.tsx')].sort()
+    const read = [...sectionsReadBy('frame/App.tsx')].sort()
     // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it.
     const later = ['splash', 'footer', 'menu']
     expect(read.filter((section) => !later.includes(section))).toEqual(sectionsFor(null, []))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, type Language, type LocalText, textIn } from '@vitrine/core/languages'
-import type { SectionName } from '@vitrine/storefront/app/design-types.ts'
+import type { SectionName } from '@vitrine/storefront/design/values.ts'
 import { CARD_FIELDS } from '@vitrine/storefront/product-card/fields.ts'
 import { asScript } from './page-data.ts'
 import type { Room } from './routes.ts'

@@ -1,6 +1,6 @@
-import { App } from '@vitrine/storefront/app/App.tsx'
 import { AppProvider, useTheme } from '@vitrine/storefront/app/context.tsx'
-import { ErrorBoundary } from '@vitrine/storefront/app/ErrorBoundary.tsx'
+import { App } from '@vitrine/storefront/frame/App.tsx'
+import { ErrorBoundary } from '@vitrine/storefront/frame/ErrorBoundary.tsx'
 import { Stack } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'

@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { platform } from '@vitrine/storefront/app/platform.ts'
+import { platform } from '@vitrine/storefront/platform/platform.ts'
 
 /** The shop's Storefront API; its script comes with the first question. `shop` is the shop's address. */
 export function lateClient({

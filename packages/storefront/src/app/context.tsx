@@ -5,6 +5,7 @@ import { type FontSlot, type Palette, readableOn, resolveColor } from '@vitrine/
 import { direction, type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import { formatMoney } from '@vitrine/core/money'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import type { DesignValues, SectionName } from '../design/values.ts'
 import { familyOf } from '../parts/families'
 import { type Shell, ShellContext } from '../parts/shell.ts'
 import type { TextStyle } from '../parts/style.types.ts'
@@ -13,7 +14,6 @@ import type { ShopperStore } from '../shopper/store.ts'
 import type { CallCache } from './call-cache.ts'
 import { isRecord, type RecordOf } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
-import type { DesignValues, SectionName } from './design-types.ts'
 import { leave } from './leaving.ts'
 
 /** What the shell knows of the shop before anything is asked. */

@@ -1,7 +1,7 @@
 import type { Fields, Section, ValuesOf } from '@vitrine/core/design/fields'
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import type { DesignValues, SectionName } from '../design/values.ts'
 import type { DesignStore } from './design-store.ts'
-import type { DesignValues, SectionName } from './design-types.ts'
 
 /** A design as it can be read: at once, without following its changes. */
 export type Design = Pick<DesignStore, 'get' | 'items'>

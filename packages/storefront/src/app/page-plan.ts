@@ -1,8 +1,8 @@
 import type { Context } from '@vitrine/commerce/context'
 import { type LocalText, textIn } from '@vitrine/core/languages'
+import type { DesignValues, SectionName } from '../design/values.ts'
 import type { Design } from './design-reader.ts'
 import { sectionIn } from './design-reader.ts'
-import type { DesignValues, SectionName } from './design-types.ts'
 import { keyIn, type Question } from './question.ts'
 
 /** What an address names: the parts of its path, and its query text, '' or with its '?'. */

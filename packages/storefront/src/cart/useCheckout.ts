@@ -3,8 +3,8 @@ import { setDiscount } from '@vitrine/commerce/checkout/discount'
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp, useMarket, usePorts } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
 import { boughtLines, justPaid, withOpened } from '../shopper/purchases.ts'
-import { useShopper } from '../shopper/store.ts'
 import {
   linesToSend,
   onceAtATime,

@@ -3,7 +3,7 @@ import { product } from '@vitrine/commerce/product/product'
 import { useEffect } from 'react'
 import { useMarket, usePorts } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
-import { useShopper } from '../shopper/store.ts'
+import { useShopper } from '../app/useShopper.ts'
 import { refreshed } from './refresh.ts'
 
 /** More products than this are looked at when the hosted checkout is made, not before. */

@@ -2,7 +2,7 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import { SORTS, type Sort } from '@vitrine/commerce/entities'
 import type { ProductsSearchResult } from '@vitrine/commerce/search/productsSearch'
-import { platform } from '../app/platform.ts'
+import { platform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { activeCount, type CatalogQuery, inputsOf, SEARCH_SORTS, searchSort } from '../product-list/query.ts'
 

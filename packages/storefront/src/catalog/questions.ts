@@ -1,6 +1,6 @@
 import type { Collection } from '@vitrine/commerce/entities'
-import { platform } from '../app/platform.ts'
 import type { ListQuestion, Question } from '../app/question.ts'
+import { platform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, inputsOf, writeQuery } from '../product-list/query.ts'
 import { ALL_PRODUCTS, allProducts } from './all.ts'

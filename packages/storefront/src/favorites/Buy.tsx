@@ -1,10 +1,10 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import type { Paint } from '../kit/paint.ts'
 import { productHref } from '../product-card/offer.ts'
-import { useShopper } from '../shopper/store.ts'
 import { TEXTS } from './texts.ts'
 
 const SHOWN_AS_ADDED_MS = 2500

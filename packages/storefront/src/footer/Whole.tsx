@@ -1,15 +1,15 @@
 import { isObject } from '@vitrine/core/design/operations'
 import type { ReactNode } from 'react'
 import { useItems, useLanguage, useRecord, useSection, useShop, useValue } from '../app/context.tsx'
-import type { MenuLink } from '../app/design-types.ts'
-import { useNavigation } from '../app/navigation.ts'
+import { useShopper } from '../app/useShopper.ts'
+import type { MenuLink } from '../design/values.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
-import { useShopper } from '../shopper/store.ts'
+import { useNavigation } from '../platform/navigation.ts'
 
 /** More links than this are a list to search, not a footer to read. */
 const MOST_LINKS = 8

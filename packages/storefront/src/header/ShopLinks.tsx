@@ -1,10 +1,10 @@
 import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { useNavigation } from '../app/navigation.ts'
 import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Link } from '../parts/Link'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
+import { useNavigation } from '../platform/navigation.ts'
 
 /** Below the header of a wide window: the shop's own menu, in one line. `path` is that of the screen shown. */
 export function ShopLinks({ path }: { readonly path: string }) {

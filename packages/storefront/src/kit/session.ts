@@ -1,7 +1,7 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { useEffect } from 'react'
 import { usePorts } from '../app/context.tsx'
-import { useShopper } from '../shopper/store.ts'
+import { useShopper } from '../app/useShopper.ts'
 import { sessionAge } from './session-age.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { customer } from '@vitrine/commerce/customer/customer'
 import type { Session } from '@vitrine/commerce/customer/session'
 import { usePorts } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
 import type { ShopperUser } from '../shopper/keys.ts'
-import { useShopper } from '../shopper/store.ts'
 
 /** Keeps a new session, with who it belongs to as far as the platform tells. */
 export function useSignIn(): (session: Session) => Promise<void> {

@@ -1,4 +1,5 @@
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
 import { hrefOf } from '../design/href.ts'
 import { legible } from '../kit/contrast.ts'
 import { useType } from '../kit/paint.ts'
@@ -8,7 +9,6 @@ import { Link } from '../parts/Link'
 import type { IconName } from '../parts/parts.types.ts'
 import { Text } from '../parts/Text'
 import { countOf } from '../shopper/cart.ts'
-import { useShopper } from '../shopper/store.ts'
 import { isAccount, isCurrent } from './current.ts'
 import type { navItem } from './design.ts'
 

@@ -1,5 +1,5 @@
 import { useApp, useSection } from '../app/context.tsx'
-import type { DesignValues } from '../app/design-types.ts'
+import type { DesignValues } from '../design/values.ts'
 
 /** How cards look: what the page brought for them alone, else the product section. */
 export function useCardLook(): DesignValues['card'] {

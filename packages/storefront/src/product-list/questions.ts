@@ -1,6 +1,6 @@
 import type { Page } from '@vitrine/commerce/entities'
-import { platform } from '../app/platform.ts'
 import type { Question } from '../app/question.ts'
+import { platform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
 /** What sells best, as many as the design says (spec section 9: 10). */

@@ -1,6 +1,7 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
 import { IconButton } from '../kit/Button.tsx'
 import type { Paint } from '../kit/paint.ts'
 import { useType } from '../kit/paint.ts'
@@ -11,7 +12,6 @@ import { Press } from '../parts/Press'
 import { pageWord } from '../parts/shell.ts'
 import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
-import { useShopper } from '../shopper/store.ts'
 import { inStock, pageOf } from './selection.ts'
 
 /** Width over height of the pictures, by the shape that the design chose. */

@@ -1,6 +1,6 @@
 import type { product } from '@vitrine/commerce/product/product'
-import { platform } from '../app/platform.ts'
 import type { Question } from '../app/question.ts'
+import { platform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
 /** One product by its handle. */

@@ -1,8 +1,6 @@
 import type { Language } from '@vitrine/core/languages'
 import { currentVersion, migrate } from '@vitrine/core/versions'
-import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { useApp } from '../app/context.tsx'
 import type { Ports } from '../ports.ts'
 import * as cart from './cart.ts'
 import {
@@ -209,9 +207,4 @@ export function createShopperStore(
     },
     saved: () => saving,
   })
-}
-
-/** Reads the shopper's store: `useShopper((state) => state.cart)`. Actions are read the same way. */
-export function useShopper<T>(select: (state: ShopperState) => T): T {
-  return useStore(useApp().shopper, select)
 }

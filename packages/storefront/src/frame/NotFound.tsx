@@ -1,9 +1,9 @@
+import { useLanguage, useSection } from '../app/context.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
 import { Gone } from '../product-list/Gone.tsx'
-import { useLanguage, useSection } from './context.tsx'
 
 /** The screen of an address that names nothing in this app. */
 export function NotFound() {

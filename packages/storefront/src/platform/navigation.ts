@@ -1,8 +1,8 @@
 import type { Navigation } from '@vitrine/commerce/shop/navigation'
-import { type Design, sectionIn } from './design-reader.ts'
+import { type Design, sectionIn } from '../app/design-reader.ts'
+import type { Question } from '../app/question.ts'
+import { useQuestion } from '../app/useCall.ts'
 import { platform } from './platform.ts'
-import type { Question } from './question.ts'
-import { useQuestion } from './useCall.ts'
 
 /** The ways that the merchant has laid through the shop. */
 const navigationQuestion: Question<Navigation> = {

@@ -1,5 +1,6 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLanguage, usePorts, useSection, useTheme, useValue } from '../app/context.tsx'
 import { Drawer } from '../drawer/Drawer.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
@@ -10,7 +11,6 @@ import { usePaint } from '../kit/paint.ts'
 import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../parts/Frame'
 import { Opening } from '../splash/Opening'
-import { useLanguage, usePorts, useSection, useTheme, useValue } from './context.tsx'
 import { Offline } from './Offline.tsx'
 
 const SKIP = inLanguages(

@@ -1,8 +1,8 @@
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
 import { useOnline } from '../kit/online.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Text } from '../parts/Text'
-import { useLanguage, useSection, useTheme } from './context.tsx'
 
 /** A quiet line while the network is away; what was loaded stays in use. */
 export function Offline() {
