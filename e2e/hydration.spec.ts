@@ -4,6 +4,7 @@ import { SERVER } from './addresses.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to what is declared elsewhere.
   interface Window {
     /** How often React drew the routes of the page, kept by `watchReact`. */
     routesDrawn: number

@@ -13,9 +13,11 @@ export function createDashboardRouter(history?: RouterHistory) {
 }
 
 declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to what is declared elsewhere.
   interface Register {
     router: ReturnType<typeof createDashboardRouter>
   }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to what is declared elsewhere.
   interface StaticDataRouteOption {
     /** Overrides the default head tags of the page. */
     seo?: SeoSource

@@ -8,7 +8,7 @@ import type { LiveShop } from './shop/types.ts'
 import { registerStorefront } from './storefront/server.ts'
 import { warmUp } from './storefront/warm-up.ts'
 
-export interface DemoShopOptions {
+export type DemoShopOptions = {
   /** 0 takes any free port. */
   readonly port: number
   /** How many products; the handmade range when absent. */
@@ -23,7 +23,7 @@ export interface DemoShopOptions {
   readonly webhookTarget?: string
 }
 
-export interface DemoShop {
+export type DemoShop = {
   /** Address without closing slash. */
   readonly url: string
   readonly shop: LiveShop

@@ -3,7 +3,7 @@ import type { Live } from '../shop/live.ts'
 import { type Connection, connect, type PageArgs } from '../storefront/connection.ts'
 
 /** What every Admin resolver gets as its context. */
-export interface AdminContext {
+export type AdminContext = {
   readonly live: Live
   readonly token: AdminTokenRecord
   /** Inside a bulk operation connections give everything, unasked. */

@@ -26,7 +26,7 @@ import { adminQueries } from './queries.ts'
 /** Points an app may hold, gets back each second, and may ask in one query. */
 const bucket = { maximum: 2000, restoreRate: 100, single: 1000 } as const
 
-export interface AdminRequest {
+export type AdminRequest = {
   readonly query: string
   readonly variables: Variables
   readonly operationName: string | null

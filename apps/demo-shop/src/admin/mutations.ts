@@ -7,7 +7,7 @@ import { type AdminContext, type AdminResolver, enumToTopic } from './context.ts
 import { bulkSource } from './queries.ts'
 import { fileSource, shopSource, storefrontTokenSource, subscriptionSource } from './sources.ts'
 
-interface SubscriptionInput {
+type SubscriptionInput = {
   readonly uri?: string | null
   readonly callbackUrl?: string | null
   readonly filter?: string | null
@@ -78,7 +78,7 @@ function subscribe(
   return { webhookSubscription: subscriptionSource(record), userErrors: [] }
 }
 
-interface FileInput {
+type FileInput = {
   readonly originalSource: string
   readonly alt?: string | null
   readonly contentType?: string | null

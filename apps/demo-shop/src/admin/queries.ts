@@ -21,7 +21,7 @@ interface ListArgs extends PageArgs {
   readonly sortKey?: string | null
 }
 
-interface IdArgs {
+type IdArgs = {
   readonly id: string
 }
 

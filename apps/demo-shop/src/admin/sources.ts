@@ -27,7 +27,7 @@ const bag = (minor: number, market: Market) => ({
   presentmentMoney: money(minor, market),
 })
 
-interface Transform {
+type Transform = {
   readonly maxWidth?: number | null
   readonly maxHeight?: number | null
 }

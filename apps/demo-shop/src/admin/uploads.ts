@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-interface Place {
+type Place = {
   readonly id: string
   readonly filename: string
 }

@@ -1,5 +1,5 @@
 /** A text that any other text of a form agrees with: ids, moments and secrets differ from run to run. */
-export interface Form {
+export type Form = {
   readonly form: RegExp
 }
 

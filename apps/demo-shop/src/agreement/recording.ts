@@ -4,7 +4,7 @@ import { at } from '../testing/shop-client.ts'
 export type Kept = Readonly<Record<string, string>>
 
 /** A request, and the answer that was recorded to it. */
-export interface Exchange {
+export type Exchange = {
   readonly query: string
   readonly variables?: (kept: Kept) => object
   /** Path of the version asked; the dated one when absent. */
@@ -18,7 +18,7 @@ export interface Exchange {
 }
 
 /** One rule of the platform as traffic shows it. */
-export interface Recording {
+export type Recording = {
   readonly rule: string
   /** Stock of the shop's first variants before it begins. */
   readonly stock?: number
@@ -26,7 +26,7 @@ export interface Recording {
 }
 
 /** What a recording is replayed against. */
-export interface Respondent {
+export type Respondent = {
   ask(query: string, variables: object, version: string): Promise<unknown>
 }
 

@@ -3,7 +3,7 @@ import { differences } from './compare.ts'
 import { type Recording, replay } from './recording.ts'
 import { recordings } from './recordings.ts'
 
-export interface Verdict {
+export type Verdict = {
   readonly rule: string
   /** Where the shop differs from the recording; empty when it agrees. */
   readonly differences: readonly string[]

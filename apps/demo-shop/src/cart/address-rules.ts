@@ -67,7 +67,7 @@ function zoneOfZip(country: string, zip: string | null): string | null {
 const isUnknownZone = (country: string, code: string): boolean =>
   hasProvinces(country) && provinceOf(country, code).code === null
 
-export interface AddressProblem {
+export type AddressProblem = {
   readonly code: string
   /** Part of the address it is about; null for the address as a whole. */
   readonly part: keyof PostalAddress | null

@@ -1,13 +1,13 @@
 import type { AttributeRecord, CartLineRecord } from '../shop/data.ts'
 
 /** A refusal of the whole mutation: the cart comes back null (or unchanged). */
-export interface CartError {
+export type CartError = {
   readonly code: string
   readonly field: readonly string[]
   readonly message: string
 }
 
-export interface CartWarning {
+export type CartWarning = {
   readonly code: string
   readonly message: string
   /** Cart line id (bare), or null for the cart itself. */
@@ -15,7 +15,7 @@ export interface CartWarning {
 }
 
 /** What the rules ask about merchandise; pure, so that they can be tested with made-up stock. */
-export interface Merchandise {
+export type Merchandise = {
   readonly variantId: number
   /** `Product - Variant`, as warnings name it. */
   readonly title: string
@@ -25,13 +25,13 @@ export interface Merchandise {
   readonly planIds: readonly number[]
 }
 
-export interface LineWorld {
+export type LineWorld = {
   merchandise(variantId: number): Merchandise | null
   newId(): string
 }
 
 /** A line the buyer asks for, ids still as they came. */
-export interface WantedLine {
+export type WantedLine = {
   readonly merchandiseId: string
   readonly variantId: number | null
   readonly quantity: number
@@ -41,7 +41,7 @@ export interface WantedLine {
 }
 
 /** A change to a line; null or absent parts stay as they are. */
-export interface LineEdit {
+export type LineEdit = {
   readonly lineGid: string
   readonly lineId: string | null
   readonly quantity: number | null
@@ -50,7 +50,7 @@ export interface LineEdit {
   readonly attributes: readonly AttributeRecord[] | null
 }
 
-export interface LinesOutcome {
+export type LinesOutcome = {
   readonly lines: readonly CartLineRecord[]
   readonly errors: readonly CartError[]
   readonly warnings: readonly CartWarning[]

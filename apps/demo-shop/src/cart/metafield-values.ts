@@ -1,5 +1,5 @@
 /** Why a metafield cannot be kept, in the platform's words. */
-export interface MetafieldProblem {
+export type MetafieldProblem = {
   readonly code: 'INVALID_TYPE' | 'INVALID_VALUE' | 'BLANK'
   readonly part: 'type' | 'value'
   readonly message: string
@@ -17,7 +17,7 @@ const isJson = (text: string): boolean => {
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text))
 const anything = () => true
 
-interface ValueType {
+type ValueType = {
   readonly fits: (value: string) => boolean
   readonly message: string
 }

@@ -3,7 +3,7 @@ import { type Market, priceIn } from '../storefront/money.ts'
 import { allocate } from '../storefront/plans.ts'
 
 /** Prices of one piece, in minor units of the market's currency. */
-export interface UnitPrice {
+export type UnitPrice = {
   /** What one piece costs now; for prepaid plans all its deliveries together. */
   readonly price: number
   readonly compareAt: number | null

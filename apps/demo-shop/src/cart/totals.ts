@@ -7,7 +7,7 @@ import { convert, type Market, marketFor } from '../storefront/money.ts'
 import type { LineWorld } from './lines.ts'
 import { type UnitPrice, unitPrice } from './prices.ts'
 
-export interface LineTotals {
+export type LineTotals = {
   readonly record: CartLineRecord
   readonly variant: Variant
   readonly product: Product
@@ -20,7 +20,7 @@ export interface LineTotals {
 }
 
 /** A cart with its sums, in minor units of its market's currency. */
-export interface CartTotals {
+export type CartTotals = {
   readonly cart: CartRecord
   readonly market: Market
   readonly lines: readonly LineTotals[]
@@ -42,7 +42,7 @@ export interface CartTotals {
   readonly requiresShipping: boolean
 }
 
-export interface DeliveryOption {
+export type DeliveryOption = {
   readonly handle: string
   readonly code: string
   readonly title: string

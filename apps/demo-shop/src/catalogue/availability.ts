@@ -1,7 +1,7 @@
 import type { Product, Variant } from './types.ts'
 
 /** The little that availability asks of live stock. */
-export interface StockLevels {
+export type StockLevels = {
   /** Pieces left of a variant; may be below zero for back orders. */
   available(variantId: number): number
   /** The same, told only where it differs from the opening stock: cheap to ask of every variant of a shop. */

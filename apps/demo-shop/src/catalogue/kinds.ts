@@ -2,7 +2,7 @@ import type { LocalText } from './types.ts'
 import { type Material, text, type Use } from './words.ts'
 
 /** A sort of thing the shop sells: its word, material, use, weight and how it is drawn. */
-export interface Kind {
+export type Kind = {
   readonly name: LocalText
   /** `Product.productType`, always English as merchants write it once. */
   readonly productType: string

@@ -11,7 +11,7 @@ import { shelves } from './shelves.ts'
 import type { Catalogue, Collection, LocalText, Picture, Product, ProductOption, Variant } from './types.ts'
 import { type Colour, colours, compose, materials, optionNames, same, text, type Use, uses } from './words.ts'
 
-export interface CatalogueOptions {
+export type CatalogueOptions = {
   /** How many products; the handmade range (70) is the least. */
   readonly products?: number
   /** Same seed, same catalogue. */

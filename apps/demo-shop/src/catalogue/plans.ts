@@ -57,7 +57,7 @@ const saveMore = (first: number, later: number): LocalText =>
     `وفّر ${first}٪ في التوصيلة الأولى و${later}٪ في كل توصيلة بعدها. أوقف أو ألغِ في أي وقت.`,
   )
 
-interface PlanRow {
+type PlanRow = {
   readonly when: LocalText
   readonly interval: SellingPlan['interval']
   readonly count: number

@@ -4,7 +4,7 @@ import type { LocalText } from './types.ts'
 import { type Colour, optionNames, same, text } from './words.ts'
 
 /** An option that is not a colour; each value may add to the price (US cents). */
-export interface ExtraOption {
+export type ExtraOption = {
   readonly name: LocalText
   readonly values: readonly { readonly name: LocalText; readonly adds: number }[]
 }
@@ -12,7 +12,7 @@ export interface ExtraOption {
 export type PlanSet = 'refill' | 'coffee' | 'seasons'
 
 /** One line of the merchant's range, from which a product is made. */
-export interface RangeRow {
+export type RangeRow = {
   readonly series: number
   readonly kind: KindName
   /** US cents. */

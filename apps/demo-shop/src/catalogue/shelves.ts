@@ -2,7 +2,7 @@ import type { LocalText } from './types.ts'
 import { text } from './words.ts'
 
 /** A collection before its products are known. */
-export interface Shelf {
+export type Shelf = {
   readonly handle: string
   readonly title: LocalText
   readonly words: LocalText

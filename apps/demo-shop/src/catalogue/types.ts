@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number]
 export type LocalText = Readonly<Record<Language, string>>
 
 /** Recipe of a drawn picture: `file` is its name under `/cdn/shop/files/`, without ending. */
-export interface Picture {
+export type Picture = {
   readonly __typename: 'Image'
   readonly id: number
   readonly file: string
@@ -22,7 +22,7 @@ export interface Picture {
 
 export type ImageKind = 'ArticleImage' | 'CollectionImage' | 'ImageSource' | 'ProductImage'
 
-export interface OptionValue {
+export type OptionValue = {
   readonly __typename: 'ProductOptionValue'
   readonly id: number
   readonly productId: number
@@ -33,7 +33,7 @@ export interface OptionValue {
   readonly swatch: string | null
 }
 
-export interface ProductOption {
+export type ProductOption = {
   readonly __typename: 'ProductOption'
   readonly id: number
   readonly productId: number
@@ -41,7 +41,7 @@ export interface ProductOption {
   readonly values: readonly OptionValue[]
 }
 
-export interface Variant {
+export type Variant = {
   readonly __typename: 'ProductVariant'
   readonly id: number
   readonly productId: number
@@ -70,7 +70,7 @@ export type PlanAdjustment =
   | { readonly kind: 'amount'; readonly cents: number }
   | { readonly kind: 'price'; readonly cents: number }
 
-export interface SellingPlan {
+export type SellingPlan = {
   readonly __typename: 'SellingPlan'
   readonly id: number
   readonly groupId: number
@@ -88,14 +88,14 @@ export interface SellingPlan {
   readonly depositPercent: number
 }
 
-export interface SellingPlanGroup {
+export type SellingPlanGroup = {
   readonly __typename: 'SellingPlanGroup'
   readonly id: number
   readonly name: LocalText
   readonly plans: readonly SellingPlan[]
 }
 
-export interface Product {
+export type Product = {
   readonly __typename: 'Product'
   readonly id: number
   readonly handle: string
@@ -119,7 +119,7 @@ export interface Product {
   readonly updatedAt: string
 }
 
-export interface Collection {
+export type Collection = {
   readonly __typename: 'Collection'
   readonly id: number
   readonly handle: string
@@ -132,7 +132,7 @@ export interface Collection {
   readonly updatedAt: string
 }
 
-export interface Page {
+export type Page = {
   readonly __typename: 'Page'
   readonly id: number
   readonly handle: string
@@ -142,7 +142,7 @@ export interface Page {
   readonly updatedAt: string
 }
 
-export interface Article {
+export type Article = {
   readonly __typename: 'Article'
   readonly id: number
   readonly blogId: number
@@ -156,7 +156,7 @@ export interface Article {
   readonly publishedAt: string
 }
 
-export interface Blog {
+export type Blog = {
   readonly __typename: 'Blog'
   readonly id: number
   readonly handle: string
@@ -164,7 +164,7 @@ export interface Blog {
   readonly articleIds: readonly number[]
 }
 
-export interface Policy {
+export type Policy = {
   readonly __typename: 'ShopPolicy'
   readonly id: number
   readonly handle: 'privacy-policy' | 'refund-policy' | 'shipping-policy' | 'terms-of-service'
@@ -172,7 +172,7 @@ export interface Policy {
   readonly bodyHtml: LocalText
 }
 
-export interface MenuItem {
+export type MenuItem = {
   readonly __typename: 'MenuItem'
   readonly id: number
   readonly title: LocalText
@@ -184,7 +184,7 @@ export interface MenuItem {
   readonly items: readonly MenuItem[]
 }
 
-export interface Menu {
+export type Menu = {
   readonly __typename: 'Menu'
   readonly id: number
   readonly handle: string
@@ -193,7 +193,7 @@ export interface Menu {
 }
 
 /** Banner pictures of the brand, wide, for home screens. */
-export interface Catalogue {
+export type Catalogue = {
   readonly shop: {
     readonly id: number
     readonly name: string

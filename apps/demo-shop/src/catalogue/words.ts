@@ -19,7 +19,7 @@ export function compose(parts: readonly (LocalText | string)[], between = ' '): 
   return { en: join('en'), fr: join('fr'), es: join('es'), de: join('de'), ar: join('ar') }
 }
 
-export interface ColourWord {
+export type ColourWord = {
   readonly name: LocalText
   readonly hex: string
 }

@@ -3,7 +3,7 @@ import type { PostalAddress } from '../shop/data.ts'
 import { provinceOf } from '../shop/provinces.ts'
 
 /** `MailingAddressInput` of the schema: country and province are names. */
-export interface MailingAddressInput {
+export type MailingAddressInput = {
   readonly address1?: string | null
   readonly address2?: string | null
   readonly city?: string | null

@@ -6,7 +6,7 @@ import { hashPassword } from './password.ts'
 /** Days a customer access token lives, to the second. */
 const tokenLifeDays = 42
 
-export interface CustomerError {
+export type CustomerError = {
   readonly code: string | null
   readonly field: readonly string[] | null
   readonly message: string

@@ -4,7 +4,7 @@ import { convert, type Market } from '../storefront/money.ts'
 import { type Discount, discounts, findDiscount } from './table.ts'
 
 /** A cart line as discounts see it; amounts are minor units of the market's currency. */
-export interface DiscountableLine {
+export type DiscountableLine = {
   readonly id: string
   readonly quantity: number
   readonly unit: number
@@ -13,7 +13,7 @@ export interface DiscountableLine {
   readonly requiresShipping: boolean
 }
 
-export interface DiscountInput {
+export type DiscountInput = {
   readonly lines: readonly DiscountableLine[]
   readonly codes: readonly string[]
   readonly market: Market
@@ -25,7 +25,7 @@ export interface DiscountInput {
   readonly shipping: number | null
 }
 
-export interface DiscountOutcome {
+export type DiscountOutcome = {
   readonly codes: readonly { readonly code: string; readonly applicable: boolean }[]
   readonly ofLine: ReadonlyMap<string, readonly DiscountApplied[]>
   /** Of the order and of delivery. */
@@ -33,7 +33,7 @@ export interface DiscountOutcome {
   readonly warnings: readonly { readonly code: string; readonly message: string }[]
 }
 
-interface Refusal {
+type Refusal = {
   readonly code: string
   readonly message: string
 }

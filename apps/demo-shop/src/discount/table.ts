@@ -21,7 +21,7 @@
  *
  * Gift cards to pay with: `GIFT25VITRINE` (25.00) and `GIFT100VITRINE` (100.00).
  */
-export interface Discount {
+export type Discount = {
   /** Null for the automatic ones. */
   readonly code: string | null
   readonly title: string

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify'
 const faultKinds = ['throttled', '430', '5xx', 'slow', 'data-with-errors', 'dead'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-interface Fault {
+type Fault = {
   readonly kind: FaultKind
   left: number
   /** Text the request's body must contain, e.g. a root field; null for every request. */

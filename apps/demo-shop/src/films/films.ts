@@ -1,5 +1,5 @@
 /** One encoding of a film, as it lies beside this file under `<name>.<label>.mp4`. */
-export interface Rendition {
+export type Rendition = {
   /** The platform's word for it in addresses. */
   readonly label: string
   readonly width: number
@@ -8,7 +8,7 @@ export interface Rendition {
   readonly quality: number
 }
 
-export interface Film {
+export type Film = {
   readonly name: 'workshop' | 'morning'
   readonly seconds: number
   readonly alt: string

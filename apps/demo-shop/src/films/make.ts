@@ -15,7 +15,7 @@ import { films } from './films.ts'
 const framesPerSecond = 25
 
 /** A slow move of the camera over one drawn scene; x and width in the scene's 1600 by 800. */
-interface Shot {
+type Shot = {
   readonly scene: string
   readonly from: readonly [x: number, y: number, width: number]
   readonly to: readonly [x: number, y: number, width: number]

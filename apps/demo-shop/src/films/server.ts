@@ -7,7 +7,7 @@ export const filmPath = '/cdn/shop/videos'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
-export interface FilmSource {
+export type FilmSource = {
   /** Path without host. */
   readonly path: string
   readonly format: 'mp4' | 'm3u8'

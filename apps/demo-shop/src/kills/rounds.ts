@@ -5,7 +5,7 @@ import { demoTokens } from '../shop/demo-tokens.ts'
 import { at } from '../testing/ask.ts'
 
 /** What buyers were told, held against what the shop knows after it was killed. */
-export interface KillReport {
+export type KillReport = {
   readonly kills: number
   /** Carts, customers and orders that were acknowledged. */
   readonly carts: number
@@ -19,7 +19,7 @@ export interface KillReport {
   readonly slowestStart: number
 }
 
-export interface Running {
+export type Running = {
   readonly url: string
   kill(): Promise<void>
 }
@@ -78,7 +78,7 @@ export const buyerForm = {
 /** Back-orderable, so that it never runs out however long it is shot at. */
 const merchandiseId = 'gid://shopify/ProductVariant/45000000000001'
 
-interface Cart {
+type Cart = {
   acknowledged: number
   asked: number
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../pages/layout.ts'
 
-interface ScopeGroup {
+type ScopeGroup = {
   readonly title: string
   /** Drawn as the path of a 24 by 24 icon. */
   readonly icon: string

@@ -54,7 +54,7 @@ function sessionClaims(live: Live, token: string): { readonly sub: string } | nu
   }
 }
 
-interface IssueOptions {
+type IssueOptions = {
   readonly scopes: readonly string[]
   readonly online: boolean
   readonly expiring: boolean

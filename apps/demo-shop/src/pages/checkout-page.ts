@@ -24,7 +24,7 @@ export type CheckoutForm = Readonly<Record<string, string>>
 /** What is wrong with it, by field name. */
 export type FormErrors = Readonly<Record<string, string>>
 
-interface FieldOptions {
+type FieldOptions = {
   readonly type?: string
   readonly autocomplete?: string
   readonly inputmode?: string

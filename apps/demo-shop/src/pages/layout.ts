@@ -88,7 +88,7 @@ const icon = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#c4775a"/><path d="M9 23C8 13 14 8 24 8c0 10-5 16-15 15zm0 0 8-8" fill="#f6f0e6" stroke="#c4775a" stroke-width="1.6"/></svg>',
 )
 
-export interface PageOptions {
+export type PageOptions = {
   readonly language: Language
   readonly title: string
   readonly shopName: string

@@ -6,7 +6,7 @@ import type { Shape } from './shapes.ts'
 type Shapes = Readonly<Record<KindName, Shape>>
 type Place = readonly [kind: KindName, colour: Colour, cut: number, x: number, y: number, size: number]
 
-interface Arrangement {
+type Arrangement = {
   readonly wall: string
   readonly floor: string
   readonly sun: string

@@ -19,7 +19,7 @@ export const shapes: Readonly<Record<KindName, Shape>> = {
   ...carry,
 }
 
-export interface Drawing {
+export type Drawing = {
   readonly svg: string
   /** Size the picture is published in: never rendered larger. */
   readonly width: number

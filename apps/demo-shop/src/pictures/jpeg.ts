@@ -22,7 +22,7 @@ const colourSteps: readonly number[] = Array.from({ length: 64 }, (_, place) => 
   return row < 4 && column < 4 ? (corner[row * 4 + column] ?? 99) : 99
 })
 
-interface HuffmanTable {
+type HuffmanTable = {
   /** How many codes there are of each length from 1 to 16. */
   readonly counts: readonly number[]
   readonly values: readonly number[]
@@ -135,7 +135,7 @@ const colourTable = quality85(colourSteps)
 const lightScales = scalesOf(lightTable)
 const colourScales = scalesOf(colourTable)
 
-interface Component {
+type Component = {
   readonly scales: Float32Array
   readonly first: HuffmanTable
   readonly rest: HuffmanTable

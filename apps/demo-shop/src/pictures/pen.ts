@@ -30,7 +30,7 @@ export function lightness(colour: string): number {
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** Collects the definitions of one drawing and numbers them. */
-export interface Pen {
+export type Pen = {
   readonly defs: string[]
 }
 
@@ -135,7 +135,7 @@ export function turnedPath(profile: Profile): string {
   )
 }
 
-export interface TurnedOptions {
+export type TurnedOptions = {
   /** Colour inside the opening; no opening when absent. */
   readonly inside?: string
   /** Painted band from one height to another. */

@@ -2,23 +2,23 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PictureRequest } from './render.ts'
 
-export interface PictureOrder {
+export type PictureOrder = {
   readonly id: number
   readonly request: PictureRequest
 }
 
-export interface PictureReply {
+export type PictureReply = {
   readonly id: number
   readonly bytes: Uint8Array | null
   readonly problem: string | null
 }
 
-interface Waiting {
+type Waiting = {
   readonly done: (bytes: Buffer | null) => void
   readonly failed: (error: Error) => void
 }
 
-interface Painter {
+type Painter = {
   readonly worker: Worker
   readonly waiting: Map<number, Waiting>
 }

@@ -10,7 +10,7 @@ const formats = ['jpeg', 'png', 'webp'] as const
 export type Format = (typeof formats)[number]
 
 /** What an image address asks for; sizes in pixels. */
-export interface PictureRequest {
+export type PictureRequest = {
   readonly file: string
   readonly width: number | null
   readonly height: number | null
@@ -19,7 +19,7 @@ export interface PictureRequest {
   readonly format: Format
 }
 
-interface Frame {
+type Frame = {
   readonly x: number
   readonly y: number
   readonly w: number

@@ -200,7 +200,7 @@ export function productScene(shape: Shape, tone: string, cut: number, scene: Sce
 }
 
 /** One thing on a banner: shape, tone, cut, where it stands and how large. */
-export interface Prop {
+export type Prop = {
   readonly shape: Shape
   readonly tone: string
   readonly cut: number

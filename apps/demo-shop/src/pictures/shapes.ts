@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts'
 /** How a shape is placed: on the ground, hung on the wall, hung from above, or laid flat and seen from above. */
 export type Stand = 'ground' | 'wall' | 'ceiling' | 'flat'
 
-export interface Shape {
+export type Shape = {
   readonly stand: Stand
   /** Width of the shadow it throws. */
   readonly foot: number

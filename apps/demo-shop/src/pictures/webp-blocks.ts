@@ -138,7 +138,7 @@ export function backwardFirsts(firsts: Int32Array, blocks: Int32Array): void {
 }
 
 /** Steps of the first and the other coefficients of a kind of block. */
-export interface Steps {
+export type Steps = {
   readonly first: number
   readonly other: number
 }

@@ -6,7 +6,7 @@ import { acSteps, dcSteps } from './webp-tables.ts'
 const quantiser = 15
 const filterLevel = 12
 
-interface Plane {
+type Plane = {
   readonly source: Uint8Array
   /** As a reader will see it, before its smoothing filter. */
   readonly seen: Uint8Array

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../storefront/money.ts'
 
 /** Everything of the shop that changes while it runs; plain JSON, so that it survives a restart. */
-export interface ShopData {
+export type ShopData = {
   version: 1
   nextId: number
   nextOrderNumber: number
@@ -25,12 +25,12 @@ export interface ShopData {
   bulkOperations: BulkRecord[]
 }
 
-export interface AttributeRecord {
+export type AttributeRecord = {
   readonly key: string
   readonly value: string
 }
 
-export interface CartLineRecord {
+export type CartLineRecord = {
   readonly id: string
   readonly variantId: number
   readonly quantity: number
@@ -38,7 +38,7 @@ export interface CartLineRecord {
   readonly attributes: readonly AttributeRecord[]
 }
 
-export interface PostalAddress {
+export type PostalAddress = {
   firstName: string | null
   lastName: string | null
   company: string | null
@@ -52,14 +52,14 @@ export interface PostalAddress {
   phone: string | null
 }
 
-export interface CartAddressRecord {
+export type CartAddressRecord = {
   id: string
   address: PostalAddress
   selected: boolean
   oneTimeUse: boolean
 }
 
-export interface MetafieldRecord {
+export type MetafieldRecord = {
   id: number
   namespace: string
   key: string
@@ -69,7 +69,7 @@ export interface MetafieldRecord {
   updatedAt: string
 }
 
-export interface CartRecord {
+export type CartRecord = {
   token: string
   key: string
   createdAt: string
@@ -95,7 +95,7 @@ export interface CustomerAddressRecord extends PostalAddress {
   id: number
 }
 
-export interface CustomerRecord {
+export type CustomerRecord = {
   id: number
   email: string
   /** Null for an invited customer who has not set a password yet. */
@@ -115,12 +115,12 @@ export interface CustomerRecord {
   erasureRequestedAt: string | null
 }
 
-export interface CustomerTokenRecord {
+export type CustomerTokenRecord = {
   customerId: number
   expiresAt: string
 }
 
-export interface DiscountApplied {
+export type DiscountApplied = {
   readonly kind: 'code' | 'automatic'
   /** Code or title. */
   readonly label: string
@@ -130,7 +130,7 @@ export interface DiscountApplied {
   readonly amount: number
 }
 
-export interface OrderLineRecord {
+export type OrderLineRecord = {
   id: number
   variantId: number
   productId: number
@@ -167,7 +167,7 @@ export type FulfillmentStatus =
   | 'PARTIALLY_FULFILLED'
   | 'UNFULFILLED'
 
-export interface OrderRecord {
+export type OrderRecord = {
   id: number
   key: string
   /** Token of the status page. */
@@ -209,7 +209,7 @@ export interface OrderRecord {
   sourceName: string
 }
 
-export interface CheckoutRecord {
+export type CheckoutRecord = {
   id: number
   token: string
   cartToken: string
@@ -226,14 +226,14 @@ export interface CheckoutRecord {
   returnTo: string | null
 }
 
-export interface GiftCardRecord {
+export type GiftCardRecord = {
   id: number
   code: string
   /** US cents left. */
   balanceCents: number
 }
 
-export interface SubscriptionRecord {
+export type SubscriptionRecord = {
   id: number
   topic: string
   uri: string
@@ -245,7 +245,7 @@ export interface SubscriptionRecord {
   backDoor: boolean
 }
 
-export interface DeliveryRecord {
+export type DeliveryRecord = {
   id: string
   eventId: string
   topic: string
@@ -258,7 +258,7 @@ export interface DeliveryRecord {
   attempts: number
 }
 
-export interface StorefrontTokenRecord {
+export type StorefrontTokenRecord = {
   id: number
   title: string
   accessToken: string
@@ -267,7 +267,7 @@ export interface StorefrontTokenRecord {
   createdAt: string
 }
 
-export interface AdminTokenRecord {
+export type AdminTokenRecord = {
   accessToken: string
   scopes: string[]
   online: boolean
@@ -279,14 +279,14 @@ export interface AdminTokenRecord {
   replaces?: string | null
 }
 
-export interface OauthCodeRecord {
+export type OauthCodeRecord = {
   scopes: string[]
   redirectUri: string
   online: boolean
   expiresAt: string
 }
 
-export interface FileRecord {
+export type FileRecord = {
   id: number
   kind: 'IMAGE' | 'VIDEO' | 'FILE'
   filename: string
@@ -303,7 +303,7 @@ export interface FileRecord {
   createdAt: string
 }
 
-export interface BulkRecord {
+export type BulkRecord = {
   id: number
   query: string
   createdAt: string

@@ -26,7 +26,7 @@ const olderLogName = 'demo-shop.previous.log'
 /** Bytes of log after which a new snapshot is written. */
 const longLog = 8_000_000
 
-interface Entry {
+type Entry = {
   readonly n: number
   readonly changes: readonly RecordChange[]
 }
@@ -59,7 +59,7 @@ function readLog(file: string): readonly Entry[] {
   })
 }
 
-interface Snapshot {
+type Snapshot = {
   readonly data: ShopData
   readonly logged: number
 }
@@ -125,7 +125,7 @@ function recover(folder: string): { readonly data: ShopData; readonly last: numb
 }
 
 /** Keeps the shop's state on disk: a snapshot, and after it a log of what changed, written before it is answered. */
-export interface Journal {
+export type Journal = {
   /** State an earlier run left; null for a fresh shop. */
   readonly found: ShopData | null
   /** Begins to keep `data`: from now on `current()` is what is compared with what was written. */

@@ -3,7 +3,7 @@ import type { ShopData } from './data.ts'
 import type { LiveShop, Shop } from './types.ts'
 
 /** The running shop's changing half, as the commerce rooms see it. */
-export interface Live {
+export type Live = {
   readonly shop: LiveShop
   readonly data: ShopData
   /** The shop's clock. */

@@ -1,7 +1,7 @@
 import type { ShopData } from './data.ts'
 
 /** One record that is new or different (`value`), or gone (no `value`). */
-export interface RecordChange {
+export type RecordChange = {
   readonly section: keyof ShopData
   /** Null for a section that is one value. */
   readonly key: string | null

@@ -10,7 +10,7 @@ export interface Stock extends StockLevels {
 }
 
 /** What catalogue and commerce halves share of the running shop. */
-export interface Shop {
+export type Shop = {
   readonly catalogue: Catalogue
   readonly stock: Stock
   /** Public address without closing slash, e.g. `http://localhost:4010`; known once the server listens. */
@@ -25,7 +25,7 @@ export interface Shop {
   knowsCustomerToken(token: string): boolean
 }
 
-export interface OpenShopOptions {
+export type OpenShopOptions = {
   readonly catalogue: Catalogue
   /** Folder for state that survives a restart; `null` keeps everything in memory. */
   readonly dataDir: string | null

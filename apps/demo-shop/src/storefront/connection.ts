@@ -1,7 +1,7 @@
 import { storefrontError } from './errors.ts'
 
 /** Paging arguments every connection takes. */
-export interface PageArgs {
+export type PageArgs = {
   readonly first?: number | null | undefined
   readonly last?: number | null | undefined
   readonly after?: string | null | undefined
@@ -9,26 +9,26 @@ export interface PageArgs {
   readonly reverse?: boolean | null | undefined
 }
 
-export interface PageInfo {
+export type PageInfo = {
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
   readonly startCursor: string | null
   readonly endCursor: string | null
 }
 
-export interface Connection<T> {
+export type Connection<T> = {
   readonly edges: readonly { readonly cursor: string; readonly node: T }[]
   readonly nodes: readonly T[]
   readonly pageInfo: PageInfo
 }
 
 /** Where an item stands in its order: what its cursor remembers. */
-export interface Place {
+export type Place = {
   readonly id: number | string
   readonly value?: number | string | null
 }
 
-export interface ConnectOptions<T> {
+export type ConnectOptions<T> = {
   readonly placeOf?: (item: T) => Place
   /** `search` cursors carry a page number, as recorded from the platform. */
   readonly style?: 'connection' | 'search'
@@ -39,7 +39,7 @@ export interface ConnectOptions<T> {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
 
-interface Cursor {
+type Cursor = {
   readonly lastId: unknown
   readonly offset: number | null
 }

@@ -6,7 +6,7 @@ import type { Market } from './money.ts'
 import type { Work } from './work.ts'
 
 /** What every Storefront resolver gets as its context. */
-export interface StorefrontContext {
+export type StorefrontContext = {
   readonly shop: Shop
   /** Effective country (after fallback) and its market. */
   readonly country: string
@@ -38,7 +38,7 @@ export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolv
 export type NodeLoader = (gid: Gid, context: StorefrontContext) => unknown
 
 /** What one area of the schema adds: resolvers, and loaders of its types for `node(id:)`. */
-export interface Area {
+export type Area = {
   readonly resolvers: ResolverMap
   readonly nodes?: Readonly<Record<string, NodeLoader>>
 }

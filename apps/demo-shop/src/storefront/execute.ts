@@ -20,20 +20,20 @@ import { type PlatformError, validationErrors } from './validation.ts'
 import { coerceVariables, type Variables } from './variables.ts'
 import { Work } from './work.ts'
 
-export interface GraphQLRequest {
+export type GraphQLRequest = {
   readonly query: string
   readonly variables: Variables
   readonly operationName: string | null
 }
 
 /** Who asks: taken from headers. */
-export interface Caller {
+export type Caller = {
   readonly token: string | null
   readonly buyerIp: string
   readonly userAgent: string
 }
 
-export interface GraphQLAnswer {
+export type GraphQLAnswer = {
   readonly data?: unknown
   readonly errors?: readonly unknown[]
   readonly extensions?: Readonly<Record<string, unknown>>
@@ -104,7 +104,7 @@ function syntaxError(error: GraphQLError): PlatformError {
 }
 
 /** An answer and the language its texts are in. */
-export interface SpokenAnswer {
+export type SpokenAnswer = {
   readonly answer: GraphQLAnswer
   readonly language: Language
 }
@@ -212,7 +212,7 @@ function runtimeError(error: GraphQLError): unknown {
   }
 }
 
-interface AskedContext {
+type AskedContext = {
   readonly country: string | null
   readonly language: string | null
   readonly buyerToken: string | null

@@ -7,7 +7,7 @@ import { highestPrice } from './products.ts'
 import { folded } from './texts.ts'
 
 /** `ProductFilter` input of the schema. */
-export interface ProductFilter {
+export type ProductFilter = {
   readonly available?: boolean | null
   readonly price?: { readonly min?: number | null; readonly max?: number | null } | null
   readonly variantOption?: { readonly name: string; readonly value: string } | null
@@ -21,7 +21,7 @@ export interface ProductFilter {
 }
 
 /** One filter with its values; those of one `group` are alternatives, groups must all hold. */
-interface Condition {
+type Condition = {
   readonly group: string
   readonly product?: (product: Product) => boolean
   readonly variant?: (product: Product, variant: Variant) => boolean
@@ -118,7 +118,7 @@ function foldedOnce(words: string): string {
 }
 
 /** Conditions sorted for checking many products: alternatives together, product-level ones first. */
-interface Plan {
+type Plan = {
   readonly products: readonly (readonly Condition[])[]
   readonly variants: readonly (readonly Condition[])[]
 }
@@ -153,7 +153,7 @@ export function filterProducts(
   return products.filter((one) => passes(one, plan))
 }
 
-interface FilterValue {
+type FilterValue = {
   readonly id: string
   readonly label: string
   readonly count: number
@@ -163,7 +163,7 @@ interface FilterValue {
   readonly image: null
 }
 
-export interface Filter {
+export type Filter = {
   readonly id: string
   readonly label: string
   readonly type: 'LIST' | 'PRICE_RANGE' | 'BOOLEAN'
@@ -171,14 +171,14 @@ export interface Filter {
   readonly values: readonly FilterValue[]
 }
 
-interface Choice {
+type Choice = {
   readonly key: string
   readonly label: string
   readonly input: ProductFilter
   readonly swatch?: string | null
 }
 
-interface Facet {
+type Facet = {
   readonly id: string
   readonly group: string
   readonly label: string
@@ -260,7 +260,7 @@ function countedFacets(
 }
 
 /** A product and those of its variants that filters leave. */
-interface Remaining {
+type Remaining = {
   readonly product: Product
   readonly variants: readonly Variant[]
 }
@@ -366,7 +366,7 @@ function listFacets(base: readonly Product[], language: Language): readonly Face
   ]
 }
 
-interface OptionOfList {
+type OptionOfList = {
   readonly name: LocalText
   readonly values: Map<string, { readonly name: LocalText; readonly swatch: string | null }>
 }

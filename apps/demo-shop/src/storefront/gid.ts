@@ -1,5 +1,5 @@
 /** Global ids of the platform: `gid://shopify/<Type>/<id>?<params>`. */
-export interface Gid {
+export type Gid = {
   readonly type: string
   /** Last path element: digits for catalogue things, token or uuid for carts and lines. */
   readonly id: string

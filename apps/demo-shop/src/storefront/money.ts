@@ -1,5 +1,5 @@
 /** Markets of the demo shop: its currency is USD, others are a fixed rate plus the merchant's rounding. */
-export interface Market {
+export type Market = {
   readonly id: number
   readonly handle: string
   readonly countries: readonly string[]
@@ -15,7 +15,7 @@ export interface Market {
 export type CurrencyCode = 'USD' | 'GBP' | 'EUR' | 'AED' | 'JPY' | 'KWD'
 
 /** `MoneyV2` of the schema; `__typename` serves the unions it is part of. */
-export interface MoneyV2 {
+export type MoneyV2 = {
   readonly __typename: 'MoneyV2'
   readonly amount: string
   readonly currencyCode: CurrencyCode

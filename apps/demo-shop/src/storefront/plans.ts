@@ -3,14 +3,14 @@ import type { Shop } from '../shop/types.ts'
 import { convert, type Market, priceIn } from './money.ts'
 
 /** What a plan makes of a variant's price; all amounts in minor units of the market's currency. */
-export interface PlanPrice {
+export type PlanPrice = {
   /** All deliveries paid at once. */
   readonly price: number
   readonly compareAtPrice: number
   readonly perDeliveryPrice: number
 }
 
-export interface PlanAllocation {
+export type PlanAllocation = {
   readonly plan: SellingPlan
   readonly market: Market
   /** The first entry is what the buyer pays now, a second one what later orders cost. */

@@ -150,7 +150,7 @@ function orderOf(order: ProductOrder, language: Language): (a: Product, b: Produ
 }
 
 /** Words of a product by weight, for search. */
-export interface ProductWords {
+export type ProductWords = {
   readonly title: readonly string[]
   /** Type, vendor, tags, variant titles and stock keeping units. */
   readonly facts: readonly string[]

@@ -22,7 +22,7 @@ export type Comparator = ':' | '<' | '<=' | '>' | '>='
 const token =
   /\s*(?:([()])|(-?)([A-Za-z_.]+):(<=|>=|<|>|)\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+)|(-?)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+))/y
 
-interface Token {
+type Token = {
   readonly text: string
   readonly node: QueryNode | null
 }
@@ -121,7 +121,7 @@ function unquote(text: string): { value: string; prefix: boolean; quoted: boolea
 }
 
 /** How a thing answers the leaves of a query. */
-export interface Matcher {
+export type Matcher = {
   /** Whether the thing has this word (folded) or one beginning with it. */
   readonly word: (word: string, prefix: boolean) => boolean
   /** Whether a phrase occurs. */

@@ -15,14 +15,14 @@ import {
 import { parseGid } from './gid.ts'
 
 /** An error before execution, in the wording of the platform's own engine. */
-export interface PlatformError {
+export type PlatformError = {
   readonly message: string
   readonly locations?: readonly { readonly line: number; readonly column: number }[]
   readonly path?: readonly (string | number)[]
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-interface Wording {
+type Wording = {
   readonly message: string
   readonly extensions: Readonly<Record<string, unknown>>
 }
@@ -295,7 +295,7 @@ function reword(
   return { ...where, message: error.message, extensions: { code: 'invalidDocument' } }
 }
 
-interface LiteralPlace {
+type LiteralPlace = {
   readonly argument: string
   readonly owner: string
   readonly name: string

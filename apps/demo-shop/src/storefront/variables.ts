@@ -16,7 +16,7 @@ import {
 import { parseGid } from './gid.ts'
 import type { PlatformError } from './validation.ts'
 
-interface Problem {
+type Problem = {
   readonly path: readonly (string | number)[]
   readonly explanation: string
 }

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../catalogue/types.ts'
 
-interface Branch {
+type Branch = {
   readonly [value: number]: Branch
 }
 

@@ -9,7 +9,7 @@ import {
 import { storefrontError } from './errors.ts'
 
 /** Most of what one request may cause. */
-interface Limits {
+type Limits = {
   readonly objects: number
   readonly characters: number
   readonly milliseconds: number

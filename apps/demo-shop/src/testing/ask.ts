@@ -1,7 +1,7 @@
 import type { DemoShop } from '../server.ts'
 
 /** A Storefront answer as a test reads it. */
-export interface Answer {
+export type Answer = {
   readonly status: number
   readonly headers: Headers
   readonly data: unknown
@@ -9,7 +9,7 @@ export interface Answer {
   readonly extensions: unknown
 }
 
-export interface AskOptions {
+export type AskOptions = {
   readonly variables?: Readonly<Record<string, unknown>>
   readonly token?: string | null
   readonly path?: string

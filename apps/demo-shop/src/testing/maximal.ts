@@ -16,7 +16,7 @@ import {
 /** Literals to use for arguments and input fields: by `Type.field.argument`, by argument, or by scalar. */
 export type Literals = Readonly<Record<string, string>>
 
-export interface MaximalOptions {
+export type MaximalOptions = {
   readonly literals: Literals
   /** Levels of objects below the root field. */
   readonly depth: number

@@ -30,7 +30,7 @@ export const list = (value: unknown, path: string): readonly unknown[] => {
   return found
 }
 
-export interface TestShop {
+export type TestShop = {
   readonly app: FastifyInstance
   readonly shop: LiveShop
   readonly catalogue: Catalogue
@@ -87,7 +87,7 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
 
 export const variantGid = (variant: Variant): string => gid('ProductVariant', variant.id)
 
-export interface Received {
+export type Received = {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }

@@ -29,7 +29,7 @@ const realLater: Later = (milliseconds, run) => {
 }
 
 /** Topics an app told the platform about, besides `target`, which hears all of them. */
-export interface Dispatcher {
+export type Dispatcher = {
   emit(topic: string, payload: Readonly<Record<string, unknown>>): void
   /** Takes up deliveries that an earlier run left unfinished. */
   resume(): void

@@ -85,6 +85,7 @@ function homeOf(base: string): string {
 
 type Tracked = TrackedDetails & { readonly event: string }
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to what is declared elsewhere.
   interface Window {
     /** The customary queue: whichever measuring tag the merchant adds later finds what happened before it came. */
     dataLayer?: Tracked[]

@@ -10,7 +10,7 @@ import { gid, numericId, parseGid } from '../gid.ts'
 import { marketFor } from '../money.ts'
 import { type Change, mutate } from './cart-mutation.ts'
 
-export interface AddressInput {
+export type AddressInput = {
   readonly address: {
     readonly copyFromCustomerAddressId?: string | null
     readonly deliveryAddress?: {

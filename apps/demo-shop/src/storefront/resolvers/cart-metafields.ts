@@ -7,7 +7,7 @@ import { gid } from '../gid.ts'
 import type { Change } from './cart-mutation.ts'
 import { cartAsOwner, metafieldSource } from './cart-source.ts'
 
-export interface MetafieldInput {
+export type MetafieldInput = {
   readonly key: string
   readonly type: string
   readonly value: string

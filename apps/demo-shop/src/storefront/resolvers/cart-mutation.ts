@@ -13,7 +13,7 @@ import { type Live, liveOf } from '../../shop/live.ts'
 import type { StorefrontContext } from '../context.ts'
 import { cartSource } from './cart-source.ts'
 
-export interface Change {
+export type Change = {
   readonly errors?: readonly CartError[]
   readonly warnings?: readonly CartWarning[]
   /**

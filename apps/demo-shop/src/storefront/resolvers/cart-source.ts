@@ -13,7 +13,7 @@ import { type Market, money } from '../money.ts'
 import { allocate } from '../plans.ts'
 import { customerSource } from './customer-source.ts'
 
-interface HasMetafieldArgs {
+type HasMetafieldArgs = {
   readonly key: string
   readonly namespace?: string | null
 }

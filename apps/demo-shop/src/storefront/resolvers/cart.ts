@@ -20,14 +20,14 @@ import { cartSource } from './cart-source.ts'
 
 type CartSource = ReturnType<typeof cartSource>
 
-interface LineInput {
+type LineInput = {
   readonly merchandiseId: string
   readonly quantity?: number | null
   readonly sellingPlanId?: string | null
   readonly attributes?: readonly AttributeRecord[] | null
 }
 
-interface LineUpdateInput {
+type LineUpdateInput = {
   readonly id: string
   readonly merchandiseId?: string | null
   readonly quantity?: number | null
@@ -35,14 +35,14 @@ interface LineUpdateInput {
   readonly attributes?: readonly AttributeRecord[] | null
 }
 
-interface BuyerInput {
+type BuyerInput = {
   readonly countryCode?: string | null
   readonly customerAccessToken?: string | null
   readonly email?: string | null
   readonly phone?: string | null
 }
 
-interface CreateInput {
+type CreateInput = {
   readonly lines?: readonly LineInput[] | null
   readonly attributes?: readonly AttributeRecord[] | null
   readonly buyerIdentity?: BuyerInput | null

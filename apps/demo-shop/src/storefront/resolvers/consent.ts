@@ -12,7 +12,7 @@ type ConsentManagementCookies {
 }
 `
 
-interface Consent {
+type Consent = {
   readonly analytics?: boolean | null
   readonly marketing?: boolean | null
   readonly preferences?: boolean | null

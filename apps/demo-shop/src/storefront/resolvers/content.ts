@@ -57,7 +57,7 @@ function articlesOf(blogId: number | null, args: ListArgs, context: Context) {
   return connect(found, args)
 }
 
-interface OneArgs {
+type OneArgs = {
   readonly handle?: string | null
   readonly id?: string | null
 }

@@ -47,7 +47,7 @@ const unidentified: CustomerError = {
   message: 'Unidentified customer',
 }
 
-interface CreateInput {
+type CreateInput = {
   readonly email: string
   readonly password: string
   readonly firstName?: string | null
@@ -80,7 +80,7 @@ function create(_source: unknown, { input }: { readonly input: CreateInput }, co
   return { customer: customerSource(live, addCustomer(live, input), '', context), ...told([]) }
 }
 
-interface UpdateInput {
+type UpdateInput = {
   readonly email?: string | null
   readonly password?: string | null
   readonly firstName?: string | null

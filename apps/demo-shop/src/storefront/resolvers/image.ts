@@ -3,7 +3,7 @@ import type { Area, StorefrontContext } from '../context.ts'
 import { storefrontError } from '../errors.ts'
 import { gid } from '../gid.ts'
 
-interface Transform {
+type Transform = {
   readonly crop?: string | null
   readonly maxHeight?: number | null
   readonly maxWidth?: number | null
@@ -37,7 +37,7 @@ export function pictureUrl(picture: Picture, baseUrl: string, transform: Transfo
 const plainUrl = (source: Picture, _args: object, context: StorefrontContext) =>
   pictureUrl(source, context.shop.baseUrl)
 
-export interface MediaImage {
+export type MediaImage = {
   readonly __typename: 'MediaImage'
   readonly picture: Picture
 }

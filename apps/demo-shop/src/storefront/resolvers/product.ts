@@ -27,11 +27,11 @@ import { videoOf } from './video.ts'
 
 type Context = StorefrontContext
 
-interface OptionChoice {
+type OptionChoice = {
   readonly name: string
   readonly value: string
 }
-interface SelectArgs {
+type SelectArgs = {
   readonly selectedOptions?: readonly OptionChoice[] | null
   readonly caseInsensitiveMatch?: boolean | null
   readonly ignoreUnknownOptions?: boolean | null

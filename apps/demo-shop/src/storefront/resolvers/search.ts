@@ -104,7 +104,7 @@ function search(_source: unknown, args: SearchArgs, context: Context) {
   }
 }
 
-interface PredictiveArgs {
+type PredictiveArgs = {
   readonly query: string
   readonly limit?: number | null
   readonly limitScope?: 'ALL' | 'EACH' | null
@@ -184,7 +184,7 @@ function suggestions(found: readonly Product[], query: string, context: Context)
   }))
 }
 
-interface RecommendationArgs {
+type RecommendationArgs = {
   readonly intent?: 'RELATED' | 'COMPLEMENTARY' | null
   readonly productHandle?: string | null
   readonly productId?: string | null

@@ -109,7 +109,7 @@ function menuResource(source: MenuItem, _args: object, context: Context): unknow
   }
 }
 
-interface SitemapEntry {
+type SitemapEntry = {
   readonly handle: string
   readonly updatedAt: string
   readonly title: string

@@ -5,7 +5,7 @@ import { gid } from '../gid.ts'
 import { visibleProducts } from '../products.ts'
 import { imageAs } from './image.ts'
 
-export interface Video {
+export type Video = {
   readonly __typename: 'Video'
   readonly id: number
   readonly film: string
