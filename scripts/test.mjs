@@ -55,6 +55,7 @@ mkdirSync(reports, { recursive: true })
 const browser = await ensureBrowser()
 
 await check('Format and lint', 'biome', ['ci', '--colors=off', '--diagnostic-level=error', '.'])
+await check('Walls between packages, rooms and floors', 'node', ['scripts/walls.mjs'])
 await check('No dead files, exports or dependencies', 'knip', ['--no-progress'])
 await check('Types, both faces', 'node', ['scripts/types.mjs'])
 await suite(

@@ -1,0 +1,216 @@
+/**
+ * The walls: which file may import which, types included. `npm run walls` reads every source twice, once for each
+ * face of the parts; ARCHITECTURE.md draws the same arrows. A rule's comment is what whoever breaks it reads.
+ */
+
+/** What proves the product and is no part of it. */
+const TESTS = [
+  '\\.test\\.tsx?$',
+  '/(test|testing)/',
+  '/testing\\.ts$',
+  '^(packages/testing|e2e|bench|scripts)/',
+  '^apps/server/src/attacks/',
+  '^apps/demo-shop/src/(agreement|kills)/',
+]
+/** Reads how a workspace is built. */
+const BUILD = '^apps/[^/]+/[^/]+\\.config\\.[jt]s$'
+const OURS = '^(packages|apps)/'
+const NPM = '(^|/)node_modules/'
+const either = (names) => `(${names.join('|')})`
+
+/** Which packages a workspace may import; all else of ours is closed to it. The one table of arrows. */
+export const ARROWS = {
+  'packages/core': [],
+  'packages/commerce': ['packages/core'],
+  'packages/storefront': ['packages/core', 'packages/commerce'],
+  'packages/testing': ['packages/core', 'packages/commerce', 'packages/storefront', 'apps/demo-shop'],
+  'apps/server': ['packages/core', 'packages/commerce', 'packages/storefront'],
+  'apps/web': ['packages/core', 'packages/commerce', 'packages/storefront'],
+  'apps/shopper': ['packages/core', 'packages/commerce', 'packages/storefront'],
+  'apps/dashboard': ['packages/core', 'packages/storefront'],
+  'apps/demo-shop': [],
+}
+
+const named = (names) => (names.length === 0 ? 'nothing of ours' : names.join(', '))
+
+const arrows = Object.entries(ARROWS).map(([from, may]) => ({
+  name: `arrows of ${from}`,
+  comment: `${from} imports ${named(may)}. Move what it needs down into one of these, or ask for it by HTTP or message.`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: from === 'packages/testing' ? [] : TESTS },
+  to: { path: OURS, pathNot: `^${either([from, ...may])}/` },
+}))
+
+const testArrows = Object.entries(ARROWS)
+  .filter(([from]) => from !== 'packages/testing')
+  .map(([from, may]) => ({
+    name: `arrows of tests of ${from}`,
+    comment: `Tests of ${from} import ${named([...may, 'packages/testing'])}. Move what tests share into packages/testing.`,
+    severity: 'error',
+    from: { path: TESTS.map((test) => `^${from}/.*${test}`) },
+    to: { path: OURS, pathNot: `^${either([from, ...may, 'packages/testing'])}/` },
+  }))
+
+/** The floors of the storefront below its rooms, the lowest first: a floor imports those beneath it. */
+const STOREFRONT = 'packages/storefront/src'
+/** What is declared of a design: loaded by the server and the dashboard, which draw nothing. */
+const DECLARED = [
+  `^${STOREFRONT}/design\\.ts$`,
+  `^${STOREFRONT}/design/`,
+  `^${STOREFRONT}/.+/(design|fields)\\.ts$`,
+  `^${STOREFRONT}/(home/)?blocks/(frame|index)\\.ts$`,
+]
+const FLOORS = ['parts', 'shopper', 'app', 'kit', 'product-card', 'platform', 'product-list']
+/** Puts rooms together: the frame around every screen. */
+const LISTS = ['frame']
+
+const floors = FLOORS.slice(0, -1).map((floor, at) => ({
+  name: `floor ${floor}`,
+  comment: `${floor}/ lies below ${named(FLOORS.slice(at + 1))} and the rooms: it imports only what lies beneath it. Move what it needs down, or pass it in.`,
+  severity: 'error',
+  from: { path: `^${STOREFRONT}/${floor}/`, pathNot: [...TESTS, ...DECLARED] },
+  to: {
+    path: `^${STOREFRONT}/[^/]+/`,
+    pathNot: [`^${STOREFRONT}/${either(FLOORS.slice(0, at + 1))}/`, ...DECLARED],
+  },
+}))
+
+/** A folder of `base` that is no floor is a room; lists name rooms, and nothing else does. */
+const rooms = (name, base, ground, lists, more = []) => ({
+  name: `rooms of ${name}`,
+  comment: `A room imports no other room of its package. Move what both need down (${named(ground)}), or let a list name both.`,
+  severity: 'error',
+  from: {
+    path: `^${base}/([^/]+)/`,
+    pathNot: [...TESTS, ...more, ...lists.map((list) => `^${base}/${list}/`)],
+  },
+  to: { path: `^${base}/([^/]+)/`, pathNot: [`^${base}/($1|${ground.join('|')})/`, ...more] },
+})
+
+/** The files of core that bring zod with them. */
+const ZOD = '^packages/core/src/(contract/|design/field-schema\\.ts$)'
+/** What a shopper's phone loads. */
+const SHOPPING = '^(packages/(commerce|storefront)|apps/(web|shopper))/'
+/** What of a design is for the server and the dashboard alone. */
+const CHECKS = `^${STOREFRONT}/(design\\.ts|design/(check|defaults|read|schema|sections|versions)\\.ts)$`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|\\.expo)/' },
+  },
+  forbidden: [
+    ...arrows,
+    ...testArrows,
+    {
+      name: 'tests stay out',
+      comment: 'The product imports nothing that only tests need. Move what it needs out of the tests.',
+      severity: 'error',
+      from: { path: OURS, pathNot: [...TESTS, BUILD] },
+      to: { path: TESTS },
+    },
+    {
+      name: 'design entry',
+      comment:
+        'Server and dashboard load what a design declares and draw nothing: import @vitrine/storefront/design, and export there what is missing.',
+      severity: 'error',
+      from: { path: '^apps/(server|dashboard)/', pathNot: TESTS },
+      to: { path: `^${STOREFRONT}/`, pathNot: `^${STOREFRONT}/design\\.ts$` },
+    },
+    {
+      name: 'pure design',
+      comment:
+        'What a design declares imports core and other declarations alone, so that the server and the dashboard can load it. Move what is drawn or asked into the room.',
+      severity: 'error',
+      from: { path: DECLARED, pathNot: TESTS },
+      to: { pathNot: [...DECLARED, '^packages/core/'] },
+    },
+    ...floors,
+    rooms('storefront', STOREFRONT, ['design', ...FLOORS], LISTS, DECLARED),
+    rooms('server', 'apps/server/src/rooms', [], []),
+    {
+      name: 'ground of server',
+      comment:
+        'What lies beside rooms/ is the ground they stand on and knows none of them. Let rooms/index.ts name the room, or pass in what is needed.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [...TESTS, '^apps/server/src/(rooms/|(boot|main|seed)\\.ts$)'],
+      },
+      to: { path: '^apps/server/src/rooms/' },
+    },
+    rooms('dashboard', 'apps/dashboard/src', ['app', 'parts', 'look', 'session'], ['routes']),
+    rooms('commerce', 'packages/commerce/src', ['catalog'], []),
+    rooms('core', 'packages/core/src', ['design'], []),
+    rooms('web', 'apps/web/src', [], []),
+    {
+      name: 'parts only',
+      comment:
+        'Screens are written against parts: only parts/ and the shells touch React Native, Expo, the DOM or Node. Use a part, or give one what is missing.',
+      severity: 'error',
+      from: { path: `^${STOREFRONT}/`, pathNot: [...TESTS, `^${STOREFRONT}/parts/`] },
+      to: { path: [`${NPM}(react-native|react-dom|expo)([-/@]|$)`, `${NPM}@(react-native|expo)`] },
+    },
+    {
+      name: 'no Node in shared code',
+      comment:
+        'core, commerce and storefront run on phones and in browsers: what needs Node belongs to the server.',
+      severity: 'error',
+      from: { path: '^packages/(core|commerce|storefront)/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no React in core and commerce',
+      comment: 'core and commerce are plain TypeScript. What uses React belongs to storefront.',
+      severity: 'error',
+      from: { path: '^packages/(core|commerce)/', pathNot: TESTS },
+      to: { path: `${NPM}(@types/)?(react|react-dom|react-native)/` },
+    },
+    {
+      name: 'no zod on phones',
+      comment:
+        'zod is 16 kB that no shopper needs: import its types alone here, and parse on the server or by a small parser of your own.',
+      severity: 'error',
+      from: { path: SHOPPING, pathNot: [...TESTS, CHECKS] },
+      to: { path: [`${NPM}zod/`, ZOD], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'zod where it is named',
+      comment:
+        'Only contract/ and design/field-schema.ts bring zod, so that all else of core can be loaded on phones. Put the schema there.',
+      severity: 'error',
+      from: { path: '^packages/core/src/', pathNot: [...TESTS, ZOD] },
+      to: { path: [`${NPM}zod/`, ZOD], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no checks on phones',
+      comment:
+        'Checks and schemas of a design are for the server and the dashboard: the app imports their types alone.',
+      severity: 'error',
+      from: { path: SHOPPING, pathNot: [...TESTS, CHECKS, `^${STOREFRONT}/design\\.ts$`] },
+      to: { path: CHECKS, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no circles',
+      comment: 'Two files need each other: move what both need into a third one, beneath both.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'declared packages',
+      comment: 'Declare the package, pinned, in the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: { path: OURS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'nothing missing',
+      comment: 'This path leads nowhere: relative imports carry their ending, packages are installed.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+}

@@ -1,0 +1,322 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import config from '../../.dependency-cruiser.mjs'
+import { checkWalls } from './check.mjs'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+/** Packages of ours and of others that a small house may import. */
+const WORKSPACES = [
+  'packages/core',
+  'packages/commerce',
+  'packages/storefront',
+  'packages/testing',
+  'apps/server',
+]
+const OTHERS = ['react', 'react-native', 'react-dom', 'zod', 'expo-image', 'stray']
+
+/** A small house laid out as this one, with these files, and what the walls say of it: the rules, and all sentences. */
+async function house(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'walls-'))
+  folders.push(root)
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const declared = Object.fromEntries(
+    OTHERS.filter((name) => name !== 'stray').map((name) => [name, '1.0.0']),
+  )
+  for (const workspace of WORKSPACES) {
+    const name = `@vitrine/${workspace.split('/')[1]}`
+    const exports = { './design': './src/design.ts', './x/*': './src/*', './*': './src/*.ts' }
+    write(`${workspace}/package.json`, JSON.stringify({ name, exports, dependencies: declared }))
+    mkdirSync(join(root, 'node_modules/@vitrine'), { recursive: true })
+    symlinkSync(join(root, workspace), join(root, 'node_modules', name))
+  }
+  for (const name of OTHERS) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, '')
+  }
+  for (const [path, text] of Object.entries(files)) write(path, text)
+  const { breaches } = await checkWalls(root, ['packages', 'apps'])
+  return {
+    rules: [...new Set(breaches.map(({ rule }) => rule))].sort(),
+    said: breaches.map(({ sentence }) => sentence).join('\n'),
+  }
+}
+
+const S = 'packages/storefront/src'
+const nothing = 'export const x = 1\n'
+const imports = (...paths: readonly string[]) =>
+  paths.map((path, at) => `import { x as x${at} } from '${path}'\nexport const y${at} = x${at}\n`).join('')
+
+/** What breaks which rule: the file that is planted, with the file that it must not import, and what is said. */
+const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegExp][] = [
+  [
+    'core imports a package of ours',
+    'arrows of packages/core',
+    { 'packages/core/src/a.ts': imports('@vitrine/commerce/b'), 'packages/commerce/src/b.ts': nothing },
+    /imports nothing of ours/,
+  ],
+  [
+    'commerce imports the storefront by a relative path',
+    'arrows of packages/commerce',
+    { 'packages/commerce/src/a.ts': imports('../../storefront/src/b.ts'), [`${S}/b.ts`]: nothing },
+    /imports packages\/core\./,
+  ],
+  [
+    'the storefront imports an app',
+    'arrows of packages/storefront',
+    { [`${S}/cart/a.ts`]: imports('../../../../apps/web/src/b.ts'), 'apps/web/src/b.ts': nothing },
+    /Move what it needs down/,
+  ],
+  [
+    'an app imports another app, types alone',
+    'arrows of apps/server',
+    {
+      'apps/server/src/a.ts': "import type { X } from '../../dashboard/src/b.ts'\nexport type Y = X\n",
+      'apps/dashboard/src/b.ts': 'export type X = 1\n',
+    },
+    /ask for it by HTTP or message/,
+  ],
+  [
+    'the web app imports the server',
+    'arrows of apps/web',
+    { 'apps/web/src/a.ts': imports('@vitrine/server/b'), 'apps/server/src/b.ts': nothing },
+    /packages\/storefront/,
+  ],
+  [
+    'the app for phones imports the web app',
+    'arrows of apps/shopper',
+    { 'apps/shopper/src/a.ts': imports('../../web/src/b.ts'), 'apps/web/src/b.ts': nothing },
+    /apps\/shopper imports/,
+  ],
+  [
+    'the dashboard asks the platform by itself',
+    'arrows of apps/dashboard',
+    { 'apps/dashboard/src/a.ts': imports('@vitrine/commerce/b'), 'packages/commerce/src/b.ts': nothing },
+    /packages\/core, packages\/storefront/,
+  ],
+  [
+    'the demo shop imports a package of ours',
+    'arrows of apps/demo-shop',
+    { 'apps/demo-shop/src/a.ts': imports('@vitrine/core/b'), 'packages/core/src/b.ts': nothing },
+    /imports nothing of ours/,
+  ],
+  [
+    'what tests share imports the server',
+    'arrows of packages/testing',
+    { 'packages/testing/src/a.ts': imports('@vitrine/server/b'), 'apps/server/src/b.ts': nothing },
+    /apps\/demo-shop/,
+  ],
+  [
+    'a test of the web app reaches into the demo shop',
+    'arrows of tests of apps/web',
+    { 'apps/web/src/a.test.ts': imports('../../demo-shop/src/b.ts'), 'apps/demo-shop/src/b.ts': nothing },
+    /Move what tests share into packages\/testing/,
+  ],
+  [
+    'the product imports what only tests need',
+    'tests stay out',
+    { 'apps/server/src/a.ts': imports('./testing.ts'), 'apps/server/src/testing.ts': nothing },
+    /Move what it needs out of the tests/,
+  ],
+  [
+    'the dashboard imports a screen',
+    'design entry',
+    { 'apps/dashboard/src/a.ts': imports('@vitrine/storefront/x/cart/b.ts'), [`${S}/cart/b.ts`]: nothing },
+    /import @vitrine\/storefront\/design/,
+  ],
+  [
+    'a declaration imports React',
+    'pure design',
+    { [`${S}/cart/design.ts`]: imports('react') },
+    /Move what is drawn or asked into the room/,
+  ],
+  [
+    'a declaration imports what its room draws',
+    'pure design',
+    { [`${S}/cart/design.ts`]: imports('./Line.ts'), [`${S}/cart/Line.ts`]: nothing },
+    /imports core and other declarations alone/,
+  ],
+  [
+    'a floor of the storefront imports a higher one',
+    'floor app',
+    { [`${S}/app/a.ts`]: imports('../product-card/b.ts'), [`${S}/product-card/b.ts`]: nothing },
+    /imports only what lies beneath it/,
+  ],
+  [
+    'a screen imports another screen',
+    'rooms of storefront',
+    { [`${S}/cart/a.ts`]: imports('../menu/b.ts'), [`${S}/menu/b.ts`]: nothing },
+    /A room imports no other room/,
+  ],
+  [
+    'a room of the server imports another',
+    'rooms of server',
+    {
+      'apps/server/src/rooms/orders/a.ts': imports('../users/b.ts'),
+      'apps/server/src/rooms/users/b.ts': nothing,
+    },
+    /let a list name both/,
+  ],
+  [
+    'the ground of the server imports a room',
+    'ground of server',
+    { 'apps/server/src/http.ts': imports('./rooms/users/b.ts'), 'apps/server/src/rooms/users/b.ts': nothing },
+    /Let rooms\/index\.ts name the room/,
+  ],
+  [
+    'a page of the dashboard imports another',
+    'rooms of dashboard',
+    { 'apps/dashboard/src/orders/a.ts': imports('../store/b.ts'), 'apps/dashboard/src/store/b.ts': nothing },
+    /A room imports no other room/,
+  ],
+  [
+    'a call of the platform imports one of another subject',
+    'rooms of commerce',
+    {
+      'packages/commerce/src/search/a.ts': imports('../customer/b.ts'),
+      'packages/commerce/src/customer/b.ts': nothing,
+    },
+    /A room imports no other room/,
+  ],
+  [
+    'a screen touches React Native',
+    'parts only',
+    { [`${S}/cart/a.tsx`]: imports('react-native') },
+    /Use a part, or give one what is missing/,
+  ],
+  [
+    'a screen touches Expo',
+    'parts only',
+    { [`${S}/cart/a.tsx`]: imports('expo-image') },
+    /only parts\/ and the shells/,
+  ],
+  [
+    'shared code uses Node',
+    'no Node in shared code',
+    { 'packages/core/src/a.ts': imports('node:fs') },
+    /belongs to the server/,
+  ],
+  [
+    'core uses React',
+    'no React in core and commerce',
+    { 'packages/core/src/a.ts': imports('react') },
+    /What uses React belongs to storefront/,
+  ],
+  [
+    'a screen brings zod',
+    'no zod on phones',
+    { [`${S}/cart/a.ts`]: imports('zod') },
+    /16 kB that no shopper needs/,
+  ],
+  [
+    'the web app brings zod by way of the contract',
+    'no zod on phones',
+    { 'apps/web/src/a.ts': imports('@vitrine/core/contract/b'), 'packages/core/src/contract/b.ts': nothing },
+    /import its types alone here/,
+  ],
+  [
+    'core brings zod where it is not named',
+    'zod where it is named',
+    { 'packages/core/src/money.ts': imports('zod') },
+    /Put the schema there/,
+  ],
+  [
+    'a screen brings the checks of a design',
+    'no checks on phones',
+    { [`${S}/cart/a.ts`]: imports('../design/check.ts'), [`${S}/design/check.ts`]: nothing },
+    /the app imports their types alone/,
+  ],
+  [
+    'two files need each other, for types alone',
+    'no circles',
+    {
+      'apps/server/src/a.ts': "import type { B } from './b.ts'\nexport type A = B\n",
+      'apps/server/src/b.ts': "import type { A } from './a.ts'\nexport type B = A\n",
+    },
+    /runs in a circle, apps\/server\/src\/\w\.ts > .* into a third one, beneath both/,
+  ],
+  [
+    'a package is used and not declared',
+    'declared packages',
+    { 'apps/server/src/a.ts': imports('stray') },
+    /Declare the package, pinned/,
+  ],
+  [
+    'a path leads nowhere',
+    'nothing missing',
+    { 'apps/server/src/a.ts': imports('./gone.ts') },
+    /imports \.\/gone\.ts\. This path leads nowhere/,
+  ],
+]
+
+describe('a wall falls, and says what to do, when', () => {
+  it.each(BREACHES)('%s', async (_, rule, files, says) => {
+    const { rules, said } = await house(files)
+    expect(rules).toEqual([rule])
+    expect(said).toMatch(says)
+    expect(said).toContain(Object.keys(files)[0])
+  })
+})
+
+it('every rule was seen to fail', () => {
+  const seen = new Set(BREACHES.map(([, rule]) => rule))
+  // The same two rules for each workspace, and one for each floor: one of a kind stands for all.
+  const kinds = (name: string) => name.replace(/^(arrows of tests of|rooms of|floor) .*/, '$1')
+  const kindsSeen = new Set([...seen].map(kinds))
+  expect(
+    config.forbidden.filter(({ name = '' }) => !kindsSeen.has(kinds(name))).map(({ name }) => name),
+  ).toEqual([])
+})
+
+it('both faces are read: a wall behind the native face of a part is seen', async () => {
+  const { rules } = await house({
+    [`${S}/kit/a.ts`]: imports('../parts/Box'),
+    [`${S}/parts/Box.tsx`]: imports('../menu/b.ts'),
+    [`${S}/parts/Box.dom.tsx`]: nothing,
+    [`${S}/menu/b.ts`]: imports('../parts/Box'),
+  })
+  expect(rules).toEqual(['floor parts', 'no circles', 'rooms of storefront'])
+})
+
+it('what is allowed passes: down the floors, declarations, lists, tests, types of zod', async () => {
+  const { said } = await house({
+    [`${S}/cart/a.ts`]: imports(
+      '../product-card/b.ts',
+      '../app/c.ts',
+      '../menu/design.ts',
+      '@vitrine/core/money',
+    ),
+    [`${S}/cart/a.test.ts`]: imports('@vitrine/testing/demo-shop', '../menu/a.ts'),
+    [`${S}/cart/input.ts`]:
+      "import type { x } from '@vitrine/core/contract/calls'\nexport type Y = typeof x\n",
+    [`${S}/frame/App.ts`]: imports('../cart/a.ts', '../menu/a.ts'),
+    [`${S}/menu/a.ts`]: imports('../parts/Box'),
+    [`${S}/menu/design.ts`]: imports('../design/kinds.ts'),
+    [`${S}/design/kinds.ts`]: imports('@vitrine/core/money'),
+    [`${S}/design.ts`]: imports('./menu/design.ts'),
+    [`${S}/product-card/b.ts`]: imports('../app/c.ts', 'react'),
+    [`${S}/app/c.ts`]: nothing,
+    [`${S}/parts/Box.tsx`]: imports('react-native', 'expo-image'),
+    [`${S}/parts/Box.dom.tsx`]: imports('react-dom'),
+    'packages/core/src/money.ts': nothing,
+    'packages/core/src/contract/calls.ts': imports('zod'),
+    'packages/testing/src/demo-shop.ts': imports('../../../apps/demo-shop/src/server.ts'),
+    'apps/demo-shop/src/server.ts': nothing,
+    'apps/dashboard/src/routes/a.ts': imports('../orders/b.ts', '../store/b.ts'),
+    'apps/dashboard/src/orders/b.ts': imports('@vitrine/storefront/design', '@vitrine/core/contract/calls'),
+    'apps/dashboard/src/store/b.ts': nothing,
+    'apps/server/src/rooms/index.ts': imports('./orders/a.ts', './users/a.ts'),
+    'apps/server/src/rooms/orders/a.ts': imports('../../http.ts'),
+    'apps/server/src/rooms/users/a.ts': nothing,
+    'apps/server/src/http.ts': nothing,
+  })
+  expect(said).toBe('')
+})
