@@ -8,7 +8,7 @@ const TESTS = [
   '\\.test\\.tsx?$',
   '/(test|testing)/',
   '/testing\\.ts$',
-  '^(packages/testing|e2e|bench|scripts)/',
+  '^(packages/testing|e2e|bench|scripts|shapes)/',
   '^apps/server/src/attacks/',
   '^apps/demo-shop/src/(agreement|kills)/',
 ]

@@ -6,7 +6,7 @@ const FACES = {
   web: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json', '.css'],
   phone: ['.tsx', '.native.ts', '.ts', '.mjs', '.js', '.json', '.css'],
 }
-const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts']
+const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'shapes']
 
 /**
  * Reads the imports below `root`, types included, and holds them against the rules, once for each face of the parts.

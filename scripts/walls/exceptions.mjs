@@ -5,20 +5,9 @@
  */
 export const EXCEPTIONS = [
   {
-    rule: 'no circles',
-    from: 'apps/dashboard/src/studio/fields/',
-    why: 'the list of controls and the controls',
-  },
-  { rule: 'no circles', from: 'apps/server/src/', why: 'jobs.ts names rooms that need it' },
-  {
     rule: 'ground of server',
     from: 'apps/server/src/',
     why: 'jobs and topics are lists of rooms outside of rooms/index.ts',
-  },
-  {
-    rule: 'rooms of server',
-    from: 'apps/server/src/rooms/install/',
-    why: 'asks which design is public',
   },
   { rule: 'arrows of tests of apps/web', from: 'apps/web/src/', why: 'the demo shop for tests' },
 ]
