@@ -17,8 +17,7 @@ export function LanguageItems() {
     <Menu.Item
       key={code}
       lang={code}
-      role="menuitemradio"
-      aria-checked={code === language()}
+      aria-current={code === language() || undefined}
       rightSection={code === language() ? <Icon name="check" size={15} /> : null}
       onClick={() => choose(code)}
     >
