@@ -1,7 +1,7 @@
 import type { CommonError, Who } from '@vitrine/core/contract/call'
 import { eachPermission } from '@vitrine/core/contract/permissions'
 import type { Permissions } from '@vitrine/core/contract/projects'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Claims } from './access-tokens.ts'
 import { type Queryable, schema } from './db/open.ts'
 
@@ -41,6 +41,33 @@ export async function signedIn(db: Queryable, claims: Claims): Promise<Claims | 
     .where(eq(users.id, claims.sub))
     .limit(1)
   return row ? { ...claims, ...row } : null
+}
+
+/** Which of these still may do this in a project, as things stand now: one question for however many there are. */
+export async function stillMay(
+  db: Queryable,
+  who: Who,
+  project: string,
+  asking: readonly Claims[],
+): Promise<ReadonlySet<Claims>> {
+  const { users, refreshTokens: tokens, projectsToUsers: links } = schema
+  const families = [...new Set(asking.map(({ sid }) => sid))]
+  if (families.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ family: tokens.family, user: users.id, admin: users.admin, link: links })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .leftJoin(links, and(eq(links.user_id, users.id), eq(links.project_id, project)))
+    .where(inArray(tokens.family, families))
+  const known = new Map(rows.map((row) => [`${row.family} ${row.user}`, row]))
+  return new Set(
+    asking.filter((claims) => {
+      const row = known.get(`${claims.sid} ${claims.sub}`)
+      if (!row) return false
+      const permissions = row.admin ? EVERYTHING : row.link && permissionsOf(row.link)
+      return decide(who, claims, permissions) === null
+    }),
+  )
 }
 
 /** The project and what the caller may do in it; null when it is not theirs. An admin may do everything. */

@@ -3,11 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAccessTokens } from './access-tokens.ts'
 import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
+import { createListening } from './db/listening.ts'
 import { type Door, openDatabase } from './db/open.ts'
 import { resealSecrets } from './db/secrets.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { type OpenJobs, openJobs } from './jobs.ts'
 import { createDesignNews } from './rooms/designs/news.ts'
+import { createPresence } from './rooms/designs/presence.ts'
 import { CALLS, ROOMS } from './rooms/index.ts'
 import type { Services } from './services.ts'
 import { createTopics } from './topics.ts'
@@ -55,7 +57,9 @@ export async function boot(options: BootOptions): Promise<Running> {
     const tokens = createAccessTokens(config.jwtSecret)
     const vault = createVault(config.secretsKeys)
     await resealSecrets(door.db, vault, log)
-    const designNews = createDesignNews(door.db, log)
+    const listening = createListening(door.connect, log)
+    const designNews = createDesignNews(door.db, listening, log)
+    const presence = createPresence(listening)
     const changes = createChanges()
     const services: Services = {
       config,
@@ -72,6 +76,8 @@ export async function boot(options: BootOptions): Promise<Running> {
       vault,
       log,
       designNews,
+      presence,
+      listening,
       changes,
     }
     const app =
@@ -90,8 +96,14 @@ export async function boot(options: BootOptions): Promise<Running> {
       close: async () => {
         // Whoever waits for news is answered: open calls are what closing waits for.
         designNews.close()
+        presence.close()
         // One that fails, its database being away, must not keep the next from being closed.
-        for (const step of [() => app?.close(), () => opened.stop(), () => door.close()]) {
+        for (const step of [
+          () => app?.close(),
+          () => listening.close(),
+          () => opened.stop(),
+          () => door.close(),
+        ]) {
           try {
             await step()
           } catch (error) {

@@ -11,8 +11,9 @@ import {
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import helmet from 'helmet'
 import { z } from 'zod'
-import { decide, type Membership, membershipOf, signedIn } from './access.ts'
+import type { Membership } from './access.ts'
 import type { Claims } from './access-tokens.ts'
+import { memberAsking, whoAsks } from './admission.ts'
 import { type Answered, type Asking, Refusal, refuse } from './answer.ts'
 import { closesLines } from './closing.ts'
 import { isDatabaseAway, isDatabaseFull } from './db/errors.ts'
@@ -143,11 +144,7 @@ function registerCall(api: FastifyInstance, { call, read }: Answered, services: 
   const problems = problemsOf(call)
   const config = { rateLimit: { max: call.perMinute ?? CALLS_PER_MINUTE, timeWindow: '1 minute' } }
   api.post(call.path, { config }, async (request, reply) => {
-    const header = request.headers['x-jwt']
-    const said =
-      call.who !== 'anyone' && typeof header === 'string' ? await services.tokens.verify(header) : null
-    const claims = said && (await signedIn(services.db, said))
-    if (decide(call.who, claims, null) === 'unauthenticated') throw refuse('unauthenticated')
+    const claims = await whoAsks(services, call.who, request.headers['x-jwt'])
     const unstorable = unstorableIn(request.body)
     if (unstorable) throw refuse('invalid', { fields: { [unstorable.path]: unstorable.why } })
     const asked = read(request.body ?? {})
@@ -155,9 +152,7 @@ function registerCall(api: FastifyInstance, { call, read }: Answered, services: 
     let member: Membership | null = null
     if (claims && aboutProject(call.who)) {
       const { project } = namesProject.parse(asked.input)
-      member = await membershipOf(services.db, claims, project)
-      const refused = decide(call.who, claims, member?.permissions ?? null)
-      if (refused) throw refuse(refused)
+      member = await memberAsking(services.db, call.who, claims, project)
     }
     const data = await declared(
       call.path,
@@ -166,7 +161,7 @@ function registerCall(api: FastifyInstance, { call, read }: Answered, services: 
       asked.work(asking(services, claims, member, request.ip)),
     )
     // What a merchant has changed is seen by the next one who comes.
-    if (member) services.changes.project.tell(member.project.id)
+    if (member && !call.changesNothing) services.changes.project.tell(member.project.id)
     const body: Answer<unknown> = { error: null, data }
     return reply.header('cache-control', 'no-store').send(body)
   })

@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
+import type { Listening } from './db/listening.ts'
 import type { Database, Door } from './db/open.ts'
 import type { Jobs } from './queue.ts'
 import type { DesignNews } from './rooms/designs/news.ts'
+import type { Presence } from './rooms/designs/presence.ts'
 import type { Topics } from './topics.ts'
 import type { Vault } from './vault.ts'
 
@@ -27,4 +29,8 @@ export type Services = {
   readonly log: FastifyBaseLogger
   /** Tells listening editors of changed designs. */
   readonly designNews: DesignNews
+  /** Who has which design open. */
+  readonly presence: Presence
+  /** What other processes on the same database say. */
+  readonly listening: Listening
 }

@@ -1,12 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { Icon, Logo } from '../icons.tsx'
+import { M } from '../messages.ts'
 import { SchemeToggle } from '../parts/SchemeToggle.tsx'
-import { common } from '../words/common.ts'
-import { LanguageMenu } from '../words/LanguageMenu.tsx'
 import styles from './PublicLayout.module.css'
-import { t } from './words.ts'
-
-const POINTS = ['live', 'native', 'languages'] as const
 
 /** The layout before signing in: the form on one side, what the product is on the other. */
 export function PublicLayout() {
@@ -15,24 +11,21 @@ export function PublicLayout() {
       <div className={styles.side}>
         <header className={styles.bar}>
           <Logo />
-          <div className={styles.settings}>
-            <LanguageMenu />
-            <SchemeToggle />
-          </div>
+          <SchemeToggle />
         </header>
         <main className={styles.form}>
           <Outlet />
         </main>
       </div>
-      <aside className={styles.promo} aria-label={common('name')}>
+      <aside className={styles.promo} aria-label={M.name}>
         <div className={styles.words}>
-          <p className={styles.claim}>{t('promo.title')}</p>
-          <p className={styles.lead}>{t('promo.text')}</p>
+          <p className={styles.claim}>{M.promo.title}</p>
+          <p className={styles.lead}>{M.promo.text}</p>
           <ul className={styles.points}>
-            {POINTS.map((point) => (
+            {M.promo.points.map((point) => (
               <li key={point}>
                 <Icon name="check" size={18} />
-                {t(`promo.points.${point}`)}
+                {point}
               </li>
             ))}
           </ul>

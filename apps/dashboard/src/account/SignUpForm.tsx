@@ -2,12 +2,11 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { signUp } from '@vitrine/core/contract/users'
-import { LIMITS } from '@vitrine/core/limits'
 import { call } from '../api.ts'
+import { M } from '../messages.ts'
 import { useSubmit } from '../parts/submitting.ts'
 import { keepSession } from '../session/session.ts'
 import styles from './PublicLayout.module.css'
-import { t } from './words.ts'
 
 /** A new merchant's account; signed in right after. */
 export function SignUpForm() {
@@ -23,19 +22,19 @@ export function SignUpForm() {
   })
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
-      <h1 className={styles.title}>{t('signUp.title')}</h1>
-      <p className={styles.intro}>{t('signUp.lead')}</p>
+      <h1 className={styles.title}>{M.signUp.title}</h1>
+      <p className={styles.intro}>{M.signUp.lead}</p>
       <div className={styles.fields}>
         <TextInput
           size="md"
-          label={t('signUp.name')}
+          label={M.signUp.name}
           autoComplete="name"
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
         <TextInput
           size="md"
-          label={t('email')}
+          label={M.signUp.email}
           type="email"
           autoComplete="username"
           key={form.key('email')}
@@ -43,8 +42,8 @@ export function SignUpForm() {
         />
         <PasswordInput
           size="md"
-          label={t('password')}
-          description={t('signUp.passwordHint', { count: LIMITS.passwordMinimum })}
+          label={M.signUp.password}
+          description={M.signUp.passwordHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           key={form.key('password')}
@@ -56,13 +55,13 @@ export function SignUpForm() {
           </p>
         ) : null}
         <Button type="submit" size="md" fullWidth loading={busy}>
-          {t('signUp.submit')}
+          {M.signUp.submit}
         </Button>
       </div>
       <p className={styles.other}>
-        {t('signUp.haveAccount')}{' '}
+        {M.signUp.haveAccount}{' '}
         <Anchor component={Link} to="/dashboard/login" inherit fw={560}>
-          {t('signUp.signIn')}
+          {M.signUp.signIn}
         </Anchor>
       </p>
     </form>

@@ -13,7 +13,6 @@ import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
-import { common } from '../words/common.ts'
 import { clockText } from '../zones.ts'
 import styles from './ProjectHome.module.css'
 
@@ -181,7 +180,7 @@ function App({ project }: { project: Project }) {
         <CopyButton value={project.webUrl}>
           {({ copied, copy }) => (
             <Button variant="default" size="xs" onClick={copy}>
-              {copied ? common('copied') : common('copy')}
+              {copied ? M.common.copied : M.common.copy}
             </Button>
           )}
         </CopyButton>

@@ -3,14 +3,15 @@ import {
   Button,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   Input,
+  Modal,
   SegmentedControl,
   Tooltip,
 } from '@mantine/core'
-import { common } from '../words/common.ts'
+import { M } from '../messages.ts'
 
-/** What every dialog's closing button is called, in the language of the moment. */
-const closing = () => ({ closeButtonProps: { 'aria-label': common('close') } })
+const CLOSE = { 'aria-label': M.common.close }
 /** A dialog's title is heavier than the labels under it. */
 const TITLE = { fontSize: '1.0625rem', fontWeight: 640 }
 
@@ -81,11 +82,11 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({ classNames: { label: 'v-label' } }),
     SegmentedControl: SegmentedControl.extend({ classNames: { root: 'v-segments' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, fz: 'xs' } }),
-    Modal: {
+    Modal: Modal.extend({
       styles: { title: TITLE },
-      defaultProps: () => ({ centered: true, radius: 'lg', overlayProps: { opacity: 0.4 }, ...closing() }),
-    },
-    Drawer: { styles: { title: TITLE }, defaultProps: closing },
+      defaultProps: { centered: true, radius: 'lg', overlayProps: { opacity: 0.4 }, closeButtonProps: CLOSE },
+    }),
+    Drawer: Drawer.extend({ styles: { title: TITLE }, defaultProps: { closeButtonProps: CLOSE } }),
   },
 })
 

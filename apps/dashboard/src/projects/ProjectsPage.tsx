@@ -14,7 +14,6 @@ import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSubmit } from '../parts/submitting.ts'
 import { useSession } from '../session/session.ts'
-import { common } from '../words/common.ts'
 import styles from './ProjectsPage.module.css'
 
 /** All projects of the merchant, and the way to a new one. */
@@ -169,7 +168,7 @@ function CreateProject({ opened, close }: { opened: boolean; close: () => void }
           ) : null}
           <div className={styles.buttons}>
             <Button variant="default" onClick={close}>
-              {common('cancel')}
+              {M.common.cancel}
             </Button>
             <Button type="submit" loading={busy}>
               {M.projects.submit}

@@ -22,8 +22,11 @@ export type Victim = {
   end(): Promise<number | null>
 }
 
-/** Starts the server as an operator does. `databaseUrl` null uses the embedded database. */
-export async function startVictim(databaseUrl: string | null): Promise<Victim> {
+/** Starts the server as an operator does, with `settings`. `databaseUrl` null uses the embedded database. */
+export async function startVictim(
+  databaseUrl: string | null,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Victim> {
   const folder = mkdtempSync(join(tmpdir(), 'vt-victim-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -38,6 +41,7 @@ export async function startVictim(databaseUrl: string | null): Promise<Victim> {
     WEBHOOK_SECRET,
     SEED_DEMO: '0',
     LOG_LEVEL: 'fatal',
+    ...settings,
   }
   const revive = async () => {
     const mine = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { type Embedded, NoEmbeddedPostgres, startEmbedded } from './embedded.ts'
 import { PglitePool } from './pglite.ts'
@@ -19,6 +19,8 @@ export type Queryable = Database | Transaction
 export type Door = {
   readonly db: Database
   readonly kind: 'given' | 'embedded' | 'pglite'
+  /** A connection beside the pool, not yet open, for LISTEN; null where the database cannot tell of anything. */
+  readonly connect: (() => pg.Client) | null
   /** How pg-boss reaches the same database. */
   readonly boss: ConstructorOptions
   /** Resolves while the database answers. */
@@ -114,6 +116,7 @@ async function openPool(
   return {
     db: drizzle(pool, { schema }),
     kind,
+    connect: () => new pg.Client({ ...address, connectionTimeoutMillis: 5000, keepAlive: true }),
     boss: { ...address, max: 4 },
     ping: async () => {
       await inTime(pool.query('select 1'))
@@ -141,6 +144,7 @@ export async function openPglite(folder: string): Promise<Door> {
   return {
     db: drizzle(asPool, { schema }),
     kind: 'pglite',
+    connect: null,
     boss: {
       backend: 'pglite',
       db: { executeSql: async (text, values) => run(text, values) },

@@ -30,6 +30,8 @@ export type Call<
   readonly output: O
   /** How often one address may make it in a minute, where that is less than calls in general. */
   readonly perMinute?: number
+  /** True for a call that is made all the time and after which shoppers see what they saw before. */
+  readonly changesNothing?: true
   /** Errors beyond those that `problemsOf` gives any call of its kind, by code. */
   readonly errors: E
   /**

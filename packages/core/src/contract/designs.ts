@@ -125,11 +125,25 @@ export const saveDesign = defineCall({
 /** The longest that asking for news may wait, ms: shorter than what cuts a quiet line on its way. */
 export const LONGEST_WAIT_MS = 25_000
 
+/** Where a design stands. */
+const designState = z.object({
+  /** Give it back to hear only what is new since. */
+  seen: z.string(),
+  version: z.number().int(),
+  /** Content hash of the live design, null before the first publishing. */
+  published: z.string().nullable(),
+  /** The version that is live. */
+  publishedVersion: z.number().int().nullable(),
+  scheduled: instant.nullable(),
+})
+export type DesignState = z.output<typeof designState>
+
 export const designNews = defineCall({
   path: '/designs/news',
   who: 'allow_design',
   summary:
     'Waits until the design is saved, published or scheduled by anybody, at most `wait` ms, and says where it stands. Give `seen` of the answer back to wait for what is new since; empty, it answers at once.',
+  changesNothing: true,
   // Each may stay for a while: an editor makes some three a minute, and one more for each change.
   perMinute: 600,
   input: z.object({
@@ -137,17 +151,50 @@ export const designNews = defineCall({
     seen: z.string().max(200),
     wait: z.number().int().min(0).max(LONGEST_WAIT_MS),
   }),
-  output: z.object({
-    seen: z.string(),
-    version: z.number().int(),
-    /** Content hash of the live design, null before the first publishing. */
-    published: z.string().nullable(),
-    /** The version that is live. */
-    publishedVersion: z.number().int().nullable(),
-    scheduled: instant.nullable(),
-  }),
+  output: designState,
   errors: BROKEN,
   example: { project: EXAMPLE.project, seen: '', wait: 0 },
+})
+
+/** An open editor's name for itself: one for each tab. */
+const tab = z.string().min(1).max(64)
+/** The section that is looked at; '' while the editor is not on screen. */
+const section = z.string().max(64)
+
+/**
+ * `GET {base}/designs/stream?project=&tab=&section=` with the access token as `X-JWT`: server-sent events of a design
+ * for who may design it. `design` (see `designEvents`) comes first and whenever it is saved, published or scheduled;
+ * its event id is the state's `seen`, and under `Last-Event-ID` what was seen is not sent again. `people` comes when
+ * somebody opens or leaves the design. A comment comes every `STREAM_BEAT_MS`; who hears nothing for
+ * `STREAM_SILENCE_MS` has lost the line, and the server ends one whose editor has not said that it is there
+ * (`hereInDesign`) for as long.
+ */
+export const DESIGN_STREAM = '/designs/stream'
+export const designStreamQuery = z.object({ project: projectId, tab, section })
+export const STREAM_BEAT_MS = 4000
+export const STREAM_SILENCE_MS = 9000
+
+/** Somebody who has a design open, once for each of their tabs. */
+const person = z.object({ tab, user: z.uuid(), name: z.string(), section })
+export type Person = z.output<typeof person>
+
+/** The data of the stream's events, by their name. */
+export const designEvents = {
+  design: designState,
+  /** The first of those who are there, own tabs included, and how many there are. */
+  people: z.object({ people: z.array(person), count: z.number().int() }),
+}
+
+export const hereInDesign = defineCall({
+  path: '/designs/here',
+  who: 'allow_design',
+  summary:
+    'Says that an editor with an open stream of this design is still there, and which section it looks at. Say it every four seconds, and when another section is opened.',
+  input: z.object({ project: projectId, tab, section }),
+  output: z.object({}),
+  errors: {},
+  example: { project: EXAMPLE.project, tab: 'web-1a2b3c4d', section: 'home' },
+  changesNothing: true,
 })
 
 export const publishDesign = defineCall({

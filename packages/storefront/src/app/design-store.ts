@@ -6,7 +6,6 @@ import {
   type Operation,
   valueAt,
 } from '@vitrine/core/design/operations'
-import { byRank } from '@vitrine/core/design/order'
 
 /**
  * The design on screen. It lives outside React so that an edit repaints only what reads the edited value:
@@ -74,7 +73,8 @@ function itemsOf(list: JsonObject, path: string): readonly DesignItem[] {
       path: `${path}.${id}`,
     })
   }
-  found.sort(byRank)
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  found.sort((a, b) => compare(a.rank, b.rank) || compare(a.id, b.id))
   return found.map(({ id, kind, path }) => ({ id, kind, path }))
 }
 

@@ -5,7 +5,6 @@ import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
 import { Empty, Failed } from '../../parts/States.tsx'
-import { common } from '../../words/common.ts'
 import { zonedText } from '../../zones.ts'
 import { nameOf } from '../engine/edits.ts'
 import { useStudioView } from '../view/context.ts'
@@ -95,7 +94,7 @@ function Entries({ close }: { close: () => void }) {
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {common('more')}
+          {M.common.more}
         </Button>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { common } from '../../words/common.ts'
+import { M } from '../../messages.ts'
 import styles from './toasts.module.css'
 
 /** What was done, and the way back. */
@@ -8,7 +8,7 @@ export function UndoToast({ text, undo }: { text: string; undo: () => void }) {
     <span className={styles.toast}>
       {text}
       <Button size="compact-sm" variant="light" onClick={undo}>
-        {common('undo')}
+        {M.common.undo}
       </Button>
     </span>
   )

@@ -2,6 +2,7 @@ import type { CallProblem } from '@vitrine/core/contract/call'
 import {
   designHistory,
   designNews,
+  hereInDesign,
   loadDesign,
   publishDesign,
   saveDesign,
@@ -10,13 +11,12 @@ import {
 import { INTEGER_MAX } from '@vitrine/core/contract/shared'
 import { contentHash } from '@vitrine/core/design/hash'
 import { readDesign } from '@vitrine/storefront/design'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { decide, membershipOf } from '../../access.ts'
-import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
+import { memberAsking } from '../../admission.ts'
+import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
-import { type Queryable, schema } from '../../db/open.ts'
-import { type DesignNews, seenOf } from './news.ts'
+import type { Queryable } from '../../db/open.ts'
+import { stateOf } from './news.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import {
   applyBatches,
@@ -28,6 +28,7 @@ import {
   operationOf,
   publishingsOf,
   publishNow,
+  schedule,
 } from './queries.ts'
 
 /** The work's answer; a stored design that cannot be read is the call's own refusal. */
@@ -40,13 +41,6 @@ async function orBroken<T>(
   } catch (error) {
     throw error instanceof BrokenDesign ? refuseAs(call, 'broken-design') : error
   }
-}
-
-/** The work's answer; who listens is told once it is done. */
-async function tell<T>(news: DesignNews, work: Promise<T>): Promise<T> {
-  const done = await work
-  news.look()
-  return done
 }
 
 const HISTORY_PAGE = 50
@@ -69,7 +63,7 @@ export const designsCalls: readonly Answered[] = [
       scheduled: row.scheduled?.toISOString() ?? null,
     }
   }),
-  answer(saveDesign, async ({ project, base, batches }, { db, user, designNews: news }) => {
+  answer(saveDesign, async ({ project, base, batches }, { db, user }) => {
     const since = async (at: Queryable, version: number) => {
       const found = await batchesSince(at, project, base, version)
       return { version, batches: found ?? [], reload: found === null }
@@ -84,26 +78,21 @@ export const designsCalls: readonly Answered[] = [
       const { version, accepted, refused } = await applyBatches(tx, row, batches, user.sub)
       return { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
     })
-    return tell(news, orBroken(saveDesign, saved))
+    return orBroken(saveDesign, saved)
   }),
   answer(designNews, async ({ project, seen, wait }, { db, designNews: news, user }) => {
     if (seen !== '') {
       await news.wait(project, seen, wait)
       // Who waited may have lost the right to hear meanwhile.
-      const member = await membershipOf(db, user, project)
-      const refused = decide(designNews.who, user, member?.permissions ?? null)
-      if (refused) throw refuse(refused)
+      await memberAsking(db, designNews.who, user, project)
     }
-    const row = await orBroken(designNews, designOf(db, project))
-    return {
-      seen: seenOf(row),
-      version: row.version,
-      published: row.published,
-      publishedVersion: row.published_version,
-      scheduled: row.scheduled?.toISOString() ?? null,
-    }
+    return stateOf(await orBroken(designNews, designOf(db, project)))
   }),
-  answer(publishDesign, async ({ project, at, version }, { db, jobs, user, designNews: news }) => {
+  answer(hereInDesign, async ({ project, tab, section }, { presence, user }) => {
+    presence.here(project, { tab, user: user.sub, section })
+    return {}
+  }),
+  answer(publishDesign, async ({ project, at, version }, { db, jobs, user }) => {
     const time = at === undefined ? null : new Date(at)
     if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
     const publish = db.transaction(async (tx) => {
@@ -112,18 +101,15 @@ export const designsCalls: readonly Answered[] = [
         if (version !== undefined && version !== row.version) throw refuseAs(publishDesign, 'changed')
         return { published: await publishNow(tx, row, user.sub), scheduled: null, version: row.version }
       }
-      await tx.update(schema.designs).set({ scheduled: time }).where(eq(schema.designs.project_id, project))
+      await schedule(tx, project, time)
       const data = { project, at: time.toISOString() }
       await jobs.enqueue(publishScheduled, data, { transaction: tx, startAfter: time })
       return { published: row.published, scheduled: data.at, version: row.version }
     })
-    return tell(news, orBroken(publishDesign, publish))
+    return orBroken(publishDesign, publish)
   }),
-  answer(unscheduleDesign, async ({ project }, { db, designNews: news }) => {
-    await tell(
-      news,
-      db.update(schema.designs).set({ scheduled: null }).where(eq(schema.designs.project_id, project)),
-    )
+  answer(unscheduleDesign, async ({ project }, { db }) => {
+    await db.transaction((tx) => schedule(tx, project, null))
     return { scheduled: null }
   }),
   answer(designHistory, async ({ project, cursor }, { db }) => {

@@ -1,11 +1,14 @@
 import { designNews, publishDesign, saveDesign } from '@vitrine/core/contract/designs'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { boot } from '../../boot.ts'
 import { schema } from '../../db/open.ts'
+import { quietLog } from '../../db/testing.ts'
 import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
+import { applyBatches, lockDesign } from './queries.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -51,15 +54,34 @@ test('who listens hears of a save and of a publishing within a second', async ()
 })
 
 test('what another server saved is heard within a second too', async () => {
+  // The database is the first one's to close.
+  const door = { ...vitrine.services.door, close: async () => {} }
+  const other = await boot({ config: vitrine.services.config, log: quietLog(), door })
   const { seen } = await now()
   const heard = ask(seen)
-  await vitrine.services.db
-    .update(schema.designs)
-    .set({ version: sql`${schema.designs.version} + 1` })
-    .where(eq(schema.designs.project_id, project.id))
+  await other.services.db.transaction(async (tx) => {
+    const row = await lockDesign(tx, project.id)
+    const operations = [
+      { schema: 'branding.mains', operation: 'edit' as const, value: '445566', device: 'd' },
+    ]
+    await applyBatches(tx, row, [{ id: newId(), operations }], owner.user.id)
+  })
   const { answer, ms } = await timed(heard)
   expect(answer.data?.version).toBe(1)
   expect(ms).toBeLessThan(1000)
+  await other.close()
+})
+
+test('where the database cannot tell of anything, what is saved is heard within a second all the same', async () => {
+  const door = { ...vitrine.services.door, connect: null, close: async () => {} }
+  const deaf = await boot({ config: vitrine.services.config, log: quietLog(), door })
+  const started = performance.now()
+  const { seen } = await now()
+  const heard = deaf.services.designNews.wait(project.id, seen, LONG)
+  await save()
+  await heard
+  expect(performance.now() - started).toBeLessThan(2000)
+  await deaf.close()
 })
 
 test('nothing new is answered after the time that was asked for, as it stood', async () => {

@@ -1,11 +1,13 @@
-import { inArray } from 'drizzle-orm'
+import type { DesignState as State } from '@vitrine/core/contract/designs'
+import { inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, schema } from '../../db/open.ts'
+import type { Listening } from '../../db/listening.ts'
+import { type Database, type Queryable, schema } from '../../db/open.ts'
 
-/** How often one process asks what other processes saved, ms; only while somebody listens. */
+/** How often a process asks what is new while the database cannot tell it, ms; only while somebody follows. */
 const LOOK_EVERY_MS = 400
-/** More listeners than this in one process are answered at once; they ask again by themselves. */
-const MOST_LISTENERS = 20_000
+/** More followers than this in one process hear nothing: they are let go, and ask by themselves. */
+const MOST_FOLLOWERS = 20_000
 
 /** What an editor needs to know of a design to tell whether it is behind. */
 export type DesignState = Pick<
@@ -14,82 +16,132 @@ export type DesignState = Pick<
 >
 
 export type DesignNews = {
+  /** Hears how the design stands, soon and whenever it is new, until the given function is called; null: it is gone. */
+  follow(project: string, hear: (state: DesignState | null) => void): () => void
   /** Resolves once the state is another than `seen` (see `seenOf`), after `wait` ms, or when the server closes. */
   wait(project: string, seen: string, wait: number): Promise<void>
-  /** Something was saved or published here: listeners need not wait for the next look. */
-  look(): void
   /** Lets everybody go who waits, now and from now on. */
   close(): void
 }
 
-/** A state as one text, for comparing. */
+/** A state as one text, for comparing; none of its ends is a blank, since headers lose those. */
 export function seenOf({ version, published, scheduled }: DesignState): string {
-  return [version, published ?? '', scheduled?.getTime() ?? ''].join(' ')
+  return [version, published ?? '-', scheduled?.getTime() ?? '-'].join(' ')
+}
+
+/** The same as the contract says it. */
+export function stateOf(row: DesignState): State {
+  return {
+    seen: seenOf(row),
+    version: row.version,
+    published: row.published,
+    publishedVersion: row.published_version,
+    scheduled: row.scheduled?.toISOString() ?? null,
+  }
+}
+
+/** Part of the transaction that changes a design: once it is committed, every process hears of it. */
+export async function tellOfDesign(tx: Queryable, project: string): Promise<void> {
+  await tx.execute(sql`select pg_notify('vitrine_design', ${project})`)
 }
 
 /**
- * Tells listening editors that a design has changed, whichever process changed it. One short question a moment
- * serves all listeners of this process: it locks nothing, holds no connection, and a database that is away is
- * simply asked again.
+ * Tells followers that a design has changed, whichever process changed it. The database tells which one; how it
+ * stands is then asked once for all who follow it here. While the database cannot tell, all are asked about once a
+ * moment instead. Nothing is locked or held, and a database that is away is simply asked again.
  */
-export function createDesignNews(db: Database, log: FastifyBaseLogger): DesignNews {
-  type Listener = { readonly project: string; readonly seen: string; readonly go: () => void }
-  const listeners = new Set<Listener>()
-  let timer: NodeJS.Timeout | null = null
-  let looking = false
-  let again = false
+export function createDesignNews(db: Database, listening: Listening, log: FastifyBaseLogger): DesignNews {
+  type Hear = (state: DesignState | null) => void
+  const followers = new Map<string, Set<Hear>>()
+  const waiting = new Set<() => void>()
+  const due = new Set<string>()
+  let count = 0
+  let started = false
+  let asking = false
   let closed = false
+  let timer: NodeJS.Timeout | undefined
 
-  async function look(): Promise<void> {
-    if (looking) {
-      again = true
-      return
-    }
-    looking = true
-    if (timer) clearTimeout(timer)
-    try {
-      do {
-        again = false
-        await tellAll()
-      } while (again)
-    } catch (error) {
-      log.debug({ err: error }, 'What is new in designs could not be asked; the next look asks again')
-    } finally {
-      looking = false
-      timer = listeners.size > 0 ? setTimeout(look, LOOK_EVERY_MS).unref() : null
-    }
+  function start(): void {
+    if (started) return
+    started = true
+    listening.on('vitrine_design', ask)
+    listening.onChange(askAll)
   }
 
-  async function tellAll(): Promise<void> {
-    const projects = [...new Set([...listeners].map(({ project }) => project))]
+  function askAll(): void {
+    for (const project of followers.keys()) ask(project)
+  }
+
+  function ask(project: string): void {
+    if (!followers.has(project) || closed) return
+    due.add(project)
+    if (!asking) void work()
+  }
+
+  async function work(): Promise<void> {
+    asking = true
+    clearTimeout(timer)
+    const asked = [...due]
+    due.clear()
+    try {
+      await tell(asked)
+    } catch (error) {
+      for (const project of asked) due.add(project)
+      log.debug({ err: error }, 'What is new in designs could not be asked; the next look asks again')
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS).unref())
+    }
+    asking = false
+    if (closed || count === 0) return
+    if (due.size > 0) void work()
+    else if (!listening.hears()) timer = setTimeout(askAll, LOOK_EVERY_MS).unref()
+  }
+
+  async function tell(projects: readonly string[]): Promise<void> {
     if (projects.length === 0) return
     const { project_id, version, published, published_version, scheduled } = schema.designs
     const rows = await db
       .select({ project_id, version, published, published_version, scheduled })
       .from(schema.designs)
-      .where(inArray(project_id, projects))
-    const now = new Map(rows.map((row) => [row.project_id, seenOf(row)]))
-    for (const { project, seen, go } of listeners) if (now.get(project) !== seen) go()
+      .where(inArray(project_id, [...projects]))
+    const states = new Map(rows.map((row) => [row.project_id, row]))
+    for (const project of projects)
+      for (const hear of followers.get(project) ?? []) hear(states.get(project) ?? null)
+  }
+
+  function follow(project: string, hear: Hear): () => void {
+    start()
+    const all = followers.get(project) ?? new Set()
+    followers.set(project, all.add(hear))
+    count += 1
+    ask(project)
+    return () => {
+      if (!all.delete(hear)) return
+      count -= 1
+      if (all.size === 0 && followers.get(project) === all) followers.delete(project)
+    }
   }
 
   return {
+    follow,
     wait: (project, seen, wait) =>
       new Promise((resolve) => {
-        if (closed || wait === 0 || listeners.size >= MOST_LISTENERS) return resolve()
+        if (closed || wait === 0 || count >= MOST_FOLLOWERS) return resolve()
         const go = () => {
           clearTimeout(patience)
-          listeners.delete(listener)
+          waiting.delete(go)
+          unfollow()
           resolve()
         }
         const patience = setTimeout(go, wait)
-        const listener = { project, seen, go }
-        listeners.add(listener)
-        void look()
+        waiting.add(go)
+        const unfollow = follow(project, (state) => {
+          if (state && seenOf(state) !== seen) go()
+        })
       }),
-    look: () => void look(),
     close() {
       closed = true
-      for (const { go } of listeners) go()
+      clearTimeout(timer)
+      for (const go of waiting) go()
     },
   }
 }

@@ -10,7 +10,7 @@ export const publishScheduled = defineJob({
   kind: 'publishing',
   data: z.object({ project: z.uuid(), at: z.iso.datetime() }),
   retries: 10,
-  work: async ({ project, at }, { db, log, designNews }) => {
+  work: async ({ project, at }, { db, log }) => {
     const hash = await db.transaction(async (tx) => {
       const [known] = await tx
         .select({ id: schema.projects.id })
@@ -21,7 +21,6 @@ export const publishScheduled = defineJob({
       return row.scheduled?.toISOString() === new Date(at).toISOString() ? publishNow(tx, row, null) : null
     })
     if (!hash) return
-    designNews.look()
     log.info({ project, hash }, 'A scheduled design is live')
   },
 })

@@ -5,6 +5,7 @@ import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operatio
 import { checkOperations, readDesign } from '@vitrine/storefront/design'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { tellOfDesign } from './news.ts'
 
 const { designs, logs, publishedDesigns, publishings, savedBatches, users, projects } = schema
 
@@ -86,6 +87,7 @@ export async function applyBatches(
       .update(designs)
       .set({ config: design, version, updated: new Date() })
       .where(eq(designs.project_id, row.project_id))
+    await tellOfDesign(tx, row.project_id)
   }
   return { version, accepted: [...saved], refused }
 }
@@ -180,6 +182,7 @@ export async function publishNow(tx: Transaction, row: DesignRow, userId: string
   await tx
     .insert(publishings)
     .values({ project_id, version, hash, user_id: userId, scheduled: userId === null })
+  await tellOfDesign(tx, project_id)
   return hash
 }
 
@@ -206,6 +209,12 @@ export async function publishingsOf(
     )
     .orderBy(desc(publishings.created), desc(publishings.id))
     .limit(count)
+}
+
+/** Has the working design go live at a time of its own; null calls that off. */
+export async function schedule(tx: Transaction, projectId: string, at: Date | null): Promise<void> {
+  await tx.update(designs).set({ scheduled: at }).where(eq(designs.project_id, projectId))
+  await tellOfDesign(tx, projectId)
 }
 
 /** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */

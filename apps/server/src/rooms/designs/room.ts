@@ -2,10 +2,11 @@ import { defineRoom } from '../../room.ts'
 import { designsCalls } from './calls.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import { designRoutes } from './routes.ts'
+import { designStream } from './stream.ts'
 
 /** Designs: edited, published, and asked for by apps. */
 export const designsRoom = defineRoom({
   calls: designsCalls,
-  routes: [designRoutes],
+  routes: [designRoutes, designStream],
   jobs: [publishScheduled],
 })

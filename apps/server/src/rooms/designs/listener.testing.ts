@@ -1,0 +1,73 @@
+import { DESIGN_STREAM } from '@vitrine/core/contract/designs'
+
+export type Heard = { readonly name: string; readonly id: string; readonly data: unknown }
+
+/** An editor's end of a design's stream, as the dashboard opens it. */
+export type Listener = {
+  readonly status: number
+  /** All events so far. */
+  readonly heard: readonly Heard[]
+  /** The newest event of a name that is as wanted, which may have come already. Fails after `within` ms. */
+  until(name: string, wanted: (data: unknown) => boolean, within?: number): Promise<Heard>
+  /** Resolves when the server ends the stream or the line is cut. */
+  readonly ended: Promise<void>
+  /** Closes it, as a tab that is closed does. */
+  stop(): void
+}
+
+export async function listen(
+  url: string,
+  { access, project, tab, section = 'home', seen }: Asked,
+): Promise<Listener> {
+  const closing = new AbortController()
+  const query = new URLSearchParams({ project, tab, section })
+  const response = await fetch(`${url}/api${DESIGN_STREAM}?${query}`, {
+    headers: { ...(access ? { 'x-jwt': access } : {}), ...(seen ? { 'last-event-id': seen } : {}) },
+    signal: closing.signal,
+  })
+  const heard: Heard[] = []
+  const looks = new Set<() => void>()
+  const read = async () => {
+    let rest = ''
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (rest + piece).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+        if (field('event'))
+          heard.push({ name: field('event'), id: field('id'), data: JSON.parse(field('data')) })
+      }
+      for (const look of looks) look()
+    }
+  }
+  return {
+    status: response.status,
+    heard,
+    ended: read().catch(() => undefined),
+    until: (name, wanted, within = 5000) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          looks.delete(look)
+          reject(new Error(`No such ${name} in ${within} ms, but ${JSON.stringify(heard)}`))
+        }, within)
+        const look = () => {
+          const found = heard.findLast((each) => each.name === name)
+          if (!found || !wanted(found.data)) return
+          clearTimeout(late)
+          looks.delete(look)
+          resolve(found)
+        }
+        looks.add(look)
+        look()
+      }),
+    stop: () => closing.abort(),
+  }
+}
+type Asked = {
+  readonly access?: string | undefined
+  readonly project: string
+  readonly tab: string
+  readonly section?: string
+  /** What was seen on a line before. */
+  readonly seen?: string
+}

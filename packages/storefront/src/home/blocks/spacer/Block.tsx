@@ -1,0 +1,27 @@
+import { useApp, useRecord, useTheme } from '../../../app/context.tsx'
+import { Box } from '../../../parts/Box'
+import type { BlockProps } from '../block.types.ts'
+import type { spacer } from './design.ts'
+
+/** Empty space, with a line in it when wanted. */
+export default function Spacer({ path }: BlockProps) {
+  const values = useRecord<typeof spacer>(path)
+  const { edit } = useApp()
+  const theme = useTheme()
+  if (!values || (values.hidden && !edit)) return null
+  return (
+    <Box
+      path={path}
+      testID="block"
+      style={{
+        height: values.height,
+        justifyContent: 'center',
+        paddingHorizontal: 16,
+        backgroundColor: theme.color(values.background),
+        opacity: values.hidden ? 0.35 : 1,
+      }}
+    >
+      {values.showLine ? <Box style={{ height: 1, backgroundColor: theme.color(values.line) }} /> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import { defineSection } from '@vitrine/core/design/fields'
+import { color, number, toggle } from '../../../design/kinds.ts'
+
+/** Empty space, with a line in it when wanted. */
+export const spacer = defineSection({
+  title: 'Space',
+  fields: {
+    height: number('Height', [4, 120]),
+    showLine: toggle('Line'),
+    line: color('Line'),
+    background: color('Background', 'Frame'),
+    hidden: toggle('Hide this block', 'Frame'),
+  },
+  defaults: { height: 24, showLine: false, line: 'e9eaee', background: 'whites', hidden: false },
+})
