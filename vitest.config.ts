@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { words } from './apps/dashboard/words.plugin.ts'
 
 /** One runner for every package; the browser trips have their own (Playwright). */
 export default defineConfig({
+  plugins: [words()],
+  json: { stringify: true },
   resolve: { extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'] },
   test: {
     include: ['{packages,apps,scripts,shapes}/**/*.test.{ts,tsx}'],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Json } from '@vitrine/core/design/operations'
 import { z } from 'zod'
@@ -21,6 +21,11 @@ const KEPT = join(import.meta.dirname, 'kept')
 /** The path of a version's shape, or of its edited document. */
 export function fileOf(store: string, version: number, what: 'shape' | 'edited'): string {
   return join(KEPT, store, what === 'shape' ? `${version}.json` : `${version}.edited.json`)
+}
+
+/** The names of all stores that something is kept of. */
+export function keptStores(): readonly string[] {
+  return readdirSync(KEPT)
 }
 
 /** The kept shape of a version; null when none is kept. */

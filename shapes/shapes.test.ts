@@ -2,7 +2,7 @@ import { type Json, sameJson } from '@vitrine/core/design/operations'
 import { currentVersion, migrate } from '@vitrine/core/versions'
 import { describe, expect, it } from 'vitest'
 import { atTheRim, heldAt, listPaths, unedited, valuePaths } from './documents.ts'
-import { keptDocument, keptShape } from './kept.ts'
+import { keptDocument, keptShape, keptStores } from './kept.ts'
 import { narrowings, type Shape } from './shape.ts'
 import { STORES, type Store } from './stores.ts'
 
@@ -54,6 +54,10 @@ describe('the manifest of stored shapes', () => {
     const kept = shapeOf(store, currentVersion(store.versions))
     expect(narrowings(kept, store.shape()), 'a change like this needs a new version').toEqual([])
   })
+})
+
+it('nothing that was ever kept is read by nobody', () => {
+  expect(STORES.map(({ name }) => name)).toEqual(expect.arrayContaining([...keptStores()]))
 })
 
 describe('a document of an earlier time', () => {

@@ -16,6 +16,8 @@ import {
   pendingBatches,
   readPending,
 } from '../apps/dashboard/src/studio/engine/pending-batches.ts'
+import { readQueued, versionsOf } from '../apps/server/src/queue.ts'
+import { ROOMS } from '../apps/server/src/rooms/index.ts'
 import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts'
 import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'
@@ -44,8 +46,24 @@ const json: z.ZodType<Json> = z.json()
 /** As it would come back out of storage. */
 const plain = (value: unknown): Json => json.parse(JSON.parse(JSON.stringify(value)))
 
+/** What each kind of job carries: it waits in the queue, and among the failed ones, while the server is renewed. */
+const CARRIED: readonly Store[] = ROOMS.flatMap(({ jobs }) => jobs).map((job) => ({
+  name: `job-${job.name}`,
+  versions: versionsOf(job),
+  shape: () => shapeOfSchema(job.data),
+  read: (document, version) => {
+    const data = isObject(document) ? { ...document, version } : document
+    try {
+      return { value: plain(readQueued(job, data)), notes: [] }
+    } catch (error) {
+      return { value: undefined, notes: [error instanceof Error ? error.message : 'cannot be read'] }
+    }
+  },
+}))
+
 /** Everything that is stored and read again by a later version of the product. Tables have their migrations. */
 export const STORES: readonly Store[] = [
+  ...CARRIED,
   {
     name: 'design',
     versions: DESIGN_VERSIONS,

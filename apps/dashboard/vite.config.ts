@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
+import { words } from './words.plugin.ts'
 
 /** In development the head tags come from the same function that the server uses in production. */
 function headTags(): Plugin {
@@ -26,9 +27,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
+    words(),
     headTags(),
     ...(isSsrBuild ? [] : [compressed()]),
   ],
-  build: { outDir: 'dist/client', target: 'es2023' },
+  json: { stringify: true },
+  build: {
+    outDir: 'dist/client',
+    target: 'es2023',
+  },
   server: { proxy: { '/api': api, '/web': api, '/files': api } },
 }))

@@ -11,7 +11,10 @@ vi.stubGlobal('window', {
   },
 })
 const { ApiError, call, saveCall } = await import('./api.ts')
+const { speak } = await import('./words/words.ts')
 const { clearSession, keepSession, session } = await import('./session/session.ts')
+
+await speak('en')
 
 const user = { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@b.test', admin: false }
 const SIGNED_IN = { access: 'old', refresh: 'one', user }

@@ -2,8 +2,8 @@ import type { Answer, Call, CallError, InputOf, OutputOf } from '@vitrine/core/c
 import { refreshSession } from '@vitrine/core/contract/users'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import type { z } from 'zod'
-import { M } from './messages.ts'
 import { clearSession, keepSession, rereadSession, session } from './session/session.ts'
+import { common } from './words/common.ts'
 
 const BASE = '/api'
 /** Without an answer for so long, a call counts as never arrived; no call of ours takes half of it. */
@@ -101,7 +101,7 @@ async function post<I extends z.ZodType, O extends z.ZodType>(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    return { error: { code: 'offline', message: M.common.network }, data: null }
+    return { error: { code: 'offline', message: common('network') }, data: null }
   }
   const answer: unknown = await response.json().catch(() => null)
   return readAnswer(target, answer)
@@ -111,7 +111,7 @@ function readAnswer<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   answer: unknown,
 ): Answer<OutputOf<Call<I, O>>> {
-  const unexpected = { error: { code: 'internal', message: M.common.unexpected }, data: null }
+  const unexpected = { error: { code: 'internal', message: common('unexpected') }, data: null }
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return unexpected
   if (answer.error !== null) return { error: readError(answer.error), data: null }
   if (!('data' in answer)) return unexpected
@@ -122,7 +122,7 @@ function readAnswer<I extends z.ZodType, O extends z.ZodType>(
 }
 
 function readError(error: unknown): CallError {
-  if (typeof error !== 'object' || error === null) return { code: 'internal', message: M.common.unexpected }
+  if (typeof error !== 'object' || error === null) return { code: 'internal', message: common('unexpected') }
   const text = (key: string, otherwise: string) => {
     const value: unknown = Reflect.get(error, key)
     return typeof value === 'string' ? value : otherwise
@@ -130,7 +130,7 @@ function readError(error: unknown): CallError {
   const fields: unknown = Reflect.get(error, 'fields')
   return {
     code: text('code', 'internal'),
-    message: text('message', M.common.unexpected),
+    message: text('message', common('unexpected')),
     ...(typeof fields === 'object' && fields !== null
       ? {
           fields: Object.fromEntries(

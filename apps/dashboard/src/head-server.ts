@@ -1,7 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { withoutEndSlashes } from '@vitrine/core/plain'
-import { buildHead, headHtml, mergeSeo } from './head.ts'
+import { buildHead, headHtml, mergeSeo, missingPage } from './head.ts'
 import { createDashboardRouter } from './router.ts'
+import { SOURCE_LANGUAGE, speak } from './words/words.ts'
+
+await speak(SOURCE_LANGUAGE)
 
 /**
  * The head of the dashboard page at `path` (no query), for the server to put in place of `<!--seo-->`.
@@ -15,7 +18,7 @@ export function head(path: string, base: string): { found: boolean; html: string
   const seo = found
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
     : null
-  const tags = buildHead(base, path, seo ?? { title: 'Page not found', robots: 'noindex, nofollow' })
+  const tags = buildHead(base, path, seo ?? missingPage())
   return { found: seo !== null, html: headHtml(tags) }
 }
 

@@ -1,5 +1,6 @@
 import { THEME_COLOR } from '@vitrine/core/limits'
 import { withoutEndSlashes } from '@vitrine/core/plain'
+import { common } from './words/common.ts'
 
 /**
  * The head tags of a page (spec section 1): a title, description, canonical, sharing tags and robots.
@@ -22,9 +23,15 @@ export type HeadTag = {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-const SITE_NAME = 'Vitrine'
-const DEFAULT_DESCRIPTION =
-  'Design your shopping app for phone and web, see it as your shoppers do, and publish it in minutes.'
+/** The head of an address that has no page. */
+export function missingPage(): Seo {
+  return { title: common('notFoundTitle'), robots: 'noindex, nofollow' }
+}
+
+/** A page's title in the browser's tab: what the page is, then the product's name. */
+export function pageTitle(page: string): string {
+  return `${page} · ${common('name')}`
+}
 
 /** Puts the overrides of the matched routes together, outermost first; `null` when one says "no such page". */
 export function mergeSeo(
@@ -43,8 +50,8 @@ export function mergeSeo(
 
 /** The tags of one page. `base` is the site's address without a trailing slash, `path` starts with '/'. */
 export function buildHead(base: string, path: string, seo: Seo = {}): readonly HeadTag[] {
-  const title = seo.title ?? SITE_NAME
-  const description = seo.description ?? DEFAULT_DESCRIPTION
+  const title = seo.title ?? common('name')
+  const description = seo.description ?? common('description')
   const address = withoutEndSlashes(base) + (path === '/' ? '/' : withoutEndSlashes(path))
   const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
     tag: 'meta',
@@ -57,7 +64,7 @@ export function buildHead(base: string, path: string, seo: Seo = {}): readonly H
     meta('name', 'robots', seo.robots ?? 'index, follow'),
     meta('name', 'theme-color', THEME_COLOR),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:site_name', common('name')),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),

@@ -10,11 +10,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mayPass } from './api.ts'
 import { DraftsContext } from './app/frame/drafts.ts'
-import { applyHead, buildHead, mergeSeo } from './head.ts'
+import { applyHead, buildHead, mergeSeo, missingPage } from './head.ts'
 import { cssVariables, theme } from './look/theme.ts'
 import { createDashboardRouter } from './router.ts'
 import { followOtherTabs, session } from './session/session.ts'
 import { openDraft } from './studio/draft.ts'
+import { firstLanguage, followLanguage } from './words/choice.ts'
+import { Speaking } from './words/Speaking.tsx'
+import { speak, whenSpoken } from './words/words.ts'
 
 const router = createDashboardRouter()
 const queries = new QueryClient({
@@ -28,22 +31,19 @@ const queries = new QueryClient({
   },
 })
 
-// The server wrote the first page's tags; from then on they follow the navigation.
-router.subscribe('onResolved', ({ toLocation }) => {
+// The server wrote the first page's tags; from then on they follow the navigation and the language.
+const showHead = () => {
   const seo = mergeSeo(
     router.state.matches.map(({ staticData, params }) => ({ staticData, params: { ...params } })),
   )
-  applyHead(
-    buildHead(
-      location.origin,
-      toLocation.pathname,
-      seo ?? { title: 'Page not found', robots: 'noindex, nofollow' },
-    ),
-    document,
-  )
-})
+  applyHead(buildHead(location.origin, router.state.location.pathname, seo ?? missingPage()), document)
+}
+router.subscribe('onResolved', showHead)
+whenSpoken(showHead)
 
 followOtherTabs()
+followLanguage()
+await speak(firstLanguage())
 // Signed out, here or in another tab: nothing of the last merchant stays in memory, and every page asks anew.
 session.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
@@ -57,10 +57,12 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <Notifications position="bottom-center" autoClose={6000} containerWidth={420} />
-        <DraftsContext value={openDraft}>
-          <RouterProvider router={router} />
-        </DraftsContext>
+        <Speaking>
+          <Notifications position="bottom-center" autoClose={6000} containerWidth={420} />
+          <DraftsContext value={openDraft}>
+            <RouterProvider router={router} />
+          </DraftsContext>
+        </Speaking>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrine/core/contract/failures'
-import type { Queue } from './queue.ts'
+import { type Queue, readQueued } from './queue.ts'
 import type { Services } from './services.ts'
 
 /** One kind of job, as the rest of the server sees it. */
@@ -16,5 +16,5 @@ export function defineJob<T extends object>(
   job: Omit<Job<T>, 'run'> & { readonly work: (data: T, services: Services) => Promise<void> },
 ): Job<T> {
   const { work, ...rest } = job
-  return { ...rest, run: (data, services) => work(rest.data.parse(data), services) }
+  return { ...rest, run: (data, services) => work(readQueued(rest, data), services) }
 }

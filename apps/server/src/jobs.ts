@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Door } from './db/open.ts'
 import { keepFailed, reasonOf } from './failed-jobs.ts'
 import type { Job } from './job.ts'
-import type { EnqueueOptions, Jobs } from './queue.ts'
+import { type EnqueueOptions, type Jobs, queued } from './queue.ts'
 import type { Services } from './services.ts'
 
 /** The queue as this process holds it open. */
@@ -62,7 +62,7 @@ export async function openJobs(
     return id
   }
   return {
-    enqueue: (job, data, how) => send(job.name, data, how),
+    enqueue: (job, data, how) => send(job.name, queued(job, data), how),
     enqueueAgain: (name, data, how) => {
       if (!named.has(name)) throw new Error(`There is no job ${name} any more`)
       return send(name, data, how)

@@ -1,4 +1,5 @@
 import type { Failure } from '@vitrine/core/contract/failures'
+import { currentVersion, defineVersions, migrate, type Version } from '@vitrine/core/versions'
 import type { z } from 'zod'
 import type { Transaction } from './db/open.ts'
 
@@ -6,6 +7,30 @@ import type { Transaction } from './db/open.ts'
 export type Queue<T extends object = object> = {
   readonly name: string
   readonly data: z.ZodType<T>
+  /** How what it carries came to its shape of today; as it was first queued where this is left out. */
+  readonly versions?: readonly Version[]
+}
+
+const FIRST = defineVersions([{ version: 1, name: 'as it was first queued', migrate: (old) => old }])
+
+/** The versions of what pieces of this work carry. */
+export function versionsOf({ versions = FIRST }: Pick<Queue, 'versions'>): readonly Version[] {
+  return versions
+}
+
+/** What is put into the queue: work may wait there for days, and be read by a later server. */
+export function queued<T extends object>(queue: Queue<T>, data: T): object {
+  const version = currentVersion(versionsOf(queue))
+  return version === 1 ? data : { ...data, version }
+}
+
+/** What `queued` gave, now or by an earlier server. Throws a ZodError for what nobody can read, an Error for what a newer server put there. */
+export function readQueued<T extends object>(queue: Queue<T>, stored: unknown): T {
+  const { version = 1, ...data } =
+    typeof stored === 'object' && stored !== null ? { version: undefined, ...stored } : {}
+  const migrated = migrate(data, Number(version), versionsOf(queue))
+  if (!migrated.ok) throw new Error(migrated.reason)
+  return queue.data.parse(migrated.value)
 }
 
 export type EnqueueOptions = {

@@ -1,6 +1,7 @@
 import type { AppShop } from '@vitrine/core/app-shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/languages'
+import { isRecord } from '@vitrine/core/record'
 import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
 
 /** What the app needs before it can draw: the shop it sells for, and how it looks. */
@@ -27,10 +28,6 @@ export function readKept(stored: unknown): MerchantApp | null {
   if (typeof version !== 'number') return null
   const migrated = migrate(app, version, MERCHANT_APP_VERSIONS)
   return migrated.ok ? readApp(migrated.value) : null
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isDesign(value: unknown): value is JsonObject {

@@ -1,7 +1,8 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
+import { isRecord } from '@vitrine/core/record'
 import Constants from 'expo-constants'
 import { Platform } from 'react-native'
-import { isRecord, keptText, type MerchantApp, readApp, readKept } from './kept-app.ts'
+import { keptText, type MerchantApp, readApp, readKept } from './kept-app.ts'
 
 export type { MerchantApp } from './kept-app.ts'
 

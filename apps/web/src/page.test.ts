@@ -4,7 +4,7 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import { apply, isObject } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { newItem } from '@vitrine/storefront/design/defaults.ts'
-import { SECTIONS } from '@vitrine/storefront/design/sections.ts'
+import { sectionNamed } from '@vitrine/storefront/design/sections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoShop } from '../../demo-shop/src/server.ts'
 import { pageAddress } from './address.ts'
@@ -84,7 +84,7 @@ function embedded(html: string): unknown {
 }
 /** A list of the home section, as its definition has it. */
 function homeList(name: string) {
-  const list = SECTIONS.home.lists?.[name]
+  const list = sectionNamed('home')?.lists?.[name]
   if (!list) throw new Error(`Home has no ${name}`)
   return list
 }

@@ -1,5 +1,6 @@
 import { STOREFRONT_RETRIES, STOREFRONT_VERSION } from '@vitrine/core/limits'
 import { withoutEndSlashes } from '@vitrine/core/plain'
+import { isRecord } from '@vitrine/core/record'
 import { documentText, type TypedDocument } from './graphql.ts'
 import { StorefrontError } from './storefront-error.ts'
 
@@ -175,10 +176,6 @@ function parse(text: string): Envelope | null {
   const message = text1 ?? (typeof body.errors === 'string' ? body.errors : null)
   const code = codes.find((one) => one !== null && PASSING_CODES.has(one)) ?? codes[0] ?? null
   return { data: isRecord(body.data) ? body.data : null, code, message }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function baseAddress(shop: string): string {

@@ -1,3 +1,5 @@
+import { isRecord } from './record.ts'
+
 /** The languages that every shopper-facing text is kept in (spec section 9). */
 export const LANGUAGES = ['en', 'fr', 'es', 'de', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -13,6 +15,14 @@ export function direction(language: Language): 'ltr' | 'rtl' {
 /** True when the value is one of the product's languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
+}
+
+/** True for a record of texts by language, and of nothing else. */
+export function isLocalText(value: unknown): value is LocalText {
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([name, text]) => isLanguage(name) && typeof text === 'string')
+  )
 }
 
 /** The text in `language`, else in English, else in any language that has one, else ''. */

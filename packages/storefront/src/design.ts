@@ -2,11 +2,11 @@
  * The design document: sections, defaults, and the doors that stored and edited documents come through. Loads
  * without React. The app itself imports types alone from here, so that no schema reaches a shopper's phone.
  */
-
+export { BLOCKS, type BlockKind } from './blocks/index.ts'
 export { type CheckedOperations, checkOperations, type Place, placeAt } from './design/check.ts'
 export { defaultDesign, newItem } from './design/defaults.ts'
 export { type ReadDesign, readDesign } from './design/read.ts'
 export { SECTIONS, type SectionName, sectionNamed, sectionNames } from './design/sections.ts'
+export { summaryOf } from './design/summary.ts'
 export type { DesignValues as Design } from './design/values.ts'
 export { DESIGN_VERSIONS } from './design/versions.ts'
-export { BLOCKS, type BlockKind } from './home/blocks/index.ts'

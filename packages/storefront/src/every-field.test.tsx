@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
-import type { Field, Fields } from '@vitrine/core/design/fields'
+import type { Field, Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { apply, valueAt } from '@vitrine/core/design/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,10 +10,11 @@ import { useDemoShop as demoShop, SHOPPER } from '../../commerce/test/demo-shop.
 import { type Edits, FAVORITES, few, type View, viewsOf } from '../test/field-views.tsx'
 import { answered, drawFor } from '../test/state.tsx'
 import { type CallCache, createCallCache } from './app/call-cache.ts'
+import { BlockFrame } from './blocks/BlockFrame.tsx'
+import type { BlockDesign } from './blocks/define.ts'
+import { BLOCKS } from './blocks/index.ts'
 import { defaultDesign, newItem } from './design/defaults.ts'
 import { SECTIONS, sectionNames } from './design/sections.ts'
-import { faceOf } from './home/blocks/faces.ts'
-import { BLOCKS } from './home/blocks/index.ts'
 import { sessionKey } from './kit/session-age.ts'
 
 /**
@@ -94,14 +95,6 @@ function othersOf(field: Field, now: unknown): readonly unknown[] {
   }
 }
 
-/** What a block needs before it shows. */
-const BLOCK_EDITS: Readonly<Record<string, readonly Edits[]>> = {
-  text: [{ link: { to: 'cart' } }],
-  countdown: [{ until: '2099-01-01T00:00:00Z' }, { until: '2001-01-01T00:00:00Z', hideWhenOver: false }],
-  video: [{ src: 'https://cdn.test/a.mp4', title: { en: 'Film' } }],
-  spacer: [{ showLine: true }],
-}
-
 const drawings = new Map<string, string>()
 async function drawnWith(view: View, design: JsonObject, key?: string): Promise<string> {
   const known = key === undefined ? undefined : drawings.get(key)
@@ -136,6 +129,38 @@ async function silentFields(
     if (!(await shows(`${path}.${field}`, kind))) silent.push(`${name}.${field}`)
   }
   return silent
+}
+
+/** The fields of a record and of all that its lists hold, which change no drawing. Blocks are looked at by themselves. */
+async function silentWithin(
+  name: string,
+  path: string,
+  section: Section,
+  views: readonly View[],
+  start: JsonObject,
+): Promise<string[]> {
+  const silent = await silentFields(name, path, section.fields, views, start)
+  for (const [list, definition] of Object.entries(section.lists ?? {}))
+    for (const [kind, item] of Object.entries(definition.items)) {
+      if (definition.items === BLOCKS) continue
+      const { id, design } = holding(start, `${path}.${list}`, definition, kind)
+      const inner = `${name}.${list}`
+      silent.push(...(await silentWithin(inner, `${path}.${list}.${id}`, item, views, design)))
+    }
+  return silent
+}
+
+/** A design whose list has an item of that kind: one that it starts with, else a new one. */
+function holding(design: JsonObject, path: string, list: ListDefinition, kind: string) {
+  const known = list.start.find((item) => item.kind === kind)
+  if (known) return { id: known.id, design }
+  return { id: 'new', design: added(design, `${path}.new`, newItem(list, kind, 'a0')) }
+}
+
+function added(design: JsonObject, schema: string, value: JsonObject): JsonObject {
+  const applied = apply(design, { schema, operation: 'add', device: 'test', value })
+  if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
+  return applied.design
 }
 
 /** All that the screens say, without tests and without the definitions of the fields. */
@@ -178,32 +203,20 @@ describe('every field of the design changes what is drawn:', () => {
   it.each(sectionNames())('%s', async (name) => {
     const excused = (path: string) => path in AFTER_A_PRESS || path in NOT_ON_THE_WEB
     const own = views[name]
-    const silent = await silentFields(name, name, SECTIONS[name].fields, own, defaultDesign())
-    for (const [list, { items, start }] of Object.entries(SECTIONS[name].lists ?? {})) {
-      if (list === 'blocks') continue
-      const first = start[0]
-      if (!first) continue
-      const item = items[first.kind]
-      const path = `${name}.${list}.${first.id}`
-      if (item)
-        silent.push(...(await silentFields(`${name}.${list}`, path, item.fields, own, defaultDesign())))
-    }
+    const silent = await silentWithin(name, name, SECTIONS[name], own, defaultDesign())
     expect(silent.filter((path) => !excused(path))).toEqual([])
   })
   it.each(Object.keys(BLOCKS))('the %s block', async (kind) => {
-    const Face = faceOf(kind)
-    if (!Face) throw new Error(`No face draws ${kind}`)
-    const path = 'home.blocks.one'
+    const block: BlockDesign | undefined = Object.entries(BLOCKS).find(([name]) => name === kind)?.[1]
     const list = SECTIONS.home.lists?.blocks
-    const block = list?.items[kind]
     if (!list || !block) throw new Error(`No ${kind}`)
-    const item = newItem(list, kind, 'a0')
-    const start = edited(defaultDesign(), { 'home.blocks': { one: item } })
-    const shown = [{}, ...(BLOCK_EDITS[kind] ?? [])].map((edits) => ({
-      node: <Face path={path} first />,
+    const path = 'home.blocks.one'
+    const start = added(edited(defaultDesign(), { 'home.blocks': {} }), path, newItem(list, kind, 'a0'))
+    const shown = [{}, ...(block.shows ?? [])].map((edits) => ({
+      node: <BlockFrame kind={kind} path={path} first />,
       edits: Object.fromEntries(Object.entries(edits).map(([field, value]) => [`${path}.${field}`, value])),
     }))
-    const silent = await silentFields(kind, path, block.fields, shown, start)
+    const silent = await silentWithin(kind, path, block, shown, start)
     expect(silent.filter((field) => !(field in NOT_ON_THE_WEB))).toEqual([])
   })
   it('what shows only after a press is read by a screen', () => {

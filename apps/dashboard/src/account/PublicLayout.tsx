@@ -1,8 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { Icon, Logo } from '../icons.tsx'
-import { M } from '../messages.ts'
 import { SchemeToggle } from '../parts/SchemeToggle.tsx'
+import { common } from '../words/common.ts'
+import { LanguageMenu } from '../words/LanguageMenu.tsx'
 import styles from './PublicLayout.module.css'
+import { t } from './words.ts'
+
+const POINTS = ['live', 'native', 'languages'] as const
 
 /** The layout before signing in: the form on one side, what the product is on the other. */
 export function PublicLayout() {
@@ -11,21 +15,24 @@ export function PublicLayout() {
       <div className={styles.side}>
         <header className={styles.bar}>
           <Logo />
-          <SchemeToggle />
+          <div className={styles.settings}>
+            <LanguageMenu />
+            <SchemeToggle />
+          </div>
         </header>
         <main className={styles.form}>
           <Outlet />
         </main>
       </div>
-      <aside className={styles.promo} aria-label={M.name}>
+      <aside className={styles.promo} aria-label={common('name')}>
         <div className={styles.words}>
-          <p className={styles.claim}>{M.promo.title}</p>
-          <p className={styles.lead}>{M.promo.text}</p>
+          <p className={styles.claim}>{t('promo.title')}</p>
+          <p className={styles.lead}>{t('promo.text')}</p>
           <ul className={styles.points}>
-            {M.promo.points.map((point) => (
+            {POINTS.map((point) => (
               <li key={point}>
                 <Icon name="check" size={18} />
-                {point}
+                {t(`promo.points.${point}`)}
               </li>
             ))}
           </ul>

@@ -3,10 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { signIn } from '@vitrine/core/contract/users'
 import { call } from '../api.ts'
-import { M } from '../messages.ts'
 import { useSubmit } from '../parts/submitting.ts'
 import { keepSession } from '../session/session.ts'
 import styles from './PublicLayout.module.css'
+import { t } from './words.ts'
 
 /** Signing in; `to` is the page that asked for it, `ended` tells that a session was open there. */
 export function SignInForm({ to, ended }: { to: string | undefined; ended: boolean }) {
@@ -22,14 +22,14 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
   })
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
-      <h1 className={styles.title}>{M.signIn.title}</h1>
+      <h1 className={styles.title}>{t('signIn.title')}</h1>
       <p className={styles.intro} role={ended ? 'status' : undefined}>
-        {ended ? M.signIn.expired : M.signIn.lead}
+        {ended ? t('signIn.expired') : t('signIn.lead')}
       </p>
       <div className={styles.fields}>
         <TextInput
           size="md"
-          label={M.signIn.email}
+          label={t('email')}
           type="email"
           autoComplete="username"
           key={form.key('email')}
@@ -37,7 +37,7 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
         />
         <PasswordInput
           size="md"
-          label={M.signIn.password}
+          label={t('password')}
           autoComplete="current-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
@@ -48,13 +48,13 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
           </p>
         ) : null}
         <Button type="submit" size="md" fullWidth loading={busy}>
-          {M.signIn.submit}
+          {t('signIn.submit')}
         </Button>
       </div>
       <p className={styles.other}>
-        {M.signIn.noAccount}{' '}
+        {t('signIn.noAccount')}{' '}
         <Anchor component={Link} to="/dashboard/sign-up" inherit fw={560}>
-          {M.signIn.create}
+          {t('signIn.create')}
         </Anchor>
       </p>
     </form>

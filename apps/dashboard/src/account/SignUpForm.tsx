@@ -2,11 +2,12 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { signUp } from '@vitrine/core/contract/users'
+import { LIMITS } from '@vitrine/core/limits'
 import { call } from '../api.ts'
-import { M } from '../messages.ts'
 import { useSubmit } from '../parts/submitting.ts'
 import { keepSession } from '../session/session.ts'
 import styles from './PublicLayout.module.css'
+import { t } from './words.ts'
 
 /** A new merchant's account; signed in right after. */
 export function SignUpForm() {
@@ -22,19 +23,19 @@ export function SignUpForm() {
   })
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
-      <h1 className={styles.title}>{M.signUp.title}</h1>
-      <p className={styles.intro}>{M.signUp.lead}</p>
+      <h1 className={styles.title}>{t('signUp.title')}</h1>
+      <p className={styles.intro}>{t('signUp.lead')}</p>
       <div className={styles.fields}>
         <TextInput
           size="md"
-          label={M.signUp.name}
+          label={t('signUp.name')}
           autoComplete="name"
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
         <TextInput
           size="md"
-          label={M.signUp.email}
+          label={t('email')}
           type="email"
           autoComplete="username"
           key={form.key('email')}
@@ -42,8 +43,8 @@ export function SignUpForm() {
         />
         <PasswordInput
           size="md"
-          label={M.signUp.password}
-          description={M.signUp.passwordHint}
+          label={t('password')}
+          description={t('signUp.passwordHint', { count: LIMITS.passwordMinimum })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           key={form.key('password')}
@@ -55,13 +56,13 @@ export function SignUpForm() {
           </p>
         ) : null}
         <Button type="submit" size="md" fullWidth loading={busy}>
-          {M.signUp.submit}
+          {t('signUp.submit')}
         </Button>
       </div>
       <p className={styles.other}>
-        {M.signUp.haveAccount}{' '}
+        {t('signUp.haveAccount')}{' '}
         <Anchor component={Link} to="/dashboard/login" inherit fw={560}>
-          {M.signUp.signIn}
+          {t('signUp.signIn')}
         </Anchor>
       </p>
     </form>

@@ -6,6 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })
 const { foresee, mutationOf, onceAtATime } = await import('./mutations.ts')
 const { queryOf } = await import('./queries.ts')
+const { speak } = await import('../words/words.ts')
+
+await speak('en')
 
 const PROJECT = '018f0000-0000-7000-8000-00000000000a'
 const OTHER = '018f0000-0000-7000-8000-00000000000b'

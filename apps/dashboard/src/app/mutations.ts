@@ -11,7 +11,7 @@ import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { ApiError, call } from '../api.ts'
-import { M } from '../messages.ts'
+import { common } from '../words/common.ts'
 import { type Toasts, toasts } from './toasts.tsx'
 
 /** What a kept answer looks like once a mutation is through, told before it is. */
@@ -87,7 +87,7 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
       say.done(
         done,
         undo && {
-          label: M.common.undo,
+          label: common('undo'),
           act: () =>
             void undo(output, input)
               .catch((error: unknown) => say.refused(sentenceOf(error)))
@@ -105,7 +105,7 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
         sentenceOf(error),
         mayBeTried(error)
           ? {
-              label: M.common.retry,
+              label: common('retry'),
               act: () =>
                 void again()
                   .execute(input)
@@ -146,7 +146,7 @@ function shapeOf({ input }: Call): object {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : M.common.unexpected
+  return error instanceof ApiError ? error.message : common('unexpected')
 }
 
 /** True where the same may succeed a moment later: nobody answered, or nobody could. */

@@ -13,6 +13,7 @@ import { Icon } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
+import { common } from '../words/common.ts'
 import { clockText } from '../zones.ts'
 import styles from './ProjectHome.module.css'
 
@@ -180,7 +181,7 @@ function App({ project }: { project: Project }) {
         <CopyButton value={project.webUrl}>
           {({ copied, copy }) => (
             <Button variant="default" size="xs" onClick={copy}>
-              {copied ? M.common.copied : M.common.copy}
+              {copied ? common('copied') : common('copy')}
             </Button>
           )}
         </CopyButton>

@@ -3,15 +3,14 @@ import {
   Button,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
   Input,
-  Modal,
   SegmentedControl,
   Tooltip,
 } from '@mantine/core'
-import { M } from '../messages.ts'
+import { common } from '../words/common.ts'
 
-const CLOSE = { 'aria-label': M.common.close }
+/** What every dialog's closing button is called, in the language of the moment. */
+const closing = () => ({ closeButtonProps: { 'aria-label': common('close') } })
 /** A dialog's title is heavier than the labels under it. */
 const TITLE = { fontSize: '1.0625rem', fontWeight: 640 }
 
@@ -82,11 +81,11 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({ classNames: { label: 'v-label' } }),
     SegmentedControl: SegmentedControl.extend({ classNames: { root: 'v-segments' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, fz: 'xs' } }),
-    Modal: Modal.extend({
+    Modal: {
       styles: { title: TITLE },
-      defaultProps: { centered: true, radius: 'lg', overlayProps: { opacity: 0.4 }, closeButtonProps: CLOSE },
-    }),
-    Drawer: Drawer.extend({ styles: { title: TITLE }, defaultProps: { closeButtonProps: CLOSE } }),
+      defaultProps: () => ({ centered: true, radius: 'lg', overlayProps: { opacity: 0.4 }, ...closing() }),
+    },
+    Drawer: { styles: { title: TITLE }, defaultProps: closing },
   },
 })
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Icon } from '../icons.tsx'
-import { M } from '../messages.ts'
+import { common } from '../words/common.ts'
 
 /** Light or dark; remembered in this browser. */
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
-  const label = dark ? M.scheme.light : M.scheme.dark
+  const label = dark ? common('lightColours') : common('darkColours')
   return (
     <Tooltip label={label}>
       <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>

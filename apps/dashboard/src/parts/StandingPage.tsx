@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../icons.tsx'
-import { M } from '../messages.ts'
+import { common } from '../words/common.ts'
 import { SchemeToggle } from './SchemeToggle.tsx'
 import styles from './States.module.css'
 
@@ -10,7 +10,7 @@ export function StandingPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.standing}>
       <header>
-        <Link to="/dashboard" aria-label={`${M.name}: ${M.shell.projects}`}>
+        <Link to="/dashboard" aria-label={`${common('name')}: ${common('projects')}`}>
           <Logo size={26} />
         </Link>
         <SchemeToggle />

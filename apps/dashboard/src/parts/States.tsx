@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons.tsx'
-import { M } from '../messages.ts'
+import { common } from '../words/common.ts'
 import styles from './States.module.css'
 
 type Words = { title: string; text?: string | undefined; icon?: IconName; children?: ReactNode }
@@ -27,11 +27,11 @@ export function Failed({ error, retry, title }: { error: unknown; retry?: () => 
       <span className={styles.badge} data-tone="bad">
         <Icon name="alert" size={22} />
       </span>
-      <h2 className={styles.title}>{title ?? M.common.failedTitle}</h2>
-      <p className={styles.text}>{error instanceof Error ? error.message : M.common.unexpected}</p>
+      <h2 className={styles.title}>{title ?? common('failedTitle')}</h2>
+      <p className={styles.text}>{error instanceof Error ? error.message : common('unexpected')}</p>
       {retry ? (
         <Button variant="default" onClick={retry} leftSection={<Icon name="refresh" size={16} />}>
-          {M.common.retry}
+          {common('retry')}
         </Button>
       ) : null}
     </div>
@@ -39,7 +39,7 @@ export function Failed({ error, retry, title }: { error: unknown; retry?: () => 
 }
 
 /** A quiet wait, announced to screen readers. */
-export function Waiting({ label = M.common.loading }: { label?: string }) {
+export function Waiting({ label = common('loading') }: { label?: string }) {
   return (
     <div className={styles.state} role="status">
       <Loader size="sm" type="oval" aria-hidden="true" />

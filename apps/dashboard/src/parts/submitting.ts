@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
-import { M } from '../messages.ts'
+import { common } from '../words/common.ts'
 
 /**
  * Runs a form's call: marks the fields that the server refused, keeps one message for everything else, and
@@ -25,7 +25,7 @@ export function useSubmit<V extends Record<string, unknown>>(
       const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
       form.setErrors(known)
       if (Object.keys(known).length === 0)
-        setProblem(error instanceof ApiError ? error.message : M.common.unexpected)
+        setProblem(error instanceof ApiError ? error.message : common('unexpected'))
     } finally {
       setBusy(false)
     }

@@ -9,6 +9,7 @@ import { Icon, Logo } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { SchemeToggle } from '../parts/SchemeToggle.tsx'
 import { useSession } from '../session/session.ts'
+import { common } from '../words/common.ts'
 import styles from './PreviewPage.module.css'
 import { previewAt } from './screens.ts'
 
@@ -53,7 +54,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
       {(project) => (
         <div className={styles.page}>
           <header className={styles.bar}>
-            <Link to="/dashboard" aria-label={`${M.name}: ${M.preview.back}`}>
+            <Link to="/dashboard" aria-label={`${common('name')}: ${M.preview.back}`}>
               <Logo size={24} />
             </Link>
             <h1>{M.preview.title(screen.title)}</h1>
@@ -111,7 +112,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
                 rel="noreferrer"
                 rightSection={<Icon name="external" size={15} />}
               >
-                {M.shell.openApp}
+                {common('openApp')}
               </Button>
             </aside>
           </main>

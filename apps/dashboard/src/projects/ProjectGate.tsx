@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ProjectContext, useProjects } from '../app/projects.ts'
-import { M } from '../messages.ts'
 import { Empty, Failed, Waiting } from '../parts/States.tsx'
 import { keepProject } from '../session/session.ts'
+import { common } from '../words/common.ts'
 
 /** Finds the project of an address, so that its pages need not ask whether there is one. */
 export function ProjectGate({ slug }: { slug: string }) {
@@ -23,9 +23,9 @@ export function ProjectGate({ slug }: { slug: string }) {
   if (!data) return <Waiting />
   return (
     <main>
-      <Empty title={M.common.notFoundTitle} text={M.common.notFoundText} icon="search">
+      <Empty title={common('notFoundTitle')} text={common('notFoundText')} icon="search">
         <Button component={Link} to="/dashboard" variant="default">
-          {M.common.backToProjects}
+          {common('backToProjects')}
         </Button>
       </Empty>
     </main>

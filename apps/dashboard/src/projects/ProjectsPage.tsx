@@ -14,6 +14,7 @@ import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSubmit } from '../parts/submitting.ts'
 import { useSession } from '../session/session.ts'
+import { common } from '../words/common.ts'
 import styles from './ProjectsPage.module.css'
 
 /** All projects of the merchant, and the way to a new one. */
@@ -168,7 +169,7 @@ function CreateProject({ opened, close }: { opened: boolean; close: () => void }
           ) : null}
           <div className={styles.buttons}>
             <Button variant="default" onClick={close}>
-              {M.common.cancel}
+              {common('cancel')}
             </Button>
             <Button type="submit" loading={busy}>
               {M.projects.submit}

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { createRootRoute, Link, Outlet } from '@tanstack/react-router'
-import { M } from '../messages.ts'
 import { StandingPage } from '../parts/StandingPage.tsx'
 import { Empty, Failed } from '../parts/States.tsx'
+import { common } from '../words/common.ts'
 
 export const Route = createRootRoute({
   component: Outlet,
   notFoundComponent: () => (
     <StandingPage>
-      <Empty title={M.common.notFoundTitle} text={M.common.notFoundText} icon="search">
+      <Empty title={common('notFoundTitle')} text={common('notFoundText')} icon="search">
         <Button component={Link} to="/dashboard" variant="default">
-          {M.common.backToProjects}
+          {common('backToProjects')}
         </Button>
       </Empty>
     </StandingPage>
   ),
   errorComponent: ({ error }) => (
     <StandingPage>
-      <Failed title={M.common.crashedTitle} error={error} retry={() => location.reload()} />
+      <Failed title={common('crashedTitle')} error={error} retry={() => location.reload()} />
     </StandingPage>
   ),
 })

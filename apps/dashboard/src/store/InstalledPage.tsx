@@ -7,6 +7,7 @@ import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
 import { M } from '../messages.ts'
 import { Empty, Failed, Waiting } from '../parts/States.tsx'
+import { common } from '../words/common.ts'
 import styles from './InstalledPage.module.css'
 import { projectOfState } from './install-state.ts'
 
@@ -42,7 +43,7 @@ export function InstalledPage() {
   const back = (
     <div className={styles.back}>
       {slug === undefined ? (
-        <Link to="/dashboard">{M.common.backToProjects}</Link>
+        <Link to="/dashboard">{common('backToProjects')}</Link>
       ) : (
         <Link to="/dashboard/$slug/store" params={{ slug }}>
           {M.store.toStore}

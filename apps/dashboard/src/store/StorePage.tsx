@@ -15,6 +15,7 @@ import { M } from '../messages.ts'
 import { PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSubmit } from '../parts/submitting.ts'
+import { common } from '../words/common.ts'
 import { zoneChoices } from '../zones.ts'
 import styles from './StorePage.module.css'
 
@@ -280,7 +281,7 @@ function General({ project }: { project: Project }) {
         ) : null}
         <div>
           <Button type="submit" loading={busy} disabled={!owner || !form.isDirty()}>
-            {M.common.save}
+            {common('save')}
           </Button>
         </div>
       </form>
@@ -308,7 +309,7 @@ function Address({ project }: { project: Project }) {
         <CopyButton value={project.webUrl}>
           {({ copied, copy }) => (
             <Button variant="default" size="xs" onClick={copy}>
-              {copied ? M.common.copied : M.common.copy}
+              {copied ? common('copied') : common('copy')}
             </Button>
           )}
         </CopyButton>

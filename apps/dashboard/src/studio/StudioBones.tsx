@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { M } from '../messages.ts'
+import { common } from '../words/common.ts'
 import styles from './StudioLayout.module.css'
 
 const ROWS = [70, 52, 84, 60, 76, 48, 66, 80, 58, 72, 50, 62]
@@ -10,7 +11,7 @@ export function StudioBones() {
     <main className={styles.studio} data-tab="preview" aria-busy="true">
       <h1 className="v-hidden">{M.studio.title}</h1>
       <p className="v-hidden" role="status">
-        {M.common.loading}
+        {common('loading')}
       </p>
       <div className={styles.boneBar}>
         <Skeleton height={22} width={120} radius="xl" />

@@ -79,7 +79,8 @@ export type Link =
   | { to: 'collection' | 'product'; handle: string }
   | { to: 'web'; url: string }
 
-type ValueOf<F extends Field> =
+/** The value that a field holds. */
+export type ValueOf<F extends Field> =
   F extends ChoiceField<infer O>
     ? O
     : F extends NumberField
@@ -101,20 +102,25 @@ export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]
 export type Ranked = { readonly rank: string }
 
 /**
- * A section (a screen or a part of the frame) or a block: its fields and today's defaults.
- * `lists` names the ordered lists it owns: `{[id]: {rank, ...}}`, each item of one of the `items` kinds.
+ * A section (a screen or a part of the frame) or an item of a list, such as a block: its fields and today's
+ * defaults. `lists` names the ordered lists it owns: `{[id]: {rank, ...}}`, each item of one of the `items` kinds.
  */
-export type Section<F extends Fields = Fields> = {
+export type Section<F extends Fields = Fields, L extends Lists = Lists> = {
   readonly title: string
   readonly fields: F
   readonly defaults: ValuesOf<F>
-  readonly lists?: Readonly<Record<string, ListDefinition>>
+  readonly lists?: L
+  /** The sign of an item in the editor's lists, by its name among the editor's icons. */
+  readonly icon?: string
+  /** What tells an item from others of its kind in the editor's lists; '' for nothing. */
+  summary?(values: ValuesOf<F>): LocalText | string
 }
-export type ListDefinition = {
+export type Lists = { readonly [name: string]: ListDefinition }
+export type ListDefinition<I extends Kinds = Kinds> = {
   readonly title: string
   readonly maximum: number
   /** What may stand in the list, by kind; an item record is `{rank, kind, ...values}`. */
-  readonly items: Readonly<Record<string, Section>>
+  readonly items: I
   /** The items a new design starts with, in order; ids are fixed so that a default has an address. */
   readonly start: readonly {
     readonly id: string
@@ -122,9 +128,23 @@ export type ListDefinition = {
     readonly values?: Readonly<Record<string, unknown>>
   }[]
 }
+export type Kinds = { readonly [kind: string]: Section }
 
-/** Keeps the exact type of `fields` while checking that `defaults` fits them. */
-export function defineSection<const F extends Fields>(section: Section<F>): Section<F> {
+/** What a section's or an item's record holds: the values of its fields, and its lists by id. */
+export type RecordOf<S> =
+  S extends Section<infer F extends Fields, infer L extends Lists>
+    ? ValuesOf<F> & { readonly [N in keyof L]: ListOf<L[N]> }
+    : never
+/** What a list holds, by id. */
+export type ListOf<D> =
+  D extends ListDefinition<infer I>
+    ? { readonly [id: string]: { [K in keyof I]: Ranked & { readonly kind: K } & RecordOf<I[K]> }[keyof I] }
+    : never
+
+/** Keeps the exact type of `fields` and `lists` while checking that `defaults` fits them. */
+export function defineSection<const F extends Fields, const L extends Lists = Record<never, never>>(
+  section: Section<F, L>,
+): Section<F, L> {
   return section
 }
 

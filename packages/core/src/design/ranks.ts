@@ -1,5 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import type { Json, JsonObject } from './operations.types.ts'
+import { byRank } from './order.ts'
 
 export type RankedRecord = JsonObject & { readonly rank: string }
 
@@ -24,13 +25,9 @@ export function ordered(list: Json | undefined): readonly Ranked[] {
   if (before) return before
   const items = Object.entries(list)
     .flatMap(([id, item]) => (isRanked(item) ? [{ id, item }] : []))
-    .sort((a, b) => compare(a.item.rank, b.item.rank) || compare(a.id, b.id))
+    .sort((a, b) => byRank({ id: a.id, rank: a.item.rank }, { id: b.id, rank: b.item.rank }))
   known.set(list, items)
   return items
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** A rank between two neighbours; null stands for the list's start or end. */

@@ -1,4 +1,4 @@
-import type { Fields, Section } from '@vitrine/core/design/fields'
+import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
 import { valueAt } from '@vitrine/core/design/operations'
 import { type FontSlot, type Palette, readableOn, resolveColor } from '@vitrine/core/design/theme'
@@ -12,7 +12,7 @@ import type { TextStyle } from '../parts/style.types.ts'
 import type { Ports } from '../ports.ts'
 import type { ShopperStore } from '../shopper/store.ts'
 import type { CallCache } from './call-cache.ts'
-import { isRecord, type RecordOf } from './design-reader.ts'
+import { recordOf, sectionIn, sectionOf } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
 import { leave } from './leaving.ts'
 
@@ -123,23 +123,19 @@ export function useValue(path: string): Json | undefined {
  * The record at a path, typed by its section: `useRecord<typeof banner>(path)`. Documents are repaired against
  * the sections before they reach the app, so that the type can be trusted here.
  */
-export function useRecord<S extends Section<Fields>>(path: string): RecordOf<S> | undefined {
-  const value: unknown = useValue(path)
-  return isRecord<RecordOf<S>>(value) ? value : undefined
+export function useRecord<S extends Section>(path: string): RecordOf<S> | undefined {
+  return recordOf<S>(useValue(path))
 }
 
 /** A section's values, such as `useSection('cart').checkout`. */
 export function useSection<N extends SectionName>(name: N): DesignValues[N] {
   const { design, missing } = useApp()
-  let value: unknown = useValue(name)
-  if (!isRecord<DesignValues[N]>(value)) {
-    const coming = missing?.()
-    // Thrown, not used: the hooks that follow in the screen must be new to React when it draws the screen again.
-    if (coming) throw coming
-    value = valueAt(design.get(), name)
-  }
-  if (!isRecord<DesignValues[N]>(value)) throw new Error(`The design has no section "${name}"`)
-  return value
+  const section = sectionOf<N>(useValue(name))
+  if (section) return section
+  const coming = missing?.()
+  // Thrown, not used: the hooks that follow in the screen must be new to React when it draws the screen again.
+  if (coming) throw coming
+  return sectionIn(design.get(), name)
 }
 
 /** The ordered items of a list, such as `useItems('home.blocks')`; repaints when order or kinds change. */

@@ -1,32 +1,42 @@
-import type { Fields, Section, ValuesOf } from '@vitrine/core/design/fields'
+import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { isRecord } from '@vitrine/core/record'
 import type { DesignValues, SectionName } from '../design/values.ts'
 import type { DesignStore } from './design-store.ts'
 
 /** A design as it can be read: at once, without following its changes. */
 export type Design = Pick<DesignStore, 'get' | 'items'>
-export type RecordOf<S> = S extends Section<infer F extends Fields> ? ValuesOf<F> : never
 
 /**
- * The record at a path, typed by its section: `recordIn<typeof banner>(design, path)`. Documents are repaired
- * against the sections before they are drawn, so that the type can be trusted here.
+ * The record at a path, typed by its section: `recordIn<typeof banner>(design, path)`; undefined where the design
+ * has none.
  */
-export function recordIn<S extends Section<Fields>>(
-  design: JsonObject,
-  path: string,
-): RecordOf<S> | undefined {
-  const value: unknown = valueAt(design, path)
-  return isRecord<RecordOf<S>>(value) ? value : undefined
+export function recordIn<S extends Section>(design: JsonObject, path: string): RecordOf<S> | undefined {
+  return recordOf<S>(valueAt(design, path))
 }
 
 /** A section's values. Throws when the design has none of that name. */
 export function sectionIn<N extends SectionName>(design: JsonObject, name: N): DesignValues[N] {
-  const value: unknown = valueAt(design, name)
-  if (!isRecord<DesignValues[N]>(value)) throw new Error(`The design has no section "${name}"`)
-  return value
+  const section = sectionOf<N>(valueAt(design, name))
+  if (!section) throw new Error(`The design has no section "${name}"`)
+  return section
 }
 
-/** True for any object: what its fields are is the design's promise. */
-export function isRecord<R>(value: unknown): value is R {
-  return typeof value === 'object' && value !== null
+/** A value of the design as the record that stands there. */
+export function recordOf<S extends Section>(value: unknown): RecordOf<S> | undefined {
+  return isRecord(value) ? asDeclared<RecordOf<S>>(value) : undefined
+}
+
+/** A value of the design as the section that stands there. */
+export function sectionOf<N extends SectionName>(value: unknown): DesignValues[N] | undefined {
+  return isRecord(value) ? asDeclared<DesignValues[N]>(value) : undefined
+}
+
+/**
+ * The one place where a design is taken at its word: what its records hold is what their sections declare, because
+ * every document was checked against them before it reached the app (`readDesign`), which carries no check itself.
+ */
+function asDeclared<R>(record: Readonly<Record<string, unknown>>): R
+function asDeclared(record: Readonly<Record<string, unknown>>) {
+  return record
 }

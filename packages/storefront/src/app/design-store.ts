@@ -6,6 +6,7 @@ import {
   type Operation,
   valueAt,
 } from '@vitrine/core/design/operations'
+import { byRank } from '@vitrine/core/design/order'
 
 /**
  * The design on screen. It lives outside React so that an edit repaints only what reads the edited value:
@@ -73,8 +74,7 @@ function itemsOf(list: JsonObject, path: string): readonly DesignItem[] {
       path: `${path}.${id}`,
     })
   }
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  found.sort((a, b) => compare(a.rank, b.rank) || compare(a.id, b.id))
+  found.sort(byRank)
   return found.map(({ id, kind, path }) => ({ id, kind, path }))
 }
 

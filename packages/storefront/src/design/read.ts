@@ -1,6 +1,8 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { byRank } from '@vitrine/core/design/order'
 import { rankBetween } from '@vitrine/core/design/ranks'
+import { isRecord } from '@vitrine/core/record'
 import { currentVersion, migrate } from '@vitrine/core/versions'
 import { defaultList, defaultRecord, plain } from './defaults.ts'
 import { isItemId, isJson, isRank, itemSection, valueProblem } from './schema.ts'
@@ -100,10 +102,9 @@ function readList(list: ListDefinition, value: JsonObject, path: string, note: N
       record: { kind: plain(item.kind, here), ...readRecord(section, item, here, note, ['rank', 'kind']) },
     })
   }
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   kept.sort((a, b) => {
     if (a.rank === null || b.rank === null) return Number(a.rank === null) - Number(b.rank === null)
-    return compare(a.rank, b.rank) || compare(a.id, b.id)
+    return byRank({ id: a.id, rank: a.rank }, { id: b.id, rank: b.rank })
   })
   if (kept.length > list.maximum)
     note(`${path}: more than ${list.maximum}; the last ${kept.length - list.maximum} dropped`)
@@ -115,10 +116,6 @@ function readList(list: ListDefinition, value: JsonObject, path: string, note: N
     items[id] = { rank: place, ...record }
   }
   return items
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function own(record: JsonObject, key: string): Json | undefined {

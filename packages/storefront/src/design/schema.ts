@@ -1,5 +1,5 @@
 import { schemaOf } from '@vitrine/core/design/field-schema'
-import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
+import type { Field, ListDefinition, Section, ValueOf } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { rankBetween } from '@vitrine/core/design/ranks'
 
@@ -21,6 +21,11 @@ export function valueProblem(field: Field, value: unknown): string | null {
   }
   const checked = schema.safeParse(value)
   return checked.success ? null : (checked.error.issues[0]?.message ?? 'This value does not fit.')
+}
+
+/** True for a value that the field may hold. */
+export function fits(field: Field, value: unknown): value is ValueOf<Field> {
+  return valueProblem(field, value) === null
 }
 
 export function isItemId(id: string): boolean {

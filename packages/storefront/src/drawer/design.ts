@@ -4,6 +4,8 @@ import { color, font, image, link, number, text, texts, toggle } from '../design
 /** One line of the drawer. */
 export const drawerItem = defineSection({
   title: 'Line',
+  icon: 'nav',
+  summary: ({ text }) => text,
   fields: { text: text('Text', 'Content', 40), link: link('Opens') },
   defaults: { text: t('Link', 'Lien', 'Enlace', 'Link', 'رابط'), link: { to: 'catalog' } },
 })

@@ -1,16 +1,24 @@
-import { memo, useState } from 'react'
-import { useApp, useItems, useLanguage, useRecord, useShop, useTheme, useValue } from '../app/context.tsx'
-import { Later } from '../kit/Later.tsx'
+import { useState } from 'react'
+import {
+  useApp,
+  useItems,
+  useLanguage,
+  useRecord,
+  useSection,
+  useShop,
+  useTheme,
+  useValue,
+} from '../app/context.tsx'
+import { Blocks } from '../blocks/Blocks.tsx'
+import { EditHint } from '../blocks/EditHint.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
-import { EditHint } from './blocks/BlockFrame.tsx'
-import { faceOf } from './blocks/faces.ts'
 import { CollectionShelf } from './CollectionShelf.tsx'
-import type { home as section, topNavKey } from './design.ts'
+import type { topNavKey } from './design.ts'
 
 /** The home screen: the top navigation when there is one, and the blocks, or the products of the chosen key. */
 export default function HomeScreen() {
@@ -34,43 +42,27 @@ export default function HomeScreen() {
         <Text heading={1}>{shop.name}</Text>
       </Box>
       {showTopNav && keys.length > 0 ? <TopNav current={current?.id ?? ''} onChoose={setChosen} /> : null}
-      {showTopNav && current ? <KeyContent path={current.path} /> : <Blocks />}
+      {showTopNav && current ? <KeyContent path={current.path} /> : <HomeBlocks />}
     </Scroll>
   )
 }
 
-/** Blocks that are seen before anything is scrolled; their pictures come first. */
-const FIRST = 1
-/** Blocks that answer from the start; those after them once they are seen. */
-const AT_ONCE = 2
-
-/** Each block reads its own record, so that an edit repaints one block. */
-function Blocks() {
-  const blocks = useItems('home.blocks')
-  if (blocks.length === 0) return <Empty />
-  return blocks.map(({ id, kind, path }, place) => {
-    const block = <Block key={id} kind={kind} path={path} first={place < FIRST} />
-    return place < AT_ONCE ? block : <Later key={id}>{block}</Later>
-  })
+function HomeBlocks() {
+  return useItems('home.blocks').length === 0 ? <Empty /> : <Blocks list="home.blocks" />
 }
 
 function Empty() {
-  const home = useRecord<typeof section>('home')
+  const home = useSection('home')
   const { edit } = useApp()
   const { t } = useLanguage()
-  const paint = usePaint(home ? { background: home.background, color: home.color } : {})
+  const paint = usePaint({ background: home.background, color: home.color })
   if (edit) return <EditHint path="home" title="Home" text="Add a block to begin." />
-  return <Notice icon="shop" title={t(home?.empty)} paint={paint} testID="empty" />
+  return <Notice icon="shop" title={t(home.empty)} paint={paint} testID="empty" />
 }
-
-const Block = memo(function Block({ kind, path, first }: { kind: string; path: string; first: boolean }) {
-  const Face = faceOf(kind)
-  return Face ? <Face path={path} first={first} /> : null
-})
 
 function KeyContent({ path }: { path: string }) {
   const key = useRecord<typeof topNavKey>(path)
-  return key && key.content !== '' ? <CollectionShelf handle={key.content} /> : <Blocks />
+  return key && key.content !== '' ? <CollectionShelf handle={key.content} /> : <HomeBlocks />
 }
 
 /** Keys on top of the home screen, in a line that scrolls sideways. */
@@ -78,7 +70,7 @@ function TopNav({ current, onChoose }: { current: string; onChoose: (id: string)
   const theme = useTheme()
   const keys = useItems('home.topNav')
   const background = useValue('home.topNavBackground')
-  const title = useRecord<typeof section>('home')?.title
+  const title = useSection('home').title
   const { t } = useLanguage()
   return (
     <Box
@@ -98,11 +90,11 @@ function TopNav({ current, onChoose }: { current: string; onChoose: (id: string)
 
 function Key({ path, selected, onPress }: { path: string; selected: boolean; onPress: () => void }) {
   const values = useRecord<typeof topNavKey>(path)
-  const home = useRecord<typeof section>('home')
+  const home = useSection('home')
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  if (!values || !home) return null
+  if (!values) return null
   const color = theme.color(selected ? home.topNavActive : home.topNavColor)
   return (
     <Press

@@ -1,10 +1,12 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { BLOCKS } from '../blocks/index.ts'
 import { color, font, handle, number, text, texts, toggle } from '../design/kinds.ts'
-import { BLOCKS } from './blocks/index.ts'
 
 /** One key of the navigation on top of the home screen: the blocks, or the products of one collection. */
 export const topNavKey = defineSection({
   title: 'Key',
+  icon: 'text',
+  summary: ({ text }) => text,
   fields: {
     text: text('Text', 'Content', 32),
     content: handle(

@@ -1,9 +1,10 @@
 import { valueAt } from '@vitrine/core/design/operations'
-import type { LocalText } from '@vitrine/core/languages'
-import { type Design, isRecord, recordIn, sectionIn } from '../app/design-reader.ts'
+import { isLocalText } from '@vitrine/core/languages'
+import { type Design, recordIn, sectionIn } from '../app/design-reader.ts'
 import { type Known, type PagePlan, plainHead } from '../app/page-plan.ts'
-import type { banner } from './blocks/banner/design.ts'
-import { blockQuestions, collectionsQuestion } from './blocks/questions.ts'
+import type { banner } from '../blocks/banner/design.ts'
+import { blockQuestions } from '../blocks/faces.ts'
+import { collectionsQuestion } from '../blocks/questions.ts'
 import type { topNavKey } from './design.ts'
 import { shelfQuestion } from './questions.ts'
 
@@ -37,8 +38,8 @@ function shelfOf(design: Design): string {
 /** The first titles of blocks, each once; a countdown has another one when it is over. */
 function titlesOf({ design, t, shop }: Known): readonly string[] {
   const titles = design.items('home.blocks').flatMap(({ kind, path }) => {
-    const text: unknown = valueAt(design.get(), `${path}.title`)
-    const title = kind !== 'countdown' && isRecord<LocalText>(text) ? t(text) : ''
+    const text = valueAt(design.get(), `${path}.title`)
+    const title = kind !== 'countdown' && isLocalText(text) ? t(text) : ''
     return title === '' || title === shop ? [] : [title]
   })
   return [...new Set(titles)].slice(0, NAMED)

@@ -1,7 +1,7 @@
 import { LIMITS } from '@vitrine/core/limits'
 import type { Question } from '../app/question.ts'
+import { productsQuestion } from '../blocks/questions.ts'
 import type { Card } from '../product-card/card.ts'
-import { productsQuestion } from './blocks/questions.ts'
 
 /** How many products stand under a key of the top navigation, before the way to all of them. */
 const ON_SHELF = LIMITS.productsPage

@@ -6,6 +6,8 @@ const policy = 'pages/delivery, or a whole https address'
 /** One web link of the menu. */
 export const menuLink = defineSection({
   title: 'Web link',
+  icon: 'link',
+  summary: ({ text }) => text,
   fields: { text: text('Text', 'Content', 60), url: string('Page', policy, 'Content', 2048) },
   defaults: { text: t('Page', 'Page', 'Página', 'Seite', 'صفحة'), url: '' },
 })

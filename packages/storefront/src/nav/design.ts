@@ -19,6 +19,8 @@ const ICONS = [
 /** One place of the bottom bar. */
 export const navItem = defineSection({
   title: 'Tab',
+  icon: 'nav',
+  summary: ({ text }) => text,
   fields: { text: text('Text', 'Content', 24), icon: choice('Icon', ICONS, 'Content'), link: link('Opens') },
   defaults: { text: t('Tab', 'Onglet', 'Pestaña', 'Tab', 'تبويب'), icon: 'star', link: { to: 'home' } },
 })

@@ -1,6 +1,7 @@
 import type { Customer } from '@vitrine/commerce/entities'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { LIMITS } from '@vitrine/core/limits'
+import { isRecord } from '@vitrine/core/record'
 import type { Cart, CartItem } from './cart.ts'
 import { type Purchase, readPurchase } from './purchases.ts'
 
@@ -119,9 +120,6 @@ export function readStored(stored: unknown): {
   return { data, broken }
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 function orNull<T>(read: (value: unknown) => T | undefined): (value: unknown) => T | null | undefined {
   return (value) => (value === null ? null : read(value))
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@vitrine/core/record'
 import type { Cart, CartItem, LineKey } from './cart.ts'
 import { keyOf } from './cart.ts'
 
@@ -109,7 +110,4 @@ function isPurchase(value: unknown): value is Purchase {
     Array.isArray(lines) &&
     lines.every((line) => isRecord(line) && isRecord(line.variant) && Number.isSafeInteger(line.quantity))
   )
-}
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@vitrine/core/languages'
+import { isRecord } from '@vitrine/core/record'
 import { currentVersion, migrate } from '@vitrine/core/versions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
 import * as cart from './cart.ts'
 import {
-  isRecord,
   KEYS,
   NOBODY,
   readStored,

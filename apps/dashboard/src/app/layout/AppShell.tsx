@@ -6,12 +6,14 @@ import { signOut } from '@vitrine/core/contract/users'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { Icon, Logo } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { SchemeToggle } from '../../parts/SchemeToggle.tsx'
 import { clearSession, session, useSession } from '../../session/session.ts'
+import { common } from '../../words/common.ts'
+import { LanguageItems } from '../../words/LanguageMenu.tsx'
 import { useProjects } from '../projects.ts'
 import styles from './AppShell.module.css'
 import { NavDrawer, SideNav, SideNavBones } from './SideNav.tsx'
+import { t } from './words.ts'
 
 /** The frame around every page behind the sign-in. */
 export function AppShell() {
@@ -34,21 +36,21 @@ export function AppShell() {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
-        {M.common.skip}
+        {t('skip')}
       </a>
       <header className={styles.bar}>
         {project ? (
           <ActionIcon
             size="lg"
             className={styles.burger}
-            aria-label={M.shell.openPages}
+            aria-label={t('openPages')}
             aria-expanded={listed}
             onClick={() => setListed(true)}
           >
             <Icon name="menu" size={20} />
           </ActionIcon>
         ) : null}
-        <Link to="/dashboard" className={styles.logo} aria-label={`${M.name}: ${M.shell.projects}`}>
+        <Link to="/dashboard" className={styles.logo} aria-label={`${common('name')}: ${common('projects')}`}>
           <Logo compact={slug !== undefined} size={26} />
         </Link>
         {slug === undefined ? null : <ProjectSwitch slug={slug} />}
@@ -120,7 +122,7 @@ function Offline() {
       {online ? null : (
         <p className={styles.offline}>
           <Icon name="wifiOff" size={16} />
-          {M.shell.offline}
+          {t('offline')}
         </p>
       )}
     </div>
@@ -134,7 +136,7 @@ function ProjectSwitch({ slug }: { slug: string }) {
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
         <UnstyledButton className={styles.project}>
-          <span className={styles.projectName}>{project?.name ?? M.shell.projects}</span>
+          <span className={styles.projectName}>{project?.name ?? common('projects')}</span>
           <Icon name="chevronDown" size={15} />
         </UnstyledButton>
       </Menu.Target>
@@ -150,7 +152,7 @@ function ProjectSwitch({ slug }: { slug: string }) {
         ))}
         <Menu.Divider />
         <Menu.Item component={Link} to="/dashboard" leftSection={<Icon name="projects" size={16} />}>
-          {M.shell.projects}
+          {common('projects')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -159,7 +161,7 @@ function ProjectSwitch({ slug }: { slug: string }) {
 
 function OpenApp({ slug }: { slug: string }) {
   return (
-    <Tooltip label={M.shell.openApp}>
+    <Tooltip label={common('openApp')}>
       <ActionIcon
         size="lg"
         className={styles.openApp}
@@ -167,7 +169,7 @@ function OpenApp({ slug }: { slug: string }) {
         href={`/web/${slug}/`}
         target="_blank"
         rel="noreferrer"
-        aria-label={M.shell.openApp}
+        aria-label={common('openApp')}
       >
         <Icon name="external" />
       </ActionIcon>
@@ -200,7 +202,7 @@ function Account({ onLeave }: { onLeave: () => void }) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <UnstyledButton className={styles.account} aria-label={M.shell.accountOf(initials)}>
+        <UnstyledButton className={styles.account} aria-label={t('account', { initials })}>
           <Avatar aria-hidden="true" size={30} radius="xl" color="brand">
             {initials}
           </Avatar>
@@ -212,8 +214,11 @@ function Account({ onLeave }: { onLeave: () => void }) {
           <span>{user?.email}</span>
         </div>
         <Menu.Divider />
+        <Menu.Label>{common('language')}</Menu.Label>
+        <LanguageItems />
+        <Menu.Divider />
         <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={leave}>
-          {M.shell.signOut}
+          {t('signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

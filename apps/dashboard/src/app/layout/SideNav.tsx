@@ -2,9 +2,9 @@ import { Drawer, Tooltip, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Permissions } from '@vitrine/core/contract/projects'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { type NavPage, navigationFor } from './navigation.ts'
 import styles from './SideNav.module.css'
+import { t } from './words.ts'
 
 type Shown = {
   readonly slug: string
@@ -13,7 +13,7 @@ type Shown = {
 
 /** The pages of a project beside them: with their names, or folded to their icons. */
 export function SideNav({ slug, permissions, folded, fold }: Shown & { folded: boolean; fold: () => void }) {
-  const label = folded ? M.shell.unfold : M.shell.fold
+  const label = folded ? t('unfold') : t('fold')
   return (
     <div className={styles.side} data-folded={folded || undefined}>
       <Pages slug={slug} permissions={permissions} folded={folded} />
@@ -45,7 +45,7 @@ export function NavDrawer({
       onClose={close}
       size={280}
       position="left"
-      title={M.shell.pages}
+      title={t('pages')}
       classNames={{ body: styles.drawer ?? '' }}
     >
       <Pages slug={slug} permissions={permissions} onGo={close} />
@@ -55,10 +55,10 @@ export function NavDrawer({
 
 function Pages({ slug, permissions, folded, onGo }: Shown & { folded?: boolean; onGo?: () => void }) {
   return (
-    <nav className={styles.nav} aria-label={M.shell.navigation}>
+    <nav className={styles.nav} aria-label={t('navigation')}>
       {navigationFor(permissions).map((group) => (
         <div key={group.pages[0]?.to} className={styles.group}>
-          {group.label ? <p className={styles.label}>{group.label}</p> : null}
+          {group.name ? <p className={styles.label}>{t(`groups.${group.name}`)}</p> : null}
           <ul>
             {group.pages.map((page) => (
               <li key={page.to}>
@@ -74,8 +74,9 @@ function Pages({ slug, permissions, folded, onGo }: Shown & { folded?: boolean; 
 
 function PageLink(props: { page: NavPage; slug: string; folded: boolean; onGo: (() => void) | undefined }) {
   const { page, slug, folded, onGo } = props
+  const name = t(`pages.${page.name}`)
   return (
-    <Named name={page.label} when={folded}>
+    <Named name={name} when={folded}>
       <Link
         to={page.to}
         params={{ slug }}
@@ -84,7 +85,7 @@ function PageLink(props: { page: NavPage; slug: string; folded: boolean; onGo: (
         {...(onGo ? { onClick: onGo } : {})}
       >
         <Icon name={page.icon} size={18} />
-        <span className={styles.name}>{page.label}</span>
+        <span className={styles.name}>{name}</span>
       </Link>
     </Named>
   )

@@ -10,15 +10,15 @@ const NOTHING: Permissions = {
   allow_publish: false,
 }
 const seen = (permissions: Partial<Permissions>) =>
-  navigationFor({ ...NOTHING, ...permissions }).flatMap(({ pages }) => pages.map(({ label }) => label))
+  navigationFor({ ...NOTHING, ...permissions }).flatMap(({ pages }) => pages.map(({ name }) => name))
 
 test('the owner sees every page of a project', () => {
-  expect(seen({ owner: true })).toEqual(NAVIGATION.flatMap(({ pages }) => pages.map(({ label }) => label)))
+  expect(seen({ owner: true })).toEqual(NAVIGATION.flatMap(({ pages }) => pages.map(({ name }) => name)))
 })
 
 test('a member sees the pages that their permissions open, and no heading over nothing', () => {
-  expect(seen({})).toEqual(['Home', 'Store'])
-  expect(seen({ allow_design: true })).toEqual(['Home', 'Design', 'Store'])
-  expect(seen({ allow_analytics: true })).toEqual(['Home', 'Orders', 'Store'])
-  expect(navigationFor(NOTHING).map(({ label }) => label)).toEqual([null, 'Settings'])
+  expect(seen({})).toEqual(['home', 'store'])
+  expect(seen({ allow_design: true })).toEqual(['home', 'design', 'store'])
+  expect(seen({ allow_analytics: true })).toEqual(['home', 'orders', 'store'])
+  expect(navigationFor(NOTHING).map(({ name }) => name)).toEqual([null, 'settings'])
 })

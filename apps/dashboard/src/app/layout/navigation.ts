@@ -1,12 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Permissions } from '@vitrine/core/contract/projects'
 import type { IconName } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 
 /** A page of a project, as the navigation beside it shows it. */
 export type NavPage = {
   readonly to: Extract<LinkProps['to'], `/dashboard/$slug${string}`>
-  readonly label: string
+  /** What its words are called: `pages.<name>` in this room's locales. */
+  readonly name: 'home' | 'design' | 'orders' | 'store' | 'failures'
   readonly icon: IconName
   /** The permission that the page's own calls ask for; without one every member may see it. */
   readonly may?: keyof Permissions
@@ -15,36 +15,36 @@ export type NavPage = {
 }
 export type NavGroup = {
   /** Null for what stands first and needs no heading. */
-  readonly label: string | null
+  readonly name: 'app' | 'sales' | 'settings' | null
   readonly pages: readonly NavPage[]
 }
 
 /** Every page of a project, in the order in which a merchant works. A new page is one line here. */
 export const NAVIGATION: readonly NavGroup[] = [
   {
-    label: null,
-    pages: [{ to: '/dashboard/$slug', label: M.shell.home, icon: 'home', exact: true }],
+    name: null,
+    pages: [{ to: '/dashboard/$slug', name: 'home', icon: 'home', exact: true }],
   },
   {
-    label: M.shell.groups.app,
+    name: 'app',
     pages: [
       {
         to: '/dashboard/$slug/design/{-$section}',
-        label: M.shell.design,
+        name: 'design',
         icon: 'design',
         may: 'allow_design',
       },
     ],
   },
   {
-    label: M.shell.groups.sales,
-    pages: [{ to: '/dashboard/$slug/orders', label: M.shell.orders, icon: 'orders', may: 'allow_analytics' }],
+    name: 'sales',
+    pages: [{ to: '/dashboard/$slug/orders', name: 'orders', icon: 'orders', may: 'allow_analytics' }],
   },
   {
-    label: M.shell.groups.settings,
+    name: 'settings',
     pages: [
-      { to: '/dashboard/$slug/store', label: M.shell.store, icon: 'store' },
-      { to: '/dashboard/$slug/failures', label: M.shell.failures, icon: 'alert', may: 'owner' },
+      { to: '/dashboard/$slug/store', name: 'store', icon: 'store' },
+      { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
     ],
   },
 ]

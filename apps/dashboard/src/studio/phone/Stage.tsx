@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { Icon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
 import { Empty } from '../../parts/States.tsx'
+import { common } from '../../words/common.ts'
 import { fitScale, nextZoom } from '../drag/drag.ts'
 import { useStudioView } from '../view/context.ts'
 import type { Device, Screen, Zoom } from '../view/device.ts'
@@ -104,7 +105,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
                         setTries(tries + 1)
                       }}
                     >
-                      {M.common.retry}
+                      {common('retry')}
                     </Button>
                   </div>
                 ) : (

@@ -5,6 +5,7 @@ import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
 import { Empty, Failed } from '../../parts/States.tsx'
+import { common } from '../../words/common.ts'
 import { zonedText } from '../../zones.ts'
 import { nameOf } from '../engine/edits.ts'
 import { useStudioView } from '../view/context.ts'
@@ -94,7 +95,7 @@ function Entries({ close }: { close: () => void }) {
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {M.common.more}
+          {common('more')}
         </Button>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { ApiError, call } from '../../api.ts'
 import { PROJECTS_KEY } from '../../app/projects.ts'
 import { Icon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
+import { common } from '../../words/common.ts'
 import { fromZonedInput, toZonedInput, zonedText, zoneName } from '../../zones.ts'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
 import { LinkToast, UndoToast } from '../view/toasts.tsx'
@@ -61,7 +62,7 @@ export function PublishMenu() {
       await queries.invalidateQueries({ queryKey: PROJECTS_KEY })
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error)
-      setProblem(error instanceof ApiError ? error.message : M.common.unexpected)
+      setProblem(error instanceof ApiError ? error.message : common('unexpected'))
     } finally {
       setBusy(null)
     }

@@ -3,7 +3,7 @@ import { difference } from '@vitrine/core/design/difference'
 import { isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { readDesign, type SectionName, sectionNames } from '@vitrine/storefront/design'
 import { ApiError } from '../../api.ts'
-import { M } from '../../messages.ts'
+import { common } from '../../words/common.ts'
 import { DEVICE } from '../engine/edits.ts'
 
 /** The live design by its content hash. It never changes, so one visit asks for it once. */
@@ -19,13 +19,13 @@ export function useLiveDesign(hash: string | null, enabled: boolean) {
 async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject> {
   const response = await fetch(`/designs/${hash}.json`, { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error
-    throw new ApiError({ code: 'offline', message: M.common.network })
+    throw new ApiError({ code: 'offline', message: common('network') })
   })
   const document: unknown = response.ok ? await response.json() : null
-  if (!isObject(document)) throw new ApiError({ code: 'internal', message: M.common.unexpected })
+  if (!isObject(document)) throw new ApiError({ code: 'internal', message: common('unexpected') })
   // It may have been published by an older dashboard: the same door as the server's brings it up to date.
   const read = readDesign(document)
-  if (!read.ok) throw new ApiError({ code: 'internal', message: M.common.unexpected })
+  if (!read.ok) throw new ApiError({ code: 'internal', message: common('unexpected') })
   return read.design
 }
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu, Popover, Tooltip, UnstyledButton } from '@mantine/core'
-import type { ListDefinition } from '@vitrine/core/design/fields'
-import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import type { ListDefinition, Section } from '@vitrine/core/design/fields'
+import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { type Language, textIn } from '@vitrine/core/languages'
+import { summaryOf } from '@vitrine/storefront/design'
 import { useState, useSyncExternalStore } from 'react'
-import { Icon, type IconName } from '../../icons.tsx'
+import { Icon, type IconName, isIcon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
 import { BLOCKS_PATH } from '../drag/dragging.ts'
 import { useSorting } from '../drag/sorting.ts'
@@ -13,24 +13,8 @@ import { type ItemActions, itemActions, move, useItemActions } from '../view/act
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './SectionsPane.module.css'
 
-const KIND_ICONS: Readonly<Record<string, IconName>> = {
-  banner: 'banner',
-  slider: 'slider',
-  slide: 'image',
-  'collection-list': 'collections',
-  'product-carousel': 'carousel',
-  'product-grid': 'grid',
-  'image-grid': 'image',
-  text: 'text',
-  countdown: 'clock',
-  video: 'video',
-  spacer: 'spacer',
-  item: 'nav',
-  key: 'text',
-  link: 'link',
-  line: 'menu',
-}
-const iconOf = (kind: string): IconName => KIND_ICONS[kind] ?? 'block'
+const iconOf = (section: Section | undefined): IconName =>
+  section?.icon !== undefined && isIcon(section.icon) ? section.icon : 'block'
 
 /** An ordered list of a section or item: its items in order, their actions, and a way to add one. */
 export function ItemList({
@@ -53,7 +37,8 @@ export function ItemList({
   const called = useDesign((design) =>
     ordered(valueAt(design, path)).map(({ item }) => {
       const kind = String(item.kind)
-      return (alone ? summaryOf(item, language) : '') || (list.items[kind]?.title ?? kind)
+      const section = list.items[kind]
+      return (alone ? summaryOf(section ?? null, item, language) : '') || (section?.title ?? kind)
     }),
   )
   const sorting = useSorting<HTMLUListElement>({
@@ -76,7 +61,7 @@ export function ItemList({
             <Item
               key={id}
               path={itemPath}
-              kind={kind}
+              section={list.items[kind]}
               title={called[index] ?? kind}
               alone={alone}
               selected={selected === itemPath || selected.startsWith(`${itemPath}.`)}
@@ -98,7 +83,7 @@ type Sorting = ReturnType<typeof useSorting<HTMLUListElement>>
 
 function Item({
   path,
-  kind,
+  section,
   title,
   alone,
   selected,
@@ -107,7 +92,7 @@ function Item({
   grip,
 }: {
   path: string
-  kind: string
+  section: Section | undefined
   title: string
   alone: boolean
   selected: boolean
@@ -117,7 +102,9 @@ function Item({
 }) {
   const view = useStudioView()
   const { select, canvas, language } = view
-  const summary = useDesign((design) => (alone ? '' : summaryOf(valueAt(design, path), language)))
+  const summary = useDesign((design) =>
+    alone ? '' : summaryOf(section ?? null, valueAt(design, path), language),
+  )
   return (
     <li
       className={styles.item}
@@ -144,7 +131,7 @@ function Item({
           work()
         }}
       >
-        <Icon name={iconOf(kind)} size={16} />
+        <Icon name={iconOf(section)} size={16} />
         <span>{title}</span>
         {summary && summary !== title ? <small>{summary}</small> : null}
       </UnstyledButton>
@@ -207,20 +194,6 @@ function keyAction(
   if (altKey && key === 'ArrowDown') return actions.canMoveDown ? actions.moveDown : null
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return actions.canAdd ? actions.duplicate : null
   return null
-}
-
-/** The first text of an item, to tell two of a kind apart. */
-function summaryOf(item: unknown, language: Language): string {
-  if (!isObject(item)) return ''
-  for (const name of ['title', 'text', 'label', 'name']) {
-    const value: unknown = item[name]
-    if (isLocalText(value)) return textIn(value, language).replace(/\s+/g, ' ').trim().slice(0, 40)
-  }
-  return ''
-}
-
-function isLocalText(value: unknown): value is JsonObject & Readonly<Partial<Record<Language, string>>> {
-  return isObject(value) && Object.values(value).every((text) => typeof text === 'string')
 }
 
 function AddItem({
@@ -296,7 +269,7 @@ function AddItem({
                 })
               }}
             >
-              <Icon name={iconOf(kind)} size={20} />
+              <Icon name={iconOf(section)} size={20} />
               {section.title}
             </UnstyledButton>
           ))}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { M } from '../../messages.ts'
+import { common } from '../../words/common.ts'
 import styles from './toasts.module.css'
 
 /** What was done, and the way back. */
@@ -8,7 +8,7 @@ export function UndoToast({ text, undo }: { text: string; undo: () => void }) {
     <span className={styles.toast}>
       {text}
       <Button size="compact-sm" variant="light" onClick={undo}>
-        {M.common.undo}
+        {common('undo')}
       </Button>
     </span>
   )

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { SignInForm } from '../../../account/SignInForm.tsx'
+import { t } from '../../../account/words.ts'
+import { pageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_public/login')({
   staticData: {
-    seo: { title: 'Sign in · Vitrine', description: 'Sign in to design and publish your shopping app.' },
+    seo: () => ({ title: pageTitle(t('signIn.head')), description: t('signIn.lead') }),
   },
   validateSearch: z.object({
     /** The page that asked for the sign-in, with its query. */

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpForm } from '../../../account/SignUpForm.tsx'
+import { t } from '../../../account/words.ts'
+import { pageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_public/sign-up')({
   staticData: {
-    seo: {
-      title: 'Create your account · Vitrine',
-      description:
-        'Start a shopping app for phone and web from the products of your shop. Free while you design.',
-    },
+    seo: () => ({ title: pageTitle(t('signUp.head')), description: t('signUp.headText') }),
   },
   component: SignUpForm,
 })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { StudioPage } from '../../../../studio/StudioPage.tsx'
 import { sectionIn } from '../../../../studio/sections/section-groups.ts'
+import { loadStudioWords } from '../../../../words/words.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')({
   staticData: {
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')
   },
   /** `item`: what is selected inside the section, such as `blocks.hero`. */
   validateSearch: z.object({ item: z.string().max(300).optional().catch(undefined) }),
+  loader: loadStudioWords,
   component: Page,
 })
 

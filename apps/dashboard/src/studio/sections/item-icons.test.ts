@@ -1,0 +1,20 @@
+import type { Section } from '@vitrine/core/design/fields'
+import { SECTIONS } from '@vitrine/storefront/design'
+import { expect, it } from 'vitest'
+import { isIcon } from '../../icons.tsx'
+
+/** Everything that a list may hold, by its path. */
+function kinds(path: string, section: Section): readonly (readonly [string, Section])[] {
+  return Object.entries(section.lists ?? {}).flatMap(([list, { items }]) =>
+    Object.entries(items).flatMap(([kind, item]) => [
+      [`${path}.${list}.${kind}`, item] as const,
+      ...kinds(`${path}.${list}.${kind}`, item),
+    ]),
+  )
+}
+
+const all = Object.entries(SECTIONS).flatMap(([name, section]) => kinds(name, section))
+
+it.each(all)('%s has a sign of its own in the studio', (_path, item) => {
+  expect(isIcon(item.icon ?? '')).toBe(true)
+})

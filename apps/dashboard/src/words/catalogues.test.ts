@@ -1,0 +1,149 @@
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { describe, expect, it } from 'vitest'
+import { DASHBOARD_LANGUAGES, SOURCE_LANGUAGE } from './words.ts'
+
+type Catalogue = Readonly<Record<string, string>>
+
+const TEXTS = import.meta.glob<string>('/apps/dashboard/src/**/locales/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+  base: '/apps/dashboard/src',
+})
+const FILES: Readonly<Record<string, Catalogue>> = Object.fromEntries(
+  Object.entries(TEXTS).map(([path, text]) => [path, JSON.parse(text)]),
+)
+const SOURCES = import.meta.glob<string>(
+  ['/apps/dashboard/src/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.gen.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+    base: '/apps/dashboard/src',
+  },
+)
+
+const catalogue = (room: string, language: string) => FILES[`./${room}/locales/${language}.json`] ?? {}
+const ROOMS = [...new Set(Object.keys(FILES).map((path) => path.replace(/^\.\/(.+)\/locales\/.+$/, '$1')))]
+const OTHERS = DASHBOARD_LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE)
+
+/** Texts that a language may share with English: names, and words that are the same there. */
+const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
+  all: new Set(['Vitrine']),
+  fr: new Set(['Design', 'Pages']),
+  de: new Set(['App', 'Design']),
+}
+
+type Read = { readonly parameters: Set<string>; readonly plurals: string[][] }
+
+/** The parameters and the plural forms of a message. */
+function read(message: string): Read {
+  const found: Read = { parameters: new Set(), plurals: [] }
+  const walk = (part: CompiledMessage) => {
+    if (typeof part === 'string') return
+    for (const token of part) {
+      if (typeof token === 'string') continue
+      const [name, kind, forms] = token
+      found.parameters.add(name)
+      if (typeof forms !== 'object' || forms === null) continue
+      const cases = Object.entries(forms).filter(([form]) => form !== 'offset')
+      if (kind === 'plural')
+        found.plurals.push(cases.map(([form]) => form).filter((form) => !/^=?\d/.test(form)))
+      for (const [, inner] of cases) walk(inner as CompiledMessage)
+    }
+  }
+  walk(compileMessage(message))
+  return found
+}
+
+/** The sources that read a room's words: those that import its `words.ts` (its `common.ts` for the shared ones). */
+function readersOf(room: string): string[] {
+  return Object.entries(SOURCES).flatMap(([path, text]) => {
+    const folder = path.split('/').slice(0, -1)
+    const reads = [...text.matchAll(/from '(\.[^']+)'/g)].some(([, target = '']) => {
+      const steps = [...folder]
+      for (const step of target.split('/')) {
+        if (step === '..') steps.pop()
+        else if (step !== '.') steps.push(step)
+      }
+      return steps.join('/') === `./${room}/${room === 'words' ? 'common' : 'words'}.ts`
+    })
+    return reads ? [text] : []
+  })
+}
+
+describe('the dashboard’s words', () => {
+  it('are in every room, in each of the five languages', () => {
+    expect([...DASHBOARD_LANGUAGES].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr'])
+    expect(ROOMS.length).toBeGreaterThan(1)
+  })
+
+  it.each(ROOMS)('of %s: no message is missing in a language, and none is left over', (room) => {
+    const ids = Object.keys(catalogue(room, SOURCE_LANGUAGE))
+    for (const language of OTHERS)
+      expect({ language, ids: Object.keys(catalogue(room, language)) }).toEqual({ language, ids })
+  })
+
+  it.each(ROOMS)('of %s: every message is used', (room) => {
+    const readers = readersOf(room)
+    const literals = new Set(
+      readers.flatMap((text) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, literal]) => literal)),
+    )
+    const patterns = readers
+      .flatMap((text) =>
+        [...text.matchAll(/`([\w-]+\.[^`\n ]*\$\{[^`\n]*)`/g)].map(([, inner = '']) => inner),
+      )
+      .map(
+        (inner) =>
+          new RegExp(
+            `^${inner
+              .split(/\$\{[^}]*\}/)
+              .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+              .join('.+')}$`,
+          ),
+      )
+    const unused = Object.keys(catalogue(room, SOURCE_LANGUAGE)).filter(
+      (id) => !literals.has(id) && !patterns.some((pattern) => pattern.test(id)),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it.each(ROOMS)('of %s: every message is translated', (room) => {
+    const english = catalogue(room, SOURCE_LANGUAGE)
+    const same = OTHERS.flatMap((language) =>
+      Object.entries(catalogue(room, language))
+        .filter(([id, text]) => text.trim() === '' || text === english[id])
+        .filter(([, text]) => !SHARED.all?.has(text) && !SHARED[language]?.has(text))
+        .map(([id, text]) => `${language} ${id}: ${text}`),
+    )
+    expect(same).toEqual([])
+  })
+
+  it.each(ROOMS)('of %s: translations take the parameters of the English message', (room) => {
+    const english = catalogue(room, SOURCE_LANGUAGE)
+    for (const language of OTHERS)
+      for (const [id, text] of Object.entries(catalogue(room, language)))
+        expect({ language, id, takes: [...read(text).parameters].sort() }).toEqual({
+          language,
+          id,
+          takes: [...read(english[id] ?? '').parameters].sort(),
+        })
+  })
+
+  it.each(ROOMS)('of %s: what is counted has every plural form that its language knows', (room) => {
+    const english = catalogue(room, SOURCE_LANGUAGE)
+    for (const language of DASHBOARD_LANGUAGES) {
+      const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort()
+      for (const [id, text] of Object.entries(catalogue(room, language))) {
+        const { plurals } = read(text)
+        for (const plural of plurals)
+          expect({ language, id, forms: [...plural].sort() }).toEqual({ language, id, forms })
+        expect({ language, id, counted: plurals.length > 0 }).toEqual({
+          language,
+          id,
+          counted: read(english[id] ?? '').plurals.length > 0,
+        })
+      }
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import LANGUAGES from 'virtual:words'
+import { setupI18n } from '@lingui/core'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/**
+ * The dashboard's words. Each room keeps its messages in `<room>/locales/<language>.json` (ICU MessageFormat)
+ * and reads them through `roomWords`. A language is spoken as soon as its files are there: nothing lists them.
+ */
+
+type Values = Readonly<Record<string, string | number>>
+/** The words of every page, and those that only the studio says: they come with it. */
+type Part = 'pages' | 'studio'
+
+/** The language that every message exists in first, and that is spoken when none of the browser's is known. */
+export const SOURCE_LANGUAGE = 'en'
+
+/** The languages that the dashboard speaks, as codes; by what they call themselves. */
+export const DASHBOARD_LANGUAGES: readonly string[] = Object.keys(LANGUAGES).sort((one, other) =>
+  ownName(one).localeCompare(ownName(other), SOURCE_LANGUAGE),
+)
+
+const i18n = setupI18n()
+const spoken = createStore(() => ({ language: SOURCE_LANGUAGE }))
+const wanted = new Set<Part>(['pages'])
+
+/** What a language calls itself: 'Deutsch', 'العربية'. */
+export function ownName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  const [first = '', ...rest] = name
+  return first.toLocaleUpperCase(language) + rest.join('')
+}
+
+/** The language that is spoken now, as a code. */
+export function language(): string {
+  return spoken.getState().language
+}
+
+/** The locale for dates and numbers: the language's own, with the digits that the rest of the product uses. */
+export function locale(): string {
+  return `${language()}-u-nu-latn`
+}
+
+/** Which way a language is laid out on screen. */
+export function directionOf(code: string): 'ltr' | 'rtl' {
+  return new Intl.Locale(code).maximize().script === 'Arab' ? 'rtl' : 'ltr'
+}
+
+/** The language inside a component, which draws again when it changes. */
+export function useLanguage(): string {
+  return useStore(spoken, (state) => state.language)
+}
+
+/** Calls `listener` each time another language is spoken. */
+export function whenSpoken(listener: () => void): void {
+  spoken.subscribe(listener)
+}
+
+/**
+ * Speaks a language from now on: loads its words, then changes all of them at once. A language that is not
+ * known is English. Rejects, and changes nothing, when the words do not arrive.
+ */
+export async function speak(code: string): Promise<void> {
+  const next = code in LANGUAGES ? code : SOURCE_LANGUAGE
+  await Promise.all([...wanted].map((part) => load(next, part)))
+  i18n.activate(next, `${next}-u-nu-latn`)
+  spoken.setState({ language: next })
+}
+
+/** Loads the words that the studio alone says, in the language that is spoken and each that follows. */
+export async function loadStudioWords(): Promise<void> {
+  wanted.add('studio')
+  await load(language(), 'studio')
+}
+
+async function load(code: string, part: Part): Promise<void> {
+  const rooms = await LANGUAGES[code]?.[part]()
+  for (const [room, messages] of Object.entries(rooms?.default ?? {}))
+    i18n.load(code, Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${room}/${id}`, text])))
+}
+
+/**
+ * The words of one room: a function from a message's id to its text in the language that is spoken now.
+ * `Id` is `keyof typeof` the room's English file, so that a wrong id is a type error. Call it while drawing
+ * or answering, never at module level: the language may change.
+ */
+export function roomWords<Id extends string>(room: string): (id: Id, values?: Values) => string {
+  return (id, values) => i18n._(`${room}/${id}`, values)
+}

@@ -1,0 +1,38 @@
+import { defineVersions } from '@vitrine/core/versions'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Queue, queued, readQueued } from './queue.ts'
+
+const first = { name: 'test', data: z.object({ project: z.string(), at: z.string() }) }
+const second: Queue<{ project: string; due: string }> = {
+  name: 'test',
+  data: z.object({ project: z.string(), due: z.string() }),
+  versions: defineVersions([
+    { version: 1, name: 'as it was first queued', migrate: (old) => old },
+    {
+      version: 2,
+      name: 'the time is called due',
+      migrate: (old) => {
+        const { at, ...rest } = z.looseObject({ at: z.string() }).parse(old)
+        return { ...rest, due: at }
+      },
+    },
+  ]),
+}
+const due = '2031-02-03T04:05:06.000Z'
+
+test('work that waits while the server is renewed is read by the new one', () => {
+  expect(readQueued(second, queued(first, { project: 'p', at: due }))).toEqual({ project: 'p', due })
+  expect(readQueued(second, queued(second, { project: 'p', due }))).toEqual({ project: 'p', due })
+})
+
+test('work of a newer server is no unreadable work: it is tried again, when that server may take it', () => {
+  const read = () => readQueued(first, queued(second, { project: 'p', due }))
+  expect(read).toThrow('newer')
+  expect(read).not.toThrow(z.ZodError)
+})
+
+test('work that nobody can read says so', () => {
+  for (const stored of [null, 'x', [], {}, { project: 7, at: due }])
+    expect(() => readQueued(first, stored)).toThrow(z.ZodError)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+
+test.describe('a browser that asks for German', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('is spoken to in German, until another language is chosen, which stays', async ({ page }) => {
+    await page.goto('/dashboard/login')
+    const html = page.locator('html')
+    await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
+    await expect(html).toHaveAttribute('lang', 'de')
+    await expect(page).toHaveTitle('Anmelden · Vitrine')
+
+    await page.getByRole('button', { name: 'Sprache' }).click()
+    await page.getByRole('menuitem', { name: 'العربية' }).click()
+    await expect(page.getByRole('heading', { name: 'مرحبًا بعودتك' })).toBeVisible()
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    await expect(html).toHaveAttribute('lang', 'ar')
+
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'مرحبًا بعودتك' })).toBeVisible()
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    const words = await page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/(ar|de|en|es|fr)-/.test(name)),
+    )
+    expect(words.map(({ name }) => name.replace(/.*\/(\w+)-.*/, '$1'))).toEqual(['ar'])
+  })
+})

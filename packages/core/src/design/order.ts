@@ -1,0 +1,21 @@
+import type { Ranked } from './fields.ts'
+
+type Placed = { readonly id: string } & Ranked
+
+/** Orders the items of a list: by rank, then by id, so that every editor and every phone sees one order. */
+export function byRank(a: Placed, b: Placed): number {
+  return compare(a.rank, b.rank) || compare(a.id, b.id)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The items of a list `{[id]: {rank, ...}}` in order, each with its id. */
+export function inOrder<T extends Ranked>(
+  list: Readonly<Record<string, T>>,
+): readonly (T & { readonly id: string })[] {
+  return Object.entries(list)
+    .map(([id, item]) => ({ ...item, id }))
+    .sort(byRank)
+}

@@ -1,0 +1,21 @@
+import { memo } from 'react'
+import { useRecord } from '../app/context.tsx'
+import type { Face } from './face.ts'
+import { type DesignOf, FACES, isBlockKind } from './faces.ts'
+import type { BlockKind } from './index.ts'
+
+type Place = { readonly path: string; readonly first: boolean }
+
+/**
+ * One block of a list: its kind's face, given the values that stand at its path. Each follows its own record alone,
+ * so that an edit repaints one block; a kind that this app does not know yet draws nothing.
+ */
+export const BlockFrame = memo(function BlockFrame({ kind, ...place }: Place & { readonly kind: string }) {
+  return isBlockKind(kind) ? <Known kind={kind} {...place} /> : null
+})
+
+function Known<K extends BlockKind>({ kind, path, first }: Place & { readonly kind: K }) {
+  const { Block }: Face<DesignOf<K>> = FACES[kind]
+  const values = useRecord<DesignOf<K>>(path)
+  return values ? <Block values={values} path={path} first={first} /> : null
+}

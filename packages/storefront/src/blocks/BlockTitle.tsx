@@ -1,0 +1,51 @@
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { usePaint, useType } from '../kit/paint.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Link } from '../parts/Link'
+import { Text } from '../parts/Text'
+
+/** A block's heading, with the way to all of it at the end. Nothing when there is neither. */
+export function BlockTitle({
+  text,
+  size,
+  font,
+  color,
+  background,
+  href = null,
+}: {
+  readonly text: string
+  readonly size: number
+  readonly font: string
+  readonly color: string
+  readonly background: string
+  readonly href?: string | null
+}) {
+  const words = useSection('branding')
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const paint = usePaint({ color, background })
+  if (text === '' && href === null) return null
+  return (
+    <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: href ? 44 : 0 }}>
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        {text ? (
+          <Text heading={2} style={{ ...type(size, font), color: theme.color(color) }}>
+            {text}
+          </Text>
+        ) : null}
+      </Box>
+      {href ? (
+        <Link
+          href={href}
+          label={text ? `${t(words.seeAll)}: ${text}` : t(words.seeAll)}
+          style={{ flexDirection: 'row', alignItems: 'center', gap: 2, minHeight: 44 }}
+        >
+          <Text style={{ ...type(14, 'semis'), color: paint.quiet }}>{t(words.seeAll)}</Text>
+          <Icon name="chevron-end" size={16} color={paint.quiet} />
+        </Link>
+      ) : null}
+    </Box>
+  )
+}

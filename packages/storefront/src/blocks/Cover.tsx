@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { useTheme } from '../app/context.tsx'
+import { shadeBehind } from '../kit/contrast.ts'
+import { Box } from '../parts/Box'
+import { Image } from '../parts/Image'
+import { Shade } from '../parts/Shade'
+import { PLACES, SHAPES } from './shapes.ts'
+
+const HEIGHTS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
+
+/**
+ * A picture with words on it: as high as its shape asks, or higher where the words need it. Behind the words lies
+ * as much shade as reading them over any picture takes.
+ */
+export function Cover({
+  picture,
+  shape,
+  wideShape,
+  maxHeight,
+  focus,
+  sizes,
+  first,
+  radius,
+  position,
+  align,
+  color,
+  shade,
+  foot = 24,
+  full = false,
+  children,
+}: {
+  readonly picture: string
+  readonly shape: keyof typeof SHAPES
+  readonly wideShape: keyof typeof SHAPES
+  readonly maxHeight: number
+  readonly focus: readonly [number, number]
+  readonly sizes: string
+  readonly first: boolean
+  readonly radius: number
+  readonly position: keyof typeof HEIGHTS
+  readonly align: keyof typeof PLACES
+  /** Of the words, '#rrggbb'. */
+  readonly color: string
+  /** How much shade the design asks for, per cent. */
+  readonly shade: number
+  /** Room below the words, px. */
+  readonly foot?: number
+  /** From edge to edge of the window: the words then begin where the headings of other blocks do. */
+  readonly full?: boolean
+  /** The words; null for a picture alone. */
+  readonly children: ReactNode
+}) {
+  const theme = useTheme()
+  return (
+    <Box
+      style={{
+        width: '100%',
+        flexDirection: 'row',
+        flexGrow: 1,
+        overflow: 'hidden',
+        borderRadius: radius,
+        backgroundColor: theme.color('darks'),
+      }}
+    >
+      {/* Holds the shape open; the words stand over it and may be higher. */}
+      <Box
+        style={{
+          width: '100%',
+          marginEnd: '-100%',
+          maxHeight,
+          aspectRatio: SHAPES[shape],
+          wide: { aspectRatio: SHAPES[wideShape] },
+        }}
+      />
+      <Image
+        src={picture}
+        alt=""
+        ratio={SHAPES[shape]}
+        focus={focus}
+        sizes={sizes}
+        first={first}
+        style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
+      />
+      <Box style={{ width: '100%', alignItems: 'center' }}>
+        {children === null ? null : (
+          <Box
+            style={{
+              width: '100%',
+              maxWidth: full ? 'page' : '100%',
+              flexGrow: 1,
+              justifyContent: HEIGHTS[position],
+              paddingTop: 24,
+              paddingBottom: foot,
+              paddingHorizontal: 16,
+              wide: full
+                ? { paddingTop: 48, paddingBottom: foot * 2 }
+                : { paddingTop: 32, paddingBottom: foot + 8, paddingHorizontal: 32 },
+            }}
+          >
+            <Shade
+              color={shadeBehind(color, shade / 100)}
+              position={position}
+              align={align}
+              style={{
+                alignSelf: PLACES[align],
+                alignItems: PLACES[align],
+                maxWidth: '100%',
+                gap: 8,
+                wide: { maxWidth: 760 },
+              }}
+            >
+              {children}
+            </Shade>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useApp, useTheme } from '../app/context.tsx'
+import { Box } from '../parts/Box'
+
+type FrameValues = {
+  readonly spaceTop: number
+  readonly spaceBottom: number
+  readonly background: string
+  readonly hidden: boolean
+}
+
+/** The ground a block stands on. Hidden ones are drawn faintly in the editor and not at all in the app. */
+export function Ground({
+  path,
+  values,
+  children,
+  full = false,
+}: {
+  readonly path: string
+  readonly values: FrameValues
+  readonly children: ReactNode
+  /** Without margins at the sides. */
+  readonly full?: boolean
+}) {
+  const { edit } = useApp()
+  const theme = useTheme()
+  if (values.hidden && !edit) return null
+  return (
+    <Box
+      path={path}
+      testID="block"
+      style={{
+        paddingTop: values.spaceTop,
+        paddingBottom: values.spaceBottom,
+        backgroundColor: theme.color(values.background),
+        alignItems: 'center',
+        ...(values.hidden ? { opacity: 0.35 } : {}),
+      }}
+    >
+      <Box
+        style={{ width: '100%', maxWidth: full ? '100%' : 'page', paddingHorizontal: full ? 0 : 16, gap: 12 }}
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { useDemoShop as demoShop } from '../../../../commerce/test/demo-shop.ts'
+import { designWith, draw } from '../../../test/draw.tsx'
+import { BlockFrame } from '../BlockFrame.tsx'
+
+const shop = demoShop()
+const path = 'home.blocks.hero'
+
+it('shows the merchant’s words in the shopper’s language', async () => {
+  const html = await draw(<BlockFrame kind="banner" path={path} first />, { client: shop(), language: 'fr' })
+  expect(html).toContain('Nouvelle saison')
+  expect(html).toContain('href="/catalog"')
+})
+it('takes the first collection’s picture until it has one of its own', async () => {
+  const fallback = await draw(<BlockFrame kind="banner" path={path} first />, { client: shop() })
+  expect(fallback).toMatch(/<img [^>]*src="http/)
+  const own = await draw(<BlockFrame kind="banner" path={path} first />, {
+    client: shop(),
+    design: designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' }),
+  })
+  expect(own).toContain('https://cdn.test/hero.jpg')
+})
+it('loads its picture first when it is the first thing seen, and late when not', async () => {
+  const design = designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
+  expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toContain(
+    'fetchPriority="high"',
+  )
+  expect(await draw(<BlockFrame kind="banner" path={path} first={false} />, { design })).toContain(
+    'loading="lazy"',
+  )
+})
+it('is no link when it leads nowhere, and shows no button then', async () => {
+  const html = await draw(<BlockFrame kind="banner" path={path} first />, {
+    design: designWith({ [`${path}.link`]: { to: 'none' } }),
+  })
+  expect(html).not.toContain('<a ')
+  expect(html).not.toContain('Shop now')
+})
+it('writes a title that is markup as plain words', async () => {
+  const html = await draw(<BlockFrame kind="banner" path={path} first />, {
+    design: designWith({ [`${path}.title.en`]: '<script>alert(1)</script>' }),
+  })
+  expect(html).not.toContain('<script>')
+})
+it('when hidden, is gone for shoppers and can still be selected in the editor', async () => {
+  const design = designWith({ [`${path}.hidden`]: true })
+  expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toBe('')
+  expect(await draw(<BlockFrame kind="banner" path={path} first />, { design, edit: true })).toContain(
+    `data-path="${path}"`,
+  )
+})

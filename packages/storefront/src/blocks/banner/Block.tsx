@@ -1,0 +1,89 @@
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useCall.ts'
+import { hrefOf } from '../../design/href.ts'
+import { useType } from '../../kit/paint.ts'
+import { Box } from '../../parts/Box'
+import { Link } from '../../parts/Link'
+import { Text } from '../../parts/Text'
+import { Cover } from '../Cover.tsx'
+import { type BlockProps, defineFace } from '../face.ts'
+import { Ground } from '../Ground.tsx'
+import { picturesQuestion } from '../questions.ts'
+import type { banner } from './design.ts'
+
+/** One big picture, words and a button on it; the whole of it is one link. */
+function Banner({ values, path, first }: BlockProps<typeof banner>) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const fallback = useQuestion(picturesQuestion(values))
+  const picture = values.image || fallback.data?.[0]?.image || ''
+  const href = hrefOf(values.link)
+  const title = t(values.title)
+  const subtitle = t(values.subtitle)
+  const button = t(values.button)
+  const color = theme.color(values.color)
+  const face = (
+    <Cover
+      picture={picture}
+      shape={values.ratio}
+      wideShape={values.wideRatio}
+      maxHeight={640}
+      focus={[values.focusX, values.focusY]}
+      sizes="100vw"
+      first={first}
+      radius={values.full ? 0 : theme.radius}
+      position={values.position}
+      align={values.align}
+      color={color}
+      shade={values.shade}
+      full={values.full}
+    >
+      {title || subtitle || (button && href) ? (
+        <>
+          {title ? (
+            <Text
+              heading={2}
+              style={{
+                ...type(values.titleSize, values.titleFont),
+                grows: values.wideTitleSize,
+                letterSpacing: -0.4,
+                color,
+                textAlign: values.align,
+              }}
+            >
+              {title}
+            </Text>
+          ) : null}
+          {subtitle ? (
+            <Text style={{ ...type(16), grows: 20, color, textAlign: values.align, maxWidth: 560 }}>
+              {subtitle}
+            </Text>
+          ) : null}
+          {button && href ? (
+            <Box
+              style={{
+                marginTop: 12,
+                minHeight: 48,
+                paddingHorizontal: 24,
+                alignItems: 'center',
+                justifyContent: 'center',
+                borderRadius: theme.radius,
+                backgroundColor: theme.color(values.buttonColor),
+              }}
+            >
+              <Text style={{ ...type(16, 'semis'), color: theme.color(values.buttonText) }}>{button}</Text>
+            </Box>
+          ) : null}
+        </>
+      ) : null}
+    </Cover>
+  )
+  return (
+    <Ground path={path} values={values} full={values.full}>
+      {href ? <Link href={href}>{face}</Link> : face}
+    </Ground>
+  )
+}
+
+export default defineFace<typeof banner>(Banner, (values) => [picturesQuestion(values)])

@@ -1,0 +1,185 @@
+import type { Collection } from '@vitrine/commerce/entities'
+import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useCall.ts'
+import { Bone, Loading } from '../../kit/Bones.tsx'
+import { usePaint, useType } from '../../kit/paint.ts'
+import { Box } from '../../parts/Box'
+import { Icon } from '../../parts/Icon'
+import { Image } from '../../parts/Image'
+import { Link } from '../../parts/Link'
+import { Scroll } from '../../parts/Scroll'
+import { Text } from '../../parts/Text'
+import { BlockFailure } from '../BlockFailure.tsx'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint.tsx'
+import { type BlockProps, defineFace } from '../face.ts'
+import { Ground } from '../Ground.tsx'
+import { collectionsQuestion } from '../questions.ts'
+import type { collectionList } from './design.ts'
+
+/** Collections as circles, cards or lines. */
+function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
+  const { t } = useLanguage()
+  const paint = usePaint({})
+  const call = useQuestion(collectionsQuestion(values.collections))
+  const shown = (call.data ?? []).slice(0, values.count)
+  if (call.state === 'ready' && shown.length === 0)
+    return <EditHint path={path} title="Collections" text="Choose collections to show here." />
+  const { layout, size, gap } = values
+  const cells = {
+    width: layout === 'cards' ? size * 1.6 : size,
+    gap,
+    tablet: layout === 'cards' ? 4.4 : 7.5,
+    wide: Math.min(values.wideColumns, Math.max(shown.length, LEAST_WIDE)),
+  }
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={t(values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+      />
+      {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
+      {call.state === 'loading' ? (
+        <Box
+          testID="loading"
+          style={{ flexDirection: layout === 'lines' ? 'column' : 'row', gap, overflow: 'hidden' }}
+        >
+          <Loading paint={paint} />
+          {[0, 1, 2, 3, 4].map((place) => (
+            <Box
+              key={place}
+              style={{ gap: 8, width: layout === 'lines' ? '100%' : cells.width, flexShrink: 0 }}
+            >
+              {layout === 'lines' ? (
+                <Bone paint={paint} height={56} />
+              ) : (
+                <>
+                  <Bone
+                    paint={paint}
+                    ratio={layout === 'cards' ? 0.8 : 1}
+                    radius={layout === 'cards' ? paint.radius : size}
+                  />
+                  <Bone paint={paint} height={values.nameSize + 4} />
+                </>
+              )}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {shown.length > 0 && layout === 'lines' ? (
+        <Box role="list">
+          {shown.map((one) => (
+            <Line key={one.id} values={values} collection={one} />
+          ))}
+        </Box>
+      ) : null}
+      {shown.length > 0 && layout !== 'lines' ? (
+        <Box style={{ marginHorizontal: -16 }}>
+          <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
+            {shown.map((one) => (
+              <Tile key={one.id} values={values} collection={one} width={cells.width} />
+            ))}
+          </Scroll>
+        </Box>
+      ) : null}
+    </Ground>
+  )
+}
+
+type Piece = Pick<BlockProps<typeof collectionList>, 'values'> & { readonly collection: Collection }
+
+function Tile({ values, collection, width }: Piece & { width: number }) {
+  const theme = useTheme()
+  const type = useType()
+  const circle = values.layout === 'circles'
+  const wideCircle = values.wideLayout === 'circles'
+  return (
+    <Link
+      href={`/c/${encodeURIComponent(collection.handle)}`}
+      style={{ width: '100%', gap: 8, alignItems: 'stretch', wide: { gap: 12 } }}
+    >
+      <Box
+        style={{
+          borderRadius: circle ? ROUND : theme.radius,
+          overflow: 'hidden',
+          backgroundColor: theme.color('bgs'),
+          wide: { borderRadius: wideCircle ? ROUND : theme.radius },
+        }}
+      >
+        <Image
+          src={collection.image}
+          alt=""
+          ratio={circle ? 1 : CARD}
+          sizes={`(min-width:${SITE_BREAKPOINT_PX}px) 220px, ${Math.round(width)}px`}
+          style={{ aspectRatio: circle ? 1 : CARD, wide: { aspectRatio: wideCircle ? 1 : CARD } }}
+        />
+      </Box>
+      {/* A name may reach into the gap before a long word has to break. */}
+      <Box
+        style={{ marginHorizontal: circle ? -Math.floor(values.gap / 2) : 0, wide: { marginHorizontal: 0 } }}
+      >
+        <Text
+          lines={2}
+          style={{
+            ...type(values.nameSize, values.nameFont),
+            grows: values.nameSize + 2,
+            color: theme.color(values.color),
+            textAlign: circle ? 'center' : 'start',
+            wide: { textAlign: wideCircle ? 'center' : 'start' },
+          }}
+        >
+          {collection.name}
+        </Text>
+      </Box>
+    </Link>
+  )
+}
+
+/** Width over height of a card's picture. */
+const CARD = 0.8
+/** Rounder than any tile. */
+const ROUND = 500
+/** Few collections are not blown up beyond this many in a row. */
+const LEAST_WIDE = 4
+
+function Line({ values, collection }: Piece) {
+  const theme = useTheme()
+  const paint = usePaint({})
+  const type = useType()
+  return (
+    <Box role="listitem">
+      <Link
+        href={`/c/${encodeURIComponent(collection.handle)}`}
+        style={{
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: 16,
+          minHeight: 72,
+          borderBottomWidth: 1,
+          borderColor: paint.border,
+        }}
+      >
+        <Box style={{ width: 56, borderRadius: Math.min(12, theme.radius), overflow: 'hidden' }}>
+          <Image src={collection.image} alt="" ratio={1} sizes="56px" />
+        </Box>
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+          <Text
+            lines={2}
+            style={{ ...type(values.nameSize + 3, values.nameFont), color: theme.color(values.color) }}
+          >
+            {collection.name}
+          </Text>
+        </Box>
+        <Icon name="chevron-end" size={20} color={paint.quiet} />
+      </Link>
+    </Box>
+  )
+}
+
+export default defineFace<typeof collectionList>(CollectionList, ({ collections }) => [
+  collectionsQuestion(collections),
+])

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useApp, useLanguage, useTheme } from '../../app/context.tsx'
+import { hrefOf } from '../../design/href.ts'
+import { useType } from '../../kit/paint.ts'
+import { Box } from '../../parts/Box'
+import { Link } from '../../parts/Link'
+import { Text } from '../../parts/Text'
+import { type BlockProps, defineFace } from '../face.ts'
+import { Ground } from '../Ground.tsx'
+import type { countdown } from './design.ts'
+import { timeLeft } from './time-left.ts'
+
+/** What stands in the studio before an end is chosen. */
+const SAMPLE = { days: 2, hours: 12, minutes: 30, seconds: 0 } as const
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** The time, once a second; null until drawn on the device, so that server and device first say the same. */
+function useNow(running: boolean): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    if (!running) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return now
+}
+
+/** Time left until an offer ends. */
+function Countdown({ values, path }: BlockProps<typeof countdown>) {
+  const { edit } = useApp()
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const now = useNow(values.until !== '')
+  // Whether it is over is known before the first second ticks, so that nothing appears and goes.
+  const [opened] = useState(() => Date.now())
+  const waiting = values.until === ''
+  // In the studio it is seen as it will be; shoppers see it once an end is chosen.
+  if (waiting && !edit) return null
+  const left = waiting ? SAMPLE : timeLeft(values.until, now ?? opened)
+  if (!left && values.hideWhenOver && !edit) return null
+  const color = theme.color(values.color)
+  const href = hrefOf(values.link)
+  const face = (
+    <Box style={{ alignItems: 'center', gap: 16 }}>
+      <Text heading={2} style={{ ...type(values.titleSize, values.titleFont), color, textAlign: 'center' }}>
+        {t(left ? values.title : values.over)}
+      </Text>
+      {left ? (
+        <Box style={{ flexDirection: 'row', gap: 8 }} testID="time-left">
+          {UNITS.map((unit) => (
+            <Box
+              key={unit}
+              style={{
+                minWidth: Math.max(68, values.digitSize * 2.3),
+                paddingVertical: 12,
+                paddingHorizontal: 8,
+                alignItems: 'center',
+                borderRadius: theme.radius,
+                backgroundColor: theme.color(values.box),
+              }}
+            >
+              <Text dir="ltr" style={{ ...type(values.digitSize, values.digitFont), color }}>
+                {now === null && !waiting ? '--' : String(left[unit]).padStart(2, '0')}
+              </Text>
+              <Text style={{ ...type(12), color, opacity: 0.8 }}>{t(values[unit])}</Text>
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  )
+  return (
+    <Ground path={path} values={values}>
+      {href && left ? <Link href={href}>{face}</Link> : face}
+      {waiting ? (
+        <Text style={{ ...type(13), color, textAlign: 'center' }}>
+          Shoppers see this once you choose when it ends.
+        </Text>
+      ) : null}
+    </Ground>
+  )
+}
+
+export default defineFace<typeof countdown>(Countdown)

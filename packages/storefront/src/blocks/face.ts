@@ -1,0 +1,28 @@
+import type { RecordOf, Section } from '@vitrine/core/design/fields'
+import type { ComponentType } from 'react'
+import type { Question } from '../app/question.ts'
+
+/** What a block's face is given: what its design holds, and where it stands. */
+export type BlockProps<B> = {
+  /** The values of its fields; a list in it is read by `inOrder`. */
+  readonly values: RecordOf<B>
+  /** Its place in the design. */
+  readonly path: string
+  /** True among the first things seen: its picture comes first. */
+  readonly first: boolean
+}
+
+/** How a kind of block is drawn, and what it asks of the shop: the server asks that before it draws. */
+export type Face<B> = {
+  readonly Block: ComponentType<BlockProps<B>>
+  /** `null` is no question. */
+  readonly asks: (values: RecordOf<B>) => readonly (Question<unknown> | null)[]
+}
+
+/** A block's face, typed by its design: `defineFace<typeof banner>(Banner, (values) => [...])`. */
+export function defineFace<B extends Section>(
+  Block: Face<B>['Block'],
+  asks: Face<B>['asks'] = () => [],
+): Face<B> {
+  return { Block, asks }
+}

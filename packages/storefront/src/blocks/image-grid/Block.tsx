@@ -1,0 +1,80 @@
+import type { RecordOf } from '@vitrine/core/design/fields'
+import { inOrder } from '@vitrine/core/design/order'
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useCall.ts'
+import { hrefOf } from '../../design/href.ts'
+import { useType } from '../../kit/paint.ts'
+import { Box } from '../../parts/Box'
+import { Image } from '../../parts/Image'
+import { Link } from '../../parts/Link'
+import { List } from '../../parts/List'
+import { Text } from '../../parts/Text'
+import { EditHint } from '../EditHint.tsx'
+import { type BlockProps, defineFace } from '../face.ts'
+import { Ground } from '../Ground.tsx'
+import { picturesQuestion } from '../questions.ts'
+import { SHAPES } from '../shapes.ts'
+import type { gridImage, imageGrid } from './design.ts'
+
+/** Pictures in rows, each leading somewhere. */
+function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
+  const pictures = inOrder(values.images)
+  if (pictures.length === 0)
+    return <EditHint path={path} title="Picture grid" text="Add a picture to show something here." />
+  return (
+    <Ground path={path} values={values}>
+      <List
+        items={pictures}
+        keyOf={({ id }) => id}
+        columns={values.columns}
+        gap={values.gap}
+        render={(picture, place) => <Picture picture={picture} look={values} place={place} />}
+      />
+    </Ground>
+  )
+}
+
+function Picture({
+  picture,
+  look,
+  place,
+}: {
+  readonly picture: RecordOf<typeof gridImage>
+  readonly look: RecordOf<typeof imageGrid>
+  readonly place: number
+}) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const fallback = useQuestion(picturesQuestion(picture))
+  const shop = fallback.data ?? []
+  const src = picture.image || shop[place % Math.max(1, shop.length)]?.image || ''
+  const href = hrefOf(picture.link)
+  const title = t(picture.title)
+  const face = (
+    <>
+      <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
+        <Image
+          src={src}
+          alt={look.showTexts ? '' : title}
+          ratio={SHAPES[look.ratio]}
+          sizes={`${Math.round(100 / look.columns)}vw`}
+        />
+      </Box>
+      {look.showTexts && title ? (
+        <Text lines={2} style={{ ...type(look.textSize, look.textFont), color: theme.color(look.color) }}>
+          {title}
+        </Text>
+      ) : null}
+    </>
+  )
+  return href ? (
+    <Link href={href} style={{ gap: 8 }} label={look.showTexts ? undefined : title}>
+      {face}
+    </Link>
+  ) : (
+    <Box style={{ gap: 8 }}>{face}</Box>
+  )
+}
+
+export default defineFace<typeof imageGrid>(ImageGrid, ({ images }) => [picturesQuestion(...inOrder(images))])

@@ -1,0 +1,70 @@
+import { useLanguage } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useCall.ts'
+import { Bone, Loading } from '../../kit/Bones.tsx'
+import { usePaint } from '../../kit/paint.ts'
+import { Box } from '../../parts/Box'
+import { Scroll } from '../../parts/Scroll'
+import { useCardLook } from '../../product-card/look.ts'
+import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
+import { BlockFailure } from '../BlockFailure.tsx'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint.tsx'
+import { type BlockProps, defineFace } from '../face.ts'
+import { Ground } from '../Ground.tsx'
+import { productsQuestion } from '../questions.ts'
+import type { productCarousel } from './design.ts'
+
+/** Products in one line that scrolls sideways, from edge to edge of the screen. */
+function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
+  const card = useCardLook()
+  const { t } = useLanguage()
+  const paint = usePaint({})
+  const call = useQuestion(productsQuestion(values))
+  const shown = call.data ?? []
+  if (call.state === 'ready' && shown.length === 0)
+    return <EditHint path={path} title="Product carousel" text="This collection has no products to show." />
+  const cells = { width: values.cardWidth, gap: values.gap, tablet: 3.4, wide: values.wideColumns }
+  const list = values.collection || 'all'
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={t(values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+        href={
+          values.showAll && values.products.length === 0
+            ? `/c/${encodeURIComponent(list)}?sort=${values.sort}`
+            : null
+        }
+      />
+      {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
+      {call.state === 'loading' ? (
+        <Box testID="loading">
+          <Loading paint={paint} />
+          <Scroll horizontal cells={cells}>
+            {[0, 1, 2, 3].map((place) => (
+              <Box key={place} style={{ gap: 8 }}>
+                <Bone paint={paint} ratio={CARD_RATIOS[card.ratio]} radius={paint.radius} />
+                <Bone paint={paint} height={14} width="80%" radius={6} />
+                <Bone paint={paint} height={14} width="40%" radius={6} />
+              </Box>
+            ))}
+          </Scroll>
+        </Box>
+      ) : null}
+      {shown.length > 0 ? (
+        <Box style={{ marginHorizontal: -16 }}>
+          <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
+            {shown.map((product) => (
+              <ProductCard key={product.id} product={product} width={cells.width} />
+            ))}
+          </Scroll>
+        </Box>
+      ) : null}
+    </Ground>
+  )
+}
+
+export default defineFace<typeof productCarousel>(ProductCarousel, (values) => [productsQuestion(values)])

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { useDemoShop as demoShop } from '../../../../commerce/test/demo-shop.ts'
+import { draw } from '../../../test/draw.tsx'
+import { designHolding } from '../../../test/holding.ts'
+import { BlockFrame } from '../BlockFrame.tsx'
+
+const shop = demoShop()
+const block = <BlockFrame kind="product-grid" path="home.blocks.new" first={false} />
+
+it('shows as many products as the design asks for, in as many columns', async () => {
+  const design = designHolding('product-grid', { count: 4, columns: 3 })
+  const html = await draw(block, { client: shop(), design })
+  expect(html.match(/data-testid="product-card"/g)).toHaveLength(4)
+  expect(html).toContain('--c:3')
+})
+it('of one collection leads to all of it', async () => {
+  const collections = await draw(block, { client: shop(), design: designHolding('product-grid') })
+  expect(collections).toContain('/c/all')
+  const design = designHolding('product-grid', { collection: 'lighting' })
+  expect(await draw(block, { client: shop(), design })).toContain('href="/c/lighting?sort=bestsellers"')
+})
+it('shows quiet shapes while the shop does not answer', async () => {
+  expect(await draw(block, { design: designHolding('product-grid') })).toContain('data-testid="loading"')
+})

@@ -1,0 +1,63 @@
+import { useLanguage } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useCall.ts'
+import { CardBones } from '../../kit/Bones.tsx'
+import { usePaint } from '../../kit/paint.ts'
+import { List } from '../../parts/List'
+import { useCardLook } from '../../product-card/look.ts'
+import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
+import { BlockFailure } from '../BlockFailure.tsx'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint.tsx'
+import { type BlockProps, defineFace } from '../face.ts'
+import { Ground } from '../Ground.tsx'
+import { productsQuestion } from '../questions.ts'
+import type { productGrid } from './design.ts'
+
+/** Products in rows. */
+function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
+  const card = useCardLook()
+  const { t } = useLanguage()
+  const paint = usePaint({})
+  const call = useQuestion(productsQuestion(values))
+  const shown = call.data ?? []
+  if (call.state === 'ready' && shown.length === 0)
+    return <EditHint path={path} title="Product grid" text="This collection has no products to show." />
+  const list = values.collection || 'all'
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={t(values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+        href={
+          values.showAll && values.products.length === 0
+            ? `/c/${encodeURIComponent(list)}?sort=${values.sort}`
+            : null
+        }
+      />
+      {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
+      {call.state === 'loading' ? (
+        <CardBones
+          paint={paint}
+          columns={values.columns}
+          gap={values.gap}
+          count={values.count}
+          ratio={CARD_RATIOS[card.ratio]}
+        />
+      ) : null}
+      {shown.length > 0 ? (
+        <List
+          items={shown}
+          keyOf={(product) => String(product.id)}
+          columns={values.columns}
+          gap={values.gap}
+          render={(product) => <ProductCard product={product} columns={values.columns} />}
+        />
+      ) : null}
+    </Ground>
+  )
+}
+
+export default defineFace<typeof productGrid>(ProductGrid, (values) => [productsQuestion(values)])

@@ -1,0 +1,60 @@
+import type { Collection, Sort } from '@vitrine/commerce/entities'
+import type { Question } from '../app/question.ts'
+import { platform } from '../platform/platform.ts'
+import type { Card } from '../product-card/card.ts'
+
+/** Enough for every block that falls back to the shop's own collections, so that they share one question. */
+const FIRST_COLLECTIONS = 20
+
+export type Wanted = {
+  readonly collection: string
+  readonly products: readonly string[]
+  readonly sort: Sort
+  readonly count: number
+}
+
+/** The products a block shows: the named ones, else a collection's, else the shop's (10 best selling, spec 9). */
+export function productsQuestion(wanted: Wanted): Question<readonly Card[]> {
+  const { collection: handle, products, sort, count } = wanted
+  return {
+    key:
+      products.length > 0 ? `products named ${products.join(' ')}` : `products of ${handle} ${sort} ${count}`,
+    ask: async (client, market, signal) => {
+      const calls = await platform()
+      if (products.length > 0)
+        return (await calls.productsByHandles(client, { handles: products, ...market }, { signal })).map(
+          calls.cardOf,
+        )
+      if (handle === '') {
+        const { sortKey, reverse } = calls.PRODUCT_SORTS[sort]
+        const input = { ...market, sort: sortKey, reverse, first: count, availableOnly: true }
+        return (await calls.products(client, input, { signal })).items.map(calls.cardOf)
+      }
+      const answer = await calls.collection(client, { ...market, handle, sort, first: count }, { signal })
+      // A collection that was deleted leaves the block empty, not broken.
+      return 'error' in answer ? [] : answer.products.items.map(calls.cardOf)
+    },
+  }
+}
+
+/** The collections a block shows: the named ones, else the shop's first. */
+export function collectionsQuestion(handles: readonly string[]): Question<readonly Collection[]> {
+  return {
+    key: handles.length > 0 ? `collections named ${handles.join(' ')}` : 'collections first',
+    ask: async (client, { lang }, signal) => {
+      const { collectionsByHandles, searchCollections } = await platform()
+      if (handles.length > 0) return collectionsByHandles(client, { handles, lang }, { signal })
+      // In the order they were made: a picture that nobody chose must not change with the language.
+      const input = { search: '', lang, first: FIRST_COLLECTIONS, sort: 'ID' } as const
+      const found = await searchCollections(client, input, { signal })
+      return found.filter(({ image }) => image !== '')
+    },
+  }
+}
+
+/** What a block asks for pictures that nobody chose: the shop's collections stand in. `null` asks nothing. */
+export function picturesQuestion(
+  ...chosen: readonly { readonly image: string }[]
+): Question<readonly Collection[]> | null {
+  return chosen.some(({ image }) => image === '') ? collectionsQuestion([]) : null
+}

@@ -1,0 +1,123 @@
+import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
+import { inOrder } from '@vitrine/core/design/order'
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useCall.ts'
+import { hrefOf } from '../../design/href.ts'
+import { useType } from '../../kit/paint.ts'
+import { Box } from '../../parts/Box'
+import { Link } from '../../parts/Link'
+import { Pager } from '../../parts/Pager'
+import { Text } from '../../parts/Text'
+import { Cover } from '../Cover.tsx'
+import { EditHint } from '../EditHint.tsx'
+import { type BlockProps, defineFace } from '../face.ts'
+import { Ground } from '../Ground.tsx'
+import { picturesQuestion } from '../questions.ts'
+import type { slide, slider } from './design.ts'
+
+/** What a screen reader calls it. */
+const LABEL = inLanguages('Highlights', 'À la une', 'Destacados', 'Highlights', 'أبرز ما لدينا')
+
+/** Pictures swiped one by one. */
+function Slider({ values, path, first }: BlockProps<typeof slider>) {
+  const slides = inOrder(values.slides)
+  const theme = useTheme()
+  const { t } = useLanguage()
+  if (slides.length === 0)
+    return <EditHint path={path} title="Slider" text="Add a slide to show something here." />
+  return (
+    <Ground path={path} values={values} full={values.full}>
+      <Box style={{ borderRadius: values.full ? 0 : theme.radius, overflow: 'hidden' }}>
+        <Pager
+          label={t(LABEL)}
+          dots={values.dots}
+          dotColor={theme.color(values.dotColor)}
+          every={values.every}
+          pages={slides.map((each, place) => ({
+            key: each.id,
+            node: <Slide values={each} look={values} place={place} first={first && place === 0} />,
+          }))}
+        />
+      </Box>
+    </Ground>
+  )
+}
+
+function Slide({
+  values,
+  look,
+  place,
+  first,
+}: {
+  readonly values: RecordOf<typeof slide>
+  readonly look: RecordOf<typeof slider>
+  readonly place: number
+  readonly first: boolean
+}) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const fallback = useQuestion(picturesQuestion(values))
+  const shop = fallback.data ?? []
+  // The first collection is the banner's; slides take the next ones.
+  const own = shop[(place + 1) % Math.max(1, shop.length)]
+  // A slide without a picture of its own shows a collection: then its name and its products too.
+  const collection = values.image === '' ? own : undefined
+  const href = hrefOf(values.link) ?? (collection ? `/c/${encodeURIComponent(collection.handle)}` : null)
+  const title = t(values.title) || collection?.name || ''
+  const button = href ? t(values.button) : ''
+  const color = theme.color(look.color)
+  const face = (
+    <Cover
+      picture={values.image || collection?.image || ''}
+      shape={look.ratio}
+      wideShape={look.wideRatio}
+      maxHeight={560}
+      focus={[look.focusX, look.focusY]}
+      sizes="(min-width:1200px) 1288px, 100vw"
+      first={first}
+      radius={0}
+      position="bottom"
+      align={look.align}
+      color={color}
+      shade={look.shade}
+      foot={look.dots ? 36 : 20}
+      full={look.full}
+    >
+      {title || button ? (
+        <>
+          {title ? (
+            <Text
+              heading={3}
+              style={{
+                ...type(look.titleSize, look.titleFont),
+                grows: look.wideTitleSize,
+                color,
+                textAlign: look.align,
+              }}
+            >
+              {title}
+            </Text>
+          ) : null}
+          {button ? (
+            <Box
+              style={{
+                minHeight: 40,
+                paddingHorizontal: 18,
+                alignItems: 'center',
+                justifyContent: 'center',
+                borderRadius: theme.radius,
+                backgroundColor: theme.color(look.buttonColor),
+              }}
+            >
+              <Text style={{ ...type(14, 'semis'), color: theme.color(look.buttonText) }}>{button}</Text>
+            </Box>
+          ) : null}
+        </>
+      ) : null}
+    </Cover>
+  )
+  return href ? <Link href={href}>{face}</Link> : face
+}
+
+export default defineFace<typeof slider>(Slider, ({ slides }) => [picturesQuestion(...inOrder(slides))])

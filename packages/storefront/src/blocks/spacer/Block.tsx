@@ -1,0 +1,28 @@
+import { useApp, useTheme } from '../../app/context.tsx'
+import { Box } from '../../parts/Box'
+import { type BlockProps, defineFace } from '../face.ts'
+import type { spacer } from './design.ts'
+
+/** Empty space, with a line in it when wanted. */
+function Spacer({ values, path }: BlockProps<typeof spacer>) {
+  const { edit } = useApp()
+  const theme = useTheme()
+  if (values.hidden && !edit) return null
+  return (
+    <Box
+      path={path}
+      testID="block"
+      style={{
+        height: values.height,
+        justifyContent: 'center',
+        paddingHorizontal: 16,
+        backgroundColor: theme.color(values.background),
+        opacity: values.hidden ? 0.35 : 1,
+      }}
+    >
+      {values.showLine ? <Box style={{ height: 1, backgroundColor: theme.color(values.line) }} /> : null}
+    </Box>
+  )
+}
+
+export default defineFace<typeof spacer>(Spacer)

@@ -1,0 +1,69 @@
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { hrefOf } from '../../design/href.ts'
+import { useType } from '../../kit/paint.ts'
+import { Box } from '../../parts/Box'
+import { Link } from '../../parts/Link'
+import { Text } from '../../parts/Text'
+import { EditHint } from '../EditHint.tsx'
+import { type BlockProps, defineFace } from '../face.ts'
+import { Ground } from '../Ground.tsx'
+import { PLACES } from '../shapes.ts'
+import type { textBlock } from './design.ts'
+
+/** A title, a paragraph and a link. */
+function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const title = t(values.title)
+  const body = t(values.body)
+  const href = hrefOf(values.link)
+  if (title === '' && body === '')
+    return <EditHint path={path} title="Text" text="Write a title or a text." />
+  return (
+    <Ground path={path} values={values}>
+      <Box style={{ alignItems: PLACES[values.align], gap: 8, paddingHorizontal: 8 }}>
+        {title ? (
+          <Text
+            heading={2}
+            style={{
+              ...type(values.titleSize, values.titleFont),
+              color: theme.color(values.color),
+              textAlign: values.align,
+            }}
+          >
+            {title}
+          </Text>
+        ) : null}
+        {body ? (
+          <Text
+            style={{
+              ...type(values.bodySize, values.bodyFont),
+              lineHeight: Math.round(values.bodySize * 1.55),
+              color: theme.color(values.bodyColor),
+              textAlign: values.align,
+              maxWidth: 640,
+            }}
+          >
+            {body}
+          </Text>
+        ) : null}
+        {href ? (
+          <Link href={href} style={{ minHeight: 44, justifyContent: 'center' }}>
+            <Text
+              style={{
+                ...type(values.bodySize, 'semis'),
+                color: theme.color('mains'),
+                textDecorationLine: 'underline',
+              }}
+            >
+              {t(values.linkText)}
+            </Text>
+          </Link>
+        ) : null}
+      </Box>
+    </Ground>
+  )
+}
+
+export default defineFace<typeof textBlock>(TextBlock)

@@ -1,0 +1,46 @@
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { Box } from '../../parts/Box'
+import { Video } from '../../parts/Video'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint.tsx'
+import { type BlockProps, defineFace } from '../face.ts'
+import { Ground } from '../Ground.tsx'
+import { SHAPES } from '../shapes.ts'
+import type { video } from './design.ts'
+
+/** A film; without one the block waits for the merchant. */
+function VideoBlock({ values, path }: BlockProps<typeof video>) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  if (values.src === '')
+    return <EditHint path={path} title="Video" text="Choose one of your videos: the block then appears." />
+  const title = t(values.title)
+  return (
+    <Ground path={path} values={values} full={values.full}>
+      {title ? (
+        <Box style={{ paddingHorizontal: values.full ? 16 : 0 }}>
+          <BlockTitle
+            text={title}
+            size={values.titleSize}
+            font={values.titleFont}
+            color={values.color}
+            background={values.background}
+          />
+        </Box>
+      ) : null}
+      <Box style={{ borderRadius: values.full ? 0 : theme.radius, overflow: 'hidden' }}>
+        <Video
+          src={values.src}
+          poster={values.poster}
+          label={title || 'Video'}
+          ratio={SHAPES[values.ratio]}
+          autoPlay={values.autoPlay}
+          loop={values.loop}
+          muted={values.autoPlay}
+        />
+      </Box>
+    </Ground>
+  )
+}
+
+export default defineFace<typeof video>(VideoBlock)
