@@ -58,9 +58,9 @@ const DECLARED = [
   `^${STOREFRONT}/design\\.ts$`,
   `^${STOREFRONT}/design/`,
   `^${STOREFRONT}/.+/(design|fields)\\.ts$`,
-  `^${STOREFRONT}/(home/)?blocks/(frame|index)\\.ts$`,
+  `^${STOREFRONT}/blocks/(define|frame|index)\\.ts$`,
 ]
-const FLOORS = ['parts', 'shopper', 'app', 'kit', 'product-card', 'platform', 'product-list']
+const FLOORS = ['parts', 'shopper', 'app', 'kit', 'product-card', 'platform', 'product-list', 'blocks']
 /** Puts rooms together: the frame around every screen. */
 const LISTS = ['frame']
 
@@ -92,7 +92,7 @@ const ZOD = '^packages/core/src/(contract/|design/field-schema\\.ts$)'
 /** What a shopper's phone loads. */
 const SHOPPING = '^(packages/(commerce|storefront)|apps/(web|shopper))/'
 /** What of a design is for the server and the dashboard alone. */
-const CHECKS = `^${STOREFRONT}/(design\\.ts|design/(check|defaults|read|schema|sections|versions)\\.ts)$`
+const CHECKS = `^${STOREFRONT}/(design\\.ts|design/(check|defaults|read|schema|sections|summary|versions)\\.ts)$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
