@@ -1,4 +1,6 @@
+import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/orders'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
 import { projects } from './projects.ts'
@@ -47,6 +49,9 @@ export const checkouts = pgTable(
   ],
 )
 
+/** What orders are sorted by when they are by customer: an index holds no text of any length. */
+export const customerOrder = (customer: AnyColumn | SQL) => sql<string>`left(lower(${customer}), 100)`
+
 export const orders = pgTable(
   'orders',
   {
@@ -60,6 +65,22 @@ export const orders = pgTable(
     payment: text('payment').notNull(),
     items: integer('items').notNull().default(0),
     customer: text('customer').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** The platform's fulfilment status in capitals. */
+    delivery: text('delivery').notNull().default('UNFULFILLED'),
+    cancelled: at('cancelled'),
+    /** Null for an order that was told before lines were kept. */
+    lines: json('lines').$type<OrderLine[]>(),
+    discounts: json('discounts').$type<OrderDiscount[]>(),
+    /** Minor units; null where the platform has not told them. */
+    subtotal: bigint('subtotal', { mode: 'number' }),
+    discount: bigint('discount', { mode: 'number' }),
+    shipping: bigint('shipping', { mode: 'number' }),
+    tax: bigint('tax', { mode: 'number' }),
+    /** Everything that a search looks through, in small letters. */
+    searched: text('searched').generatedAlwaysAs(
+      sql`lower(name || ' ' || customer || ' ' || email || ' ' || round(sum::numeric / 100, 2)::text || ' ' || currency || ' ' || payment || ' ' || coalesce(jsonb_path_query_array(lines, '$[*].title')::text, ''))`,
+    ),
     cart_token: text('cart_token'),
     checkout_token: text('checkout_token'),
     platform: text('platform', { enum: ['ios', 'android', 'web'] }),
@@ -76,6 +97,9 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.project_id, table.shopify_id] }),
     index('orders_created').on(table.project_id, table.created, table.shopify_id),
+    index('orders_source').on(table.project_id, table.source, table.created, table.shopify_id),
+    index('orders_sum').on(table.project_id, table.sum, table.shopify_id),
+    index('orders_customer').on(table.project_id, customerOrder(table.customer), table.shopify_id),
     index('orders_cart').on(table.project_id, table.cart_token),
     index('orders_checkout').on(table.project_id, table.checkout_token),
   ],

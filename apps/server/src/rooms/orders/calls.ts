@@ -1,41 +1,97 @@
-import { listOrders, type MatchedBy } from '@vitrine/core/contract/orders'
-import { instant } from '@vitrine/core/contract/shared'
+import {
+  exportOrders,
+  getOrder,
+  type ListedOrder,
+  listOrders,
+  type MatchedBy,
+} from '@vitrine/core/contract/orders'
 import { z } from 'zod'
-import { type Answered, answer } from '../../answer.ts'
+import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
-import type { schema } from '../../db/open.ts'
-import { orderPage } from './queries.ts'
+import { projectZone } from '../../project-zone.ts'
+import { exportUrl } from './export.ts'
+import { countOrders, ordersAfter, placeOf } from './list.ts'
+import { type OrderRow, orderOf } from './queries.ts'
 
 const PAGE = 36
-const orderPlace = z.tuple([instant, z.int()])
+/** What a page was sorted by stands in its cursor: that of another list is refused. */
+const orderPlace = z.tuple([
+  z.enum(['created', 'sum', 'customer']),
+  z.enum(['down', 'up']),
+  z.union([z.string(), z.int()]),
+  z.int(),
+])
 
-/** The list of orders. */
+/** The list of orders, one of them whole, and the list as a file. */
 export const ordersCalls: readonly Answered[] = [
-  answer(listOrders, async ({ project, source, cursor }, { db }) => {
-    const place = readCursor(cursor, orderPlace)
-    const after = place ? { created: new Date(place[0]), id: place[1] } : null
-    const rows = await orderPage(db, project, source, after, PAGE + 1)
+  answer(listOrders, async ({ project, cursor, ...wanted }, { db, member }) => {
+    const all = { ...wanted, project, zone: projectZone(member.project) }
+    const place = readCursor(cursor, placeFor(wanted))
+    const rows = await ordersAfter(db, all, place && { value: place[2], id: place[3] }, PAGE + 1)
     const page = rows.slice(0, PAGE)
     const last = rows.length > PAGE ? page.at(-1) : undefined
+    const next = last && placeOf(wanted, last)
     return {
-      orders: page.map((row) => ({
-        id: String(row.shopify_id),
-        name: row.name,
-        sum: row.sum,
-        currency: row.currency,
-        payment: row.payment,
-        items: row.items,
-        customer: row.customer,
-        platform: row.platform,
-        matched: matchedOf(row),
-        created: row.created.toISOString(),
-      })),
-      cursor: last ? writeCursor([last.created.toISOString(), last.shopify_id]) : null,
+      orders: page.map(listed),
+      cursor: next ? writeCursor([wanted.sort, wanted.direction, next.value, next.id]) : null,
+      count: place ? null : rows.length > PAGE ? await countOrders(db, all) : page.length,
     }
   }),
+
+  answer(getOrder, async ({ project, id }, { db, member }) => {
+    const row = await orderOf(db, project, Number(id))
+    if (!row) throw refuseAs(getOrder, 'no-order')
+    const { lines, discounts, subtotal, discount, shipping, tax } = row
+    const { shop } = member.project
+    return {
+      order: {
+        ...listed(row),
+        lines,
+        discounts: discounts ?? [],
+        subtotal,
+        discount,
+        shipping,
+        tax,
+        adminUrl: shop === null ? null : `${shop}/admin/orders/${row.shopify_id}`,
+      },
+    }
+  }),
+
+  answer(exportOrders, async ({ project, ...wanted }, { config, user }) => ({
+    url: await exportUrl(config.jwtSecret, user, { project, wanted }),
+  })),
 ]
 
-function matchedOf(row: typeof schema.orders.$inferSelect): MatchedBy[] {
+/** A place of this list: one of a list in another order is none. */
+function placeFor({ sort, direction }: { sort: string; direction: string }) {
+  return orderPlace.refine(
+    ([by, way, value]) =>
+      by === sort &&
+      way === direction &&
+      (by === 'sum' ? typeof value === 'number' : typeof value === 'string') &&
+      (by !== 'created' || !Number.isNaN(Date.parse(String(value)))),
+  )
+}
+
+function listed(row: OrderRow): ListedOrder {
+  return {
+    id: String(row.shopify_id),
+    name: row.name,
+    sum: row.sum,
+    currency: row.currency,
+    payment: row.payment,
+    delivery: row.delivery,
+    cancelled: row.cancelled?.toISOString() ?? null,
+    items: row.items,
+    customer: row.customer,
+    email: row.email,
+    platform: row.platform,
+    matched: matchedOf(row),
+    created: row.created.toISOString(),
+  }
+}
+
+function matchedOf(row: OrderRow): MatchedBy[] {
   const signs: readonly (readonly [MatchedBy, boolean])[] = [
     ['attributes', row.by_attributes],
     ['cart', row.by_cart],

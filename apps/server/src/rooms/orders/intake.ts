@@ -2,6 +2,7 @@ import { minorUnits } from '@vitrine/core/money'
 import type { Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import { takeTopics } from '../../topic.ts'
+import { detailsOf } from './details.ts'
 import { matchOrder } from './match.ts'
 import { isNewer } from './news.ts'
 import {
@@ -83,6 +84,7 @@ function saidOf(order: OrderPayload) {
     payment: (order.financial_status ?? 'pending').toUpperCase(),
     items: pieces(order.line_items ?? []),
     customer: [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' '),
+    ...detailsOf(order),
     created: new Date(order.created_at),
     updated: new Date(order.updated_at ?? order.created_at),
   }

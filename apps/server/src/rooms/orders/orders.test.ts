@@ -76,7 +76,7 @@ function purchase(attributes: JsonObject[]): { id: number; news: News[] } {
 
 async function ordered(id: number) {
   const [row] = await door.db.select().from(schema.orders).where(eq(schema.orders.shopify_id, id))
-  const { shopify_id, name, checkout_token, ...rest } = row ?? {}
+  const { shopify_id, name, checkout_token, searched, ...rest } = row ?? {}
   return rest
 }
 const told = (news: News) => door.db.transaction((tx) => news(tx))
@@ -120,4 +120,73 @@ test('which news is newer is a total order: never both, never in a circle, and s
       if (a.payment === 'PAID' && b.payment === 'PENDING') expect(isNewer(a, b)).toBe(true)
     }),
   )
+})
+
+test('an order is kept with its lines, discounts and sums; what of them cannot be read keeps it from nothing', async () => {
+  const order = (id: number, more: object) => ({
+    id,
+    name: `#${id}`,
+    created_at: '2026-11-20T10:00:00Z',
+    currency: 'USD',
+    total_price: '20.00',
+    line_items: [
+      {
+        quantity: 2,
+        title: 'Mug',
+        variant_title: 'Oak',
+        sku: 'M-1',
+        price: '12.50',
+        total_discount: '5.00',
+        discount_allocations: [
+          { amount: '2.333', discount_application_index: 0 },
+          { amount: '2.667', discount_application_index: 0 },
+        ],
+      },
+    ],
+    ...more,
+  })
+  const kept = async (payload: { id: number }) => {
+    await told((tx) => topics.work('orders/updated', tx, project, payload))
+    return ordered(payload.id)
+  }
+  expect(
+    await kept(
+      order(8_000_000_000_001, {
+        email: 'ada@engines.test',
+        fulfillment_status: 'fulfilled',
+        cancelled_at: '2026-11-21T10:00:00Z',
+        subtotal_price: '20.00',
+        total_discounts: '5.00',
+        total_tax: '0.00',
+        total_shipping_price_set: { shop_money: { amount: '4.90' } },
+        discount_applications: [{ code: 'WELCOME' }, { title: 'Winter' }],
+      }),
+    ),
+  ).toMatchObject({
+    email: 'ada@engines.test',
+    delivery: 'FULFILLED',
+    cancelled: new Date('2026-11-21T10:00:00Z'),
+    lines: [{ title: 'Mug', variant: 'Oak', sku: 'M-1', quantity: 2, price: 1250, discount: 500 }],
+    discounts: [
+      { label: 'WELCOME', amount: 500 },
+      { label: 'Winter', amount: null },
+    ],
+    subtotal: 2000,
+    discount: 500,
+    shipping: 490,
+    tax: 0,
+  })
+  expect(
+    await kept(
+      order(8_000_000_000_002, {
+        email: 7,
+        subtotal_price: 'much',
+        cancelled_at: 'soon',
+        total_shipping_price_set: 'free',
+        discount_applications: 'none',
+        line_items: [{ quantity: 1, title: 'x'.repeat(2000), price: {}, discount_allocations: 1 }],
+        customer: { first_name: 'ÿ'.repeat(9000) },
+      }),
+    ),
+  ).toMatchObject({ email: '', cancelled: null, subtotal: null, lines: [{ title: '', price: null }] })
 })

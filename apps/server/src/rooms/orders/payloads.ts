@@ -6,6 +6,13 @@ const text = z.string().nullish()
 const attributes = z
   .array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]).nullish() }))
   .nullish()
+/** What only the order's own page shows: an order is kept without it rather than not at all. */
+const shown = z.string().max(500).nullish().catch(null)
+const amount = z
+  .string()
+  .regex(/^-?\d{1,13}(\.\d{1,30})?$/)
+  .nullish()
+  .catch(null)
 const person = z.object({ first_name: text, last_name: text }).nullish()
 
 export const orderPayload = z.object({
@@ -19,11 +26,39 @@ export const orderPayload = z.object({
   cart_token: text,
   checkout_token: text,
   note_attributes: attributes,
+  email: shown,
+  contact_email: shown,
+  fulfillment_status: shown,
+  cancelled_at: instant.nullish().catch(null),
+  subtotal_price: amount,
+  total_discounts: amount,
+  total_tax: amount,
+  total_shipping_price_set: z
+    .object({ shop_money: z.object({ amount }).nullish() })
+    .nullish()
+    .catch(null),
+  discount_applications: z
+    .array(z.object({ code: shown, title: shown, description: shown }))
+    .nullish()
+    .catch(null),
   client_details: z.object({ user_agent: text }).nullish(),
   customer: person,
   shipping_address: person,
   line_items: z
-    .array(z.object({ quantity: z.number().int() }))
+    .array(
+      z.object({
+        quantity: z.number().int(),
+        title: shown,
+        variant_title: shown,
+        sku: shown,
+        price: amount,
+        total_discount: amount,
+        discount_allocations: z
+          .array(z.object({ amount, discount_application_index: z.number().int().min(0) }))
+          .nullish()
+          .catch(null),
+      }),
+    )
     .refine((lines) => Math.abs(pieces(lines)) <= INTEGER_MAX, 'More than can be counted')
     .nullish(),
 })

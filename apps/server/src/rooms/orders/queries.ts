@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import type { Platform } from './match.ts'
 
@@ -106,28 +106,4 @@ function checkoutKey(projectId: string, token: string) {
 
 function ofCheckout(projectId: string, checkoutToken: string) {
   return and(eq(orders.project_id, projectId), eq(orders.checkout_token, checkoutToken))
-}
-
-/** Newest first, after the given place. */
-export async function orderPage(
-  db: Queryable,
-  projectId: string,
-  source: 'app' | 'all',
-  after: { created: Date; id: number } | null,
-  count: number,
-) {
-  const older = after
-    ? or(
-        lt(orders.created, after.created),
-        and(eq(orders.created, after.created), lt(orders.shopify_id, after.id)),
-      )
-    : undefined
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(eq(orders.project_id, projectId), source === 'app' ? eq(orders.source, 'app') : undefined, older),
-    )
-    .orderBy(desc(orders.created), desc(orders.shopify_id))
-    .limit(count)
 }

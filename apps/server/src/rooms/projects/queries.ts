@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { isReserved, type Permissions, type Project } from '@vitrine/core/contract/projects'
 import { isLanguage } from '@vitrine/core/languages'
-import { zoneHours, zoneOfHours } from '@vitrine/core/zones'
+import { zoneHours } from '@vitrine/core/zones'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { desc, eq } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { projectZone } from '../../project-zone.ts'
 
 const { projects, projectsToUsers, designs } = schema
 
@@ -32,7 +33,7 @@ export function shown(
     lang: isLanguage(row.lang) ? row.lang : 'en',
     langs: row.langs.filter(isLanguage),
     timezone: row.zone ? zoneHours(row.zone, Date.now()) : row.timezone,
-    zone: row.zone ?? zoneOfHours(row.timezone),
+    zone: projectZone(row),
     plan: row.plan,
     webUrl: `${publicUrl}/web/${row.slug}/`,
     published,

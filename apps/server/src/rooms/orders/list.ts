@@ -1,0 +1,109 @@
+import { COUNTED_ORDERS, type OrderFilter, type OrderSort } from '@vitrine/core/contract/orders'
+import { zonedInstant } from '@vitrine/core/zones'
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../db/open.ts'
+import { customerOrder } from '../../db/schema/orders.ts'
+import type { OrderRow } from './queries.ts'
+
+const { orders } = schema
+
+/** Which orders of a project are meant, and in which order. */
+export type Wanted = OrderFilter &
+  OrderSort & {
+    readonly project: string
+    /** Whose days `from` and `to` are. */
+    readonly zone: string
+    /** These alone, whatever else is asked for. */
+    readonly ids?: readonly number[] | null
+  }
+/** Where a page ends: what its last order is sorted by, and its id. */
+export type Place = { readonly value: string | number; readonly id: number }
+
+/** Each way to sort has an index of its own, so that a page costs what it shows. */
+const SORTED: Readonly<Record<OrderSort['sort'], { by: SQL; value: (row: OrderRow) => string | number }>> = {
+  created: { by: sql`${orders.created}`, value: (row) => row.created.toISOString() },
+  sum: { by: sql`${orders.sum}`, value: (row) => row.sum },
+  customer: { by: customerOrder(orders.customer), value: (row) => row.customer },
+}
+
+/** The next orders after a place, at most `count`. */
+export async function ordersAfter(
+  db: Queryable,
+  wanted: Wanted,
+  place: Place | null,
+  count: number,
+): Promise<readonly OrderRow[]> {
+  return ordersQuery(db, wanted, place, count)
+}
+
+/** The query itself, for whoever wants to know how the database goes about it. */
+export function ordersQuery(db: Queryable, wanted: Wanted, place: Place | null, count: number) {
+  const { by } = SORTED[wanted.sort]
+  const way = wanted.direction === 'up' ? asc : desc
+  return db
+    .select()
+    .from(orders)
+    .where(and(...conditions(wanted), place ? after(wanted, place) : undefined))
+    .orderBy(way(by), way(orders.shopify_id))
+    .limit(count)
+}
+
+/** Where the list goes on after an order. */
+export function placeOf({ sort }: OrderSort, row: OrderRow): Place {
+  return { value: SORTED[sort].value(row), id: row.shopify_id }
+}
+
+/** How many orders are meant, counted no further than one above what is told. */
+export async function countOrders(db: Queryable, wanted: Wanted): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(and(...conditions(wanted)))
+    .limit(COUNTED_ORDERS + 1)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+function after({ sort, direction }: OrderSort, { value, id }: Place): SQL {
+  const { by } = SORTED[sort]
+  const last =
+    sort === 'created'
+      ? sql`${value}::timestamptz`
+      : sort === 'sum'
+        ? value
+        : customerOrder(sql`${value}::text`)
+  const next = direction === 'up' ? sql`>` : sql`<`
+  return sql`(${by}, ${orders.shopify_id}) ${next} (${last}, ${id})`
+}
+
+function conditions(wanted: Wanted): (SQL | undefined)[] {
+  const { project, source, search, payment, platform, from, to, least, most, zone, ids } = wanted
+  return [
+    eq(orders.project_id, project),
+    source === 'app' ? eq(orders.source, 'app') : undefined,
+    ids ? inArray(orders.shopify_id, [...ids]) : undefined,
+    payment.length > 0 ? inArray(orders.payment, [...payment]) : undefined,
+    platform.length > 0 ? inArray(orders.platform, [...platform]) : undefined,
+    from ? gte(orders.created, dayIn(zone, from)) : undefined,
+    to ? lt(orders.created, dayIn(zone, to, 1)) : undefined,
+    least === null ? undefined : gte(orders.sum, least),
+    most === null ? undefined : lte(orders.sum, most),
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`${orders.searched} like lower(${`%${literally(word)}%`})`),
+  ]
+}
+
+/** When a day begins by a zone's clock, or the one that is so many days later. */
+function dayIn(zone: string, day: string, later = 0): Date {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  midnight.setUTCDate(midnight.getUTCDate() + later)
+  return new Date(zonedInstant(zone, midnight.getTime()))
+}
+
+/** A word for `like` that means nothing but itself. */
+function literally(word: string): string {
+  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}
