@@ -1,4 +1,5 @@
 import { zonedInstant, zoneOffset } from '@vitrine/core/zones'
+import { locale } from './words/words.ts'
 
 /** A UTC instant as the text of a date-and-time input in a zone; '' for none. */
 export function toZonedInput(instant: string, zone: string): string {
@@ -62,10 +63,11 @@ export function zonedText(instant: string, zone: string): string {
 
 /** The same without the zone, where a whole list is in it. */
 export function clockText(time: number, zone: string): string {
-  let format = written.get(zone)
+  const key = `${locale()} ${zone}`
+  let format = written.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
-    written.set(zone, format)
+    format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+    written.set(key, format)
   }
   return format.format(time)
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { listFailures } from '@vitrine/core/contract/failures'
 import { Icon } from '../icons.tsx'
-import { M } from '../messages.ts'
 import styles from './FailureNotice.module.css'
 import { useProject } from './projects.ts'
 import { useCall } from './queries.ts'
+import { t } from './words.ts'
 
 /** Tells the owner that some work failed, and leads to it; nothing while all is well. */
 export function FailureNotice() {
@@ -15,9 +15,9 @@ export function FailureNotice() {
   return (
     <div className={styles.notice} role="status">
       <Icon name="alert" size={18} />
-      <span>{M.failures.notice(count)}</span>
+      <span>{t('notice', { count })}</span>
       <Link to="/dashboard/$slug/failures" params={{ slug: project.slug }}>
-        {M.failures.look}
+        {t('look')}
       </Link>
     </div>
   )

@@ -5,10 +5,10 @@ import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { M } from '../messages.ts'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Failures.module.css'
+import { t } from './words.ts'
 
 /** Work that was tried to the end in vain, and the way to have it tried again. */
 export function FailuresPage() {
@@ -25,13 +25,13 @@ export function FailuresPage() {
         failures: failures.filter((one) => one.id !== id),
       })),
     ],
-    done: M.failures.tried,
+    done: t('tried'),
   })
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
-      <PageHead title={M.failures.title} lead={M.failures.lead} />
+      <PageHead title={t('title')} lead={t('lead')} />
       {!project.permissions.owner ? (
-        <Empty title={M.failures.ownerOnly} icon="user" />
+        <Empty title={t('ownerOnly')} icon="user" />
       ) : error && !data ? (
         <Failed error={error} retry={() => void refetch()} />
       ) : !data ? (
@@ -41,7 +41,7 @@ export function FailuresPage() {
           ))}
         </div>
       ) : data.failures.length === 0 ? (
-        <Empty title={M.failures.empty} text={M.failures.emptyText} icon="check" />
+        <Empty title={t('empty')} text={t('emptyText')} icon="check" />
       ) : (
         <ul className={styles.list}>
           {data.failures.map((failure) => (
@@ -59,7 +59,7 @@ export function FailuresPage() {
 }
 
 function Row({ zone, failure, again }: { zone: string; failure: Failure; again: () => void }) {
-  const name = `${M.failures.kinds[failure.kind]}${failure.about ? `: ${failure.about}` : ''}`
+  const name = `${t(`kinds.${failure.kind}`)}${failure.about ? `: ${failure.about}` : ''}`
   return (
     <li className={styles.failure}>
       <div className={styles.words}>
@@ -70,10 +70,10 @@ function Row({ zone, failure, again }: { zone: string; failure: Failure; again: 
       <Button
         variant="default"
         leftSection={<Icon name="refresh" size={16} />}
-        aria-label={M.failures.againFor(name)}
+        aria-label={t('againFor', { what: name })}
         onClick={again}
       >
-        {M.failures.again}
+        {t('again')}
       </Button>
     </li>
   )

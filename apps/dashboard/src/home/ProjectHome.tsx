@@ -10,12 +10,13 @@ import { AppFrame } from '../app/frame/AppFrame.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
-import { M } from '../messages.ts'
 import { Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
+import { productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
 import styles from './ProjectHome.module.css'
+import { t } from './words.ts'
 
 /** How many of the newest orders the page shows. */
 const LATEST = 5
@@ -26,14 +27,14 @@ export function ProjectHome() {
   const shop = project.shopName ?? project.shop?.replace(/^https?:\/\//, '')
   return (
     <main className={shell.page}>
-      <PageHead title={project.name} lead={shop ? M.home.lead(shop) : M.home.noShop}>
+      <PageHead title={project.name} lead={shop ? t('lead', { shop }) : t('noShop')}>
         <Button
           renderRoot={(props) => (
             <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }} {...props} />
           )}
           leftSection={<Icon name="design" size={16} />}
         >
-          {M.home.design}
+          {t('design')}
         </Button>
       </PageHead>
       <FailureNotice />
@@ -52,20 +53,20 @@ function Steps({ project }: { project: Project }) {
   const { slug } = project
   const steps = [
     {
-      title: M.home.connect,
-      text: M.home.connectText,
+      title: t('connect'),
+      text: t('connectText'),
       to: '/dashboard/$slug/store' as const,
       done: project.shop !== null,
     },
     {
-      title: M.home.draw,
-      text: M.home.drawText,
+      title: t('draw'),
+      text: t('drawText'),
       to: '/dashboard/$slug/design/{-$section}' as const,
       done: project.published !== null,
     },
     {
-      title: M.home.publish,
-      text: M.home.publishText,
+      title: t('publish'),
+      text: t('publishText'),
       to: '/dashboard/$slug/design/{-$section}' as const,
       done: project.published !== null,
     },
@@ -74,17 +75,17 @@ function Steps({ project }: { project: Project }) {
   if (done === steps.length) return null
   const next = steps.findIndex((step) => !step.done)
   return (
-    <section className={styles.card} aria-label={M.home.steps}>
+    <section className={styles.card} aria-label={t('steps')}>
       <header>
-        <h2>{M.home.steps}</h2>
-        <span>{M.home.stepsLead(done, steps.length)}</span>
+        <h2>{t('steps')}</h2>
+        <span>{t('stepsLead', { done, all: steps.length })}</span>
       </header>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.title} data-done={step.done || undefined} data-next={index === next || undefined}>
             <span className={styles.number}>
               {step.done ? <Icon name="check" size={15} /> : index + 1}
-              {step.done ? <span className="v-hidden">{M.home.done}</span> : null}
+              {step.done ? <span className="v-hidden">{t('done')}</span> : null}
             </span>
             <div>
               <Link to={step.to} params={{ slug }}>
@@ -108,11 +109,11 @@ function Latest({ project }: { project: Project }) {
     refetchInterval: 30_000,
   })
   return (
-    <section className={styles.card} aria-label={M.home.latest}>
+    <section className={styles.card} aria-label={t('latest')}>
       <header>
-        <h2>{M.home.latest}</h2>
+        <h2>{t('latest')}</h2>
         <Link to="/dashboard/$slug/orders" params={{ slug: project.slug }}>
-          {M.home.all}
+          {t('all')}
         </Link>
       </header>
       {error && !data ? (
@@ -124,20 +125,20 @@ function Latest({ project }: { project: Project }) {
           ))}
         </div>
       ) : data.orders.length === 0 ? (
-        <p className={styles.empty}>{M.home.noOrders}</p>
+        <p className={styles.empty}>{common('ordersAppear')}</p>
       ) : (
         <ul className={styles.orders}>
           {data.orders.slice(0, LATEST).map((order) => (
             <li key={order.id}>
               <div>
                 <strong>{order.name}</strong>
-                <span>{order.customer || M.orders.guest}</span>
+                <span>{order.customer || common('guest')}</span>
               </div>
               <div>
                 <strong>
                   {formatMoney(order.sum, {
                     currency: order.currency,
-                    language: 'en',
+                    language: productLanguage(),
                     template: project.money,
                     shopCurrency: project.currency,
                   })}
@@ -157,14 +158,14 @@ function App({ project }: { project: Project }) {
   const connected = project.shop !== null
   const live = project.published !== null && connected
   return (
-    <section className={styles.app} aria-label={M.home.app}>
+    <section className={styles.app} aria-label={t('app')}>
       <div className={styles.phone}>
         <div className={styles.screen}>
           {connected && (live || project.permissions.allow_design) ? (
             <AppFrame
               slug={project.slug}
               address="/"
-              title={live ? M.home.live : M.home.drawn}
+              title={live ? t('live') : t('drawn')}
               draftOf={live ? null : project.id}
               inert
             />
@@ -174,7 +175,7 @@ function App({ project }: { project: Project }) {
         </div>
       </div>
       <div className={styles.address}>
-        {live ? <Status tone="good">{M.projects.live}</Status> : <Status>{M.projects.draft}</Status>}
+        {live ? <Status tone="good">{common('live')}</Status> : <Status>{common('notPublished')}</Status>}
         <a href={project.webUrl} target="_blank" rel="noreferrer">
           {project.webUrl.replace(/^https?:\/\//, '')}
         </a>

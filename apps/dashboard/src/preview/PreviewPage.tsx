@@ -6,12 +6,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { AppFrame } from '../app/frame/AppFrame.tsx'
 import { useProjects } from '../app/projects.ts'
 import { Icon, Logo } from '../icons.tsx'
-import { M } from '../messages.ts'
 import { SchemeToggle } from '../parts/SchemeToggle.tsx'
 import { useSession } from '../session/session.ts'
 import { common } from '../words/common.ts'
 import styles from './PreviewPage.module.css'
 import { previewAt } from './screens.ts'
+import { t } from './words.ts'
 
 /** Shown to whoever has no project of their own open. */
 const DEMO = 'demo'
@@ -29,7 +29,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
   const onPhone = useMediaQuery('(max-width: 575.98px)', false, { getInitialValueInEffect: false })
   if (!screen) throw notFound()
   const slug = last ?? DEMO
-  const title = M.preview.frame(screen.title)
+  const title = t('frame', { section: screen.title })
   const frame = (draftOf: string | null) => (
     <AppFrame
       slug={slug}
@@ -43,7 +43,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
   if (onPhone)
     return (
       <main className={styles.bare}>
-        <h1 className="v-hidden">{M.preview.title(screen.title)}</h1>
+        <h1 className="v-hidden">{t('title', { section: screen.title })}</h1>
         <Designed slug={last}>
           {(project) => frame(design === 'draft' ? (project?.id ?? null) : null)}
         </Designed>
@@ -54,15 +54,15 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
       {(project) => (
         <div className={styles.page}>
           <header className={styles.bar}>
-            <Link to="/dashboard" aria-label={`${common('name')}: ${M.preview.back}`}>
+            <Link to="/dashboard" aria-label={`${common('name')}: ${t('back')}`}>
               <Logo size={24} />
             </Link>
-            <h1>{M.preview.title(screen.title)}</h1>
+            <h1>{t('title', { section: screen.title })}</h1>
             <div className={styles.tools}>
               {project ? (
                 <SegmentedControl
                   size="xs"
-                  aria-label={M.preview.design}
+                  aria-label={t('design')}
                   value={design}
                   onChange={(value) =>
                     void navigate({
@@ -74,7 +74,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
                   }
                   data={(['draft', 'live'] as const).map((value) => ({
                     value,
-                    label: M.preview.designs[value],
+                    label: t(`designs.${value}`),
                   }))}
                 />
               ) : null}
@@ -89,7 +89,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
             )}
             <aside className={styles.note}>
               <Icon name={screen.wide ? 'wide' : 'phone'} size={28} />
-              <p>{screen.wide ? M.preview.wide : M.preview.placeholder}</p>
+              <p>{screen.wide ? t('wide') : t('placeholder')}</p>
               {project ? (
                 <Button
                   renderRoot={(props) => (
@@ -101,7 +101,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
                   )}
                   leftSection={<Icon name="design" size={16} />}
                 >
-                  {M.preview.edit}
+                  {t('edit')}
                 </Button>
               ) : null}
               <Button

@@ -9,13 +9,13 @@ import { call } from '../api.ts'
 import shell from '../app/layout/page.module.css'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
-import { M } from '../messages.ts'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSubmit } from '../parts/submitting.ts'
 import { useSession } from '../session/session.ts'
 import { common } from '../words/common.ts'
 import styles from './ProjectsPage.module.css'
+import { t } from './words.ts'
 
 /** All projects of the merchant, and the way to a new one. */
 export function ProjectsPage() {
@@ -29,19 +29,19 @@ export function ProjectsPage() {
   )
   const create = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setCreating(true)}>
-      {M.projects.create}
+      {t('create')}
     </Button>
   )
   return (
     <main className={shell.page}>
       <PageHead
-        title={user?.welcome ? M.projects.welcome(user.name) : M.projects.title}
-        lead={M.projects.lead}
+        title={user?.welcome ? t('welcome', { name: user.name }) : common('projects')}
+        lead={t('lead')}
       >
         {data && data.length > 3 ? (
           <TextInput
-            aria-label={M.projects.search}
-            placeholder={M.projects.search}
+            aria-label={t('search')}
+            placeholder={t('search')}
             leftSection={<Icon name="search" size={16} />}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
@@ -59,14 +59,14 @@ export function ProjectsPage() {
         </div>
       ) : data?.length === 0 ? (
         <div className={styles.first}>
-          <Empty title={M.projects.empty} text={M.projects.emptyText} icon="phone">
+          <Empty title={t('empty')} text={t('emptyText')} icon="phone">
             {create}
           </Empty>
         </div>
       ) : shown.length === 0 ? (
-        <Empty title={M.projects.none} icon="search" />
+        <Empty title={t('none')} icon="search" />
       ) : (
-        <ul className={styles.grid} aria-label={M.projects.title}>
+        <ul className={styles.grid} aria-label={common('projects')}>
           {shown.map((project) => (
             <Card key={project.id} project={project} />
           ))}
@@ -99,18 +99,18 @@ function Card({ project }: { project: Project }) {
           to="/dashboard/$slug"
           params={{ slug: project.slug }}
           className={styles.name}
-          aria-label={M.projects.open(project.name)}
+          aria-label={t('open', { name: project.name })}
         >
           {project.name}
         </Link>
         <span className={styles.shop}>
-          {project.shopName ?? project.shop?.replace(/^https?:\/\//, '') ?? M.projects.noShop}
+          {project.shopName ?? project.shop?.replace(/^https?:\/\//, '') ?? common('noShop')}
         </span>
         <div className={styles.foot}>
           {project.published ? (
-            <Status tone="good">{M.projects.live}</Status>
+            <Status tone="good">{common('live')}</Status>
           ) : (
-            <Status>{M.projects.draft}</Status>
+            <Status>{common('notPublished')}</Status>
           )}
           <span className={styles.plan}>{project.plan}</span>
         </div>
@@ -144,19 +144,19 @@ function CreateProject({ opened, close }: { opened: boolean; close: () => void }
     await navigate({ to: '/dashboard/$slug/store', params: { slug: project.slug } })
   })
   return (
-    <Modal opened={opened} onClose={close} title={M.projects.createTitle}>
+    <Modal opened={opened} onClose={close} title={t('create')}>
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <div className={styles.fields}>
           <TextInput
-            label={M.projects.name}
-            placeholder={M.projects.namePlaceholder}
+            label={t('name')}
+            placeholder={t('namePlaceholder')}
             data-autofocus
             key={form.key('name')}
             {...form.getInputProps('name')}
           />
           <TextInput
-            label={M.projects.slug}
-            description={M.projects.slugHint}
+            label={t('slug')}
+            description={t('slugHint')}
             leftSection={<span className={styles.prefix}>/web/</span>}
             leftSectionWidth={56}
             key={form.key('slug')}
@@ -172,7 +172,7 @@ function CreateProject({ opened, close }: { opened: boolean; close: () => void }
               {common('cancel')}
             </Button>
             <Button type="submit" loading={busy}>
-              {M.projects.submit}
+              {t('submit')}
             </Button>
           </div>
         </div>

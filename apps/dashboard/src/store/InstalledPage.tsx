@@ -5,11 +5,11 @@ import { finishInstall } from '@vitrine/core/contract/shop'
 import { useEffect } from 'react'
 import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
-import { M } from '../messages.ts'
 import { Empty, Failed, Waiting } from '../parts/States.tsx'
 import { common } from '../words/common.ts'
 import styles from './InstalledPage.module.css'
 import { projectOfState } from './install-state.ts'
+import { t } from './words.ts'
 
 /** Where the shop's page of consent sends the merchant back to: the server trades what came along for tokens. */
 export function InstalledPage() {
@@ -33,8 +33,8 @@ export function InstalledPage() {
     if (!data || slug === undefined) return
     notifications.show({
       color: 'teal',
-      title: M.store.connectedTo(data.shop.name),
-      message: data.webhooks ? M.store.webhooks : M.store.noWebhooks,
+      title: t('connectedTo', { name: data.shop.name }),
+      message: data.webhooks ? t('webhooks') : t('noWebhooks'),
     })
     void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
     void queries.invalidateQueries({ queryKey: ['shop-check', project] })
@@ -46,16 +46,16 @@ export function InstalledPage() {
         <Link to="/dashboard">{common('backToProjects')}</Link>
       ) : (
         <Link to="/dashboard/$slug/store" params={{ slug }}>
-          {M.store.toStore}
+          {t('toStore')}
         </Link>
       )}
     </div>
   )
-  if (project === null || declined) return <Empty title={M.store.notInstalled}>{back}</Empty>
-  if (!error) return <Waiting label={M.store.installing} />
+  if (project === null || declined) return <Empty title={t('notInstalled')}>{back}</Empty>
+  if (!error) return <Waiting label={t('installing')} />
   return (
     <main>
-      <Failed title={M.store.notInstalled} error={error} />
+      <Failed title={t('notInstalled')} error={error} />
       {back}
     </main>
   )

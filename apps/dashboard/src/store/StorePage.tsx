@@ -11,20 +11,21 @@ import { call } from '../api.ts'
 import shell from '../app/layout/page.module.css'
 import { PROJECTS_KEY, useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
-import { M } from '../messages.ts'
 import { PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSubmit } from '../parts/submitting.ts'
 import { common } from '../words/common.ts'
+import { ownName } from '../words/words.ts'
 import { zoneChoices } from '../zones.ts'
 import styles from './StorePage.module.css'
+import { t } from './words.ts'
 
 /** The shop behind the project, and the languages its app speaks. */
 export function StorePage() {
   const project = useProject()
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
-      <PageHead title={M.store.title} lead={M.store.lead} />
+      <PageHead title={t('title')} lead={t('lead')} />
       <div className={styles.cards}>
         <Connection key={`${project.id} ${project.shop}`} project={project} />
         <General key={project.id} project={project} />
@@ -81,8 +82,8 @@ function Connection({ project }: { project: Project }) {
     })
     notifications.show({
       color: 'teal',
-      title: M.store.connectedTo(answer.shop.name),
-      message: answer.webhooks ? M.store.webhooks : M.store.noWebhooks,
+      title: t('connectedTo', { name: answer.shop.name }),
+      message: answer.webhooks ? t('webhooks') : t('noWebhooks'),
     })
     await queries.invalidateQueries({ queryKey: PROJECTS_KEY })
     await queries.invalidateQueries({ queryKey: ['shop-check', project.id] })
@@ -97,18 +98,18 @@ function Connection({ project }: { project: Project }) {
   const trouble = problem ?? consent.problem
   return (
     <Card
-      title={M.store.connection}
+      title={t('connection')}
       aside={
         connected ? (
-          <Status tone="good">{M.store.connected}</Status>
+          <Status tone="good">{t('connected')}</Status>
         ) : (
-          <Status tone="warn">{M.store.notConnected}</Status>
+          <Status tone="warn">{t('notConnected')}</Status>
         )
       }
     >
       {connected ? (
         <div className={styles.next}>
-          <p>{M.store.connectedTo(project.shopName ?? project.shop ?? '')}</p>
+          <p>{t('connectedTo', { name: project.shopName ?? project.shop ?? '' })}</p>
           <Button
             size="xs"
             renderRoot={(props) => (
@@ -116,7 +117,7 @@ function Connection({ project }: { project: Project }) {
             )}
             leftSection={<Icon name="design" size={14} />}
           >
-            {M.store.designNow}
+            {t('designNow')}
           </Button>
         </div>
       ) : null}
@@ -126,11 +127,11 @@ function Connection({ project }: { project: Project }) {
             const state = doors.data?.[door]
             return (
               <div key={door} className={styles.door}>
-                <strong>{M.store.doors[door]}</strong>
+                <strong>{t(`doors.${door}`)}</strong>
                 {doors.isFetching ? (
-                  <Status>{M.store.checking}</Status>
+                  <Status>{t('checking')}</Status>
                 ) : state?.ok ? (
-                  <Status tone="good">{M.store.working}</Status>
+                  <Status tone="good">{t('working')}</Status>
                 ) : (
                   <span className={styles.trouble}>{state?.message ?? doors.error?.message}</span>
                 )}
@@ -143,39 +144,39 @@ function Connection({ project }: { project: Project }) {
             onClick={() => void doors.refetch()}
             leftSection={<Icon name="refresh" size={14} />}
           >
-            {M.store.check}
+            {t('check')}
           </Button>
         </div>
       ) : null}
       <form onSubmit={form.onSubmit(submit)} noValidate className={styles.fields} autoComplete="off">
-        <p className={styles.text}>{owner ? M.store.connectionText : M.store.ownerOnly}</p>
+        <p className={styles.text}>{owner ? t('connectionText') : t('ownerOnly')}</p>
         <TextInput
-          label={M.store.domain}
-          placeholder={M.store.domainPlaceholder}
+          label={t('domain')}
+          placeholder="my-shop.myshopify.com"
           disabled={!owner}
           key={form.key('domain')}
           {...form.getInputProps('domain')}
         />
         <TextInput
-          label={M.store.storefront}
-          description={M.store.storefrontHint}
+          label={t('storefront')}
+          description={t('storefrontHint')}
           disabled={!owner}
           key={form.key('storefront')}
           {...form.getInputProps('storefront')}
         />
         <PasswordInput
-          label={M.store.access}
-          description={M.store.accessHint}
-          placeholder={project.admin ? M.store.accessKept : undefined}
+          label={t('access')}
+          description={t('accessHint')}
+          placeholder={project.admin ? t('kept') : undefined}
           autoComplete="new-password"
           disabled={!owner}
           key={form.key('access')}
           {...form.getInputProps('access')}
         />
         <PasswordInput
-          label={M.store.secret}
-          description={M.store.secretHint}
-          placeholder={project.ownApp ? M.store.accessKept : undefined}
+          label={t('secret')}
+          description={t('secretHint')}
+          placeholder={project.ownApp ? t('kept') : undefined}
           autoComplete="new-password"
           disabled={!owner}
           key={form.key('secret')}
@@ -188,7 +189,7 @@ function Connection({ project }: { project: Project }) {
         ) : null}
         <div className={styles.ways}>
           <Button type="submit" loading={busy} disabled={!owner}>
-            {connected ? M.store.reconnect : M.store.connect}
+            {connected ? t('reconnect') : t('connect')}
           </Button>
           <Button
             variant="default"
@@ -196,16 +197,16 @@ function Connection({ project }: { project: Project }) {
             disabled={!owner}
             onClick={() => void consent.submit(form.getValues())}
           >
-            {M.store.consent}
+            {t('consent')}
           </Button>
         </div>
-        <p className={styles.text}>{M.store.consentHint}</p>
+        <p className={styles.text}>{t('consentHint')}</p>
       </form>
     </Card>
   )
 }
 
-const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: M.languages[value] }))
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: ownName(value) }))
 
 function General({ project }: { project: Project }) {
   const queries = useQueryClient()
@@ -227,17 +228,17 @@ function General({ project }: { project: Project }) {
     )
     form.setValues({ ...values, langs })
     form.resetDirty()
-    notifications.show({ color: 'teal', message: M.store.saved })
+    notifications.show({ color: 'teal', message: t('saved') })
   })
   const owner = project.permissions.owner
   const zones = useMemo(() => zoneChoices(project.zone), [project.zone])
   return (
-    <Card title={M.store.general}>
+    <Card title={t('general')}>
       <form onSubmit={form.onSubmit(submit)} noValidate className={styles.fields}>
-        <TextInput label={M.store.projectName} disabled={!owner} {...form.getInputProps('name')} />
+        <TextInput label={t('projectName')} disabled={!owner} {...form.getInputProps('name')} />
         <div className={styles.two}>
           <Select
-            label={M.store.language}
+            label={t('language')}
             data={LANGUAGE_CHOICES}
             allowDeselect={false}
             disabled={!owner}
@@ -245,8 +246,8 @@ function General({ project }: { project: Project }) {
             onChange={(value) => isLanguage(value) && form.setFieldValue('lang', value)}
           />
           <TextInput
-            label={M.store.currency}
-            description={M.store.currencyHint}
+            label={t('currency')}
+            description={t('currencyHint')}
             inputWrapperOrder={['label', 'input', 'description']}
             value={project.currency}
             readOnly
@@ -254,8 +255,8 @@ function General({ project }: { project: Project }) {
           />
         </div>
         <MultiSelect
-          label={M.store.languages}
-          description={M.store.languagesHint}
+          label={t('languages')}
+          description={t('languagesHint')}
           data={LANGUAGE_CHOICES}
           disabled={!owner}
           value={form.values.langs}
@@ -263,10 +264,10 @@ function General({ project }: { project: Project }) {
           onChange={(values) => form.setFieldValue('langs', values.filter(isLanguage))}
         />
         <Select
-          label={M.store.timezone}
-          description={M.store.timezoneHint}
+          label={t('timezone')}
+          description={t('timezoneHint')}
           data={zones}
-          nothingFoundMessage={M.store.noZone}
+          nothingFoundMessage={t('noZone')}
           searchable
           allowDeselect={false}
           disabled={!owner}
@@ -292,16 +293,16 @@ function General({ project }: { project: Project }) {
 function Address({ project }: { project: Project }) {
   return (
     <Card
-      title={M.store.address}
+      title={t('address')}
       aside={
         project.published ? (
-          <Status tone="good">{M.projects.live}</Status>
+          <Status tone="good">{common('live')}</Status>
         ) : (
-          <Status>{M.projects.draft}</Status>
+          <Status>{common('notPublished')}</Status>
         )
       }
     >
-      <p className={styles.text}>{M.store.addressHint}</p>
+      <p className={styles.text}>{t('addressHint')}</p>
       <div className={styles.address}>
         <a href={project.webUrl} target="_blank" rel="noreferrer">
           {project.webUrl}

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@vitrine/core/languages'
 import { Icon, type IconName } from '../icons.tsx'
 import { M } from '../messages.ts'
 import { Status, type Tone } from '../parts/Status.tsx'
+import { ownName } from '../words/words.ts'
 import type { SaveStatus } from './engine/studio.ts'
 import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
@@ -92,12 +93,9 @@ function LanguageSwitch() {
   return (
     <Menu position="bottom" width={180}>
       <Menu.Target>
-        <UnstyledButton
-          className={styles.language}
-          aria-label={`${M.studio.language}: ${M.languages[language]}`}
-        >
+        <UnstyledButton className={styles.language} aria-label={`${M.studio.language}: ${ownName(language)}`}>
           <Icon name="globe" size={17} />
-          <span>{M.languages[language]}</span>
+          <span>{ownName(language)}</span>
           <Icon name="chevronDown" size={14} />
         </UnstyledButton>
       </Menu.Target>
@@ -109,7 +107,7 @@ function LanguageSwitch() {
             onClick={() => setLanguage(each)}
             rightSection={each === language ? <Icon name="check" size={15} /> : null}
           >
-            {M.languages[each]}
+            {ownName(each)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

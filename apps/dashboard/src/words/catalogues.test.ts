@@ -29,9 +29,10 @@ const OTHERS = DASHBOARD_LANGUAGES.filter((language) => language !== SOURCE_LANG
 
 /** Texts that a language may share with English: names, and words that are the same there. */
 const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
-  all: new Set(['Vitrine']),
+  all: new Set(['Vitrine', 'Storefront', 'Admin']),
   fr: new Set(['Design', 'Pages']),
-  de: new Set(['App', 'Design']),
+  es: new Set(['General']),
+  de: new Set(['App', 'Design', 'Live']),
 }
 
 type Read = { readonly parameters: Set<string>; readonly plurals: string[][] }

@@ -1,5 +1,6 @@
 import LANGUAGES from 'virtual:words'
 import { setupI18n } from '@lingui/core'
+import { isLanguage, type Language } from '@vitrine/core/languages'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -39,6 +40,12 @@ export function language(): string {
 /** The locale for dates and numbers: the language's own, with the digits that the rest of the product uses. */
 export function locale(): string {
   return `${language()}-u-nu-latn`
+}
+
+/** The same as a language of the shopping app, for what core writes: money, countries. */
+export function productLanguage(): Language {
+  const code = language()
+  return isLanguage(code) ? code : SOURCE_LANGUAGE
 }
 
 /** Which way a language is laid out on screen. */

@@ -17,6 +17,7 @@ import { symbols } from '@vitrine/core/limits'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { useId } from 'react'
 import { M } from '../../messages.ts'
+import { ownName } from '../../words/words.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
 import { setValue } from '../engine/edits.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
@@ -249,7 +250,7 @@ function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { 
   const props = {
     label: field.label,
     description: field.hint,
-    'aria-label': M.studio.languageOf(field.label, M.languages[language]),
+    'aria-label': M.studio.languageOf(field.label, ownName(language)),
     dir: direction(language),
     lang: language,
     placeholder: language === 'en' ? undefined : M.studio.fallback(text(all.en)),

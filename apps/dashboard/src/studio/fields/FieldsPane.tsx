@@ -5,6 +5,7 @@ import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { M } from '../../messages.ts'
+import { ownName } from '../../words/words.ts'
 import { initialOf, selectedAt, trail } from '../engine/edits.ts'
 import { ItemList } from '../sections/ItemList.tsx'
 import { useItemActions } from '../view/actions.ts'
@@ -174,9 +175,9 @@ function Languages({ section }: { section: Section }) {
       data={LANGUAGES.map((each) => ({
         value: each,
         label: (
-          <span title={M.languages[each]}>
+          <span title={ownName(each)}>
             <span aria-hidden="true">{each.toUpperCase()}</span>
-            <span className="v-hidden">{M.languages[each]}</span>
+            <span className="v-hidden">{ownName(each)}</span>
           </span>
         ),
       }))}

@@ -37,7 +37,7 @@ export function Stage(frame: Framed) {
   if (project.shop === null)
     return (
       <div className={styles.center}>
-        <Empty title={M.projects.noShop} text={M.studio.noShop} icon="store">
+        <Empty title={common('noShop')} text={M.studio.noShop} icon="store">
           <Button
             renderRoot={(props) => (
               <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />

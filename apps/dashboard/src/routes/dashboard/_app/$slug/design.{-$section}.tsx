@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
+import { t } from '../../../../app/layout/words.ts'
+import { pageTitle } from '../../../../head.ts'
 import { StudioPage } from '../../../../studio/StudioPage.tsx'
 import { sectionIn } from '../../../../studio/sections/section-groups.ts'
 import { loadStudioWords } from '../../../../words/words.ts'
@@ -7,7 +9,7 @@ import { loadStudioWords } from '../../../../words/words.ts'
 export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')({
   staticData: {
     seo: ({ section }) =>
-      section === undefined || sectionIn(section) ? { title: 'Design · Vitrine' } : null,
+      section === undefined || sectionIn(section) ? { title: pageTitle(t('pages.design')) } : null,
   },
   /** `item`: what is selected inside the section, such as `blocks.hero`. */
   validateSearch: z.object({ item: z.string().max(300).optional().catch(undefined) }),

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
 import { FailuresPage } from '../../../../failures/FailuresPage.tsx'
+import { pageTitle } from '../../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/failures')({
-  staticData: { seo: { title: 'Not taken in · Vitrine' } },
+  staticData: { seo: () => ({ title: pageTitle(t('pages.failures')) }) },
   component: FailuresPage,
 })

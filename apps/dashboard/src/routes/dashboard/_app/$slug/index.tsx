@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
+import { pageTitle } from '../../../../head.ts'
 import { ProjectHome } from '../../../../home/ProjectHome.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/')({
-  staticData: { seo: { title: 'Home · Vitrine' } },
+  staticData: { seo: () => ({ title: pageTitle(t('pages.home')) }) },
   component: ProjectHome,
 })

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
+import { pageTitle } from '../../../../head.ts'
 import { OrdersPage } from '../../../../orders/OrdersPage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/orders')({
-  staticData: { seo: { title: 'Orders · Vitrine' } },
+  staticData: { seo: () => ({ title: pageTitle(t('pages.orders')) }) },
   component: OrdersPage,
 })

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
+import { pageTitle } from '../../../../head.ts'
 import { StorePage } from '../../../../store/StorePage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/store')({
-  staticData: { seo: { title: 'Store · Vitrine' } },
+  staticData: { seo: () => ({ title: pageTitle(t('pages.store')) }) },
   component: StorePage,
 })
