@@ -2,6 +2,8 @@
 export const LIMITS = {
   notificationTitle: 40,
   notificationBody: 178,
+  /** What a merchant writes to a publishing, to know it again. */
+  publishingNote: 200,
   listingName: 30,
   listingTitle: 30,
   listingDescription: 4000,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_OPERATIONS } from '../design/difference.ts'
 import type { Json } from '../design/operations.types.ts'
+import { LIMITS, symbols } from '../limits.ts'
 import { defineCall, EXAMPLE } from './call.ts'
 import { cursor, instant, jsonObject, projectId } from './shared.ts'
 
@@ -197,6 +198,18 @@ export const hereInDesign = defineCall({
   changesNothing: true,
 })
 
+/** One time that the design went live. */
+const publishing = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  /** The merchant's name; empty when it went live by itself, or they are gone. */
+  by: z.string(),
+  scheduled: z.boolean(),
+  /** What the merchant wrote to it; empty for nothing. */
+  note: z.string(),
+  at: instant,
+})
+
 export const publishDesign = defineCall({
   path: '/designs/publish',
   who: 'allow_publish',
@@ -206,6 +219,12 @@ export const publishDesign = defineCall({
     at: instant.optional(),
     /** The version that the merchant saw; refused as `changed` when the design has moved on. Not for a later time. */
     version: z.number().int().min(0).optional(),
+    /** Kept with the publishing, for whoever looks for it later. */
+    note: z
+      .string()
+      .trim()
+      .refine((text) => symbols(text) <= LIMITS.publishingNote, `Max ${LIMITS.publishingNote} symbols`)
+      .optional(),
   }),
   output: z.object({
     /** Content hash of what is live now; null when only scheduled and nothing is live yet. */
@@ -241,19 +260,25 @@ export const designHistory = defineCall({
   summary: 'Saved edits, newest first, 50 a page, and when the versions of that page went live.',
   input: z.object({ project: projectId, cursor: cursor.optional() }),
   output: z.object({
-    publishings: z.array(
-      z.object({
-        id: z.uuid(),
-        version: z.number().int(),
-        /** The merchant's name; empty when it went live by itself, or they are gone. */
-        by: z.string(),
-        scheduled: z.boolean(),
-        at: instant,
-      }),
-    ),
+    publishings: z.array(publishing),
     entries: z.array(operation.extend({ version: z.number().int(), by: z.string(), at: instant })),
     cursor,
   }),
   errors: {},
   example: { project: EXAMPLE.project },
+})
+
+export const designPublishings = defineCall({
+  path: '/designs/publishings',
+  who: 'allow_design',
+  summary:
+    'Every time that the design went live, newest first, 20 a page. What was live then is at `/designs/{hash}.json`, for ever.',
+  input: z.object({ project: projectId, cursor: cursor.optional() }),
+  output: z.object({
+    publishings: z.array(publishing.extend({ hash: z.string() })),
+    cursor,
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
 })

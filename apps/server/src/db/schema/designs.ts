@@ -53,9 +53,14 @@ export const publishings = pgTable(
     /** Null: at the time that it was scheduled for, or by a user who is gone. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     scheduled: boolean('scheduled').notNull().default(false),
+    /** What the merchant wrote to it. */
+    note: text('note'),
     created: created(),
   },
-  (table) => [index('publishings_version').on(table.project_id, table.version)],
+  (table) => [
+    index('publishings_version').on(table.project_id, table.version),
+    index('publishings_created').on(table.project_id, table.created, table.id),
+  ],
 )
 
 /** Batches already applied, so that a save sent twice is applied once. */

@@ -2,13 +2,14 @@ import type { CallProblem } from '@vitrine/core/contract/call'
 import {
   designHistory,
   designNews,
+  designPublishings,
   hereInDesign,
   loadDesign,
   publishDesign,
   saveDesign,
   unscheduleDesign,
 } from '@vitrine/core/contract/designs'
-import { INTEGER_MAX } from '@vitrine/core/contract/shared'
+import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { contentHash } from '@vitrine/core/design/hash'
 import { readDesign } from '@vitrine/storefront/design'
 import { z } from 'zod'
@@ -26,6 +27,7 @@ import {
   lockDesign,
   logPage,
   operationOf,
+  publishingPage,
   publishingsOf,
   publishNow,
   schedule,
@@ -46,6 +48,14 @@ async function orBroken<T>(
 const HISTORY_PAGE = 50
 const place = z.int().min(0).max(INTEGER_MAX)
 const historyPlace = z.tuple([place, place])
+
+const PUBLISHINGS_PAGE = 20
+const publishingPlace = z.tuple([instant, z.uuid()])
+
+function toldPublishing({ publishing, by }: Awaited<ReturnType<typeof publishingPage>>[number]) {
+  const { id, version, scheduled, note, created } = publishing
+  return { id, version, by: by ?? '', scheduled, note: note ?? '', at: created.toISOString() }
+}
 
 /** The calls of the design editor. */
 export const designsCalls: readonly Answered[] = [
@@ -92,17 +102,21 @@ export const designsCalls: readonly Answered[] = [
     presence.here(project, { tab, user: user.sub, section })
     return {}
   }),
-  answer(publishDesign, async ({ project, at, version }, { db, jobs, user }) => {
+  answer(publishDesign, async ({ project, at, version, note }, { db, jobs, user }) => {
     const time = at === undefined ? null : new Date(at)
     if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
     const publish = db.transaction(async (tx) => {
       const row = await lockDesign(tx, project)
       if (!time) {
         if (version !== undefined && version !== row.version) throw refuseAs(publishDesign, 'changed')
-        return { published: await publishNow(tx, row, user.sub), scheduled: null, version: row.version }
+        return {
+          published: await publishNow(tx, row, { by: user.sub, note }),
+          scheduled: null,
+          version: row.version,
+        }
       }
       await schedule(tx, project, time)
-      const data = { project, at: time.toISOString() }
+      const data = { project, at: time.toISOString(), ...(note ? { note } : {}) }
       await jobs.enqueue(publishScheduled, data, { transaction: tx, startAfter: time })
       return { published: row.published, scheduled: data.at, version: row.version }
     })
@@ -121,13 +135,7 @@ export const designsCalls: readonly Answered[] = [
     const range = { from: last?.version ?? null, before: before?.version ?? null }
     const live = await publishingsOf(db, project, range, HISTORY_PAGE)
     return {
-      publishings: live.map(({ publishing, by }) => ({
-        id: publishing.id,
-        version: publishing.version,
-        by: by ?? '',
-        scheduled: publishing.scheduled,
-        at: publishing.created.toISOString(),
-      })),
+      publishings: live.map(toldPublishing),
       entries: page.map(({ log, by }) => ({
         ...operationOf(log),
         version: log.version,
@@ -135,6 +143,17 @@ export const designsCalls: readonly Answered[] = [
         at: log.created.toISOString(),
       })),
       cursor: last ? writeCursor([last.version, last.position]) : null,
+    }
+  }),
+  answer(designPublishings, async ({ project, cursor }, { db }) => {
+    const place = readCursor(cursor, publishingPlace)
+    const before = place ? { created: new Date(place[0]), id: place[1] } : null
+    const rows = await publishingPage(db, project, before, PUBLISHINGS_PAGE + 1)
+    const page = rows.slice(0, PUBLISHINGS_PAGE)
+    const last = rows.length > PUBLISHINGS_PAGE ? page.at(-1)?.publishing : undefined
+    return {
+      publishings: page.map((row) => ({ ...toldPublishing(row), hash: row.publishing.hash })),
+      cursor: last ? writeCursor([last.created.toISOString(), last.id]) : null,
     }
   }),
 ]

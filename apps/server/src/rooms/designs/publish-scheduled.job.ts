@@ -8,9 +8,9 @@ import { lockDesign, publishNow } from './queries.ts'
 export const publishScheduled = defineJob({
   name: 'designs.publish-scheduled',
   kind: 'publishing',
-  data: z.object({ project: z.uuid(), at: z.iso.datetime() }),
+  data: z.object({ project: z.uuid(), at: z.iso.datetime(), note: z.string().optional() }),
   retries: 10,
-  work: async ({ project, at }, { db, log }) => {
+  work: async ({ project, at, note }, { db, log }) => {
     const hash = await db.transaction(async (tx) => {
       const [known] = await tx
         .select({ id: schema.projects.id })
@@ -18,7 +18,8 @@ export const publishScheduled = defineJob({
         .where(eq(schema.projects.id, project))
       if (!known) return null
       const row = await lockDesign(tx, project)
-      return row.scheduled?.toISOString() === new Date(at).toISOString() ? publishNow(tx, row, null) : null
+      if (row.scheduled?.toISOString() !== new Date(at).toISOString()) return null
+      return publishNow(tx, row, { by: null, note })
     })
     if (!hash) return
     log.info({ project, hash }, 'A scheduled design is live')

@@ -164,9 +164,13 @@ export async function logPage(
 
 /**
  * Makes the locked working design live: an immutable document under the hash of its content. Gives the hash.
- * Publishing the same content again makes no new document. `userId` is who did it; null: its scheduled time.
+ * Publishing the same content again makes no new document. `by` is who did it; null: its scheduled time.
  */
-export async function publishNow(tx: Transaction, row: DesignRow, userId: string | null): Promise<string> {
+export async function publishNow(
+  tx: Transaction,
+  row: DesignRow,
+  { by, note = '' }: { readonly by: string | null; readonly note?: string | undefined },
+): Promise<string> {
   const read = readDesign(row.config)
   if (!read.ok) throw new BrokenDesign(read.reason)
   const hash = await contentHash(read.design)
@@ -179,9 +183,16 @@ export async function publishNow(tx: Transaction, row: DesignRow, userId: string
     .set({ published: hash, published_version: row.version, scheduled: null })
     .where(eq(designs.project_id, row.project_id))
   const { project_id, version } = row
-  await tx
-    .insert(publishings)
-    .values({ project_id, version, hash, user_id: userId, scheduled: userId === null })
+  await tx.insert(publishings).values({
+    project_id,
+    version,
+    hash,
+    user_id: by,
+    scheduled: by === null,
+    note: note === '' ? null : note,
+    // The turn on the locked row, not the transaction's beginning: the newest is what is live.
+    created: new Date(),
+  })
   await tellOfDesign(tx, project_id)
   return hash
 }
@@ -215,6 +226,26 @@ export async function publishingsOf(
 export async function schedule(tx: Transaction, projectId: string, at: Date | null): Promise<void> {
   await tx.update(designs).set({ scheduled: at }).where(eq(designs.project_id, projectId))
   await tellOfDesign(tx, projectId)
+}
+
+/** The publishings before this one, newest first; at most `count`. */
+export async function publishingPage(
+  db: Queryable,
+  projectId: string,
+  before: { readonly created: Date; readonly id: string } | null,
+  count: number,
+) {
+  const { created, id } = publishings
+  const older = before
+    ? or(lt(created, before.created), and(eq(created, before.created), lt(id, before.id)))
+    : undefined
+  return db
+    .select({ publishing: publishings, by: users.name })
+    .from(publishings)
+    .leftJoin(users, eq(users.id, publishings.user_id))
+    .where(and(eq(publishings.project_id, projectId), older))
+    .orderBy(desc(created), desc(id))
+    .limit(count)
 }
 
 /** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */
