@@ -89,6 +89,8 @@ test('on the phone, going back finds a list as it was left: sorted, filtered and
   const card = page.getByTestId('product-card').nth(5).getByRole('link')
   // Sorted, whole in the middle and at rest: a press that first has to scroll would leave from elsewhere.
   await expect.poll(() => first.textContent()).not.toBe(unsorted)
+  // A sheet that is on its way out still gives the focus back to what opened it, up at the list's top.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   let before = await card.boundingBox()
   await expect(async () => {
     await card.evaluate((link) => link.scrollIntoView({ block: 'center' }))

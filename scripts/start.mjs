@@ -1,102 +1,39 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
-import { environment, nodeBinary, root, step } from './steps/run.mjs'
+import { answers, end, portOf, startProgram, takeLock, untilReady } from './steps/processes.mjs'
+import { root, step } from './steps/run.mjs'
 
-const port = portOf('PORT', 4000)
-const shopPort = portOf('DEMO_SHOP_PORT', 4010)
-const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data')
-const lockFile = join(dataFolder, 'start.pid')
+/** Longer than the server gives itself: it answers what is under way and closes its database. */
+const PATIENCE_MS = 25_000
 
-/** @type {{ name: string, child: import('node:child_process').ChildProcess }[]} */
+/** @type {import('node:child_process').ChildProcess[]} */
 const running = []
+let letGo = () => {}
 let stopping = false
-
-/** The port a variable names. The server checks the rest of the settings; these two are needed before it runs. */
-function portOf(name, otherwise) {
-  const text = process.env[name]
-  if (text === undefined || text === '') return otherwise
-  const port = Number(text)
-  if (Number.isInteger(port) && port > 0 && port <= 65535) return port
-  process.stderr.write(`✗ ${name} must be a port, 1 to 65535, not "${text}".\n`)
-  process.exit(1)
-}
-
-function alive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
-/** One start per data folder: a second beside it would share its database and its ports. */
-function takeLock() {
-  mkdirSync(dataFolder, { recursive: true })
-  try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
-  } catch {
-    const other = Number(readFileSync(lockFile, 'utf8'))
-    if (other && other !== process.pid && alive(other)) {
-      throw new Error(
-        `Vitrine already runs here (process ${other}). Stop it with Ctrl-C, or set PORT, DEMO_SHOP_PORT and DATA_DIR to run a second one.`,
-      )
-    }
-    writeFileSync(lockFile, String(process.pid))
-  }
-}
-
-async function answers(url) {
-  try {
-    return (await fetch(url)).ok
-  } catch {
-    return false
-  }
-}
 
 /** Starts one program and waits until `url` answers; its own words are shown when it dies first. */
 async function bringUp(name, script, url, env) {
   if (await answers(url))
     throw new Error(`Something else already answers at ${url}. Stop it, or choose another port.`)
-  const child = spawn(nodeBinary(), [script], {
-    cwd: root,
-    env: environment(env),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  running.push({ name, child })
-  let ended = null
+  const child = startProgram([script], env)
+  running.push(child)
+  let ready = false
   child.once('exit', (code, signal) => {
-    ended = signal ?? code
-    if (!stopping) {
-      process.stderr.write(`✗ ${name} stopped (${ended}); stopping the rest.\n`)
-      void stop(1)
-    }
+    if (stopping || !ready) return
+    process.stderr.write(`✗ ${name} stopped (${signal ?? code}); stopping the rest.\n`)
+    void stop(1)
   })
-  const until = Date.now() + 120_000
-  while (!(await answers(url))) {
-    if (ended !== null) throw new Error(`${name} did not start (${ended}).`)
-    if (Date.now() > until) throw new Error(`${name} did not answer at ${url} within two minutes.`)
-    await new Promise((next) => setTimeout(next, 100))
-  }
+  await untilReady(name, child, url)
+  ready = true
 }
 
 async function stop(code) {
   if (stopping) return
   stopping = true
   if (code === 0) process.stdout.write('\nStopping …\n')
-  for (const { child } of [...running].reverse()) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    const gone = new Promise((settle) => child.once('exit', settle))
-    child.kill('SIGTERM')
-    // Longer than the server gives itself: it answers what is under way and closes its database.
-    const hurry = setTimeout(() => child.kill('SIGKILL'), 25_000)
-    await gone
-    clearTimeout(hurry)
-  }
-  rmSync(lockFile, { force: true })
+  for (const child of [...running].reverse()) await end(child, PATIENCE_MS)
+  letGo()
   process.exit(code)
 }
 
@@ -105,7 +42,10 @@ process.once('SIGTERM', () => void stop(0))
 
 const began = Date.now()
 try {
-  takeLock()
+  const port = portOf('PORT', 4000)
+  const shopPort = portOf('DEMO_SHOP_PORT', 4010)
+  const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data')
+  letGo = takeLock(dataFolder)
   await ensureInstalled()
   await ensureBuilt()
   const shop = `http://localhost:${shopPort}`
@@ -138,9 +78,5 @@ Press Ctrl-C to stop everything.
 `)
 } catch (error) {
   process.stderr.write(`✗ ${error.message}\n`)
-  if (running.length > 0) await stop(1)
-  else {
-    if (!/already runs here/.test(error.message)) rmSync(lockFile, { force: true })
-    process.exitCode = 1
-  }
+  await stop(1)
 }

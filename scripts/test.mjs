@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './steps/browser.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
+import { roomOf } from './steps/room.mjs'
 import { root, run, step } from './steps/run.mjs'
 
 const reports = join(root, 'test-results')
@@ -50,14 +51,49 @@ const playwrightCount = (report) => ({
   skipped: report.stats.skipped,
 })
 
+/**
+ * What a change in one room can break: lint of the room, all types (only what changed is checked anew), every test
+ * that reaches the room by its imports, on both runners, and the browser trips that are named after it.
+ */
+async function testRoom(name) {
+  const { folders, files, native, trips } = roomOf(name)
+  process.stdout.write(`${folders.join('\n')}\n`)
+  await check('Format and lint', 'biome', ['ci', '--colors=off', '--diagnostic-level=error', ...folders])
+  await check('Types, both faces', 'npm', ['run', '--silent', 'types'])
+  await check('Tests that reach it', 'vitest', ['related', '--run', '--passWithNoTests', ...files])
+  if (native.length > 0) {
+    const paths = native.map((file) => join(root, file))
+    const related = ['--silent', '--', '--findRelatedTests', '--passWithNoTests', ...paths]
+    await check('Native tests that reach it', 'npm', ['run', 'test', '-w', 'apps/shopper', ...related])
+  }
+  if (trips.length > 0) {
+    const browser = await ensureBrowser()
+    await ensureBuilt()
+    await check('Its browser trips', 'playwright', ['test', '-c', 'e2e/playwright.config.ts', ...trips], {
+      CHROMIUM_PATH: browser,
+    })
+  }
+}
+
 await ensureInstalled()
 mkdirSync(reports, { recursive: true })
+const rooms = process.argv.slice(2)
+if (rooms.length > 0) {
+  try {
+    for (const room of rooms) await testRoom(room)
+  } catch (error) {
+    process.stderr.write(`✗ ${error.message}\n`)
+    failed += 1
+  }
+  process.stdout.write(`\n${passed} checks passed, ${failed} failed\n`)
+  process.exit(failed > 0 ? 1 : 0)
+}
 const browser = await ensureBrowser()
 
 await check('Format and lint', 'biome', ['ci', '--colors=off', '--diagnostic-level=error', '.'])
-await check('Walls between packages, rooms and floors', 'node', ['scripts/walls.mjs'])
-await check('No dead files, exports or dependencies', 'knip', ['--no-progress'])
-await check('Types, both faces', 'node', ['scripts/types.mjs'])
+await check('Walls between packages, rooms and floors', 'npm', ['run', '--silent', 'walls'])
+await check('No dead files, exports or dependencies', 'npm', ['run', '--silent', 'dead'])
+await check('Types, both faces', 'npm', ['run', '--silent', 'types'])
 await suite(
   'Unit, integration and component tests',
   'vitest',

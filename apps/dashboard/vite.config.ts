@@ -4,6 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
 import { words } from './words.plugin.ts'
 
+/** Where people find the server while developing (`npm run dev`). */
+const server = process.env.VITRINE_SERVER ?? 'http://localhost:4000'
+
 /** In development the head tags come from the same function that the server uses in production. */
 function headTags(): Plugin {
   return {
@@ -14,13 +17,11 @@ function headTags(): Plugin {
       async handler(html, context) {
         const { head } = await (context.server?.ssrLoadModule('/src/head-server.ts') ?? {})
         const path = (context.originalUrl ?? '/dashboard').split('?')[0]
-        return head ? html.replace('<!--seo-->', head(path, 'http://localhost:4000').html) : html
+        return head ? html.replace('<!--seo-->', head(path, server).html) : html
       },
     },
   }
 }
-
-const api = process.env.VITRINE_SERVER ?? 'http://localhost:4000'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/dashboard/',
@@ -36,5 +37,4 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/client',
     target: 'es2023',
   },
-  server: { proxy: { '/api': api, '/web': api, '/files': api } },
 }))

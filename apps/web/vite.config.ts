@@ -41,6 +41,7 @@ const GROUPS = [
 /** A screen's script is imported and no more: Vite's own helper is larger than the files it would look for. */
 const plainImports: Plugin = {
   name: 'vitrine-plain-imports',
+  apply: 'build',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
@@ -68,6 +69,7 @@ const OURS = '\0modules:'
 /** React as a module of the language: what is written for `require` would be wrapped again in every file that uses it. */
 const reactModules: Plugin = {
   name: 'vitrine-react-modules',
+  apply: 'build',
   enforce: 'pre',
   resolveId: (id, importer) =>
     Object.hasOwn(MODULES, id) && !importer?.startsWith(OURS) && !/react-dom|scheduler/.test(importer ?? '')
@@ -82,14 +84,14 @@ const reactModules: Plugin = {
 }
 
 /** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   base: '/web/assets/',
   plugins: [plainImports, react(), ...(isSsrBuild ? [] : [reactModules, compressed()])],
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     dedupe: ['react', 'react-dom'],
   },
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
   // The renderer carries all it needs, so that the server can load it from anywhere.
   ssr: { noExternal: true },
   build: {

@@ -69,7 +69,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       topics: createTopics(ROOMS.flatMap((room) => room.topics)),
       calls: CALLS,
       built: {
-        web: options.webDist ?? join(APPS, 'web/dist'),
+        web: options.webDist ?? config.webDist,
         dashboard: options.dashboardDist ?? join(APPS, 'dashboard/dist'),
       },
       tokens,

@@ -16,6 +16,7 @@ test('without any setting the product runs on its own folder and ports', () => {
     demoShopUrl: 'http://localhost:4010',
     databaseUrl: null,
     dataDir: join(root, '.data'),
+    webDist: join(root, 'apps/web/dist'),
     publicUrl: 'http://localhost:4000',
     role: 'all',
     demo: true,

@@ -19,6 +19,8 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Folder of the built web app; unset: the one beside the sources. */
+  WEB_DIST: z.string().min(1).default('apps/web/dist'),
   PUBLIC_URL: z.url('must be an address such as https://app.example').optional(),
   /** How many proxies stand before us, or their addresses; unset: none, and whoever connects is the caller. */
   TRUSTED_PROXIES: z
@@ -69,6 +71,7 @@ export type Config = {
   readonly demoShopUrl: string
   readonly databaseUrl: string | null
   readonly dataDir: string
+  readonly webDist: string
   /** Without closing slash. */
   readonly publicUrl: string
   /** Whose X-Forwarded-For is believed: that many hops, or these addresses; false: nobody's. */
@@ -119,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     demoShopUrl: `http://localhost:${values.DEMO_SHOP_PORT}`,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
+    webDist: resolve(root, values.WEB_DIST),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES || false,
     role: values.ROLE,

@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureInstalled } from './steps/install.mjs'
+import { end, portOf, takeLock } from './steps/processes.mjs'
+import { root, step } from './steps/run.mjs'
+
+/**
+ * `npm run dev`: everything of `npm start`, and what is changed is seen at once. The dashboard and the web app come
+ * from Vite with hot reload, pages are drawn by a renderer that is built anew, the server and the demo shop start
+ * anew; all at one address, which waits for what is on its way. `-- --inspect` opens the server to a debugger.
+ */
+
+/** @type {(() => unknown)[]} */
+const closing = []
+let stopping = false
+
+async function stop(code) {
+  if (stopping) return
+  stopping = true
+  for (const close of closing.reverse()) await close()
+  process.exit(code)
+}
+
+process.once('SIGINT', () => void stop(0))
+process.once('SIGTERM', () => void stop(0))
+
+// Vite would say `production` for all of this process once it builds.
+process.env.NODE_ENV ??= 'development'
+const began = Date.now()
+try {
+  const port = portOf('PORT', 4000)
+  const shopPort = portOf('DEMO_SHOP_PORT', 4010)
+  const serverPort = portOf('DEV_SERVER_PORT', port + 1)
+  const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data')
+  closing.push(takeLock(dataFolder))
+  await ensureInstalled()
+  // What is imported below stands in node_modules, which may have been made a moment ago.
+  const [{ watchProgram }, { watchRenderer }, { openFront }, { startEmbedded }] = await Promise.all([
+    import('./dev/program.mjs'),
+    import('./dev/renderer.mjs'),
+    import('./dev/front.mjs'),
+    import('../apps/server/src/db/embedded.ts'),
+  ])
+  const webDist = join(dataFolder, 'dev-web')
+  rmSync(webDist, { recursive: true, force: true })
+  mkdirSync(webDist, { recursive: true })
+  const ours = process.env.PUBLIC_URL ?? `http://localhost:${port}`
+
+  // The database outlives the server, which is started anew with every change.
+  if (!process.env.DATABASE_URL)
+    await step('Starting the database', async () => {
+      const database = await startEmbedded({ dataDir: join(dataFolder, 'postgres') })
+      closing.push(() => database.stop())
+    })
+  const shop = watchProgram({
+    name: 'demo shop',
+    parameters: ['apps/demo-shop/src/main.ts'],
+    sources: ['apps/demo-shop/src', 'apps/demo-shop/schema'],
+    ready: `http://localhost:${shopPort}/healthz`,
+    env: { DEMO_SHOP_PORT: String(shopPort), DEMO_SHOP_DATA: join(dataFolder, 'demo-shop') },
+  })
+  closing.push(() => shop.close(end))
+  const server = watchProgram({
+    name: 'server',
+    parameters: [
+      ...process.argv.slice(2).filter((word) => word.startsWith('--inspect')),
+      'apps/server/src/main.ts',
+    ],
+    sources: ['apps/server/src', 'packages/core/src'],
+    ready: `http://localhost:${serverPort}/readyz`,
+    env: {
+      PORT: String(serverPort),
+      PUBLIC_URL: ours,
+      DEMO_SHOP_PORT: String(shopPort),
+      DATA_DIR: dataFolder,
+      WEB_DIST: webDist,
+      SEED_DEMO: '1',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    },
+  })
+  closing.push(() => server.close(end))
+  const renderer = await step('Building the renderer', () =>
+    watchRenderer({ dist: webDist, changing: server.hold, changed: server.restart }),
+  )
+  closing.push(renderer.close)
+  await step('Starting the demo shop', shop.start)
+  await step('Starting the server', server.start)
+  const front = await step('Opening the front', () =>
+    openFront({ port, server: `http://localhost:${serverPort}`, ready: server.ready, publicUrl: ours }),
+  )
+  closing.push(front.close)
+  process.stdout.write(`
+Ready to develop after ${((Date.now() - began) / 1000).toFixed(1)} s. What you save is seen at once.
+
+  Dashboard      ${ours}/dashboard        demo@vitrine.test / vitrine
+  Shopping app   ${ours}/web/demo/        shopper@vitrine.test / shopper
+  Demo shop      http://localhost:${shopPort}
+
+Press Ctrl-C to stop everything.
+`)
+} catch (error) {
+  process.stderr.write(`✗ ${error.message}\n`)
+  await stop(1)
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment, nodeBinary, root } from './run.mjs'
+
+/**
+ * The port that a variable names. Throws when it names none.
+ * @param {string} name @param {number} otherwise
+ */
+export function portOf(name, otherwise) {
+  const text = process.env[name]
+  if (text === undefined || text === '') return otherwise
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port <= 65535) return port
+  throw new Error(`${name} must be a port, 1 to 65535, not "${text}".`)
+}
+
+function alive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/**
+ * One start per data folder: a second beside it would share its database and its ports. Gives the way to let go.
+ * Throws when another process holds it.
+ * @param {string} dataFolder
+ */
+export function takeLock(dataFolder) {
+  const lockFile = join(dataFolder, 'start.pid')
+  mkdirSync(dataFolder, { recursive: true })
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+  } catch {
+    const other = Number(readFileSync(lockFile, 'utf8'))
+    if (other && other !== process.pid && alive(other)) {
+      throw new Error(
+        `Vitrine already runs here (process ${other}). Stop it with Ctrl-C, or set PORT, DEMO_SHOP_PORT and DATA_DIR to run a second one.`,
+      )
+    }
+    writeFileSync(lockFile, String(process.pid))
+  }
+  return () => rmSync(lockFile, { force: true })
+}
+
+/** @param {string} url */
+export async function answers(url) {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts one of the product's programs on the pinned Node; its own words are shown.
+ * @param {string[]} parameters @param {Record<string, string>} env
+ */
+export function startProgram(parameters, env) {
+  return spawn(nodeBinary(), parameters, {
+    cwd: root,
+    env: environment(env),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+export function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/**
+ * Waits until `url` answers. Throws when the program ends first, or says nothing for two minutes.
+ * @param {string} name @param {import('node:child_process').ChildProcess} child @param {string} url
+ */
+export async function untilReady(name, child, url) {
+  const until = Date.now() + 120_000
+  while (!(await answers(url))) {
+    if (hasEnded(child)) throw new Error(`${name} did not start (${child.signalCode ?? child.exitCode}).`)
+    if (Date.now() > until) throw new Error(`${name} did not answer at ${url} within two minutes.`)
+    await new Promise((next) => setTimeout(next, 50))
+  }
+}
+
+/**
+ * Asks a program to end, and ends it when it has not after `patienceMs`.
+ * @param {import('node:child_process').ChildProcess} child @param {number} patienceMs
+ */
+export async function end(child, patienceMs) {
+  if (hasEnded(child)) return
+  const gone = new Promise((settle) => child.once('exit', settle))
+  child.kill('SIGTERM')
+  const hurry = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  await gone
+  clearTimeout(hurry)
+}

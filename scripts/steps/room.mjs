@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './run.mjs'
+
+const LEFT_OUT = new Set(['node_modules', 'dist'])
+const SOURCE = /\.(tsx?|mjs)$/
+/** What the native runner may load: its tests lie in the storefront and in the phone app. */
+const NATIVE = /^(packages\/|apps\/shopper\/)/
+
+/** @param {string} folder @returns {{ folders: string[], files: string[] }} */
+function below(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+    ({ name }) => !LEFT_OUT.has(name),
+  )
+  const parts = entries.map((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      const inside = below(path)
+      return { folders: [path, ...inside.folders], files: inside.files }
+    }
+    return { folders: [], files: SOURCE.test(entry.name) ? [path] : [] }
+  })
+  return { folders: parts.flatMap((part) => part.folders), files: parts.flatMap((part) => part.files) }
+}
+
+/**
+ * A room by its folder (`packages/storefront/src/cart`), by the end of its path (`rooms/orders`) or by its name alone,
+ * which may stand in several packages: its folders, its sources, those of them that phones run, and the browser trips
+ * of its name. Throws when there is no such room.
+ * @param {string} name
+ */
+export function roomOf(name) {
+  const wanted = relative(root, join(root, name)).replace(/\/+$/, '')
+  const { folders } = ['packages', 'apps']
+    .map(below)
+    .reduce((all, one) => ({ folders: [...all.folders, ...one.folders] }))
+  const found = folders.filter((folder) => folder === wanted || folder.endsWith(`/${wanted}`))
+  // A folder within another of the same name is a part of that room.
+  const own = found.filter(
+    (folder) => !found.some((other) => other !== folder && folder.startsWith(`${other}/`)),
+  )
+  if (own.length === 0)
+    throw new Error(
+      `No room is called "${name}". Name a folder below packages or apps, such as cart or rooms/orders.`,
+    )
+  const files = own.flatMap((folder) => below(folder).files)
+  const last = wanted.split('/').at(-1) ?? wanted
+  const trips = readdirSync(join(root, 'e2e')).filter(
+    (file) => file.endsWith('.spec.ts') && file.replace('.spec.ts', '').split('-').includes(last),
+  )
+  return {
+    folders: own,
+    files,
+    native: existsSync(join(root, 'apps/shopper')) ? files.filter((file) => NATIVE.test(file)) : [],
+    trips: trips.map((file) => `e2e/${file}`),
+  }
+}
