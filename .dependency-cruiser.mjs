@@ -55,7 +55,7 @@ const testArrows = Object.entries(ARROWS)
 const STOREFRONT = 'packages/storefront/src'
 /** What is declared of a design: loaded by the server and the dashboard, which draw nothing. */
 const DECLARED = [
-  `^${STOREFRONT}/design\\.ts$`,
+  `^${STOREFRONT}/(design|screens)\\.ts$`,
   `^${STOREFRONT}/design/`,
   `^${STOREFRONT}/.+/(design|fields)\\.ts$`,
   `^${STOREFRONT}/blocks/(define|frame|index)\\.ts$`,
@@ -92,7 +92,7 @@ const ZOD = '^packages/core/src/(contract/|design/field-schema\\.ts$)'
 /** What a shopper's phone loads. */
 const SHOPPING = '^(packages/(commerce|storefront)|apps/(web|shopper))/'
 /** What of a design is for the server and the dashboard alone. */
-const CHECKS = `^${STOREFRONT}/(design\\.ts|design/(check|defaults|read|schema|sections|summary|versions)\\.ts)$`
+const CHECKS = `^${STOREFRONT}/(design\\.ts|design/(check|defaults|read|schema|sections(\\.gen)?|summary|versions)\\.ts)$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -113,10 +113,10 @@ export default {
     {
       name: 'design entry',
       comment:
-        'Server and dashboard load what a design declares and draw nothing: import @vitrine/storefront/design, and export there what is missing.',
+        'Server and dashboard load what a design declares and draw nothing: import @vitrine/storefront/design, or the list of screens, and export there what is missing.',
       severity: 'error',
       from: { path: '^apps/(server|dashboard)/', pathNot: TESTS },
-      to: { path: `^${STOREFRONT}/`, pathNot: `^${STOREFRONT}/design\\.ts$` },
+      to: { path: `^${STOREFRONT}/`, pathNot: `^${STOREFRONT}/(design|screens)\\.ts$` },
     },
     {
       name: 'pure design',

@@ -1,12 +1,14 @@
+import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { router, useGlobalSearchParams, useLocalSearchParams, usePathname } from 'expo-router'
 import { useEffect } from 'react'
 
 type Params = Readonly<Record<string, string | readonly string[] | undefined>>
 
+const LIST = Object.values(SCREENS)
 /** Route segments that expo-router gives among the parameters, though they are of the path. */
-const OF_THE_PATH: ReadonlySet<string> = new Set(['collection', 'product', 'order'])
+const OF_THE_PATH: ReadonlySet<string> = new Set(LIST.map(({ one = '' }) => one.split(':')[1] ?? ''))
 /** Where the bottom navigation leads: going there leaves what lies above it. */
-const FIRST_PLACES: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/favorites', '/menu'])
+const FIRST_PLACES: ReadonlySet<string> = new Set(LIST.map(({ first, path = '' }) => (first ? path : '')))
 
 let here: { readonly path: string; readonly params: Params } = { path: '/', params: {} }
 

@@ -1,6 +1,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Ports } from '@vitrine/storefront/ports.ts'
+import { pathTo } from '@vitrine/storefront/screens.ts'
 import * as Haptics from 'expo-haptics'
 import * as Linking from 'expo-linking'
 import { router } from 'expo-router'
@@ -58,7 +59,7 @@ export function nativePorts(
     },
     // The platform's page runs in the system's own browser sheet, which its way back into the app closes.
     checkout: async (url) => {
-      const home = Linking.createURL('/cart')
+      const home = Linking.createURL(pathTo('cart'))
       const address = new URL(url)
       address.searchParams.set('return_to', home)
       const back = Linking.addEventListener('url', () => {

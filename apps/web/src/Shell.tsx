@@ -3,18 +3,11 @@ import { AppProvider, type AppSetup, type Shop } from '@vitrine/storefront/app/c
 import { App } from '@vitrine/storefront/frame/App.tsx'
 import { ErrorBoundary } from '@vitrine/storefront/frame/ErrorBoundary.tsx'
 import { MobileOnly, NotFound } from '@vitrine/storefront/frame/NotFound.tsx'
-import { type ComponentType, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Match, screenAt } from '@vitrine/storefront/screens.ts'
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useAddress } from './location.ts'
 import type { PageData } from './page-data.ts'
-import {
-  forgetFailure,
-  loadRoom,
-  type Match,
-  matchRoute,
-  roomFailure,
-  roomScreen,
-  type ScreenProps,
-} from './routes.ts'
+import { forgetFailure, loadedScreen, loadScreen, type Screen, screenFailure } from './screens.ts'
 import type { WholeDesign } from './whole-design.ts'
 
 type Base = Omit<AppSetup, 'language' | 'setLanguage' | 'shop' | 'base' | 'edit' | 'prefetch' | 'missing'>
@@ -32,9 +25,9 @@ export type ShellProps = {
 
 /** Fetches the script of the screen behind a path, before it is needed. */
 function prefetch(href: string): void {
-  const match = matchRoute(href.split(/[?#]/, 1)[0] ?? '/')
+  const match = screenAt(href.split(/[?#]/, 1)[0] ?? '/')
   // A failed guess costs nothing: the press itself tries again and shows what is wrong.
-  if (match) loadRoom(match.room).catch(() => undefined)
+  if (match) loadScreen(match.screen).catch(() => undefined)
 }
 
 /** The web app, the same on server and client. */
@@ -91,13 +84,13 @@ function Routes({
   readonly rest: WholeDesign | undefined
 }) {
   const { path, query } = useAddress(base, first)
-  const match = matchRoute(path, edit)
+  const match = screenAt(path, edit)
   return (
     <App path={path}>
       <ErrorBoundary resetKey={path} onRetry={match ? () => again(match, rest) : undefined}>
         {match ? (
-          <RoomScreen key={match.room} match={match} rest={rest} query={query} />
-        ) : matchRoute(path, true) ? (
+          <MatchedScreen key={match.screen} match={match} rest={rest} query={query} />
+        ) : screenAt(path, true) ? (
           <MobileOnly />
         ) : (
           <NotFound />
@@ -120,14 +113,14 @@ function Ready() {
 }
 
 /** Another try at a screen that failed: a script that is missing while online belongs to an older version. */
-function again({ room }: Match, rest: WholeDesign | undefined): void {
-  if (roomFailure(room) && navigator.onLine) window.location.reload()
-  else forgetFailure(room)
+function again({ screen }: Match, rest: WholeDesign | undefined): void {
+  if (screenFailure(screen) && navigator.onLine) window.location.reload()
+  else forgetFailure(screen)
   rest?.rest()?.catch(() => undefined)
 }
 
-/** The room's screen; while its script is on the way the nearest boundary shows that something comes. */
-function RoomScreen({
+/** The screen of an address; while its script is on the way the nearest boundary shows that something comes. */
+function MatchedScreen({
   match,
   rest,
   query,
@@ -136,16 +129,16 @@ function RoomScreen({
   readonly rest: WholeDesign | undefined
   readonly query: string
 }) {
-  const known = roomScreen(match.room)
+  const known = loadedScreen(match.screen)
   if (!known) {
     // A script that did not come is not asked for by every drawing: the shopper decides when to try again.
-    const failure = roomFailure(match.room)
+    const failure = screenFailure(match.screen)
     if (failure) throw failure
-    use(loadRoom(match.room))
+    use(loadScreen(match.screen))
   }
-  const Screen: ComponentType<ScreenProps> | undefined = known ?? roomScreen(match.room)
-  const coming = rest?.covers(match.room) === false ? rest.needed() : null
+  const Known: Screen | undefined = known ?? loadedScreen(match.screen)
+  const coming = rest?.covers(match.screen) === false ? rest.needed() : null
   if (coming) use(coming)
-  if (!Screen) throw new Error(`The ${match.room} screen did not load`)
-  return <Screen handle="" {...match.params} query={query} />
+  if (!Known) throw new Error(`The ${match.screen} screen did not load`)
+  return <Known {...match.params} query={query} />
 }

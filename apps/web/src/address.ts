@@ -1,5 +1,5 @@
-import { PLANS } from './plans.ts'
-import { matchRoute } from './routes.ts'
+import { queryRead, screenAt } from '@vitrine/storefront/screens.ts'
+import { PLANS } from './plans.gen.ts'
 
 /** What of an address makes a page. */
 export type PageAddress = {
@@ -12,12 +12,9 @@ export type PageAddress = {
 /** Reads a path and query below the base, such as `/c/sale?sort=newest&utm_source=mail`. */
 export function pageAddress(url: string): PageAddress {
   const [path, query] = splitUrl(url)
-  const match = matchRoute(path)
-  const { reads = [], secret = false } = match ? PLANS[match.room] : {}
-  const given = new URLSearchParams(query)
-  const kept = new URLSearchParams()
-  for (const name of reads) for (const value of given.getAll(name)) kept.append(name, value)
-  const text = kept.toString()
+  const match = screenAt(path)
+  const text = queryRead(match, new URLSearchParams(query)).toString()
+  const secret = match !== null && PLANS[match.screen].secret === true
   return { url: text === '' ? path : `${path}?${text}`, secret }
 }
 

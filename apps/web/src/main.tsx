@@ -6,6 +6,7 @@ import { platform } from '@vitrine/storefront/platform/platform.ts'
 import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
 // Home, collection and product all draw it: it travels with the app.
 import '@vitrine/storefront/kit/Swatch.tsx'
+import { type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefront/shopper/store.ts'
 import { startTransition } from 'react'
 import { browserNavigation } from './navigation.ts'
@@ -13,8 +14,8 @@ import { readPageData } from './page-data.ts'
 import { webPorts } from './ports/ports.ts'
 import { onOtherTab, storagePrefix } from './ports/storage.ts'
 import { createRoot, hydrateRoot } from './react.ts'
-import { loadRoom, matchRoute, type Room } from './routes.ts'
 import { Shell } from './Shell.tsx'
+import { loadScreen } from './screens.ts'
 import { settler, whenBack } from './settle.ts'
 import { followTitle } from './title.ts'
 import { type WholeDesign, wholeDesignOf } from './whole-design.ts'
@@ -46,13 +47,13 @@ function bringWhenIdle({ rest }: WholeDesign): void {
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /** Brings what asks the shop, and draws what it answers, with the first sign of a shopper, so that no press waits for it. */
-function bringWhenTouched(room: Room | undefined): void {
+function bringWhenTouched(screen: ScreenName | undefined): void {
   // A failure is told, and mended, by the first question.
   const bring = () => {
     for (const sign of SIGNS) removeEventListener(sign, bring, true)
     platform().catch(() => undefined)
     bringRichText().catch(() => undefined)
-    if (room === 'product') void bringRecommendations()
+    if (screen === 'product') void bringRecommendations()
   }
   for (const sign of SIGNS) addEventListener(sign, bring, { capture: true, passive: true })
 }
@@ -64,15 +65,15 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no place for the app')
   const design = createDesignStore(data.design)
   const calls = createCallCache(data.answers)
-  const match = matchRoute(window.location.pathname.slice(data.base.length) || '/', data.edit)
-  const rest = wholeDesignOf(design, data.whole, match?.room)
+  const match = screenAt(window.location.pathname.slice(data.base.length) || '/', data.edit)
+  const rest = wholeDesignOf(design, data.whole, match?.screen)
   const given = webPorts(data, browserNavigation(data.base, data.edit, rest))
   const shopper = createShopperStore(given)
   const ports = { ...given, settle: settler(given, shopper, data) }
   const setup = { ports, design, calls, shopper }
 
   // The first screen's script comes before React takes the page over, so that nothing flickers.
-  if (match) await loadRoom(match.room)
+  if (match) await loadScreen(match.screen)
   const rememberLanguage = (language: Language) => {
     shopper.getState().setLanguage(language)
     // Read by the server for the next page; not a secret, and no use elsewhere.
@@ -117,7 +118,7 @@ async function start(): Promise<void> {
     return
   }
   bringWhenIdle(rest)
-  bringWhenTouched(match?.room)
+  bringWhenTouched(match?.screen)
   registerWorker(data.base)
   whenBack(() => void ports.settle())
   await ports.settle()

@@ -1,6 +1,7 @@
 import type { Ports } from '@vitrine/storefront/ports.ts'
+import { screenAt } from '@vitrine/storefront/screens.ts'
 import { moveTo } from './location.ts'
-import { loadRoom, matchRoute } from './routes.ts'
+import { loadScreen } from './screens.ts'
 import type { WholeDesign } from './whole-design.ts'
 
 /** How long a press waits for the next screen's script before the address changes anyway, ms. */
@@ -21,10 +22,10 @@ export function browserNavigation(
     const turn = latest
     const path = href.split(/[?#]/, 1)[0] ?? '/'
     const samePath = `${base}${path}` === window.location.pathname
-    const match = matchRoute(path, edit)
+    const match = screenAt(path, edit)
     const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
     const address = `${base}${edit ? inEditMode(href) : href}`
-    const needed = match ? [loadRoom(match.room), design.covers(match.room) ? null : design.rest()] : []
+    const needed = match ? [loadScreen(match.screen), design.covers(match.screen) ? null : design.rest()] : []
     const arrived = Promise.all(needed).then(
       () => true,
       () => !navigator.onLine,

@@ -18,6 +18,7 @@ import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
 import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
+import { type Match, type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { renderToString } from 'react-dom/server'
 import { splitUrl } from './address.ts'
@@ -25,10 +26,10 @@ import { sharedBy } from './answers.ts'
 import { documentOf, lookOf, type Scripts } from './document.ts'
 import { headOf } from './head.ts'
 import type { PageData } from './page-data.ts'
-import { PLANS } from './plans.ts'
+import { PLANS } from './plans.gen.ts'
 import { serverPorts } from './ports/server-ports.ts'
-import { loadRoom, type Match, matchRoute, type Room } from './routes.ts'
 import { Shell } from './Shell.tsx'
+import { loadScreen } from './screens.ts'
 import { sectionsFor, smallDesignText, watched, wholeDesignAddress, wholeDesignText } from './small-design.ts'
 
 export type RenderInput = {
@@ -76,7 +77,7 @@ const DRAWINGS = 3
  */
 export async function drawPage(
   input: RenderInput,
-  scriptsFor: (room: Room | null) => Scripts,
+  scriptsFor: (screen: ScreenName | null) => Scripts,
 ): Promise<Rendered> {
   const { slug, base, hash, shop, language, edit } = input
   const [path, query] = splitUrl(input.url)
@@ -93,16 +94,16 @@ export async function drawPage(
   const shown = watched(input.design)
   const setup = { ports, calls, design: createDesignStore(shown.design), shopper: createShopperStore(ports) }
   const market = { lang: language, locale: shop.country }
-  const match = matchRoute(path, edit)
+  const match = screenAt(path, edit)
   const at: Address = { params: match?.params ?? {}, query }
 
   const { signal } = input
   signal?.throwIfAborted()
   signal?.addEventListener('abort', calls.cancel, { once: true })
   const until = Date.now() + PATIENCE_MS
-  const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.room].questions(at, design) : [])]
+  const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
   for (const { key, ask } of foreseen) calls.ask(keyIn(market, key), (signal) => ask(client, market, signal))
-  if (match) await Promise.all([loadRoom(match.room), bringRichText(), bringRecommendations()])
+  if (match) await Promise.all([loadScreen(match.screen), bringRichText(), bringRecommendations()])
   await calls.settle(PATIENCE_MS)
   await turn()
   signal?.throwIfAborted()
@@ -132,10 +133,14 @@ export async function drawPage(
   const [links, body] = withoutLinks(html)
   const head = headOf(screenHead(match, at, known), shop.name)
   const look = lookOf(data, familyOf)
-  const room = match?.room ?? null
-  const scripts = scriptsFor(room)
+  const screen = match?.screen ?? null
+  const scripts = scriptsFor(screen)
   const told = whole
-    ? smallDesignText(input.design, sectionsFor(room, shown.read), language)
+    ? smallDesignText(
+        input.design,
+        sectionsFor(match ? PLANS[match.screen].sections : [], shown.read),
+        language,
+      )
     : wholeDesignText(input.design)
   return {
     status: head.status,
@@ -155,7 +160,7 @@ function turn(): Promise<void> {
 
 /** What the screen says of itself; an address that names none says that. */
 function screenHead(match: Match | null, at: Address, known: Known): ScreenHead {
-  if (match) return PLANS[match.room].head(at, known)
+  if (match) return PLANS[match.screen].head(at, known)
   const { notFoundTitle } = sectionIn(known.design.get(), 'branding')
   return { ...plainHead('/'), status: 404, title: known.t(notFoundTitle), index: false }
 }

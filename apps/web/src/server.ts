@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import { forgetAnswers } from './answers.ts'
 import type { Scripts } from './document.ts'
 import { drawPage, type Rendered, type RenderInput } from './page.tsx'
-import type { Room } from './routes.ts'
 
 export { type PageAddress, pageAddress } from './address.ts'
 export type { Rendered, RenderInput } from './page.tsx'
@@ -18,8 +18,8 @@ export function render(input: RenderInput): Promise<Rendered> {
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 let manifest: Manifest | undefined
 
-/** The entry, the room's script and everything that they import at once: all fetched side by side. */
-function scriptsFor(room: Room | null): Scripts {
+/** The entry, the screen's script and everything that they import at once: all fetched side by side. */
+function scriptsFor(screen: ScreenName | null): Scripts {
   manifest ??= readManifest()
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -34,7 +34,7 @@ function scriptsFor(room: Room | null): Scripts {
   const keyOf = (source: string) => Object.keys(manifest ?? {}).find((key) => key.endsWith(source)) ?? ''
   take(keyOf('src/main.tsx'))
   const steps = [...files]
-  if (room) take(keyOf(`storefront/src/${room}/Screen.tsx`))
+  if (screen) take(keyOf(`storefront/src/${screen}/Screen.tsx`))
   const start = manifest[keyOf('src/start.ts')]?.file ?? ''
   return { start, steps, preloads: [...files].slice(steps.length) }
 }

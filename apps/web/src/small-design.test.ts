@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { defaultDesign } from '@vitrine/storefront/design'
+import { type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -14,10 +15,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoShop } from '../../demo-shop/src/server.ts'
 import { drawPage } from './page.tsx'
 import { DATA_ID, type PageData } from './page-data.ts'
+import { PLANS } from './plans.gen.ts'
 import { serverPorts } from './ports/server-ports.ts'
-import type { Room } from './routes.ts'
 import { Shell } from './Shell.tsx'
-import { READ_BY, sectionsFor, smallDesign } from './small-design.ts'
+import { sectionsFor, smallDesign } from './small-design.ts'
 
 let demo: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {
@@ -163,27 +164,27 @@ describe('a page is small', () => {
 })
 
 /** Sections that only a press or a change in the shop brings up: the screen waits for the rest of the design then. */
-const AFTER_A_PRESS: Partial<Record<Room, readonly string[]>> = {
+const AFTER_A_PRESS: Partial<Record<ScreenName, readonly string[]>> = {
   // A key of the top navigation that shows a collection; a page drawn with one carries the section.
   home: ['catalog'],
   // A product that was taken from the shop while it was looked at; the page of one that never was carries it.
   product: ['catalog'],
 }
-const rooms = Object.keys(READ_BY) as Room[]
 describe('the list of sections names what is read by', () => {
-  it.each(rooms)('%s', (room) => {
-    const read = [...sectionsReadBy(`${room}/Screen.tsx`)]
-    const named = sectionsFor(room, AFTER_A_PRESS[room] ?? [])
+  it.each(screenNames())('%s', (screen) => {
+    const read = [...sectionsReadBy(`${screen}/Screen.tsx`)]
+    const own = PLANS[screen].sections
+    const named = sectionsFor(own, AFTER_A_PRESS[screen] ?? [])
     const here = (section: string) =>
       named.includes(section) || (section === 'card' && named.includes('product'))
     expect(read.filter((section) => !here(section))).toEqual([])
-    expect(READ_BY[room].filter((section) => !read.includes(section))).toEqual([])
+    expect(own.filter((section) => !read.includes(section))).toEqual([])
   })
   it('the app around every screen', () => {
     const read = [...sectionsReadBy('frame/App.tsx')].sort()
     // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it.
     const later = ['splash', 'footer', 'menu']
-    expect(read.filter((section) => !later.includes(section))).toEqual(sectionsFor(null, []))
+    expect(read.filter((section) => !later.includes(section))).toEqual(sectionsFor([], []))
   })
 })
 

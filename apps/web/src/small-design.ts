@@ -4,32 +4,9 @@ import { isLanguage, type Language, type LocalText, textIn } from '@vitrine/core
 import type { SectionName } from '@vitrine/storefront/design/values.ts'
 import { CARD_FIELDS } from '@vitrine/storefront/product-card/fields.ts'
 import { asScript } from './page-data.ts'
-import type { Room } from './routes.ts'
 
 /** What stands around every screen. */
 const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']
-
-/**
- * What each screen reads besides, in every state that it can come to by itself; `card` is what
- * product cards read of the product section. What only a press brings up may be missing: the screen then waits for the rest of the design.
- */
-export const READ_BY: Readonly<Record<Room, readonly SectionName[]>> = {
-  home: ['home', 'card'],
-  catalog: ['catalog', 'card'],
-  product: ['product'],
-  search: ['catalog', 'card'],
-  cart: ['cart'],
-  favorites: ['favorites', 'product'],
-  menu: ['menu', 'footer'],
-  account: ['account'],
-  orders: ['orders'],
-  login: ['login'],
-  register: ['register', 'recovery'],
-  recovery: ['recovery'],
-  branding: ['product'],
-  splash: ['splash'],
-  drawer: [],
-}
 
 /** A design that tells which of its sections are read. */
 export function watched(design: JsonObject): { readonly design: JsonObject; readonly read: Set<string> } {
@@ -45,13 +22,13 @@ export function watched(design: JsonObject): { readonly design: JsonObject; read
 
 const CARDS: readonly string[] = ['card', 'product'] satisfies SectionName[]
 
-/** The sections that a page needs: those of its screen, and whatever else it was drawn with. */
-export function sectionsFor(room: Room | null, read: Iterable<string>): readonly string[] {
-  const own = new Set<string>([...AROUND, ...(room ? READ_BY[room] : [])])
-  const cards = own.has('product') ? [] : ['card']
+/** The sections that a page needs: `own` of its screen, and whatever else it was drawn with. */
+export function sectionsFor(own: readonly SectionName[], read: Iterable<string>): readonly string[] {
+  const all = new Set<string>([...AROUND, ...own])
+  const cards = all.has('product') ? [] : ['card']
   // Drawn with the whole design, cards read the product section itself.
-  for (const name of read) for (const needed of CARDS.includes(name) ? cards : [name]) own.add(needed)
-  return [...own].sort()
+  for (const name of read) for (const needed of CARDS.includes(name) ? cards : [name]) all.add(needed)
+  return [...all].sort()
 }
 
 /** Only those sections, and of every text only the words that are shown in a language. */

@@ -46,7 +46,7 @@ it('what the page brought for its cards stays while the rest comes, and goes wit
   await design.everyLanguage()
   expect(store.get()).toEqual(WHOLE)
 })
-it('covers the first room alone until the rest is here', async () => {
+it('covers the first screen alone until the rest is here', async () => {
   const design = wholeDesignOf(createDesignStore(SMALL), ADDRESS, 'home')
   expect([design.covers('home'), design.covers('cart')]).toEqual([true, false])
   answers.push(good)

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
-import type { Room } from './routes.ts'
+import type { ScreenName } from '@vitrine/storefront/screens.ts'
 
 /** The rest of a design of which the page brought only what its first screen reads, in one language. */
 export type WholeDesign = {
@@ -13,8 +13,8 @@ export type WholeDesign = {
   readonly needed: () => Promise<void> | null
   /** Brings every section in all languages, for a change of language. Fails as `rest` does. */
   readonly everyLanguage: () => Promise<void> | null
-  /** True when a room can be drawn with what is here. */
-  readonly covers: (room: Room | undefined) => boolean
+  /** True when a screen can be drawn with what is here. */
+  readonly covers: (screen: ScreenName | undefined) => boolean
 }
 
 /** The design did not come: the network or the server is away. */
@@ -25,13 +25,13 @@ export class DesignFailure extends Error {
 }
 
 /**
- * `address` is where the whole design is, null when the page brought all of it; `first` the room that the page was
+ * `address` is where the whole design is, null when the page brought all of it; `first` the screen that the page was
  * drawn for.
  */
 export function wholeDesignOf(
   store: DesignStore,
   address: string | null,
-  first: Room | undefined,
+  first: ScreenName | undefined,
 ): WholeDesign {
   let whole: JsonObject | null = null
   let running: Promise<void> | null = null
@@ -74,7 +74,7 @@ export function wholeDesignOf(
       show()
       return rest()
     },
-    covers: (room) => address === null || whole !== null || room === first,
+    covers: (screen) => address === null || whole !== null || screen === first,
   }
 }
 

@@ -5,6 +5,8 @@
 export { BLOCKS, type BlockKind } from './blocks/index.ts'
 export { type CheckedOperations, checkOperations, type Place, placeAt } from './design/check.ts'
 export { defaultDesign, newItem } from './design/defaults.ts'
+export type { Link } from './design/href.ts'
+export { LINKED_SCREENS } from './design/kinds.ts'
 export { type ReadDesign, readDesign } from './design/read.ts'
 export { SECTIONS, type SectionName, sectionNamed, sectionNames } from './design/sections.ts'
 export { summaryOf } from './design/summary.ts'

@@ -248,7 +248,7 @@ export function viewsOf({
       { node: <Failed error={{ kind: 'network' }} /> },
       { node: <NotFound /> },
       { node: <Drawer open onClose={nothing} /> },
-      { node: <ProductScreen handle="una-backpack" /> },
+      { node: <ProductScreen product="una-backpack" /> },
       { node: <HomeScreen /> },
       { node: <HomeScreen />, calls: silence },
       { node: <MobileOnly /> },
@@ -289,13 +289,13 @@ export function viewsOf({
     ],
     product: [
       {
-        node: <ProductScreen handle="mora-pitcher" />,
+        node: <ProductScreen product="mora-pitcher" />,
         edits: { 'product.showSku': true, 'product.showLowStock': true },
       },
-      { node: <ProductScreen handle="una-backpack" /> },
-      { node: <ProductScreen handle="yarrow-hand-soap" /> },
+      { node: <ProductScreen product="una-backpack" /> },
+      { node: <ProductScreen product="yarrow-hand-soap" /> },
       { node: <CatalogScreen collection="sale" /> },
-      { node: <ProductScreen handle="few" />, calls: bare, edits: { 'product.showLowStock': true } },
+      { node: <ProductScreen product="few" />, calls: bare, edits: { 'product.showLowStock': true } },
       { node: <ProductCard product={few} />, shopper: { favorites: FAVORITES } },
     ],
     cart: [

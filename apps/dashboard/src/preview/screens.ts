@@ -1,5 +1,12 @@
 import { withoutEndSlashes } from '@vitrine/core/plain'
-import type { SectionName } from '@vitrine/storefront/design'
+import {
+  type Listed,
+  listed,
+  pathTo,
+  SCREENS,
+  type SectionName,
+  sectionOf,
+} from '@vitrine/storefront/screens.ts'
 import { M } from '../messages.ts'
 
 /** One preview screen. */
@@ -16,49 +23,44 @@ export type PreviewScreen = {
 }
 
 type Pattern = PreviewScreen & { readonly pattern: string }
-const at = (
-  pattern: string,
-  title: string,
-  section: SectionName,
-  address: string,
-  more: Pick<PreviewScreen, 'part' | 'wide'> = {},
-): Pattern => ({ pattern, title, section, address, ...more })
 const S = M.sections
 
+/** The app's pattern of an address as a preview writes it: `/p/:product` is `/p/$product`. */
+const written = (pattern: string) => pattern.replace(':', '$')
+
 /**
- * The preview routes of spec section 2, relative to `/dashboard/preview/`. What no shopper's address shows by
- * itself (the palette, the splash standing still, the open drawer) is drawn in the app's edit mode.
+ * Where a screen or a part of the frame is previewed. What no shopper's address shows by itself (the palette, the
+ * splash standing still, the open drawer) is drawn in the app's edit mode.
  */
-export const PREVIEW_SCREENS: readonly Pattern[] = [
-  at('design/branding', S.branding, 'branding', '/branding?edit=1'),
-  at('design/header', S.header, 'header', '/'),
-  at('design/nav', S.nav, 'nav', '/'),
-  at('design/splash', S.splash, 'splash', '/splash?edit=1'),
-  at('design/drawer', S.drawer, 'drawer', '/drawer?edit=1'),
-  at('home', S.home, 'home', '/'),
-  at('home/c/$collection', S.collection, 'catalog', '/c/$collection'),
-  at('home/p/$product', S.product, 'product', '/p/$product'),
-  at('home/p/$product/recommendations', S.recommendations, 'product', '/p/$product', {
+function previewsOf(name: Listed): readonly Pattern[] {
+  const { of, path, one, first, from = [], wide } = SCREENS[name]
+  const about = { title: S[name], section: sectionOf(name) }
+  if (of === 'frame') return wide ? [] : [{ ...about, pattern: `design/${name}`, address: pathTo('home') }]
+  if (of === 'studio') return [{ ...about, pattern: `design/${name}`, address: `${path}?edit=1` }]
+  const own =
+    path !== undefined && (first || from.length === 0) ? [{ ...about, pattern: name, address: path }] : []
+  const behind = written((first ? one : (path ?? one)) ?? '')
+  const title = behind.endsWith('$collection') ? S.collection : about.title
+  return [...own, ...from.map((place) => ({ ...about, title, pattern: place + behind, address: behind }))]
+}
+
+const recommendations: readonly Pattern[] = previewsOf('product')
+  .slice(0, 1)
+  .map((product) => ({
+    ...product,
+    title: S.recommendations,
+    pattern: `${product.pattern}/recommendations`,
     part: 'recommendations',
-  }),
-  at('home/search', S.search, 'catalog', '/search'),
-  at('catalog', S.catalog, 'catalog', '/catalog'),
-  at('catalog/c/$collection', S.collection, 'catalog', '/c/$collection'),
-  at('catalog/p/$product', S.product, 'product', '/p/$product'),
-  at('catalog/search', S.search, 'catalog', '/search'),
-  at('cart', S.cart, 'cart', '/cart'),
-  at('cart/p/$product', S.product, 'product', '/p/$product'),
-  at('favorites', S.favorites, 'favorites', '/favorites'),
-  at('favorites/p/$product', S.product, 'product', '/p/$product'),
-  at('menu', S.menu, 'menu', '/menu'),
-  at('menu/account', S.account, 'account', '/account'),
-  at('menu/orders', S.orders, 'orders', '/orders'),
-  at('login', S.login, 'login', '/login'),
-  at('register', S.register, 'register', '/register'),
-  at('recovery', S.recovery, 'recovery', '/recovery'),
+  }))
+const home = { section: 'home', address: pathTo('home') } as const
+
+/** The preview routes of spec section 2, relative to `/dashboard/preview/`. */
+export const PREVIEW_SCREENS: readonly Pattern[] = [
+  ...listed().flatMap(previewsOf),
+  ...recommendations,
   // One app serves all browsers: a computer's window is the website, a phone's the web app.
-  at('website', S.website, 'home', '/', { wide: true }),
-  at('web', S.web, 'home', '/'),
+  { ...home, pattern: 'website', title: S.website, wide: true },
+  { ...home, pattern: 'web', title: S.web },
 ]
 
 /** The preview screen of a path below `/dashboard/preview/`; null where the specification lists none. */

@@ -1,3 +1,4 @@
 import Screen from '@vitrine/storefront/screens/favorites'
+import { route } from '../route.tsx'
 
-export default Screen
+export default route(Screen)

@@ -1,3 +1,4 @@
 import Screen from '@vitrine/storefront/screens/home'
+import { route } from '../route.tsx'
 
-export default Screen
+export default route(Screen)

@@ -1,4 +1,4 @@
 import Screen from '@vitrine/storefront/screens/search'
-import { useQuery } from '../place.ts'
+import { route } from '../route.tsx'
 
-export default () => <Screen query={useQuery()} />
+export default route(Screen)

@@ -25,7 +25,7 @@ test('contrast is counted as WCAG does, whichever colour is named first', () => 
 })
 
 test('a link cannot carry a script', () => {
-  const field: Field = { kind: 'link', label: 'Link' }
+  const field: Field = { kind: 'link', label: 'Link', screens: ['home', 'cart'] }
   expect(accepts(field, { to: 'web', url: 'https://shop.example/page' })).toBe(true)
   expect(accepts(field, { to: 'web', url: 'javascript:alert(1)' })).toBe(false)
   expect(accepts(field, { to: 'collection', handle: '../../admin' })).toBe(false)

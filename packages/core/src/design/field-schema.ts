@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../languages.ts'
 import { symbols } from '../limits.ts'
-import { type Field, LINKED_SCREENS } from './fields.ts'
+import type { Field } from './fields.ts'
 import { FONT_SLOTS, isColor, isHex, PALETTE } from './theme.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
@@ -10,19 +10,21 @@ const PICTURE = /^(https?:\/\/[^\s"'<>\\]+|\/[^\s"'<>/\\][^\s"'<>\\]*)?$/i
 /** What a browser would take for a way up or aside (`..`, a backslash) names no product. */
 const HANDLE = /^(?!\.{1,2}$)[^\s/\\?#"'<>]{0,255}$/
 
-const link = z.discriminatedUnion('to', [
-  z.strictObject({
-    to: z.enum(['none', ...LINKED_SCREENS]),
-  }),
-  z.strictObject({
-    to: z.enum(['collection', 'product']),
-    handle: z.string().regex(HANDLE, 'Choose one of the shop'),
-  }),
-  z.strictObject({
-    to: z.literal('web'),
-    url: z.union([z.literal(''), z.string().max(2048).regex(WEB, 'Start with https://')]),
-  }),
-])
+function linkTo(screens: readonly string[]) {
+  return z.discriminatedUnion('to', [
+    z.strictObject({
+      to: z.enum(['none', ...screens]),
+    }),
+    z.strictObject({
+      to: z.enum(['collection', 'product']),
+      handle: z.string().regex(HANDLE, 'Choose one of the shop'),
+    }),
+    z.strictObject({
+      to: z.literal('web'),
+      url: z.union([z.literal(''), z.string().max(2048).regex(WEB, 'Start with https://')]),
+    }),
+  ])
+}
 
 /** What a refinement demands is told beside it: the manifest of stored shapes reads it there. */
 function limited(maximum: number) {
@@ -62,7 +64,7 @@ export function schemaOf(field: Field): z.ZodType {
     case 'video':
       return z.string().max(2048).regex(PICTURE, 'An https address')
     case 'link':
-      return link
+      return linkTo(field.screens)
     case 'date':
       return z.union([z.literal(''), z.iso.datetime({ message: 'A date and time' })])
     case 'handle':

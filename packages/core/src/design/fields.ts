@@ -14,7 +14,7 @@ export type Field =
   | StringField
   | ImageField
   | VideoField
-  | LinkField
+  | LinkField<string>
   | DateField
   | HandleField
   | HandlesField
@@ -48,8 +48,8 @@ export type StringField = Common & { kind: 'string'; maximum?: number; placehold
 /** An absolute https (or shop-relative) address of a picture, or ''. */
 export type ImageField = Common & { kind: 'image' }
 export type VideoField = Common & { kind: 'video' }
-/** Where a press leads. */
-export type LinkField = Common & { kind: 'link' }
+/** Where a press leads: `screens` are those of the app that it may name. */
+export type LinkField<S extends string> = Common & { kind: 'link'; screens: readonly S[] }
 /** A UTC instant, ISO 8601, or ''. */
 export type DateField = Common & { kind: 'date' }
 /** A handle of one collection or product, or ''. */
@@ -59,23 +59,10 @@ export type HandlesField = Common & { kind: 'handles'; of: 'collection' | 'produ
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** The screens of the app that a link may lead to. */
-export const LINKED_SCREENS = [
-  'home',
-  'catalog',
-  'cart',
-  'favorites',
-  'menu',
-  'search',
-  'login',
-  'account',
-  'orders',
-] as const
-
-/** Where a press leads: a screen of the app, something in the shop, or a page on the web. */
-export type Link =
+/** Where a press leads: a screen `S` of the app, something in the shop, or a page on the web. */
+export type Link<S extends string> =
   | { to: 'none' }
-  | { to: (typeof LINKED_SCREENS)[number] }
+  | { to: S }
   | { to: 'collection' | 'product'; handle: string }
   | { to: 'web'; url: string }
 
@@ -89,8 +76,8 @@ export type ValueOf<F extends Field> =
         ? boolean
         : F extends TextField
           ? LocalText
-          : F extends LinkField
-            ? Link
+          : F extends LinkField<infer S>
+            ? Link<S>
             : F extends HandlesField
               ? readonly string[]
               : string

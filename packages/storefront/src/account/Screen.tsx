@@ -11,6 +11,7 @@ import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
 import { useUnsaved } from '../kit/useUnsaved.tsx'
 import { Box } from '../parts/Box'
+import { pathTo } from '../screens.ts'
 import { Address } from './Address.tsx'
 import { Deletion } from './Deletion.tsx'
 import { Notifications } from './Notifications.tsx'
@@ -41,7 +42,11 @@ export default function Screen() {
       <ScreenTitle text={t(section.title)} size={24} paint={paint} />
       {token === null || gone ? (
         <Notice icon="user" title={t(section.loginFirst)} paint={paint} testID="login-first">
-          <LinkButton label={t(TEXTS.login)} href="/login?next=/account" paint={paint} />
+          <LinkButton
+            label={t(TEXTS.login)}
+            href={`${pathTo('login')}?next=${pathTo('account')}`}
+            paint={paint}
+          />
         </Notice>
       ) : found && token ? (
         <Box style={{ gap: 36 }}>

@@ -1,6 +1,7 @@
 import type { Context } from '@vitrine/commerce/context'
 import { type LocalText, textIn } from '@vitrine/core/languages'
 import type { DesignValues, SectionName } from '../design/values.ts'
+import { type PlainScreen, pathTo } from '../screens.ts'
 import type { Design } from './design-reader.ts'
 import { sectionIn } from './design-reader.ts'
 import { keyIn, type Question } from './question.ts'
@@ -36,10 +37,11 @@ export type ScreenHead = {
 /** What a server must know of a screen to draw it in one go. */
 export type PagePlan = {
   /**
-   * The names of the address's query that the screen reads. The server draws it without any other, so that
-   * pages which differ in campaign marks alone are one page.
+   * The sections of the design that its page carries: what the screen reads in every state that it can come to by
+   * itself; `card` is what product cards read of the product section. What only a press brings up may be missing:
+   * the screen then waits for the rest of the design.
    */
-  readonly reads: readonly string[]
+  readonly sections: readonly SectionName[]
   /** True when the address may hold a secret of one shopper: such a page is drawn for this one request. */
   readonly secret?: boolean
   readonly questions: (at: Address, design: Design) => readonly Question<unknown>[]
@@ -63,20 +65,29 @@ export function plainHead(path: string): ScreenHead {
 }
 
 /** A screen of one shopper: it asks nothing before that shopper is known, and is nothing for a search engine. */
-export function ownScreen<N extends SectionName>(
-  room: N,
+export function ownScreen<N extends SectionName & PlainScreen>(
+  screen: N,
   title: (section: DesignValues[N]) => LocalText | undefined,
-  more: Partial<Pick<PagePlan, 'reads' | 'secret' | 'questions'>> = {},
+  more: Partial<Pick<PagePlan, 'sections' | 'secret' | 'questions'>> = {},
 ): PagePlan {
   return {
-    reads: [],
+    sections: [screen],
     questions: () => [],
     ...more,
     head: (_at, { design, t }) => ({
-      ...plainHead(`/${room}`),
-      title: t(title(sectionIn(design.get(), room))),
+      ...plainHead(pathTo(screen)),
+      title: t(title(sectionIn(design.get(), screen))),
       index: false,
     }),
+  }
+}
+
+/** Drawn for the studio's canvas alone, with the whole design. */
+export function studioScreen(screen: PlainScreen, sections: readonly SectionName[]): PagePlan {
+  return {
+    sections,
+    questions: () => [],
+    head: () => ({ ...plainHead(pathTo(screen)), index: false }),
   }
 }
 

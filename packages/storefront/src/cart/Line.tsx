@@ -7,6 +7,7 @@ import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 import type { CartItem } from '../shopper/cart.ts'
 import { detailsOf } from './checkout.ts'
 import { TEXTS } from './texts.ts'
@@ -33,7 +34,7 @@ export function Line({
   const { t } = useLanguage()
   const theme = useTheme()
   const type = useType()
-  const href = `/p/${encodeURIComponent(line.handle)}?variant=${line.variant.id}`
+  const href = `${pathTo('product', line.handle)}?variant=${line.variant.id}`
   const details = detailsOf(line)
   const price = line.plan?.price ?? line.variant.price
   const old = line.plan ? (line.plan.old_price ?? line.variant.price) : line.variant.old_price

@@ -13,6 +13,7 @@ import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 import { type CartItem, countOf, keyOf, subtotalOf } from '../shopper/cart.ts'
 import { justPaid } from '../shopper/purchases.ts'
 import { trackedPieces } from './checkout.ts'
@@ -129,7 +130,7 @@ export default function Screen() {
             paint={paint}
             testID="empty"
           >
-            <LinkButton label={t(section.startShopping)} href="/catalog" paint={paint} />
+            <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} paint={paint} />
           </Notice>
         )}
         {toast ? <Dock style={{ paddingVertical: 12 }}>{toast}</Dock> : null}
@@ -167,7 +168,7 @@ export default function Screen() {
             {token === null ? (
               <LinkButton
                 label={t(TEXTS.loginHint)}
-                href="/login?next=/cart"
+                href={`${pathTo('login')}?next=${pathTo('cart')}`}
                 look="plain"
                 icon="user"
                 paint={paint}

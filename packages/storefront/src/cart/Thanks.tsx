@@ -2,6 +2,7 @@ import { useLanguage, useSection } from '../app/context.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import type { Paint } from '../kit/paint.ts'
+import { pathTo } from '../screens.ts'
 import { orderPath } from '../shopper/order-path.ts'
 import type { Purchase } from '../shopper/purchases.ts'
 import { TEXTS } from './texts.ts'
@@ -32,17 +33,21 @@ export function Thanks({
     >
       {guest ? (
         <>
-          <LinkButton label={t(TEXTS.logIn)} href="/login?next=/orders" paint={paint} />
-          <LinkButton label={t(TEXTS.register)} href="/register" look="plain" paint={paint} />
+          <LinkButton
+            label={t(TEXTS.logIn)}
+            href={`${pathTo('login')}?next=${pathTo('orders')}`}
+            paint={paint}
+          />
+          <LinkButton label={t(TEXTS.register)} href={pathTo('register')} look="plain" paint={paint} />
         </>
       ) : (
         <LinkButton
           label={t(TEXTS.seeOrder)}
-          href={purchase.order ? orderPath(purchase.order.name) : '/orders'}
+          href={purchase.order ? orderPath(purchase.order.name) : pathTo('orders')}
           paint={paint}
         />
       )}
-      <LinkButton label={t(section.startShopping)} href="/catalog" look="outlined" paint={paint} />
+      <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} look="outlined" paint={paint} />
     </Notice>
   )
 }

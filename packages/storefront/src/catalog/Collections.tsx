@@ -12,6 +12,7 @@ import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { List } from '../parts/List'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 import { ALL_PRODUCTS } from './all.ts'
 import { collectionsQuestion } from './questions.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -99,7 +100,7 @@ function Tile({ entry, paint, ratio, first }: { entry: Entry; paint: Paint; rati
   const type = useType()
   return (
     <Link
-      href={`/c/${encodeURIComponent(entry.handle)}`}
+      href={pathTo('catalog', entry.handle)}
       onFollow={useSelected(entry.handle)}
       style={{ gap: 8, paddingBottom: 8 }}
     >
@@ -131,7 +132,7 @@ function Line({ entry, paint }: { entry: Entry; paint: Paint }) {
   const type = useType()
   return (
     <Link
-      href={`/c/${encodeURIComponent(entry.handle)}`}
+      href={pathTo('catalog', entry.handle)}
       onFollow={useSelected(entry.handle)}
       style={{
         flexDirection: 'row',

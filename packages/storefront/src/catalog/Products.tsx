@@ -10,6 +10,7 @@ import type { Card } from '../product-card/card.ts'
 import { Gone } from '../product-list/Gone.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, writeQuery } from '../product-list/query.ts'
+import { pathTo } from '../screens.ts'
 import { ALL_PRODUCTS, sortsOf } from './all.ts'
 import { type Shelf, shelfQuestion } from './questions.ts'
 
@@ -41,8 +42,8 @@ export default function Products({ handle, query }: { handle: string; query: str
     <Page paint={paint} path="catalog" testID="collection" scroll={false}>
       <Breadcrumb
         steps={[
-          { text: t(section.title), href: '/catalog' },
-          { text: name ?? '', href: `/c/${encodeURIComponent(handle)}` },
+          { text: t(section.title), href: pathTo('catalog') },
+          { text: name ?? '', href: pathTo('catalog', handle) },
         ]}
         paint={paint}
       />
@@ -58,7 +59,7 @@ export default function Products({ handle, query }: { handle: string; query: str
         featured={t(section.featured)}
         onChange={(next) => {
           setAsked(next)
-          ports.navigate(`/c/${encodeURIComponent(handle)}${writeQuery(next)}`, 'replace')
+          ports.navigate(`${pathTo('catalog', handle)}${writeQuery(next)}`, 'replace')
         }}
         empty={<Notice icon="shop" title={t(section.empty)} paint={paint} testID="empty" />}
         paint={paint}

@@ -4,6 +4,7 @@ import { useType } from '../kit/paint.ts'
 import { Icon } from '../parts/Icon'
 import { Link } from '../parts/Link'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 
 /** Looks like a search field and leads to the search screen, where typing begins. */
 export function SearchBar({ paint, background }: { readonly paint: Paint; readonly background: string }) {
@@ -12,7 +13,7 @@ export function SearchBar({ paint, background }: { readonly paint: Paint; readon
   const type = useType()
   return (
     <Link
-      href="/search"
+      href={pathTo('search')}
       testID="search-bar"
       style={{
         flexDirection: 'row',

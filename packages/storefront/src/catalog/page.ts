@@ -3,6 +3,7 @@ import { sectionIn } from '../app/design-reader.ts'
 import { type PagePlan, plainHead } from '../app/page-plan.ts'
 import { firstPage } from '../app/question.ts'
 import { readQuery } from '../product-list/query.ts'
+import { pathTo } from '../screens.ts'
 import { ALL_PRODUCTS } from './all.ts'
 import { collectionsQuestion, shelfQuestion } from './questions.ts'
 
@@ -11,7 +12,7 @@ const NAMED = 5
 
 /** A collection's page, or that of all collections when none is named. */
 export const page: PagePlan = {
-  reads: ['sort', 'f', 'min', 'max'],
+  sections: ['catalog', 'card'],
   questions: ({ params: { collection }, query }) =>
     collection === undefined
       ? [collectionsQuestion]
@@ -20,9 +21,9 @@ export const page: PagePlan = {
     const section = sectionIn(design.get(), 'catalog')
     if (collection === undefined) {
       const [first] = (answer(collectionsQuestion) ?? []).filter(({ image }) => image !== '')
-      return { ...plainHead('/catalog'), title: t(section.title), image: first?.image ?? '' }
+      return { ...plainHead(pathTo('catalog')), title: t(section.title), image: first?.image ?? '' }
     }
-    const plain = { ...plainHead(`/c/${encodeURIComponent(collection)}`), index: false }
+    const plain = { ...plainHead(pathTo('catalog', collection)), index: false }
     const shelf = answer(firstPage(shelfQuestion(collection, readQuery(query))))
     if (!shelf) return { ...plain, status: 503 }
     if (shelf.name === null) return { ...plain, status: 404 }

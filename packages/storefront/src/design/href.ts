@@ -1,16 +1,8 @@
-import type { Link } from '@vitrine/core/design/fields'
+import type { Link as LinkTo } from '@vitrine/core/design/fields'
+import { type LinkedScreen, pathTo } from '../screens.ts'
 
-const SCREENS = {
-  home: '/',
-  catalog: '/catalog',
-  cart: '/cart',
-  favorites: '/favorites',
-  menu: '/menu',
-  search: '/search',
-  login: '/login',
-  account: '/account',
-  orders: '/orders',
-} as const
+/** Where a merchant's link leads. */
+export type Link = LinkTo<LinkedScreen>
 
 /** Where a design's link leads: a path of the app, an address of the web, or null for nowhere. */
 export function hrefOf(link: Link): string | null {
@@ -20,10 +12,10 @@ export function hrefOf(link: Link): string | null {
     case 'web':
       return link.url === '' ? null : link.url
     case 'collection':
-      return link.handle === '' ? null : `/c/${encodeURIComponent(link.handle)}`
+      return link.handle === '' ? null : pathTo('catalog', link.handle)
     case 'product':
-      return link.handle === '' ? null : `/p/${encodeURIComponent(link.handle)}`
+      return link.handle === '' ? null : pathTo('product', link.handle)
     default:
-      return SCREENS[link.to]
+      return pathTo(link.to)
   }
 }

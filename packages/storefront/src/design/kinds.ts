@@ -14,6 +14,7 @@ import type {
   VideoField,
 } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/languages'
+import { type LinkedScreen, SCREENS, type ScreenName, screenNames } from '../screens.ts'
 
 /** Short words for the kinds of field, so that a section's definition reads as a list. */
 export function color(label: string, group = 'Colors'): ColorField {
@@ -57,8 +58,12 @@ export function image(label: string, group = 'Content', hint?: string): ImageFie
 export function video(label: string, group = 'Content'): VideoField {
   return { kind: 'video', label, group }
 }
-export function link(label: string, group = 'Content'): LinkField {
-  return { kind: 'link', label, group }
+const isLinked = (screen: ScreenName): screen is LinkedScreen => SCREENS[screen].link === true
+/** The screens that a link may name, in the order of the editor. */
+export const LINKED_SCREENS: readonly LinkedScreen[] = screenNames().filter(isLinked)
+
+export function link(label: string, group = 'Content'): LinkField<LinkedScreen> {
+  return { kind: 'link', label, group, screens: LINKED_SCREENS }
 }
 export function date(label: string, group = 'Content', hint?: string): DateField {
   return { kind: 'date', label, group, ...(hint ? { hint } : {}) }

@@ -1,54 +1,11 @@
 import type { Section } from '@vitrine/core/design/fields'
-import { account } from '../account/design.ts'
-import { branding } from '../branding/design.ts'
-import { cart } from '../cart/design.ts'
-import { catalog } from '../catalog/design.ts'
-import { drawer } from '../drawer/design.ts'
-import { favorites } from '../favorites/design.ts'
-import { footer } from '../footer/design.ts'
-import { header } from '../header/design.ts'
-import { home } from '../home/design.ts'
-import { login } from '../login/design.ts'
-import { menu } from '../menu/design.ts'
-import { nav } from '../nav/design.ts'
-import { orders } from '../orders/design.ts'
-import { product } from '../product/design.ts'
-import { recovery } from '../recovery/design.ts'
-import { register } from '../register/design.ts'
-import { splash } from '../splash/design.ts'
+import { isSection } from '../screens.ts'
+import { SECTIONS } from './sections.gen.ts'
 
-/** Every section of the design, in the order of the editor (spec section 1). */
-export const SECTIONS = {
-  branding,
-  header,
-  nav,
-  footer,
-  splash,
-  drawer,
-  home,
-  catalog,
-  product,
-  cart,
-  favorites,
-  menu,
-  login,
-  register,
-  recovery,
-  account,
-  orders,
-} as const satisfies Readonly<Record<string, Section>>
-export type SectionName = keyof typeof SECTIONS
+export { type SectionName, sectionNames } from '../screens.ts'
+export { SECTIONS }
 
 /** The section of that name, or null: a name from outside may be any text. */
 export function sectionNamed(name: string): Section | null {
-  return Object.hasOwn(SECTIONS, name) && isSectionName(name) ? SECTIONS[name] : null
-}
-
-function isSectionName(name: string): name is SectionName {
-  return Object.hasOwn(SECTIONS, name)
-}
-
-/** The names of all sections, in order. */
-export function sectionNames(): readonly SectionName[] {
-  return Object.keys(SECTIONS).filter(isSectionName)
+  return isSection(name) ? SECTIONS[name] : null
 }

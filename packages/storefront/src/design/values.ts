@@ -1,7 +1,7 @@
 import type { Fields, Section, ValuesOf } from '@vitrine/core/design/fields'
 import type { menuLink } from '../menu/design.ts'
 import type { CARD_FIELDS } from '../product-card/fields.ts'
-import type { SECTIONS } from './sections.ts'
+import type { SECTIONS } from './sections.gen.ts'
 
 /** The values a section's own fields hold; its lists are read by `useItems` and `useRecord`. */
 export type SectionValues<S> = S extends Section<infer F extends Fields> ? ValuesOf<F> : never

@@ -14,6 +14,7 @@ import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { List } from '../parts/List'
 import { ProductCard } from '../product-card/ProductCard.tsx'
+import { pathTo } from '../screens.ts'
 import { Buy } from './Buy.tsx'
 import { shownFavorites } from './rules.ts'
 
@@ -79,7 +80,7 @@ export default function Screen() {
               paint={paint}
               testID="empty"
             >
-              <LinkButton label={t(section.startShopping)} href="/catalog" paint={paint} />
+              <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} paint={paint} />
             </Notice>
           )
         }

@@ -10,6 +10,7 @@ import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { useNavigation } from '../platform/navigation.ts'
+import { pathTo } from '../screens.ts'
 
 /** More links than this are a list to search, not a footer to read. */
 const MOST_LINKS = 8
@@ -43,8 +44,8 @@ export default function Whole() {
           <Shop paint={paint} />
           <Help paint={paint} />
           <Column title={t(section.contact)} paint={paint}>
-            <Entry text={t(section.account)} href="/account" paint={paint} />
-            <Entry text={t(section.orders)} href="/orders" paint={paint} />
+            <Entry text={t(section.account)} href={pathTo('account')} paint={paint} />
+            <Entry text={t(section.orders)} href={pathTo('orders')} paint={paint} />
             {section.email ? (
               <Entry text={section.email} href={`mailto:${section.email}`} paint={paint} />
             ) : null}
@@ -156,7 +157,7 @@ function Market({ paint }: Painted) {
   const { t, language } = useLanguage()
   if (country === '') return null
   const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country)
-  return <Entry text={`${t(section.market)} ${name}`} href="/menu" paint={paint} />
+  return <Entry text={`${t(section.market)} ${name}`} href={pathTo('menu')} paint={paint} />
 }
 
 function Languages({ paint }: Painted) {

@@ -10,6 +10,7 @@ import { Page } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
 import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../parts/Frame'
+import { screenAt } from '../screens.ts'
 import { Opening } from '../splash/Opening'
 import { Offline } from './Offline.tsx'
 
@@ -62,10 +63,10 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
 
 /** What a screen is called in analytics: never what it shows, since an order's address holds its key. */
 function screenName(path: string): string {
-  const [, first = ''] = path.split('/')
-  return NAMES[first] ?? first
+  const at = screenAt(path)
+  if (!at) return path.split('/')[1] ?? ''
+  return 'collection' in at.params ? 'collection' : at.screen
 }
-const NAMES: Readonly<Record<string, string>> = { '': 'home', c: 'collection', p: 'product' }
 
 /** While a screen's own script is on its way. */
 function Coming() {

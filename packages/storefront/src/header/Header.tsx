@@ -8,10 +8,8 @@ import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
+import { pathTo, SCREENS, screenAt } from '../screens.ts'
 import { SearchField } from './SearchField.tsx'
-
-/** Screens that the bottom navigation leads to: there is no way back from them. */
-const FIRST_SCREENS: ReadonlySet<string> = new Set(['catalog', 'cart', 'favorites', 'menu'])
 
 const SIDE = { minWidth: 44, flexDirection: 'row', alignItems: 'center' } as const
 const TOUCH = { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' } as const
@@ -47,7 +45,7 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
         flexGrow: 1,
       }}
     >
-      <Wide search={section.showSearch && path !== '/search'} />
+      <Wide search={section.showSearch && path !== pathTo('search')} />
       <Box
         on="narrow"
         style={{
@@ -71,7 +69,7 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
           <Title of={title} />
         </Box>
         <Box style={{ ...side, justifyContent: 'flex-end' }}>
-          {section.showSearch && path !== '/search' ? <Search color={color} /> : null}
+          {section.showSearch && path !== pathTo('search') ? <Search color={color} /> : null}
         </Box>
       </Box>
     </Box>
@@ -105,13 +103,14 @@ function wordsIn(text: JsonObject, language: Language): string {
   return typeof words === 'string' ? words : ''
 }
 
-/** Which section words the screen's title, and whether there is a way back from it. */
+/** Where the design words the screen's title, and whether there is a way back from it. */
 function placeOf(path: string): { readonly title: string | null; readonly back: boolean } {
-  const [, first = ''] = path.split(/[/?#]/)
-  if (first === '') return { title: null, back: false }
-  if (first === 'search') return { title: 'catalog.search', back: true }
-  if (first === 'c' || first === 'p') return { title: 'catalog.title', back: true }
-  return { title: `${first}.title`, back: !FIRST_SCREENS.has(first) }
+  const at = screenAt(path.split(/[?#]/, 1)[0] ?? '/')
+  if (!at) return { title: null, back: true }
+  const { path: home, first, title = `${at.screen}.title` } = SCREENS[at.screen]
+  const back = !first || Object.keys(at.params).length > 0
+  // At home the shop's own name stands.
+  return { title: home === '/' ? null : title, back }
 }
 
 function Title({ of }: { of: string | null }) {
@@ -188,7 +187,7 @@ function Search({ color }: { color: string }) {
   const section = useSection('header')
   const { t } = useLanguage()
   return (
-    <Link href="/search" label={t(section.search)} style={TOUCH} testID="search">
+    <Link href={pathTo('search')} label={t(section.search)} style={TOUCH} testID="search">
       <Icon name="search" size={24} color={color} />
     </Link>
   )

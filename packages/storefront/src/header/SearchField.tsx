@@ -6,6 +6,7 @@ import { Form } from '../parts/Form'
 import { Icon } from '../parts/Icon'
 import { Input } from '../parts/Input'
 import { Press } from '../parts/Press'
+import { pathTo } from '../screens.ts'
 
 /** The field in the header of a wide window: what is typed there is found on the search screen. */
 export function SearchField() {
@@ -15,7 +16,7 @@ export function SearchField() {
   const paint = usePaint({})
   const type = useType()
   const [words, setWords] = useState('')
-  const go = () => ports.navigate(`/search?q=${encodeURIComponent(words.trim())}`)
+  const go = () => ports.navigate(`${pathTo('search')}?q=${encodeURIComponent(words.trim())}`)
   return (
     <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, alignItems: 'center' }}>
       <Box style={{ width: '100%', maxWidth: 460 }}>

@@ -8,6 +8,7 @@ import { Box } from '../parts/Box'
 import { List } from '../parts/List'
 import { useCardLook } from '../product-card/look.ts'
 import { CARD_RATIOS, ProductCard } from '../product-card/ProductCard.tsx'
+import { pathTo } from '../screens.ts'
 import { shelfQuestion } from './questions.ts'
 
 /** What a key of the top navigation shows: a collection's first products and the way to all of them. */
@@ -48,7 +49,7 @@ export function CollectionShelf({ handle }: { handle: string }) {
           />
           <LinkButton
             label={t(words.seeAll)}
-            href={`/c/${encodeURIComponent(handle)}`}
+            href={pathTo('catalog', handle)}
             look="outlined"
             paint={paint}
           />

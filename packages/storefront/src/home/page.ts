@@ -13,7 +13,7 @@ const NAMED = 4
 
 /** The home page: its blocks, or the collection of the top navigation's first key. */
 export const page: PagePlan = {
-  reads: [],
+  sections: ['home', 'card'],
   questions: (_at, design) => {
     const shelf = shelfOf(design)
     return shelf === '' ? blockQuestions(design, 'home.blocks') : [shelfQuestion(shelf)]

@@ -6,6 +6,7 @@ import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
 import { FormPage, FormProblem, focusFirst, nextPath } from '../kit/FormPage.tsx'
 import { usePaint } from '../kit/paint.ts'
 import { useSignIn } from '../kit/signIn.ts'
+import { pathTo } from '../screens.ts'
 import { checkLogin, type LoginForm, type LoginProblems } from './rules.ts'
 
 /** Log in with email and password (error texts: spec section 5). `?next=` says where to go on. */
@@ -48,7 +49,7 @@ export default function Screen({ query = '' }: { query?: string }) {
         await signIn(answer)
         ports.haptic('success')
         ports.track('login', { method: 'password' })
-        ports.navigate(nextPath(query, '/menu'), 'replace')
+        ports.navigate(nextPath(query, pathTo('menu')), 'replace')
       }
     } catch {
       setRefused('failed')
@@ -57,7 +58,7 @@ export default function Screen({ query = '' }: { query?: string }) {
     setBusy(false)
   }
   const onward = new URLSearchParams(query).get('next')
-  const kept = onward ? `?next=${encodeURIComponent(nextPath(query, '/menu'))}` : ''
+  const kept = onward ? `?next=${encodeURIComponent(nextPath(query, pathTo('menu')))}` : ''
   return (
     <FormPage
       title={t(section.title)}
@@ -71,11 +72,16 @@ export default function Screen({ query = '' }: { query?: string }) {
         <>
           <LinkButton
             label={t(section.forgot)}
-            href="/recovery"
+            href={pathTo('recovery')}
             look="plain"
             paint={{ ...paint, color: paint.quiet }}
           />
-          <LinkButton label={t(section.register)} href={`/register${kept}`} look="plain" paint={paint} />
+          <LinkButton
+            label={t(section.register)}
+            href={`${pathTo('register')}${kept}`}
+            look="plain"
+            paint={paint}
+          />
         </>
       }
     >

@@ -15,6 +15,7 @@ import { Press } from '../parts/Press'
 import type { IconName } from '../parts/parts.types.ts'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 import type { menuLink } from './design.ts'
 import { marketsQuestion } from './questions.ts'
 import { TEXTS } from './texts.ts'
@@ -64,8 +65,8 @@ export default function Screen() {
         >{`${t(section.hello)} ${user.firstName}`}</Text>
       ) : null}
       <Group>
-        <Row icon="user" text={t(section.account)} href="/account" />
-        <Row icon="orders" text={t(section.orders)} href="/orders" />
+        <Row icon="user" text={t(section.account)} href={pathTo('account')} />
+        <Row icon="orders" text={t(section.orders)} href={pathTo('orders')} />
         {token ? (
           <Row
             icon="logout"
@@ -74,7 +75,7 @@ export default function Screen() {
             testID="logout"
           />
         ) : (
-          <Row icon="login" text={t(section.login)} href="/login" testID="login" />
+          <Row icon="login" text={t(section.login)} href={pathTo('login')} testID="login" />
         )}
       </Group>
       {(section.showLanguage && languages.length > 1) || countries.length > 1 ? (

@@ -4,5 +4,6 @@ import { marketsQuestion } from './questions.ts'
 
 /** The menu: the countries to choose from are the shop's. */
 export const page = ownScreen('menu', ({ title }) => title, {
+  sections: ['menu', 'footer'],
   questions: (_at, design) => (sectionIn(design.get(), 'menu').showCountry ? [marketsQuestion] : []),
 })

@@ -8,6 +8,7 @@ import { Icon } from '../parts/Icon'
 import { Link } from '../parts/Link'
 import type { IconName } from '../parts/parts.types.ts'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 import { countOf } from '../shopper/cart.ts'
 import { isAccount, isCurrent } from './current.ts'
 import type { navItem } from './design.ts'
@@ -49,7 +50,7 @@ export function Nav({ path: current }: { readonly path: string }) {
       >
         <Box on="wide">
           <Place
-            href="/account"
+            href={pathTo('account')}
             icon="user"
             text={t(section.account)}
             here={isAccount(current)}

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../kit/Button.tsx'
 import { type Paint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 import { type Again, buyAgain } from './again.ts'
 import { TEXTS } from './texts.ts'
 
@@ -80,7 +81,9 @@ export function BuyAgain({ order, paint }: { readonly order: Order; readonly pai
           </Text>
         ))}
       </Box>
-      {count > 0 ? <LinkButton label={t(TEXTS.toCart)} href="/cart" look="outlined" paint={paint} /> : null}
+      {count > 0 ? (
+        <LinkButton label={t(TEXTS.toCart)} href={pathTo('cart')} look="outlined" paint={paint} />
+      ) : null}
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 import { BuyAgain } from './BuyAgain.tsx'
 import { Status } from './Status.tsx'
 import { dateOf, named } from './status.ts'
@@ -83,7 +84,7 @@ export function OrderPage({
                 paint={paint}
                 testID="status-page"
               />
-              <LinkButton label={t(TEXTS.back)} href="/orders" look="plain" paint={paint} />
+              <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" paint={paint} />
             </Box>
           </Box>
         }
@@ -221,7 +222,7 @@ function Item({
       {item.handle === null ? (
         <Box style={style}>{inside}</Box>
       ) : (
-        <Link href={`/p/${encodeURIComponent(item.handle)}`} style={style}>
+        <Link href={pathTo('product', item.handle)} style={style}>
           {inside}
         </Link>
       )}

@@ -15,6 +15,7 @@ import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { List } from '../parts/List'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 import { isNamed, orderPath } from '../shopper/order-path.ts'
 import { plansOf } from './again.ts'
 import { OrderPage } from './OrderPage.tsx'
@@ -57,7 +58,7 @@ export default function Screen({
         <Notice icon="orders" title={t(section.loginFirst)} paint={paint} testID="login-first">
           <LinkButton
             label={t(section.login)}
-            href={`/login?next=${sought === undefined ? '/orders' : orderPath(sought)}`}
+            href={`${pathTo('login')}?next=${sought === undefined ? pathTo('orders') : orderPath(sought)}`}
             paint={paint}
           />
         </Notice>
@@ -80,7 +81,7 @@ export default function Screen({
             paint={paint}
             testID="no-such-order"
           >
-            <LinkButton label={t(TEXTS.back)} href="/orders" paint={paint} />
+            <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} paint={paint} />
           </Notice>
         ) : (
           <RowBones paint={paint} picture={section.imageWidth} />
@@ -106,7 +107,7 @@ export default function Screen({
             <Failure error={call.error} onRetry={call.reload} paint={paint} />
           ) : call.state === 'ready' ? (
             <Notice icon="orders" title={t(section.empty)} paint={paint} testID="empty">
-              <LinkButton label={t(section.startShopping)} href="/catalog" paint={paint} />
+              <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} paint={paint} />
             </Notice>
           ) : (
             <RowBones paint={paint} picture={section.imageWidth} />

@@ -1,5 +1,6 @@
 import type { Listed } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
+import { pathTo } from '../screens.ts'
 import type { Card, CardVariant } from './card.ts'
 
 /** What a card says of a product's price. Amounts in minor units. */
@@ -56,7 +57,7 @@ export function productHref({
   handle: string
   match: Listed['match'] | undefined
 }): string {
-  const path = `/p/${encodeURIComponent(handle)}`
+  const path = pathTo('product', handle)
   if (!match) return path
   const by = match.options.map((name) => `&by=${encodeURIComponent(name)}`)
   return `${path}?variant=${match.variant}${by.join('')}`

@@ -2,6 +2,7 @@ import { useLanguage, useSection } from '../app/context.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Missing } from '../kit/Notice.tsx'
 import type { Paint } from '../kit/paint.ts'
+import { pathTo } from '../screens.ts'
 import { LatePopular } from './LatePopular'
 
 /** What the address names is not in the shop (any more): says so, and leads on to the search and to what sells. */
@@ -13,7 +14,7 @@ export function Gone({ paint }: { readonly paint: Paint }) {
       <Missing paint={paint}>
         <LinkButton
           label={t(section.searchPlaceholder)}
-          href="/search"
+          href={pathTo('search')}
           icon="search"
           look="outlined"
           paint={paint}

@@ -9,6 +9,7 @@ import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
 import { inStock, priceOf } from './selection.ts'
 import { TEXTS } from './texts.ts'
 
@@ -113,7 +114,13 @@ export function BuyBar({
           <Button label={t(section.soldOut)} disabled onPress={() => undefined} paint={paint} style={grow} />
         )}
         {added > 0 ? (
-          <LinkButton label={t(section.viewCart)} href="/cart" look="outlined" paint={paint} style={grow} />
+          <LinkButton
+            label={t(section.viewCart)}
+            href={pathTo('cart')}
+            look="outlined"
+            paint={paint}
+            style={grow}
+          />
         ) : null}
       </Box>
       <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>

@@ -12,6 +12,7 @@ import { Press } from '../parts/Press'
 import { pageWord } from '../parts/shell.ts'
 import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
+import { pathTo } from '../screens.ts'
 import { inStock, pageOf } from './selection.ts'
 
 /** Width over height of the pictures, by the shape that the design chose. */
@@ -102,7 +103,7 @@ export function Gallery({
             color={paint.color}
             background={paint.background}
             onPress={() => {
-              void ports.share(product.name, `/p/${encodeURIComponent(product.handle)}`)
+              void ports.share(product.name, pathTo('product', product.handle))
             }}
           />
         ) : null}

@@ -20,7 +20,7 @@ const mug = product({
   ],
 })
 const open = (own = mug, language: 'en' | 'ar' = 'en') =>
-  show(<Screen handle="mora-mug" />, {
+  show(<Screen product="mora-mug" />, {
     language,
     answers: {
       'product mora-mug': { product: own, more: false },

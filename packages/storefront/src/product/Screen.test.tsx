@@ -12,7 +12,7 @@ const checked = (html: string) =>
 
 describe('a product', () => {
   it('shows its pictures, name, price, pickers, description and a button to buy', async () => {
-    const html = await draw(<Screen handle="kite-shirt" />, { client: shop() })
+    const html = await draw(<Screen product="kite-shirt" />, { client: shop() })
     expect(html).toContain('Kite Shirt</h1>')
     expect(html).toContain('$119.00')
     expect(html.match(/role="radiogroup"/g)?.length).toBe(3)
@@ -20,27 +20,27 @@ describe('a product', () => {
     expect(html).toContain('Description')
   })
   it('opens with its colour chosen and its size open; the button asks for the size', async () => {
-    const plain = await draw(<Screen handle="kite-shirt" />, { client: shop() })
+    const plain = await draw(<Screen product="kite-shirt" />, { client: shop() })
     expect(checked(plain)).toHaveLength(1)
     expect(checked(plain)[0]).not.toMatch(/^(XS|S|M|L|XL)$/)
     expect(plain).toMatch(/data-testid="choose"[\s\S]*Select Size/)
     expect(plain).not.toContain('data-testid="add-to-cart"')
   })
   it('of a single variant can be bought at once', async () => {
-    const html = await draw(<Screen handle="gift-wrapping" />, { client: shop() })
+    const html = await draw(<Screen product="gift-wrapping" />, { client: shop() })
     expect(html).toContain('data-testid="add-to-cart"')
   })
   it('opens on the variant of the address, or on what a list matched by', async () => {
     const found = await product(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const last = found.product.variants.filter(({ in_stock }) => in_stock > 0).at(-1)
-    const whole = await draw(<Screen handle="kite-shirt" query={`?variant=${last?.id}`} />, {
+    const whole = await draw(<Screen product="kite-shirt" query={`?variant=${last?.id}`} />, {
       client: shop(),
     })
     expect(checked(whole)).toEqual([last?.option_1, last?.option_2, last?.option_3].filter(Boolean))
     expect(whole).toContain('data-testid="add-to-cart"')
     const query = `?variant=${last?.id}&by=Color`
-    const part = await draw(<Screen handle="kite-shirt" query={query} />, { client: shop() })
+    const part = await draw(<Screen product="kite-shirt" query={query} />, { client: shop() })
     const colour = found.product.options.findIndex(({ name }) => name === 'Color')
     expect(checked(part)).toEqual([[last?.option_1, last?.option_2, last?.option_3][colour]])
     expect(part).toContain('data-testid="choose"')
@@ -53,37 +53,37 @@ describe('a product', () => {
       (one) => one.in_stock > 0 && one.option_1 === gone?.option_1 && one.id !== gone?.id,
     )
     const query = `?variant=${beside?.id}`
-    const html = await draw(<Screen handle="kite-shirt" query={query} />, { client: shop() })
+    const html = await draw(<Screen product="kite-shirt" query={query} />, { client: shop() })
     const choice = html.match(/<button[^>]*aria-label="[^"]+, Sold out"[^>]*>/)?.[0]
     expect(choice).toBeDefined()
     expect(choice).not.toContain('disabled')
     const own = `?variant=${gone?.id}`
-    const stood = await draw(<Screen handle="kite-shirt" query={own} />, { client: shop() })
+    const stood = await draw(<Screen product="kite-shirt" query={own} />, { client: shop() })
     expect(stood).toContain(' · Sold out')
     expect(stood).toContain('data-testid="notify-me"')
   })
   it('that is sold out offers Notify Me in place of buying', async () => {
-    const html = await draw(<Screen handle="una-backpack" />, { client: shop() })
+    const html = await draw(<Screen product="una-backpack" />, { client: shop() })
     expect(html).toContain('data-testid="notify-me"')
     expect(html).not.toContain('data-testid="add-to-cart"')
   })
   it('sold on plans alone has no one-time price', async () => {
-    const html = await draw(<Screen handle="hollis-season-box" />, { client: shop() })
+    const html = await draw(<Screen product="hollis-season-box" />, { client: shop() })
     expect(html).toContain('data-testid="plan"')
     expect(html).not.toContain('One-time purchase')
   })
   it('with a reduced price shows the old one and the badge', async () => {
-    const html = await draw(<Screen handle="mora-pitcher" />, { client: shop() })
+    const html = await draw(<Screen product="mora-pitcher" />, { client: shop() })
     expect(html).toContain('line-through')
     expect(html).toMatch(/−\d+%/)
   })
   it('hides what the merchant switched off', async () => {
     const design = designWith({ 'product.showFavorite': false, 'product.showDescription': false })
-    const html = await draw(<Screen handle="gift-wrapping" />, { client: shop(), design })
+    const html = await draw(<Screen product="gift-wrapping" />, { client: shop(), design })
     expect(html).not.toContain('data-testid="description"')
   })
   it('that does not exist says so', async () => {
-    expect(await draw(<Screen handle="nope" />, { client: shop() })).toContain('data-testid="missing"')
+    expect(await draw(<Screen product="nope" />, { client: shop() })).toContain('data-testid="missing"')
   })
   it('shows markup in its name as the text it is', async () => {
     const variant = {
@@ -112,7 +112,7 @@ describe('a product', () => {
       values: [],
       variants: [variant],
     }
-    const html = await draw(<Screen handle="x" />, {
+    const html = await draw(<Screen product="x" />, {
       calls: await answered({ 'product x': { product, more: false } }),
     })
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -120,10 +120,10 @@ describe('a product', () => {
     expect(html).not.toContain('onclick')
   })
   it('waits with its shape and offers another try when the shop is down', async () => {
-    expect(await draw(<Screen handle="x" />, { calls: await answered({}) })).toContain(
+    expect(await draw(<Screen product="x" />, { calls: await answered({}) })).toContain(
       'data-testid="loading"',
     )
-    const failed = await draw(<Screen handle="x" />, {
+    const failed = await draw(<Screen product="x" />, {
       calls: await answered({ 'product x': new Error('down') }),
     })
     expect(failed).toContain('Try again')

@@ -16,6 +16,7 @@ import { Box } from '../parts/Box'
 import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { Gone } from '../product-list/Gone.tsx'
+import { pathTo, type ScreenProps } from '../screens.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
 import { Gallery, RATIOS } from './Gallery.tsx'
@@ -48,7 +49,7 @@ const GALLERY_SHARE = 54
  * One product (spec section 2). `query` is the address's query text: `?variant=` names a variant to open on, and
  * `by` the options of it that were asked for, where a list leads here that knows only those.
  */
-export default function Screen({ handle, query = '' }: { handle: string; query?: string }) {
+export default function Screen({ product: handle = '', query = '' }: ScreenProps) {
   const section = useSection('product')
   const paint = usePaint(section)
   const call = useQuestion(productQuestion(handle))
@@ -133,10 +134,8 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
     <Page paint={paint} pad={0} path="product" testID="product">
       <Breadcrumb
         steps={[
-          ...(collection
-            ? [{ text: collection.name, href: `/c/${encodeURIComponent(collection.handle)}` }]
-            : []),
-          { text: product.name, href: `/p/${encodeURIComponent(product.handle)}` },
+          ...(collection ? [{ text: collection.name, href: pathTo('catalog', collection.handle) }] : []),
+          { text: product.name, href: pathTo('product', product.handle) },
         ]}
         paint={paint}
       />

@@ -2,14 +2,15 @@ import { images, sized } from '@vitrine/commerce/image'
 import { withoutTags } from '@vitrine/core/plain'
 import { sectionIn } from '../app/design-reader.ts'
 import { type PagePlan, plainHead } from '../app/page-plan.ts'
+import { pathTo } from '../screens.ts'
 import { productQuestion, recommendationsQuestion } from './questions.ts'
 
 const SHARED_PICTURE_PX = 1200
 
 /** A product's page: the product and what goes with it, asked side by side. */
 export const page: PagePlan = {
-  reads: ['variant', 'by'],
-  questions: ({ params: { handle = '' } }, design) => {
+  sections: ['product'],
+  questions: ({ params: { product: handle = '' } }, design) => {
     const { showTogether, showRelated } = sectionIn(design.get(), 'product')
     return [
       productQuestion(handle),
@@ -17,8 +18,8 @@ export const page: PagePlan = {
       ...(showRelated ? [recommendationsQuestion(handle, 'related')] : []),
     ]
   },
-  head: ({ params: { handle = '' } }, { answer }) => {
-    const plain = { ...plainHead(`/p/${encodeURIComponent(handle)}`), index: false }
+  head: ({ params: { product: handle = '' } }, { answer }) => {
+    const plain = { ...plainHead(pathTo('product', handle)), index: false }
     const found = answer(productQuestion(handle))
     if (!found) return { ...plain, status: 503 }
     if ('error' in found) return { ...plain, status: 404 }

@@ -8,6 +8,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
 import { useSignIn } from '../kit/signIn.ts'
+import { pathTo } from '../screens.ts'
 import { checkEmail, checkNewPassword, type EmailProblem, type PasswordProblem, resetUrlIn } from './rules.ts'
 import { TEXTS } from './texts.ts'
 
@@ -57,7 +58,7 @@ function AskForLetter() {
           paint={paint}
           testID="sent"
         >
-          <LinkButton label={t(section.login)} href="/login" look="outlined" paint={paint} />
+          <LinkButton label={t(section.login)} href={pathTo('login')} look="outlined" paint={paint} />
         </Notice>
       </Page>
     )
@@ -72,7 +73,7 @@ function AskForLetter() {
       paint={paint}
       path="recovery"
       onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href="/login" look="plain" paint={paint} />}
+      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" paint={paint} />}
     >
       {outcome === 'failed' ? <FormProblem text={t(section.failed)} paint={paint} /> : null}
       <Field
@@ -129,7 +130,7 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
       else {
         await signIn(answer)
         ports.haptic('success')
-        ports.navigate('/menu', 'replace')
+        ports.navigate(pathTo('menu'), 'replace')
       }
     } catch {
       setFailed(true)
@@ -145,7 +146,7 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
       paint={paint}
       path="recovery"
       onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href="/login" look="plain" paint={paint} />}
+      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" paint={paint} />}
     >
       {failed ? <FormProblem text={t(section.failed)} paint={paint} /> : null}
       <PasswordField

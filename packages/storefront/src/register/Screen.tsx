@@ -7,6 +7,7 @@ import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
 import { FormPage, FormProblem, focusFirst, nextPath } from '../kit/FormPage.tsx'
 import { usePaint } from '../kit/paint.ts'
 import { useSignIn } from '../kit/signIn.ts'
+import { pathTo } from '../screens.ts'
 import { checkRegister, type RegisterForm, type RegisterProblems } from './rules.ts'
 
 const ORDER = ['firstName', 'lastName', 'email', 'password'] as const
@@ -44,11 +45,11 @@ export default function Screen({ query = '' }: { query?: string }) {
       if (!('error' in answer)) {
         ports.track('sign_up', { method: 'password' })
         const session = await auth.login(form)
-        if ('error' in session) ports.navigate('/login', 'replace')
+        if ('error' in session) ports.navigate(pathTo('login'), 'replace')
         else {
           await signIn(session)
           ports.haptic('success')
-          ports.navigate(nextPath(query, '/menu'), 'replace')
+          ports.navigate(nextPath(query, pathTo('menu')), 'replace')
         }
       } else if (answer.error === ERROR_TEXTS.emailTaken) show({ email: 'taken' })
       else setNotice(answer.error === 'Please check your mail' ? 'mail' : 'failed')
@@ -77,7 +78,7 @@ export default function Screen({ query = '' }: { query?: string }) {
     return problem ? t(section[problem]) : undefined
   }
   const onward = new URLSearchParams(query).get('next')
-  const kept = onward ? `?next=${encodeURIComponent(nextPath(query, '/menu'))}` : ''
+  const kept = onward ? `?next=${encodeURIComponent(nextPath(query, pathTo('menu')))}` : ''
   return (
     <FormPage
       title={t(section.title)}
@@ -90,7 +91,7 @@ export default function Screen({ query = '' }: { query?: string }) {
       after={
         <LinkButton
           label={t(section.login)}
-          href={`/login${kept}`}
+          href={`${pathTo('login')}${kept}`}
           look="plain"
           paint={{ ...paint, color: paint.quiet }}
         />

@@ -16,6 +16,7 @@ import { LatePopular } from '../product-list/LatePopular'
 import { Popular } from '../product-list/Popular.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, SEARCH_SORTS, writeQuery } from '../product-list/query.ts'
+import { pathTo } from '../screens.ts'
 import { type Results as Found, resultsQuestion } from './questions.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
@@ -89,7 +90,7 @@ export default function Screen({ query = '' }: { query?: string }) {
                     onPress={() => {
                       setTyped('')
                       setSubmitted('')
-                      ports.navigate('/search', 'replace')
+                      ports.navigate(pathTo('search'), 'replace')
                     }}
                   />
                 </Box>

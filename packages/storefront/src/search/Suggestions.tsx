@@ -12,6 +12,7 @@ import { Text } from '../parts/Text'
 import { useCardLook } from '../product-card/look.ts'
 import { productHref } from '../product-card/offer.ts'
 import { Popular } from '../product-list/Popular.tsx'
+import { pathTo } from '../screens.ts'
 import { isEmpty, suggestionsQuestion } from './questions.ts'
 import { TEXTS } from './texts.ts'
 
@@ -87,7 +88,7 @@ export function Suggestions({
           {(found?.collections ?? []).map((one) => (
             <Link
               key={one.id}
-              href={`/c/${encodeURIComponent(one.handle)}`}
+              href={pathTo('catalog', one.handle)}
               onFollow={() => track('select_content', { content_type: 'collection', item_id: one.id })}
               style={row}
             >

@@ -3,19 +3,20 @@ import { type PagePlan, plainHead } from '../app/page-plan.ts'
 import { firstPage } from '../app/question.ts'
 import { readQuery } from '../product-list/query.ts'
 import { popularQuestion } from '../product-list/questions.ts'
+import { pathTo } from '../screens.ts'
 import { resultsQuestion } from './questions.ts'
 import { termIn } from './terms.ts'
 
 /** The search page: what sells before a term is there, then what was found. */
 export const page: PagePlan = {
-  reads: ['q', 'sort', 'f', 'min', 'max'],
+  sections: ['catalog', 'card'],
   questions: ({ query }, design) => {
     const term = termIn(query)
     if (term !== '') return [firstPage(resultsQuestion(term, readQuery(query)))]
     return [popularQuestion(sectionIn(design.get(), 'catalog').popularCount)]
   },
   head: (_at, { design, t }) => ({
-    ...plainHead('/search'),
+    ...plainHead(pathTo('search')),
     title: t(sectionIn(design.get(), 'catalog').search),
     index: false,
   }),

@@ -1,3 +1,4 @@
+import { pathTo } from '../screens.ts'
 /** How long typing must rest before the platform is asked, ms. */
 export const TYPING_PAUSE_MS = 250
 
@@ -9,7 +10,9 @@ export function termOf(typed: string): string {
 /** The search screen's address for a term; `asked`: how its results are sorted and narrowed, '' or with its '?'. */
 export function searchHref(term: string, asked = ''): string {
   const clean = termOf(term)
-  return clean === '' ? '/search' : `/search?q=${encodeURIComponent(clean)}${asked.replace('?', '&')}`
+  return clean === ''
+    ? pathTo('search')
+    : `${pathTo('search')}?q=${encodeURIComponent(clean)}${asked.replace('?', '&')}`
 }
 
 /** The term in an address's query text, '' when there is none. */

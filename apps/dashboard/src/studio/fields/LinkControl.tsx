@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
-import type { Field, Link } from '@vitrine/core/design/fields'
+import type { Field } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
+import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { M } from '../../messages.ts'
 import { useStudioView } from '../view/context.ts'
@@ -9,21 +10,8 @@ import styles from './FieldsPane.module.css'
 import { linkAt } from './link.ts'
 import { HandlePicker } from './ShopPickers.tsx'
 
-const TARGETS: readonly Link['to'][] = [
-  'none',
-  'home',
-  'catalog',
-  'collection',
-  'product',
-  'search',
-  'cart',
-  'favorites',
-  'menu',
-  'login',
-  'account',
-  'orders',
-  'web',
-]
+/** What of the shop may be named, then the app's screens, then the web. */
+const TARGETS: readonly Link['to'][] = ['none', 'collection', 'product', ...LINKED_SCREENS, 'web']
 
 function linkTo(to: Link['to']): Link {
   if (to === 'collection' || to === 'product') return { to, handle: '' }

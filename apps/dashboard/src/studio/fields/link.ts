@@ -1,5 +1,5 @@
-import { LINKED_SCREENS, type Link } from '@vitrine/core/design/fields'
 import { isObject, valueAt } from '@vitrine/core/design/operations'
+import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 
 /** A link as a record of the design holds it; nothing when it is none. */
 export function linkAt(design: Parameters<typeof valueAt>[0], path: string): Link {

@@ -1,4 +1,4 @@
-import type { SectionName } from '@vitrine/storefront/design'
+import { isSection, pathTo, SCREENS } from '@vitrine/storefront/screens.ts'
 import { useEffect } from 'react'
 import { useStudioView } from '../view/context.ts'
 import { useShopSearch } from '../view/shop-data.ts'
@@ -6,24 +6,10 @@ import { useShopSearch } from '../view/shop-data.ts'
 /** How long after opening a screen a taken focus is given back, ms: a screen's script may have to come first. */
 const FOCUS_MS = 1500
 
-/** The app's address that shows a section; a product needs the handle of one. */
+/** The app's address that shows a section; a product needs the handle of one, and the frame stands around home too. */
 function screenPath(section: string, product: string | null): string {
-  const paths: Readonly<Partial<Record<SectionName, string>>> = {
-    branding: '/branding',
-    splash: '/splash',
-    drawer: '/drawer',
-    catalog: '/catalog',
-    product: product === null ? '/' : `/p/${encodeURIComponent(product)}`,
-    cart: '/cart',
-    favorites: '/favorites',
-    menu: '/menu',
-    login: '/login',
-    register: '/register',
-    recovery: '/recovery',
-    account: '/account',
-    orders: '/orders',
-  }
-  return new Map<string, string>(Object.entries(paths)).get(section) ?? '/'
+  if (section === 'product' && product !== null) return pathTo(section, product)
+  return (isSection(section) && SCREENS[section].path) || '/'
 }
 
 /** Keeps the phone at the screen of the section that is edited. */

@@ -1,7 +1,4 @@
 import Screen from '@vitrine/storefront/screens/catalog'
-import { useLocalSearchParams } from 'expo-router'
-import { useQuery } from '../../place.ts'
+import { route } from '../../route.tsx'
 
-export default () => (
-  <Screen collection={useLocalSearchParams<{ collection: string }>().collection} query={useQuery()} />
-)
+export default route(Screen)

@@ -1,4 +1,4 @@
 import Screen from '@vitrine/storefront/screens/orders'
-import { useLocalSearchParams } from 'expo-router'
+import { route } from '../../route.tsx'
 
-export default () => <Screen order={useLocalSearchParams<{ order: string }>().order} />
+export default route(Screen)

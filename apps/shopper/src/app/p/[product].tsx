@@ -1,7 +1,4 @@
 import Screen from '@vitrine/storefront/screens/product'
-import { useLocalSearchParams } from 'expo-router'
-import { useQuery } from '../../place.ts'
+import { route } from '../../route.tsx'
 
-export default () => (
-  <Screen handle={useLocalSearchParams<{ product: string }>().product} query={useQuery()} />
-)
+export default route(Screen)

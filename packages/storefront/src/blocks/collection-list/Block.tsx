@@ -10,6 +10,7 @@ import { Image } from '../../parts/Image'
 import { Link } from '../../parts/Link'
 import { Scroll } from '../../parts/Scroll'
 import { Text } from '../../parts/Text'
+import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint.tsx'
@@ -99,7 +100,7 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
   const wideCircle = values.wideLayout === 'circles'
   return (
     <Link
-      href={`/c/${encodeURIComponent(collection.handle)}`}
+      href={pathTo('catalog', collection.handle)}
       style={{ width: '100%', gap: 8, alignItems: 'stretch', wide: { gap: 12 } }}
     >
       <Box
@@ -153,7 +154,7 @@ function Line({ values, collection }: Piece) {
   return (
     <Box role="listitem">
       <Link
-        href={`/c/${encodeURIComponent(collection.handle)}`}
+        href={pathTo('catalog', collection.handle)}
         style={{
           flexDirection: 'row',
           alignItems: 'center',

@@ -6,6 +6,7 @@ import { Box } from '../../parts/Box'
 import { Scroll } from '../../parts/Scroll'
 import { useCardLook } from '../../product-card/look.ts'
 import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
+import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint.tsx'
@@ -35,7 +36,7 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
         background={values.background}
         href={
           values.showAll && values.products.length === 0
-            ? `/c/${encodeURIComponent(list)}?sort=${values.sort}`
+            ? `${pathTo('catalog', list)}?sort=${values.sort}`
             : null
         }
       />

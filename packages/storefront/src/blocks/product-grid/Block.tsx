@@ -5,6 +5,7 @@ import { usePaint } from '../../kit/paint.ts'
 import { List } from '../../parts/List'
 import { useCardLook } from '../../product-card/look.ts'
 import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
+import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint.tsx'
@@ -33,7 +34,7 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
         background={values.background}
         href={
           values.showAll && values.products.length === 0
-            ? `/c/${encodeURIComponent(list)}?sort=${values.sort}`
+            ? `${pathTo('catalog', list)}?sort=${values.sort}`
             : null
         }
       />

@@ -8,6 +8,7 @@ import { Box } from '../../parts/Box'
 import { Link } from '../../parts/Link'
 import { Pager } from '../../parts/Pager'
 import { Text } from '../../parts/Text'
+import { pathTo } from '../../screens.ts'
 import { Cover } from '../Cover.tsx'
 import { EditHint } from '../EditHint.tsx'
 import { type BlockProps, defineFace } from '../face.ts'
@@ -63,7 +64,7 @@ function Slide({
   const own = shop[(place + 1) % Math.max(1, shop.length)]
   // A slide without a picture of its own shows a collection: then its name and its products too.
   const collection = values.image === '' ? own : undefined
-  const href = hrefOf(values.link) ?? (collection ? `/c/${encodeURIComponent(collection.handle)}` : null)
+  const href = hrefOf(values.link) ?? (collection ? pathTo('catalog', collection.handle) : null)
   const title = t(values.title) || collection?.name || ''
   const button = href ? t(values.button) : ''
   const color = theme.color(look.color)

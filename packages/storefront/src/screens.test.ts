@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pathTo, SCREENS, type ScreenName, screenAt, screenNames, sectionNames } from './screens.ts'
+
+describe('an address of the shopping app', () => {
+  it.each([
+    ['/', 'home', {}],
+    ['/c/kitchen', 'catalog', { collection: 'kitchen' }],
+    ['/c/kitchen/', 'catalog', { collection: 'kitchen' }],
+    ['/p/caf%C3%A9%20cup', 'product', { product: 'café cup' }],
+    ['/search', 'search', {}],
+    ['/orders', 'orders', {}],
+    ['/orders/1003', 'orders', { order: '1003' }],
+  ])('%s opens the %s screen', (path, screen, params) => {
+    expect(screenAt(path)).toEqual({ screen, params })
+  })
+  it.each(['/nope', '/p', '/p/', '/p/a/b', '/c/%E0%A4%A', '/__proto__', '/cart/x'])(
+    '%s opens nothing',
+    (path) => {
+      expect(screenAt(path)).toBeNull()
+    },
+  )
+  it('the previews of branding, splash and drawer are for the studio alone', () => {
+    expect(screenAt('/splash')).toBeNull()
+    expect(screenAt('/drawer')).toBeNull()
+    expect(screenAt('/drawer', true)?.screen).toBe('drawer')
+    expect(screenAt('/splash', true)?.screen).toBe('splash')
+  })
+  it('is written by the list that reads it', () => {
+    expect([pathTo('home'), pathTo('favorites')]).toEqual(['/', '/favorites'])
+    for (const [thing, screen] of [
+      ['collection', 'catalog'],
+      ['product', 'product'],
+      ['order', 'orders'],
+    ] as const)
+      expect(screenAt(pathTo(screen, 'été 50%/x'))).toEqual({ screen, params: { [thing]: 'été 50%/x' } })
+  })
+  it('is of one screen alone', () => {
+    const patterns = screenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
+    const given = patterns.filter((pattern) => pattern !== undefined)
+    expect(given.length).toBe(new Set(given.map((pattern) => pattern.replace(/:\w+/, ':'))).size)
+    for (const name of screenNames()) {
+      const { path, one, of } = SCREENS[name]
+      expect([name, path ?? one]).not.toEqual([name, undefined])
+      if (path !== undefined) expect(screenAt(path, of === 'studio')).toEqual({ screen: name, params: {} })
+    }
+  })
+})
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const STOREFRONT = import.meta.dirname
+const HOW =
+  '// Written from the list of screens (packages/storefront/src/screens.ts): npm run unit -- screens -u\n'
+
+const byAddress = (a: { readonly from: string }, b: { readonly from: string }) => (a.from < b.from ? -1 : 1)
+
+/** Every screen's script for browsers, each in a file of its own. */
+function loaders(): string {
+  const lines = screenNames().map(
+    (name) => `  ${name}: () => import('@vitrine/storefront/screens/${name}'),\n`,
+  )
+  return `${HOW}import type { ScreenName, ScreenProps } from '@vitrine/storefront/screens.ts'
+import type { ComponentType } from 'react'
+
+type Loader = () => Promise<{ readonly default: ComponentType<ScreenProps> }>
+
+/** Each screen's script is its own file, fetched when it is first needed. */
+export const LOADERS: Readonly<Record<ScreenName, Loader>> = {
+${lines.join('')}}
+`
+}
+
+/** What the server must know of every screen. */
+function plans(): string {
+  const page = (name: ScreenName) => ({
+    from: `@vitrine/storefront/${name}/page.ts`,
+    text: `import { page as ${name} } from '@vitrine/storefront/${name}/page.ts'\n`,
+  })
+  const imports = [
+    ...screenNames().map(page),
+    ...[
+      ['type { PagePlan }', '@vitrine/storefront/app/page-plan.ts'],
+      ['type { ScreenName }', '@vitrine/storefront/screens.ts'],
+    ].map(([what = '', from = '']) => ({ from, text: `import ${what} from '${from}'\n` })),
+  ].sort(byAddress)
+  const lines = screenNames().map((name) => `  ${name},\n`)
+  return `${HOW}${imports.map(({ text }) => text).join('')}
+/** What the server must know of each screen. */
+export const PLANS: Readonly<Record<ScreenName, PagePlan>> = {
+${lines.join('')}}
+`
+}
+
+/** The design's sections, each as its room defines it. */
+function sections(): string {
+  const names = sectionNames()
+  const imports = [
+    ...names.map((name) => ({
+      from: `../${name}/design.ts`,
+      text: `import { ${name} } from '../${name}/design.ts'\n`,
+    })),
+    { from: '../screens.ts', text: "import type { SectionName } from '../screens.ts'\n" },
+  ].sort(byAddress)
+  return `${HOW}import type { Section } from '@vitrine/core/design/fields'
+${imports.map(({ text }) => text).join('')}
+/** Every section of the design, in the order of the editor (spec section 1). */
+export const SECTIONS = {
+${names.map((name) => `  ${name},\n`).join('')}} as const satisfies Readonly<Record<SectionName, Section>>
+`
+}
+
+const NATIVE = resolve(ROOT, 'apps/shopper/src/app')
+/** The file of a route of the phone apps, and what stands in it. */
+function nativeRoutes(): readonly { readonly file: string; readonly text: string }[] {
+  return screenNames().flatMap((name) => {
+    const { of, path, one } = SCREENS[name]
+    if (of === 'studio') return []
+    const addresses = [path, one].filter((address) => address !== undefined)
+    return addresses.map((address) => {
+      const pieces = address.slice(1).replace(/:(\w+)/, '[$1]')
+      // A folder beside a file of the same name would be another route: its first page stands in it.
+      const inFolder = addresses.some((other) => other.startsWith(`${address}/`) && address !== '/')
+      const file = pieces === '' ? 'index' : inFolder ? `${pieces}/index` : pieces
+      const up = '../'.repeat(file.split('/').length)
+      const text = `import Screen from '@vitrine/storefront/screens/${name}'\nimport { route } from '${up}route.tsx'\n\nexport default route(Screen)\n`
+      return { file: `${file}.tsx`, text }
+    })
+  })
+}
+
+describe('what follows from the list of screens, and is written by `npm run unit -- screens -u`:', () => {
+  it('the scripts that browsers fetch', async () => {
+    await expect(loaders()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/screens.gen.ts'))
+  })
+  it('the sections of the design', async () => {
+    await expect(sections()).toMatchFileSnapshot(join(STOREFRONT, 'design/sections.gen.ts'))
+  })
+  it('the plans that the server draws by', async () => {
+    await expect(plans()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/plans.gen.ts'))
+  })
+  it('the routes of the phone apps', async () => {
+    const routes = nativeRoutes()
+    for (const { file, text } of routes) await expect(text).toMatchFileSnapshot(join(NATIVE, file))
+    const here = readdirSync(NATIVE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.tsx'),
+    )
+    expect(here.filter((file) => file !== '_layout.tsx').sort()).toEqual(
+      routes.map(({ file }) => file).sort(),
+    )
+  })
+})

@@ -1,0 +1,204 @@
+import { withoutEndSlashes } from '@vitrine/core/plain'
+
+/** What the product knows of a screen beside its room; `N` are the names of the list. */
+type Known<N extends string> = {
+  /**
+   * Whom it is for: everybody alike; one shopper, so that search engines leave it; one shopper's account; or the
+   * studio's canvas alone, where no shopper's address leads. A part of the frame is no screen and stands around all.
+   */
+  readonly of: 'shop' | 'shopper' | 'account' | 'studio' | 'frame'
+  /** Its address in the app; none for a screen that is always about one thing. */
+  readonly path?: `/${string}`
+  /** Its address for one thing, which is given to the screen under the name behind ':'. */
+  readonly one?: `/${string}/:${string}`
+  /** The names of its address's query that it reads. Without any other it is the same page. */
+  readonly reads?: readonly string[]
+  /** True when a merchant's link may lead to `path`. */
+  readonly link?: true
+  /** True for a first place: going there leaves what lies above it, and there is no way back from it. */
+  readonly first?: true
+  /** The first place that it belongs to. */
+  readonly within?: N
+  /** The section of the design that it is drawn by, where that is not its own. */
+  readonly section?: N
+  /** Where in the design its title stands, when it is not the title of its own section. */
+  readonly title?: string
+  /** The screens that the preview opens it from (spec section 2); a first place opens that of one thing. */
+  readonly from?: readonly N[]
+  /** True for what wide windows alone show: a preview is a phone. */
+  readonly wide?: true
+}
+
+const LIST_READS = ['sort', 'f', 'min', 'max'] as const
+
+/**
+ * The screens of the shopping app and the parts of its frame, the only list of them, in the order of the editor:
+ * sections of the design, routes of web and phones, links, previews and the studio's groups follow from it. The
+ * room of each is the folder of its name. Loads without React.
+ */
+const LIST = {
+  branding: { of: 'studio', path: '/branding' },
+  header: { of: 'frame' },
+  nav: { of: 'frame' },
+  footer: { of: 'frame', wide: true },
+  splash: { of: 'studio', path: '/splash' },
+  drawer: { of: 'studio', path: '/drawer' },
+  home: { of: 'shop', path: '/', link: true, first: true },
+  catalog: {
+    of: 'shop',
+    path: '/catalog',
+    one: '/c/:collection',
+    reads: LIST_READS,
+    link: true,
+    first: true,
+    from: ['home', 'catalog'],
+  },
+  product: {
+    of: 'shop',
+    one: '/p/:product',
+    reads: ['variant', 'by'],
+    within: 'catalog',
+    title: 'catalog.title',
+    from: ['home', 'catalog', 'cart', 'favorites'],
+  },
+  search: {
+    of: 'shop',
+    path: '/search',
+    reads: ['q', ...LIST_READS],
+    link: true,
+    within: 'catalog',
+    section: 'catalog',
+    title: 'catalog.search',
+    from: ['home', 'catalog'],
+  },
+  cart: { of: 'shopper', path: '/cart', link: true, first: true },
+  favorites: { of: 'shopper', path: '/favorites', link: true, first: true },
+  menu: { of: 'shopper', path: '/menu', link: true, first: true },
+  login: { of: 'account', path: '/login', reads: ['next'], link: true, within: 'menu' },
+  register: { of: 'account', path: '/register', reads: ['next'], within: 'menu' },
+  recovery: { of: 'account', path: '/recovery', reads: ['reset'], within: 'menu' },
+  account: { of: 'account', path: '/account', link: true, within: 'menu', from: ['menu'] },
+  orders: {
+    of: 'account',
+    path: '/orders',
+    one: '/orders/:order',
+    link: true,
+    within: 'menu',
+    from: ['menu'],
+  },
+} as const satisfies Readonly<Record<string, Known<string>>>
+
+type List = typeof LIST
+/** A screen or a part of the frame. */
+export type Listed = keyof List
+export type ScreenName = {
+  [N in Listed]: List[N] extends { readonly of: 'frame' } ? never : N
+}[Listed]
+/** What has a section of the design: a screen, unless another's section draws it, or a part of the frame. */
+export type SectionName = {
+  [N in Listed]: List[N] extends { readonly section: string } ? never : N
+}[Listed]
+/** The screens that a merchant's link may name. */
+export type LinkedScreen = {
+  [N in ScreenName]: List[N] extends { readonly link: true } ? N : never
+}[ScreenName]
+/** The screens that have an address without naming a thing. */
+export type PlainScreen = {
+  [N in ScreenName]: List[N] extends { readonly path: string } ? N : never
+}[ScreenName]
+/** The screens that have an address for one thing. */
+export type ThingScreen = {
+  [N in ScreenName]: List[N] extends { readonly one: string } ? N : never
+}[ScreenName]
+/** What an address can be about: a collection, a product, an order. */
+export type Thing = {
+  [N in ScreenName]: List[N] extends { readonly one: `/${string}/:${infer T}` } ? T : never
+}[ScreenName]
+
+/** What is known of each screen and each part of the frame. */
+export const SCREENS: Readonly<Record<Listed, Known<ScreenName>>> = LIST
+
+/** What a screen gets of its address. */
+export type ScreenProps = { readonly [T in Thing]?: string } & {
+  /** The address's query text, '' or with its '?'. */
+  readonly query?: string
+}
+
+function isListed(name: string): name is Listed {
+  return Object.hasOwn(SCREENS, name)
+}
+
+/** The names of the whole list, in the order of the editor. */
+export function listed(): readonly Listed[] {
+  return Object.keys(SCREENS).filter(isListed)
+}
+
+/** The names of all screens, in the order of the editor. */
+export function screenNames(): readonly ScreenName[] {
+  return listed().filter((name): name is ScreenName => SCREENS[name].of !== 'frame')
+}
+
+/** The names of the design's sections, in the order of the editor. */
+export function sectionNames(): readonly SectionName[] {
+  return listed().filter(isSection)
+}
+
+/** The section that a screen is drawn by. */
+export function sectionOf(name: Listed): SectionName {
+  const { section = name } = SCREENS[name]
+  if (!isSection(section)) throw new Error(`The screen ${name} is drawn by ${section}, which has no section`)
+  return section
+}
+
+/** True for the name of a section: a name from outside may be any text. */
+export function isSection(name: string): name is SectionName {
+  return isListed(name) && SCREENS[name].section === undefined
+}
+
+export type Match = {
+  readonly screen: ScreenName
+  /** The parts of the path that name a thing, decoded. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The screen at a path of the app (without base and query); null when none lives there for this viewer. */
+export function screenAt(path: string, studio = false): Match | null {
+  const [root, first = '', name, more] = withoutEndSlashes(path).split('/')
+  if (root !== '' || more !== undefined) return null
+  for (const screen of screenNames()) {
+    const { of, path: plain, one = '' } = SCREENS[screen]
+    if (of === 'studio' && !studio) continue
+    if (name === undefined && plain === `/${first}`) return { screen, params: {} }
+    const [start, thing = ''] = one.split('/:')
+    if (name !== undefined && start === `/${first}`) {
+      const value = decoded(name)
+      return value === '' ? null : { screen, params: { [thing]: value } }
+    }
+  }
+  return null
+}
+
+/** '' for what is no valid escape: such an address names nothing. */
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece)
+  } catch {
+    return ''
+  }
+}
+
+/** What of an address's query makes the page: the names that its screen reads, in their order. */
+export function queryRead(match: Match | null, query: URLSearchParams): URLSearchParams {
+  const read = new URLSearchParams()
+  const names = match ? (SCREENS[match.screen].reads ?? []) : []
+  for (const name of names) for (const value of query.getAll(name)) read.append(name, value)
+  return read
+}
+
+/** The address of a screen in the app, or that of one thing: `name` is a handle, or an order's without its '#'. */
+export function pathTo(screen: PlainScreen): string
+export function pathTo(screen: ThingScreen, name: string): string
+export function pathTo(screen: ScreenName, name?: string): string {
+  const { path = '', one = '' } = SCREENS[screen]
+  return name === undefined ? path : one.slice(0, one.indexOf(':')) + encodeURIComponent(name)
+}
