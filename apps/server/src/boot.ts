@@ -52,7 +52,12 @@ export async function boot(options: BootOptions): Promise<Running> {
     jobs = await openJobs(
       door,
       ROOMS.flatMap((room) => room.jobs),
-      { log, spies: options.spies ?? false, pollSeconds: options.pollSeconds ?? 1 },
+      {
+        log,
+        spies: options.spies ?? false,
+        pollSeconds: options.pollSeconds ?? 1,
+        schedules: config.role !== 'api',
+      },
     )
     const tokens = createAccessTokens(config.jwtSecret)
     const vault = createVault(config.secretsKeys)

@@ -1,3 +1,4 @@
+import type { Failure } from '@vitrine/core/contract/failures'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'
@@ -17,16 +18,20 @@ export function reasonOf(error: unknown): string {
   return ours ? error.message.slice(0, 500) : 'Something went wrong on our side.'
 }
 
-/** Takes in a job whose tries are used up: the operator reads of it in the log, the owner on a page. */
+/**
+ * Takes in a job whose tries are used up: the operator reads of it in the log, the owner on a page, unless the job
+ * is nothing to owners (`kind` null). One of another version of the product (undefined) may be.
+ */
 export async function keepFailed(
   { sourceName: job, sourceId: id, sourceOutput, data }: JobWithMetadata<unknown>,
+  kind: Failure['kind'] | null | undefined,
   { db, log }: Services,
 ): Promise<void> {
   const reason = output.safeParse(sourceOutput).data?.message ?? 'It was cut off each time it was tried.'
   const known = owned.safeParse(data)
   const project = known.data?.project
   log.error({ job, id, project, reason }, 'A job failed for good: it is tried no more')
-  if (!job || !id || !known.success) return
+  if (!job || !id || !known.success || kind === null) return
   const row = { data: JSON.stringify(known.data), at: new Date().toISOString() }
   // The project may be gone by now.
   await db.execute(sql`

@@ -3,7 +3,7 @@ import { fromDrizzle, type JobSpyInterface, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Door } from './db/open.ts'
 import { keepFailed, reasonOf } from './failed-jobs.ts'
-import type { Job } from './job.ts'
+import { EVERY, type Job } from './job.ts'
 import { type EnqueueOptions, type Jobs, queued } from './queue.ts'
 import type { Services } from './services.ts'
 
@@ -14,26 +14,39 @@ export type OpenJobs = Jobs & {
   /** Lets running jobs end, at most 5 s: what is cut off runs again. */
   stop(): Promise<void>
 }
+export type OpenJobsOptions = {
+  readonly log: Services['log']
+  /** Tests: lets them wait for a job. */
+  readonly spies?: boolean
+  readonly pollSeconds?: number
+  /** True in a process that has jobs run at their times; any number of processes may. */
+  readonly schedules?: boolean
+  /** How often it is looked whether a job's time has come, seconds. */
+  readonly scheduleSeconds?: number
+}
 
 const FAILED = 'failed'
 /** How often what was cut off (a worker killed, a heartbeat missed) is looked for, seconds. */
 const SUPERVISE_SECONDS = 5
 const STOP_MS = 5000
+const SCHEDULE_SECONDS = 30
 
 /**
  * Opens the queue of these jobs in the same database. A job runs at least once: its work must do no harm when it runs
- * again. `spies` lets tests wait for a job.
+ * again. Throws for a schedule that cannot be read.
  */
 export async function openJobs(
   door: Door,
   jobs: readonly Job[],
-  options: { readonly log: Services['log']; readonly spies?: boolean; readonly pollSeconds?: number },
+  options: OpenJobsOptions,
 ): Promise<OpenJobs> {
   const named = new Map(jobs.map((job) => [job.name, job]))
   const boss = new PgBoss({
     ...door.boss,
     __test__enableSpies: options.spies ?? false,
-    schedule: false,
+    schedule: options.schedules ?? false,
+    cronMonitorIntervalSeconds: options.scheduleSeconds ?? SCHEDULE_SECONDS,
+    cronWorkerIntervalSeconds: Math.min(options.scheduleSeconds ?? SCHEDULE_SECONDS, 5),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     // Missed heartbeats are found only when a queue is looked at: without it that is once a minute.
     monitorIntervalSeconds: SUPERVISE_SECONDS,
@@ -41,43 +54,32 @@ export async function openJobs(
   boss.on('error', (error) => options.log.error({ err: error }, 'The job queue has a problem'))
   await boss.start()
   await boss.createQueue(FAILED)
-  for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      retryLimit: job.retries,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      // A worker that was killed is noticed by its missing heartbeat, not by the 15 minutes of `expire`.
-      heartbeatSeconds: 10,
-      deleteAfterSeconds: 24 * 60 * 60,
-      deadLetter: FAILED,
-    })
-  }
+  for (const job of jobs) await openQueue(boss, job)
+  if (options.schedules) await keepSchedules(boss, jobs)
   const send = async (name: string, data: object, how: EnqueueOptions = {}) => {
+    const job = named.get(name)
+    if (!job) throw new Error(`There is no job ${name} any more`)
+    const key = job.keyOf(data)
     const id = await boss.send(name, data, {
+      priority: job.priorityOf(data),
+      ...(key === null ? {} : { singletonKey: key, group: { id: key } }),
       ...(how.startAfter ? { startAfter: how.startAfter } : {}),
       ...(how.transaction ? { db: fromDrizzle(how.transaction, sql) } : {}),
     })
-    if (!id) throw new Error(`The queue did not take the job ${name}`)
+    if (!id && key === null) throw new Error(`The queue did not take the job ${name}`)
     return id
   }
   return {
     enqueue: (job, data, how) => send(job.name, queued(job, data), how),
-    enqueueAgain: (name, data, how) => {
-      if (!named.has(name)) throw new Error(`There is no job ${name} any more`)
-      return send(name, data, how)
-    },
-    kindOf: (name) => named.get(name)?.kind ?? 'other',
+    enqueueAgain: send,
+    kindOf: (name) => named.get(name)?.deadLetter ?? 'other',
     work: async (services) => {
-      const polled = {
-        pollingIntervalSeconds: options.pollSeconds ?? 1,
-        batchSize: 20,
-        includeMetadata: true,
-      } as const
+      const pollingIntervalSeconds = options.pollSeconds ?? 1
+      const polled = { pollingIntervalSeconds, batchSize: 20, includeMetadata: true } as const
       await boss.work<unknown, unknown, typeof polled>(FAILED, polled, async (batch) => {
-        for (const job of batch) await keepFailed(job, services)
+        for (const job of batch) await keepFailed(job, named.get(job.sourceName ?? '')?.deadLetter, services)
       })
-      for (const job of jobs) await startWorker(boss, job, services, options.pollSeconds ?? 1)
+      for (const job of jobs) await startWorker(boss, job, services, pollingIntervalSeconds)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     waitFor: async (job, which, state = 'completed') => {
@@ -87,32 +89,69 @@ export async function openJobs(
   }
 }
 
+/** A queue that is there already takes over what its job declares today. */
+async function openQueue(boss: PgBoss, { name, retry, keyed }: Job): Promise<void> {
+  const declared = {
+    retryLimit: retry.limit,
+    retryDelay: retry.delay,
+    retryBackoff: retry.backoff !== null,
+    ...(retry.backoff ? { retryDelayMax: retry.backoff.longest } : {}),
+    // A worker that was killed is noticed by its missing heartbeat, not by the 15 minutes of `expire`.
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 24 * 60 * 60,
+    deadLetter: FAILED,
+  }
+  await boss.createQueue(name, { ...declared, policy: keyed ? 'short' : 'standard' })
+  await boss.updateQueue(name, declared)
+}
+
+/** Every schedule there is, and none that was. */
+async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const scheduled = jobs.flatMap((job) =>
+    job.schedule ? [{ name: job.name, job, schedule: job.schedule }] : [],
+  )
+  for (const { name } of await boss.getSchedules())
+    if (!scheduled.some((one) => one.name === name)) await boss.unschedule(name)
+  for (const { name, job, schedule } of scheduled) {
+    const [cron, tz] = 'every' in schedule ? [EVERY[schedule.every], 'UTC'] : [schedule.cron, schedule.zone]
+    await boss.schedule(name, cron, queued(job, schedule.data), { tz, missed: 'once' })
+  }
+}
+
+/** Of one alone each would wait for a poll of its own: a full batch is followed by the next at once. */
+const LEAST_BATCH = 2
+
 async function startWorker(
   boss: PgBoss,
-  job: Pick<Job, 'name' | 'run'>,
+  job: Job,
   services: Services,
   pollingIntervalSeconds: number,
 ): Promise<void> {
-  // A batch above one and bursts: with one at a time each job would wait for a poll of its own.
   const options = {
-    batchSize: 20,
+    batchSize: Math.max(job.concurrency, LEAST_BATCH),
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds,
+    ...(job.keyed ? { groupConcurrency: 1 } : {}),
   } as const
-  await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) =>
-    Promise.all(
-      batch.map(async ({ id, data }) => {
-        try {
-          await job.run(data, services)
-          return { id, status: 'completed' as const }
-        } catch (error) {
-          services.log.error({ err: error, job: job.name, id }, 'A job failed')
-          // What cannot be read now cannot be read later.
-          const status = error instanceof z.ZodError ? ('deadletter' as const) : ('failed' as const)
-          return { id, status, output: { message: reasonOf(error) } }
-        }
-      }),
-    ),
-  )
+  const attempt = async ({ id, data }: { readonly id: string; readonly data: unknown }) => {
+    try {
+      await job.run(data, services)
+      return { id, status: 'completed' as const }
+    } catch (error) {
+      services.log.error({ err: error, job: job.name, id }, 'A job failed')
+      // What cannot be read now cannot be read later.
+      const status = error instanceof z.ZodError ? ('deadletter' as const) : ('failed' as const)
+      return { id, status, output: { message: reasonOf(error) } }
+    }
+  }
+  await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
+    const waiting = batch.values()
+    const lane = async () => {
+      const results: Awaited<ReturnType<typeof attempt>>[] = []
+      for (const one of waiting) results.push(await attempt(one))
+      return results
+    }
+    return (await Promise.all(Array.from({ length: job.concurrency }, lane))).flat()
+  })
 }

@@ -41,9 +41,10 @@ export type EnqueueOptions = {
 
 /** How a room has work done in the background. */
 export type Jobs = {
-  enqueue<T extends object>(job: Queue<T>, data: T, options?: EnqueueOptions): Promise<string>
+  /** Gives the job's id; null when one of its key waits already. */
+  enqueue<T extends object>(job: Queue<T>, data: T, options?: EnqueueOptions): Promise<string | null>
   /** The same for a job that failed for good, by its queue's name. Throws for one that there is no more. */
-  enqueueAgain(name: string, data: object, options?: EnqueueOptions): Promise<string>
+  enqueueAgain(name: string, data: object, options?: EnqueueOptions): Promise<string | null>
   /** What a failed job of this name is to its project's owner; `other` for one that there is no more. */
   kindOf(name: string): Failure['kind']
   /** Tests only (`spies`): waits until a job of this kind is done. */

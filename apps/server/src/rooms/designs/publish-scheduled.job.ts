@@ -7,9 +7,10 @@ import { lockDesign, publishNow } from './queries.ts'
 /** Publishes a scheduled design. Does nothing when it was called off or moved to another time meanwhile. */
 export const publishScheduled = defineJob({
   name: 'designs.publish-scheduled',
-  kind: 'publishing',
+  deadLetter: 'publishing',
+  concurrency: 20,
   data: z.object({ project: z.uuid(), at: z.iso.datetime(), note: z.string().optional() }),
-  retries: 10,
+  retry: { limit: 10, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, at, note }, { db, log }) => {
     const hash = await db.transaction(async (tx) => {
       const [known] = await tx

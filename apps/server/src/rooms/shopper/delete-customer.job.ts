@@ -25,10 +25,11 @@ const erased = z.object({ customerRequestDataErasure: z.object({ userErrors: err
  */
 export const deleteCustomer = defineJob({
   name: 'shopper.delete-customer',
-  kind: 'deletion',
+  deadLetter: 'deletion',
+  concurrency: 20,
   data: z.object({ project: z.uuid(), customer: z.string(), asked: z.iso.datetime() }),
   // With pauses of at most 10 minutes: a day, in which the shop can be connected again.
-  retries: 150,
+  retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, customer, asked }, services) => {
     const { db } = services
     const pending = and(

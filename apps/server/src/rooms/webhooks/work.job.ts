@@ -10,9 +10,10 @@ const KNOWN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 /** Works one kept webhook: its room's changes and the mark that it is worked commit together. */
 export const workWebhook = defineJob({
   name: 'webhooks.work',
-  kind: 'webhook',
+  deadLetter: 'webhook',
+  concurrency: 20,
   data: z.object({ project: z.uuid(), shop: z.string(), topic: z.string(), id: z.string() }),
-  retries: 8,
+  retry: { limit: 8, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, shop, topic, id }, { db, topics }) => {
     await db.transaction(async (tx) => {
       const key = and(
