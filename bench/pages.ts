@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_SECRET, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import type { Drawing, DrawingResult } from './draw.ts'
 import type { Load, LoadResult } from './load.ts'
 import { median, table } from './machine.ts'
@@ -189,13 +189,12 @@ async function forget(): Promise<void> {
   const body = '{"id":1}'
   const answer = await fetch(uri, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-topic': 'shop/update',
-      'x-shopify-shop-domain': 'alder-and-fig.myshopify.com',
-      'x-shopify-webhook-id': `bench-${Date.now()}-${Math.random()}`,
-      'x-shopify-hmac-sha256': createHmac('sha256', 'demo-client-secret').update(body).digest('base64'),
-    },
+    headers: deliveryHeaders(body, {
+      topic: 'shop/update',
+      shop: 'alder-and-fig.myshopify.com',
+      id: `bench-${Date.now()}-${Math.random()}`,
+      secret: DEMO_SECRET,
+    }),
     body,
   })
   if (!answer.ok) throw new Error(`The server answered ${answer.status} to the shop's news`)

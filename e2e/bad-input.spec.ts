@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { DEMO_SECRET, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { DEMO_SHOP, SERVER } from './addresses.ts'
 import { at, call, must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
@@ -318,20 +319,14 @@ test('a forged webhook is refused and makes no order; the rightly signed one doe
   const deliver = (secret: string) =>
     fetch(`${SERVER}/webhooks/${project.id}`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-shopify-topic': 'orders/create',
-        'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
-        'x-shopify-shop-domain': new URL(DEMO_SHOP).host,
-        'x-shopify-webhook-id': 'one-and-the-same',
-      },
+      headers: deliveryHeaders(body, { shop: new URL(DEMO_SHOP).host, id: 'one-and-the-same', secret }),
       body,
     })
   const forged = await deliver('a guess')
   expect(forged.status).toBe(401)
   expect(await forged.json()).toMatchObject({ error: { code: 'unauthenticated' }, data: null })
   // Had the forged one been kept, this one would be its repetition, and passed over.
-  expect(await (await deliver('demo-client-secret')).json()).toMatchObject({ data: { fresh: true } })
+  expect(await (await deliver(DEMO_SECRET)).json()).toMatchObject({ data: { fresh: true } })
 
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

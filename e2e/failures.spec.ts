@@ -1,5 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { DEMO_SECRET, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { DEMO_SHOP, SERVER } from './addresses.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
@@ -11,13 +11,7 @@ test('news of the shop that cannot be read is told to the owner, who can have it
   const body = JSON.stringify({ id: 'no number', total_price: 'no sum' })
   const answer = await fetch(`${SERVER}/webhooks/${project.id}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-topic': 'orders/create',
-      'x-shopify-hmac-sha256': createHmac('sha256', 'demo-client-secret').update(body).digest('base64'),
-      'x-shopify-shop-domain': new URL(DEMO_SHOP).host,
-      'x-shopify-webhook-id': randomUUID(),
-    },
+    headers: deliveryHeaders(body, { shop: new URL(DEMO_SHOP).host, secret: DEMO_SECRET }),
     body,
   })
   expect(answer.status).toBe(200)

@@ -9,5 +9,4 @@ export const EXCEPTIONS = [
     from: 'apps/server/src/',
     why: 'jobs and topics are lists of rooms outside of rooms/index.ts',
   },
-  { rule: 'arrows of tests of apps/web', from: 'apps/web/src/', why: 'the demo shop for tests' },
 ]

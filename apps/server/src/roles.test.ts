@@ -1,11 +1,12 @@
 import { listOrders } from '@vitrine/core/contract/orders'
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { expect, test } from 'vitest'
 import { boot } from './boot.ts'
 import { schema } from './db/open.ts'
 import { quietLog } from './db/testing.ts'
 import { newId } from './ids.ts'
 import { workWebhook } from './rooms/webhooks/work.job.ts'
-import { deliveryHeaders, startVitrine } from './testing.ts'
+import { startVitrine } from './testing.ts'
 
 test('a process of the role api answers and queues, one of the role worker works, on one database', async () => {
   const api = await startVitrine({ env: { ROLE: 'api' } })

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,13 +7,12 @@ import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/cal
 import type { Project } from '@vitrine/core/contract/projects'
 import { createProject } from '@vitrine/core/contract/projects'
 import { type Session, signUp } from '@vitrine/core/contract/users'
+import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type BootOptions, boot, type Running } from './boot.ts'
 import { readConfig } from './config.ts'
 import { quietLog, testDatabase } from './db/testing.ts'
 import { newId } from './ids.ts'
-
-export const WEBHOOK_SECRET = 'test-client-secret'
 
 export type Vitrine = Running & {
   /** Where it listens, without slash at the end. */
@@ -119,27 +117,6 @@ export async function startShop(): Promise<{ readonly url: string; stop(): Promi
       await gone
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-/** What a delivery of the platform's webhooks may say otherwise than by default. */
-export type Delivery = {
-  readonly topic?: string
-  /** The delivery's own id, by which a repetition is known. */
-  readonly id?: string
-  readonly shop?: string
-  readonly secret?: string
-}
-
-/** The headers under which the platform delivers a webhook: an order's creation at a shop of the tests, signed rightly. */
-export function deliveryHeaders(body: string, how: Delivery = {}): Record<string, string> {
-  const { topic = 'orders/create', id = newId(), shop = 'lamps.example', secret = WEBHOOK_SECRET } = how
-  return {
-    'content-type': 'application/json',
-    'x-shopify-topic': topic,
-    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
-    'x-shopify-shop-domain': shop,
-    'x-shopify-webhook-id': id,
   }
 }
 

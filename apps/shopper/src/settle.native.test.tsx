@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act } from '@testing-library/react-native'
+import { setupOf } from '@vitrine/testing/draw.tsx'
 import { AppState } from 'react-native'
-import { setupOf } from '../../../packages/storefront/test/draw.tsx'
 import { settler, whenBack } from './settle.ts'
 
 const purchase = {

@@ -1,3 +1,3 @@
-import { clientFaults } from '../test/client-faults.ts'
+import { clientFaults } from '@vitrine/testing/client-faults.ts'
 
 clientFaults()

@@ -1,3 +1,4 @@
+import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { priceJson } from '../src/catalog/filters.ts'
 import type { StorefrontClient } from '../src/client.ts'
@@ -16,7 +17,6 @@ import { searchProducts } from '../src/product/searchProducts.ts'
 import { predictive } from '../src/search/predictive.ts'
 import { productsSearch } from '../src/search/productsSearch.ts'
 import { shop } from '../src/shop/shop.ts'
-import { useDemoShop } from './demo-shop.ts'
 
 const demo = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const

@@ -1,3 +1,4 @@
+import { SHOPPER, useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cartCount } from '../src/checkout/cartCount.ts'
 import { createCheckout } from '../src/checkout/create.ts'
@@ -5,7 +6,6 @@ import type { StorefrontClient, StorefrontSettings } from '../src/client.ts'
 import { login } from '../src/customer/login.ts'
 import { products } from '../src/product/products.ts'
 import { shop } from '../src/shop/shop.ts'
-import { SHOPPER, useDemoShop } from './demo-shop.ts'
 
 const demo = useDemoShop()
 // Switches that a test left on are switched off too.

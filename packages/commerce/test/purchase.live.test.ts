@@ -1,3 +1,4 @@
+import { SHOPPER, useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { setPlatform } from '../src/checkout/attributes.ts'
 import { setBuyer } from '../src/checkout/buyer.ts'
@@ -18,7 +19,6 @@ import type { Variant } from '../src/entities.ts'
 import { orders } from '../src/orders/orders.ts'
 import { product } from '../src/product/product.ts'
 import { products } from '../src/product/products.ts'
-import { SHOPPER, useDemoShop } from './demo-shop.ts'
 
 const demo = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const

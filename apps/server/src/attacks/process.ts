@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
-import { freePort, WEBHOOK_SECRET } from '../testing.ts'
+import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
+import { freePort } from '../testing.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** A server that is not ready after so long, ms, will not be. */

@@ -1,5 +1,6 @@
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { newId } from '../ids.ts'
-import { deliveryHeaders, startVitrine, type Vitrine } from '../testing.ts'
+import { startVitrine, type Vitrine } from '../testing.ts'
 import { type Ask, settledOrders } from './kept.ts'
 import { orderNews } from './sent.ts'
 

@@ -1,5 +1,5 @@
+import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { data, scriptedShop } from '../../test/scripted-shop.ts'
 import { collectionOf } from '../catalog/collections.ts'
 import { filterOf, priceJson, productFilters } from '../catalog/filters.ts'
 import { country, inContext } from '../context.ts'

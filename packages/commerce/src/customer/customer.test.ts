@@ -1,5 +1,5 @@
+import { data, refused, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { data, refused, scriptedShop } from '../../test/scripted-shop.ts'
 import { createAddress } from './addressCreate.ts'
 import { makeAddressDefault } from './addressMakeDefault.ts'
 import { passwordAuth } from './auth.ts'

@@ -1,5 +1,5 @@
+import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { data, scriptedShop } from '../../test/scripted-shop.ts'
 import { orders } from './orders.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })

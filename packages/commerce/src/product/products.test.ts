@@ -1,6 +1,6 @@
+import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { data, scriptedShop } from '../../test/scripted-shop.ts'
 import { containing, titled } from '../search-syntax.ts'
 import { PRODUCT_SORTS } from '../sorts.ts'
 import { product } from './product.ts'

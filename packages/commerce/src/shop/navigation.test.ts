@@ -1,5 +1,5 @@
+import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, it } from 'vitest'
-import { useDemoShop } from '../../test/demo-shop.ts'
 import { createStorefrontClient } from '../client.ts'
 import { navigation } from './navigation.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { show } from '../../test/native.tsx'
+import { show } from '@vitrine/testing/native.tsx'
 import { usePorts } from '../app/context.tsx'
 import { sessionKey } from '../kit/session-age.ts'
 import { Press } from '../parts/Press'

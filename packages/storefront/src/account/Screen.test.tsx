@@ -1,9 +1,9 @@
 import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
+import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
+import { designWith } from '@vitrine/testing/draw.tsx'
+import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, it } from 'vitest'
-import { useDemoShop as demoShop, SHOPPER } from '../../../commerce/test/demo-shop.ts'
-import { designWith } from '../../test/draw.tsx'
-import { answered, drawFor } from '../../test/state.tsx'
 import { sessionKey } from '../kit/session-age.ts'
 import Screen from './Screen.tsx'
 

@@ -1,5 +1,5 @@
+import { designWith, draw } from '@vitrine/testing/draw.tsx'
 import { expect, it } from 'vitest'
-import { designWith, draw } from '../../test/draw.tsx'
 import { Drawer } from '../drawer/Drawer.tsx'
 import { Splash } from '../splash/Splash.tsx'
 import Branding from './Screen.tsx'

@@ -1,6 +1,6 @@
+import { designWith } from '@vitrine/testing/draw.tsx'
+import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, it } from 'vitest'
-import { designWith } from '../../test/draw.tsx'
-import { answered, drawFor } from '../../test/state.tsx'
 import type { CartItem } from '../shopper/cart.ts'
 import Screen from './Screen.tsx'
 

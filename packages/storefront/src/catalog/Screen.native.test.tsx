@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react-native'
-import { product, show } from '../../test/native.tsx'
+import { product, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
 const three = ['Mora Mug', 'Sola Cup', 'Rye Jug'].map((name, id) =>

@@ -1,10 +1,10 @@
 import { collection } from '@vitrine/commerce/collection/collection'
 import { product } from '@vitrine/commerce/product/product'
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { designWith, draw } from '@vitrine/testing/draw.tsx'
+import { answered } from '@vitrine/testing/state.tsx'
 import { describe, expect, it } from 'vitest'
-import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
-import { designWith, draw } from '../../test/draw.tsx'
-import { answered } from '../../test/state.tsx'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()

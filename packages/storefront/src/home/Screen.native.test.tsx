@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
+import { product, show } from '@vitrine/testing/native.tsx'
 import { RefreshControl } from 'react-native'
-import { product, show } from '../../test/native.tsx'
 import { createCallCache } from '../app/call-cache.ts'
 import Screen from './Screen.tsx'
 

@@ -1,6 +1,6 @@
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { designWith, draw } from '@vitrine/testing/draw.tsx'
 import { expect, it } from 'vitest'
-import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
-import { designWith, draw } from '../../test/draw.tsx'
 import { Header } from '../header/Header.tsx'
 import { Nav } from '../nav/Nav.tsx'
 import Home from './Screen.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { show } from '../../test/native.tsx'
+import { show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
 /** A platform that answers a login so. */

@@ -1,5 +1,5 @@
+import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, it } from 'vitest'
-import { draw } from '../../test/draw.tsx'
 import Screen from './Screen.tsx'
 
 it('login is a form that password managers understand', async () => {

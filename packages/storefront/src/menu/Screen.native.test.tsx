@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { cartLine, show } from '../../test/native.tsx'
+import { cartLine, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
 const known = { token: 't', expires: null, deletion: { account: 1, asked: 1 } }

@@ -1,7 +1,7 @@
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { designWith } from '@vitrine/testing/draw.tsx'
+import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, it } from 'vitest'
-import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
-import { designWith } from '../../test/draw.tsx'
-import { answered, drawFor } from '../../test/state.tsx'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()

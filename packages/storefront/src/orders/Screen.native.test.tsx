@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { show } from '../../test/native.tsx'
+import { show } from '@vitrine/testing/native.tsx'
 import { sessionKey } from '../kit/session-age.ts'
 import Screen from './Screen.tsx'
 

@@ -1,7 +1,7 @@
 import { login } from '@vitrine/commerce/customer/login'
+import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
+import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, it } from 'vitest'
-import { useDemoShop as demoShop, SHOPPER } from '../../../commerce/test/demo-shop.ts'
-import { answered, drawFor } from '../../test/state.tsx'
 import { sessionKey } from '../kit/session-age.ts'
 import Screen from './Screen.tsx'
 

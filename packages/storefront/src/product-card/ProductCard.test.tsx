@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/commerce/entities'
+import { designWith, draw, setupOf } from '@vitrine/testing/draw.tsx'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { designWith, draw, setupOf } from '../../test/draw.tsx'
 import { AppProvider } from '../app/context.tsx'
 import { ProductCard } from './ProductCard.tsx'
 

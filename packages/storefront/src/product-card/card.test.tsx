@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
+import { draw } from '@vitrine/testing/draw.tsx'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { draw } from '../../test/draw.tsx'
 import { cardOf, cardsOf } from './card.ts'
 import { ProductCard } from './ProductCard.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { product, show, variant } from '../../test/native.tsx'
+import { product, show, variant } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
 const mug = product({

@@ -1,8 +1,8 @@
 import { product } from '@vitrine/commerce/product/product'
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { designWith, draw } from '@vitrine/testing/draw.tsx'
+import { answered } from '@vitrine/testing/state.tsx'
 import { describe, expect, it } from 'vitest'
-import { useDemoShop as demoShop } from '../../../commerce/test/demo-shop.ts'
-import { designWith, draw } from '../../test/draw.tsx'
-import { answered } from '../../test/state.tsx'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()

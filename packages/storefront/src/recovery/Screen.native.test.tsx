@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { show } from '../../test/native.tsx'
+import { show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
 const answering = (customerUserErrors: readonly object[]) => ({

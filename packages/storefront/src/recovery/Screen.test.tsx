@@ -1,5 +1,5 @@
+import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, it } from 'vitest'
-import { draw } from '../../test/draw.tsx'
 import Screen from './Screen.tsx'
 
 it('recovery asks for the email, or with the letter’s link for a new password', async () => {

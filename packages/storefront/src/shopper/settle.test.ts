@@ -1,7 +1,7 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
+import { cartLine, memory } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cartLine, memory } from '../../test/memory.ts'
 import type { TrackedDetails } from '../ports.ts'
 import { countOf } from './cart.ts'
 import { boughtLines, type Purchase, withOpened } from './purchases.ts'

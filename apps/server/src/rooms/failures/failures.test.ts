@@ -3,13 +3,14 @@ import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract
 import { listOrders } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { reasonOf } from '../../failed-jobs.ts'
 import { newId } from '../../ids.ts'
 import { createLog } from '../../log.ts'
-import { deliveryHeaders, startVitrine, type Vitrine } from '../../testing.ts'
+import { startVitrine, type Vitrine } from '../../testing.ts'
 
 const lines: string[] = []
 let vitrine: Vitrine

@@ -2,11 +2,12 @@ import { listOrders } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import { reportCart } from '@vitrine/core/contract/shopper'
 import type { Session } from '@vitrine/core/contract/users'
+import { type Delivery, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
-import { type Delivery, deliveryHeaders, startVitrine, type Vitrine } from '../../testing.ts'
+import { startVitrine, type Vitrine } from '../../testing.ts'
 import { workWebhook } from './work.job.ts'
 
 let vitrine: Vitrine

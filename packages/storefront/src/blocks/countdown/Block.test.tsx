@@ -1,6 +1,6 @@
+import { draw } from '@vitrine/testing/draw.tsx'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { draw } from '../../../test/draw.tsx'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 import { timeLeft } from './time-left.ts'

@@ -1,6 +1,6 @@
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, it } from 'vitest'
-import { useDemoShop as demoShop } from '../../../../commerce/test/demo-shop.ts'
-import { draw } from '../../../test/draw.tsx'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 

@@ -1,5 +1,5 @@
+import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, it } from 'vitest'
-import { draw } from '../../../test/draw.tsx'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 

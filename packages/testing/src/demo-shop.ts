@@ -1,6 +1,12 @@
+import {
+  createStorefrontClient,
+  type StorefrontClient,
+  type StorefrontSettings,
+} from '@vitrine/commerce/client'
+import { startDemoShop } from '@vitrine/demo-shop/server.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startDemoShop } from '../../../apps/demo-shop/src/server.ts'
-import { createStorefrontClient, type StorefrontClient, type StorefrontSettings } from '../src/client.ts'
+
+export { startDemoShop }
 
 export const SHOPPER = { email: 'shopper@vitrine.test', password: 'shopper' } as const
 

@@ -1,7 +1,7 @@
+import { createStorefrontClient, type StorefrontSettings } from '@vitrine/commerce/client'
+import { graphql } from '@vitrine/commerce/graphql'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { expect, test } from 'vitest'
-import { createStorefrontClient, type StorefrontSettings } from '../src/client.ts'
-import { graphql } from '../src/graphql.ts'
-import { StorefrontError } from '../src/storefront-error.ts'
 import { type Answer, data, scriptedShop as openShop, refused } from './scripted-shop.ts'
 
 const Name = graphql(`query Name { shop { name } }`)

@@ -1,8 +1,8 @@
+import { type CallCache, createCallCache } from '@vitrine/storefront/app/call-cache.ts'
+import { AppProvider } from '@vitrine/storefront/app/context.tsx'
+import type { ShopperState } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type CallCache, createCallCache } from '../src/app/call-cache.ts'
-import { AppProvider } from '../src/app/context.tsx'
-import type { ShopperState } from '../src/shopper/store.ts'
 import { bringLate, type DrawOptions, setupOf } from './draw.tsx'
 
 /** Draws a screen once for a shopper in a given state, as the browser would after reading what is stored. */

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react-native'
 import type { Product, Variant } from '@vitrine/commerce/entities'
+import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
+import { AppProvider } from '@vitrine/storefront/app/context.tsx'
+import type { CartItem } from '@vitrine/storefront/shopper/cart.ts'
+import type { ShopperState } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
-import { createCallCache } from '../src/app/call-cache.ts'
-import { AppProvider } from '../src/app/context.tsx'
-import type { CartItem } from '../src/shopper/cart.ts'
-import type { ShopperState } from '../src/shopper/store.ts'
 import { type DrawOptions, setupOf } from './draw.tsx'
 
 /** A phone with a notch and a home bar. */

@@ -1,6 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import {
+  createStorefrontClient,
+  type StorefrontClient,
+  type StorefrontSettings,
+} from '@vitrine/commerce/client'
 import { onTestFinished } from 'vitest'
-import { createStorefrontClient, type StorefrontClient, type StorefrontSettings } from '../src/client.ts'
 
 export type Answer = {
   readonly status?: number
