@@ -140,7 +140,7 @@ export default {
       },
       to: { path: '^apps/server/src/rooms/' },
     },
-    rooms('dashboard', 'apps/dashboard/src', ['app', 'parts', 'look', 'session'], ['routes']),
+    rooms('dashboard', 'apps/dashboard/src', ['app', 'parts', 'look', 'session', 'words'], ['routes']),
     rooms('commerce', 'packages/commerce/src', ['catalog'], []),
     rooms('core', 'packages/core/src', ['design'], []),
     rooms('web', 'apps/web/src', [], []),
@@ -210,7 +210,7 @@ export default {
       comment: 'This path leads nowhere: relative imports carry their ending, packages are installed.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],
 }
