@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayKeep } from './kept.ts'
+import { pageAddress } from '../address.ts'
+import { keptAs, mayKeep } from './kept.ts'
 
 const answer = (status: number, cacheControl?: string) =>
   new Response(null, { status, headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl } })
@@ -13,4 +14,55 @@ test('a page that was sent for this once alone, or none at all, is not kept', ()
   for (const control of ['no-store', 'private, no-store', 'No-Store, max-age=0', 'private,no-store'])
     expect(mayKeep(answer(200, control)), control).toBe(false)
   for (const status of [203, 302, 404, 500, 503]) expect(mayKeep(answer(status)), String(status)).toBe(false)
+})
+
+const SHOP = 'https://shop.example'
+const BASE = '/web/demo'
+const kept = (path: string) => keptAs(`${SHOP}${BASE}${path}`, BASE)
+
+test('a page is kept once, whatever a mail or an advertiser put behind its address', () => {
+  for (const marks of [
+    'utm_source=mail',
+    'gclid=1',
+    'epik=x',
+    'ttclid=2',
+    'anything=at-all',
+    'a=1&b=2#place',
+  ])
+    for (const path of ['/', '/p/mora-mug', '/c/kitchen', '/cart', '/orders/1003'])
+      expect(kept(`${path}?${marks}`), marks).toBe(kept(path))
+  expect(kept('/p/mora-mug?utm_id=1&variant=7')).toBe(`${SHOP}${BASE}/p/mora-mug?variant=7`)
+})
+
+test('what the page is drawn by keeps pages apart: its screen reads it, or it names the language', () => {
+  const different = [
+    '/c/a',
+    '/c/b',
+    '/c/a?sort=newest',
+    '/c/a?max=5',
+    '/c/a?lang=ar',
+    '/c/a?sort=newest&lang=ar',
+  ]
+  expect(new Set(different.map(kept)).size).toBe(different.length)
+  expect(kept('/search?lang=ar&q=mug')).toBe(kept('/search?q=mug&lang=ar'))
+})
+
+test('pages that are one for the server are one here, and pages that are two are two', () => {
+  const urls = [
+    '/',
+    '/?q=a',
+    '/search?q=a',
+    '/search?q=b&x=1',
+    '/c/a?f=1&f=2',
+    '/c/a?f=2&f=1',
+    '/p/a?by=1',
+    '/x?y=1',
+  ]
+  for (const one of urls)
+    for (const other of urls)
+      expect([one, other, kept(one) === kept(other)]).toEqual([
+        one,
+        other,
+        pageAddress(one).url === pageAddress(other).url,
+      ])
 })

@@ -1,3 +1,5 @@
+import { queryRead, screenAt } from '@vitrine/storefront/screens.ts'
+
 /** What the server writes before the worker's own script, as `self.VITRINE`. */
 export type WorkerSettings = {
   /** Path before every path of the app, without closing slash: `/web/demo`. */
@@ -8,14 +10,17 @@ export type WorkerSettings = {
   readonly languages: readonly string[]
 }
 
-/** Marks that advertisers and mails put behind an address; they change nothing on the page. */
-const CAMPAIGN_MARKS = /^(?:utm_\w+|[a-z]*clid|mc_[ce]id|_ga|ref)$/
+/** What the server reads for every screen: the language that the page is in. */
+const READ_FOR_ALL = ['lang']
 
-/** The address under which a page is kept: without campaign marks and without a place in the page. */
-export function keptAs(url: string): string {
+/**
+ * The address under which a page is kept: with what its screen reads of the query and nothing else, such as campaign
+ * marks or a place in the page. `base` is the path before every path of the app.
+ */
+export function keptAs(url: string, base: string): string {
   const { origin, pathname, searchParams } = new URL(url)
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => !CAMPAIGN_MARKS.test(name)))
-  kept.sort()
+  const kept = queryRead(screenAt(pathname.slice(base.length)), searchParams)
+  for (const name of READ_FOR_ALL) for (const value of searchParams.getAll(name)) kept.append(name, value)
   const query = kept.toString()
   return `${origin}${pathname}${query === '' ? '' : `?${query}`}`
 }

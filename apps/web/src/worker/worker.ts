@@ -27,7 +27,7 @@ const pages = new NetworkFirst({
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     {
       // With or without campaign marks it is the same page: one is kept.
-      cacheKeyWillBeUsed: async ({ request }) => keptAs(request.url),
+      cacheKeyWillBeUsed: async ({ request }) => keptAs(request.url, base),
       // A link to a new password or into a draft opens once: it must not lie in a browser for a month.
       cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null),
       handlerDidError: async ({ request }) => (await nearestPage(request.url)) ?? offlinePage(),
@@ -106,7 +106,7 @@ async function openPages(): Promise<string[]> {
   return windows
     .map(({ url }) => new URL(url))
     .filter((url) => url.pathname.startsWith(`${base}/`) && !url.searchParams.has('edit'))
-    .map((url) => keptAs(url.href))
+    .map((url) => keptAs(url.href, base))
 }
 
 /** Keeps what can be had; one file or page that does not come must not keep the rest from being kept. */
