@@ -29,7 +29,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
   const onPhone = useMediaQuery('(max-width: 575.98px)', false, { getInitialValueInEffect: false })
   if (!screen) throw notFound()
   const slug = last ?? DEMO
-  const title = t('frame', { section: screen.title })
+  const title = t('frame', { section: common(`sections.${screen.name}`) })
   const frame = (draftOf: string | null) => (
     <AppFrame
       slug={slug}
@@ -43,7 +43,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
   if (onPhone)
     return (
       <main className={styles.bare}>
-        <h1 className="v-hidden">{t('title', { section: screen.title })}</h1>
+        <h1 className="v-hidden">{t('title', { section: common(`sections.${screen.name}`) })}</h1>
         <Designed slug={last}>
           {(project) => frame(design === 'draft' ? (project?.id ?? null) : null)}
         </Designed>
@@ -57,7 +57,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
             <Link to="/dashboard" aria-label={`${common('name')}: ${t('back')}`}>
               <Logo size={24} />
             </Link>
-            <h1>{t('title', { section: screen.title })}</h1>
+            <h1>{t('title', { section: common(`sections.${screen.name}`) })}</h1>
             <div className={styles.tools}>
               {project ? (
                 <SegmentedControl

@@ -3,8 +3,8 @@ import { PREVIEW_SCREENS, previewAt } from './screens.ts'
 
 it('every preview route of the specification is found under its own address', () => {
   expect(PREVIEW_SCREENS).toHaveLength(26)
-  for (const { pattern, title } of PREVIEW_SCREENS)
-    expect(previewAt(pattern.replace('$collection', 'sale').replace('$product', 'lamp'))?.title).toBe(title)
+  for (const { pattern, name } of PREVIEW_SCREENS)
+    expect(previewAt(pattern.replace('$collection', 'sale').replace('$product', 'lamp'))?.name).toBe(name)
 })
 it('each is drawn by the part of the design that it names: a product by Product, wherever it was opened from', () => {
   const sections = Object.fromEntries(PREVIEW_SCREENS.map(({ pattern, section }) => [pattern, section]))

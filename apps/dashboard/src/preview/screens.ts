@@ -7,11 +7,14 @@ import {
   type SectionName,
   sectionOf,
 } from '@vitrine/storefront/screens.ts'
-import { M } from '../messages.ts'
+import type { common } from '../words/common.ts'
+
+/** What a screen is called: `sections.<name>` of the words that all rooms share. */
+type Named<Id> = Id extends `sections.${infer Name}` ? Name : never
 
 /** One preview screen. */
 export type PreviewScreen = {
-  readonly title: string
+  readonly name: Named<Parameters<typeof common>[0]>
   /** The part of the design that draws it, where the studio opens. */
   readonly section: SectionName
   /** The app's address that shows it. */
@@ -23,7 +26,6 @@ export type PreviewScreen = {
 }
 
 type Pattern = PreviewScreen & { readonly pattern: string }
-const S = M.sections
 
 /** The app's pattern of an address as a preview writes it: `/p/:product` is `/p/$product`. */
 const written = (pattern: string) => pattern.replace(':', '$')
@@ -34,21 +36,24 @@ const written = (pattern: string) => pattern.replace(':', '$')
  */
 function previewsOf(name: Listed): readonly Pattern[] {
   const { of, path, one, first, from = [], wide } = SCREENS[name]
-  const about = { title: S[name], section: sectionOf(name) }
+  const about = { name, section: sectionOf(name) }
   if (of === 'frame') return wide ? [] : [{ ...about, pattern: `design/${name}`, address: pathTo('home') }]
   if (of === 'studio') return [{ ...about, pattern: `design/${name}`, address: `${path}?edit=1` }]
   const own =
     path !== undefined && (first || from.length === 0) ? [{ ...about, pattern: name, address: path }] : []
   const behind = written((first ? one : (path ?? one)) ?? '')
-  const title = behind.endsWith('$collection') ? S.collection : about.title
-  return [...own, ...from.map((place) => ({ ...about, title, pattern: place + behind, address: behind }))]
+  const shown: PreviewScreen['name'] = behind.endsWith('$collection') ? 'collection' : name
+  return [
+    ...own,
+    ...from.map((place) => ({ ...about, name: shown, pattern: place + behind, address: behind })),
+  ]
 }
 
 const recommendations: readonly Pattern[] = previewsOf('product')
   .slice(0, 1)
   .map((product) => ({
     ...product,
-    title: S.recommendations,
+    name: 'recommendations',
     pattern: `${product.pattern}/recommendations`,
     part: 'recommendations',
   }))
@@ -59,8 +64,8 @@ export const PREVIEW_SCREENS: readonly Pattern[] = [
   ...listed().flatMap(previewsOf),
   ...recommendations,
   // One app serves all browsers: a computer's window is the website, a phone's the web app.
-  { ...home, pattern: 'website', title: S.website, wide: true },
-  { ...home, pattern: 'web', title: S.web },
+  { ...home, pattern: 'website', name: 'website', wide: true },
+  { ...home, pattern: 'web', name: 'web' },
 ]
 
 /** The preview screen of a path below `/dashboard/preview/`; null where the specification lists none. */

@@ -1,55 +1,51 @@
 import { Modal } from '@mantine/core'
-import { M } from '../messages.ts'
 import styles from './Shortcuts.module.css'
+import { t } from './words.ts'
 
-const R = M.studio.keys.rows
-const GROUPS: readonly {
-  title: string
-  rows: readonly (readonly [what: string, ...keys: string[]])[]
-}[] = [
+const GROUPS = [
   {
-    title: M.studio.keys.everywhere,
+    name: 'everywhere',
     rows: [
-      [R.undo, 'Ctrl Z'],
-      [R.redo, 'Ctrl Shift Z'],
-      [R.save, 'Ctrl S'],
-      [R.search, '/'],
-      [R.zoomIn, '+'],
-      [R.zoomOut, '−'],
-      [R.zoomFit, '0'],
-      [R.help, '?'],
+      ['undo', 'Ctrl Z'],
+      ['redo', 'Ctrl Shift Z'],
+      ['save', 'Ctrl S'],
+      ['search', '/'],
+      ['zoomIn', '+'],
+      ['zoomOut', '−'],
+      ['zoomFit', '0'],
+      ['help', '?'],
     ],
   },
   {
-    title: M.studio.keys.lists,
+    name: 'lists',
     rows: [
-      [R.move, 'Alt ↑', 'Alt ↓'],
-      [R.copy, 'Ctrl D'],
-      [R.remove, 'Delete'],
+      ['move', 'Alt ↑', 'Alt ↓'],
+      ['copy', 'Ctrl D'],
+      ['remove', 'Delete'],
     ],
   },
   {
-    title: M.studio.keys.grips,
+    name: 'grips',
     rows: [
-      [R.lift, 'Space'],
-      [R.carry, '↑', '↓', 'Home', 'End'],
-      [R.back, 'Escape'],
+      ['lift', 'Space'],
+      ['carry', '↑', '↓', 'Home', 'End'],
+      ['back', 'Escape'],
     ],
   },
-]
+] as const
 
 /** Every key that the studio listens to. */
 export function Shortcuts({ opened, close }: { opened: boolean; close: () => void }) {
   const mac = /mac|iphone|ipad/i.test(navigator.userAgent)
   return (
-    <Modal opened={opened} onClose={close} title={M.studio.keys.open} size="md">
-      {GROUPS.map(({ title, rows }) => (
-        <section key={title} className={styles.keys} aria-label={title}>
-          <h3>{title}</h3>
+    <Modal opened={opened} onClose={close} title={t('keys.open')} size="md">
+      {GROUPS.map(({ name, rows }) => (
+        <section key={name} className={styles.keys} aria-label={t(`keys.${name}`)}>
+          <h3>{t(`keys.${name}`)}</h3>
           <dl>
             {rows.map(([what, ...keys]) => (
               <div key={what}>
-                <dt>{what}</dt>
+                <dt>{t(`keys.rows.${what}`)}</dt>
                 <dd>
                   {keys.map((key) => (
                     <kbd key={key}>{mac ? key.replace('Ctrl', '⌘').replace('Alt', '⌥') : key}</kbd>

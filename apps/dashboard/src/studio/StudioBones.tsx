@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { M } from '../messages.ts'
 import { common } from '../words/common.ts'
 import styles from './StudioLayout.module.css'
+import { t } from './words.ts'
 
 const ROWS = [70, 52, 84, 60, 76, 48, 66, 80, 58, 72, 50, 62]
 
@@ -9,7 +9,7 @@ const ROWS = [70, 52, 84, 60, 76, 48, 66, 80, 58, 72, 50, 62]
 export function StudioBones() {
   return (
     <main className={styles.studio} data-tab="preview" aria-busy="true">
-      <h1 className="v-hidden">{M.studio.title}</h1>
+      <h1 className="v-hidden">{t('title')}</h1>
       <p className="v-hidden" role="status">
         {common('loading')}
       </p>

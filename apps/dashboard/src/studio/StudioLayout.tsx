@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { M } from '../messages.ts'
 import { keepPlace, session } from '../session/session.ts'
 import { nextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
@@ -11,6 +10,7 @@ import styles from './StudioLayout.module.css'
 import { SectionsPane } from './sections/SectionsPane.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { Device, Screen, Zoom } from './view/device.ts'
+import { t } from './words.ts'
 
 type Tab = 'sections' | 'preview' | 'fields'
 
@@ -58,7 +58,7 @@ export function StudioLayout({ onScreen }: { onScreen: (screen: Screen | null) =
   }
   return (
     <main className={styles.studio} data-tab={tab}>
-      <h1 className="v-hidden">{M.studio.title}</h1>
+      <h1 className="v-hidden">{t('title')}</h1>
       <Toolbar
         device={device}
         setDevice={(value) => {
@@ -75,18 +75,18 @@ export function StudioLayout({ onScreen }: { onScreen: (screen: Screen | null) =
         value={tab}
         onChange={show}
         data={[
-          { value: 'sections', label: M.studio.panes.sections },
-          { value: 'preview', label: M.studio.panes.preview },
-          { value: 'fields', label: M.studio.panes.fields },
+          { value: 'sections', label: t('panes.sections') },
+          { value: 'preview', label: t('panes.preview') },
+          { value: 'fields', label: t('panes.fields') },
         ]}
       />
-      <section className={styles.sections} aria-label={M.studio.panes.sections}>
+      <section className={styles.sections} aria-label={t('panes.sections')}>
         <SectionsPane onPicked={() => tab === 'sections' && show('fields')} />
       </section>
-      <section className={styles.stage} aria-label={M.studio.panes.preview}>
+      <section className={styles.stage} aria-label={t('panes.preview')}>
         <Stage device={device} zoom={zoom} setZoom={setZoom} scaleRef={scale} onScreen={onScreen} />
       </section>
-      <section ref={fields} className={styles.fields} aria-label={M.studio.panes.fields}>
+      <section ref={fields} className={styles.fields} aria-label={t('panes.fields')}>
         <FieldsPane />
       </section>
       <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />

@@ -4,7 +4,6 @@ import { isLanguage, type Language } from '@vitrine/core/languages'
 import type { SectionName } from '@vitrine/storefront/design'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useProject } from '../app/projects.ts'
-import { M } from '../messages.ts'
 import { Failed } from '../parts/States.tsx'
 import { keepPlace, session } from '../session/session.ts'
 import { createDragging } from './drag/dragging.ts'
@@ -16,6 +15,7 @@ import { StudioBones } from './StudioBones.tsx'
 import { StudioLayout } from './StudioLayout.tsx'
 import { sectionIn } from './sections/section-groups.ts'
 import { StudioContext, type StudioView } from './view/context.ts'
+import { t } from './words.ts'
 
 /** The design editor of a project, opened at a section or at an item of it. */
 export function StudioPage({ section, item }: { section: SectionName; item: string | undefined }) {
@@ -88,7 +88,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   useEffect(() => listen(studio), [studio])
   useEffect(() => opened.notices.listen((notice) => say(notice, opened)), [opened])
   useEffect(() => {
-    if (opened.repairs.length > 0) notifications.show({ color: 'yellow', message: M.studio.repaired })
+    if (opened.repairs.length > 0) notifications.show({ color: 'yellow', message: t('repaired') })
   }, [opened])
 
   const setLanguage = useCallback(
@@ -146,22 +146,22 @@ function say(notice: Notice, { studio }: Opened): void {
   switch (notice.kind) {
     case 'contested':
       for (const name of names(notice.paths))
-        notifications.show({ color: 'yellow', message: M.studio.contested(name) })
+        notifications.show({ color: 'yellow', message: t('contested', { name }) })
       return
     case 'foreign':
       notifications.show({
         id: 'foreign',
         color: 'gray',
-        message: M.studio.contestedOf(names(notice.paths).slice(0, 3).join(', ')),
+        message: t('contestedOf', { paths: names(notice.paths).slice(0, 3).join(', ') }),
       })
       return
     case 'dropped':
-      notifications.show({ color: 'yellow', message: M.studio.dropped_ })
+      notifications.show({ color: 'yellow', message: t('lost') })
       return
     case 'refused':
       notifications.show({
         color: 'red',
-        title: M.studio.refusedText,
+        title: t('refusedText'),
         message: notice.reason,
         autoClose: 12_000,
       })
@@ -169,7 +169,7 @@ function say(notice: Notice, { studio }: Opened): void {
     default:
       notifications.show({
         color: 'gray',
-        message: notice.kind === 'reloaded' ? M.studio.reloaded : M.studio.recovered,
+        message: notice.kind === 'reloaded' ? t('reloaded') : t('recovered'),
       })
   }
 }

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Menu, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { Icon, type IconName } from '../icons.tsx'
-import { M } from '../messages.ts'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
 import type { SaveStatus } from './engine/studio.ts'
@@ -9,6 +8,7 @@ import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
 import { useStudioState, useStudioView } from './view/context.ts'
 import type { Device } from './view/device.ts'
+import { t } from './words.ts'
 
 const DEVICES: readonly { value: Device; icon: IconName }[] = [
   { value: 'phone', icon: 'phone' },
@@ -32,15 +32,15 @@ export function Toolbar({
   const canUndo = useStudioState((state) => state.canUndo)
   const canRedo = useStudioState((state) => state.canRedo)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={M.studio.title}>
+    <div className={styles.bar} role="toolbar" aria-label={t('title')}>
       <div className={styles.group}>
-        <Tooltip label={`${M.studio.undo} · Ctrl Z`}>
-          <ActionIcon size="lg" aria-label={M.studio.undo} disabled={!canUndo} onClick={() => studio.undo()}>
+        <Tooltip label={`${t('undo')} · Ctrl Z`}>
+          <ActionIcon size="lg" aria-label={t('undo')} disabled={!canUndo} onClick={() => studio.undo()}>
             <Icon name="undo" />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label={`${M.studio.redo} · Shift Ctrl Z`}>
-          <ActionIcon size="lg" aria-label={M.studio.redo} disabled={!canRedo} onClick={() => studio.redo()}>
+        <Tooltip label={`${t('redo')} · Shift Ctrl Z`}>
+          <ActionIcon size="lg" aria-label={t('redo')} disabled={!canRedo} onClick={() => studio.redo()}>
             <Icon name="redo" />
           </ActionIcon>
         </Tooltip>
@@ -49,15 +49,15 @@ export function Toolbar({
       <div className={styles.middle}>
         <SegmentedControl
           size="xs"
-          aria-label={M.studio.device}
+          aria-label={t('device')}
           value={device}
           onChange={(value) => setDevice(DEVICES.find((each) => each.value === value)?.value ?? 'phone')}
           data={DEVICES.map(({ value, icon }) => ({
             value,
             label: (
-              <span className={styles.device} title={M.studio.devices[value]}>
+              <span className={styles.device} title={t(`devices.${value}`)}>
                 <Icon name={icon} size={17} />
-                <span className="v-hidden">{M.studio.devices[value]}</span>
+                <span className="v-hidden">{t(`devices.${value}`)}</span>
               </span>
             ),
           }))}
@@ -66,16 +66,16 @@ export function Toolbar({
       </div>
       <div className={styles.end}>
         <div className={styles.extra}>
-          <Tooltip label={M.studio.history.open}>
-            <ActionIcon size="lg" aria-label={M.studio.history.open} onClick={openHistory}>
+          <Tooltip label={t('history.open')}>
+            <ActionIcon size="lg" aria-label={t('history.open')} onClick={openHistory}>
               <Icon name="history" />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label={`${M.studio.keys.open} · ?`}>
+          <Tooltip label={`${t('keys.open')} · ?`}>
             <ActionIcon
               size="lg"
               className={styles.keysButton}
-              aria-label={M.studio.keys.open}
+              aria-label={t('keys.open')}
               onClick={openKeys}
             >
               <Icon name="keyboard" />
@@ -93,7 +93,7 @@ function LanguageSwitch() {
   return (
     <Menu position="bottom" width={180}>
       <Menu.Target>
-        <UnstyledButton className={styles.language} aria-label={`${M.studio.language}: ${ownName(language)}`}>
+        <UnstyledButton className={styles.language} aria-label={`${t('language')}: ${ownName(language)}`}>
           <Icon name="globe" size={17} />
           <span>{ownName(language)}</span>
           <Icon name="chevronDown" size={14} />
@@ -136,17 +136,17 @@ function SaveState() {
                   name={status === 'saved' ? 'check' : status === 'saving' ? 'cloud' : 'cloudOff'}
                   size={14}
                 />
-                {M.studio.save[status]}
+                {t(`save.${status}`)}
               </Status>
             </span>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
           <div className={styles.panel}>
-            <p>{M.studio.saveHelp[status]}</p>
+            <p>{t(`saveHelp.${status}`)}</p>
             {status === 'saved' ? null : (
               <Button variant="default" size="xs" onClick={() => void studio.flush()}>
-                {M.studio.retrySave}
+                {t('retrySave')}
               </Button>
             )}
           </div>

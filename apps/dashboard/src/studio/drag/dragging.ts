@@ -2,10 +2,10 @@ import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { createStore } from 'zustand/vanilla'
-import { M } from '../../messages.ts'
 import type { Canvas } from '../engine/canvas.ts'
 import { addItem, moveItem, selectedAt } from '../engine/edits.ts'
 import type { Studio } from '../engine/studio.ts'
+import { t } from '../words.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, type Span } from './drag.ts'
 import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
 import { directionOf, spokenOf } from './spoken.ts'
@@ -74,19 +74,19 @@ export function createDragging(
       const index = indexAfterMove(indexOf(source.path), gap)
       studio.edit(moveItem(design, source.path, index))
       select(source.path)
-      return M.studio.dropped(source.name, index + 1)
+      return t('dropped', { name: source.name, index: index + 1 })
     }
     const list = sectionNamed('home')?.lists?.blocks
     if (!list) return ''
     const added = addItem(design, BLOCKS_PATH, list, source.kind, gap)
     if (!studio.edit(added.operations)) return ''
     select(added.path)
-    return M.studio.inserted(source.name, gap + 1)
+    return t('inserted', { name: source.name, index: gap + 1 })
   }
 
   function cancel(): void {
     const { source } = getState()
-    set({ ...IDLE, spoken: source?.what === 'move' ? M.studio.cancelled(source.name) : '' })
+    set({ ...IDLE, spoken: source?.what === 'move' ? t('cancelled', { name: source.name }) : '' })
   }
 
   function gapUnder(x: number, y: number): number | null {

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadStudioWords, speak } from '../../words/words.ts'
 import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
 import { spokenOf } from './spoken.ts'
+
+beforeAll(async () => {
+  await speak('en')
+  await loadStudioWords()
+})
 
 const row = (ids: readonly string[], direction: Row['direction'] = 'ltr'): Row => ({ ids, direction })
 const ABC = ['a', 'b', 'c']

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { M } from '../../messages.ts'
+import { t } from '../words.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove } from './drag.ts'
 import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
 import { directionOf, spokenOf } from './spoken.ts'
@@ -84,7 +84,9 @@ export function useSorting<L extends HTMLElement>({
       setCarried(null)
       const to = indexAfterMove(from, gapAt(spansOf(list.current), y))
       if (dropping && to !== from) move(id, to)
-      setSpoken(dropping ? M.studio.dropped(nameOf(id), to + 1) : M.studio.cancelled(nameOf(id)))
+      setSpoken(
+        dropping ? t('dropped', { name: nameOf(id), index: to + 1 }) : t('cancelled', { name: nameOf(id) }),
+      )
     }
     grip.addEventListener(
       'pointermove',
@@ -122,7 +124,7 @@ export function useSorting<L extends HTMLElement>({
       const id = ids[index] ?? ''
       return {
         'data-grip': true,
-        'aria-label': M.studio.reorder(names[index] ?? '', index + 1, ids.length),
+        'aria-label': t('reorder', { name: names[index] ?? '', index: index + 1, count: ids.length }),
         'aria-pressed': held?.id === id,
         onPointerDown: (event: ReactPointerEvent<HTMLElement>) => press(event, index),
         onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => {

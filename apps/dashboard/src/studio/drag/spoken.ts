@@ -1,17 +1,17 @@
-import { M } from '../../messages.ts'
+import { t } from '../words.ts'
 import type { Step } from './lifting.ts'
 
 /** What a live region reads out of a step of the entry called `name`, in a list of `count`. */
 export function spokenOf({ did, to }: Step, name: string, count: number): string {
   switch (did) {
     case 'lifted':
-      return M.studio.lifted(name, to + 1, count)
+      return t('lifted', { name, index: to + 1, count })
     case 'over':
-      return M.studio.over(to + 1, count)
+      return t('over', { index: to + 1, count })
     case 'dropped':
-      return M.studio.dropped(name, to + 1)
+      return t('dropped', { name, index: to + 1 })
     case 'cancelled':
-      return M.studio.cancelled(name)
+      return t('cancelled', { name })
   }
 }
 

@@ -5,9 +5,9 @@ import { contrast, isColor, PALETTE } from '@vitrine/core/design/theme'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { selectedAt } from '../engine/edits.ts'
 import { useDesign } from '../view/context.ts'
+import { t } from '../words.ts'
 import { groundOf, LEAST } from './contrast.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
@@ -34,14 +34,17 @@ export function ColorControl({
       <span className={styles.label}>{field.label}</span>
       <Popover position="left-start" width={256} shadow="md" trapFocus>
         <Popover.Target>
-          <UnstyledButton className={styles.swatch} aria-label={M.studio.color.open(field.label, shown)}>
+          <UnstyledButton
+            className={styles.swatch}
+            aria-label={t('color.open', { label: field.label, shown })}
+          >
             <i style={{ background: `#${hex}` }} />
             {shown}
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
           {field.source ? null : (
-            <fieldset className={styles.palette} aria-label={M.studio.color.palette}>
+            <fieldset className={styles.palette} aria-label={t('color.palette')}>
               {PALETTE.map((name, index) => (
                 <UnstyledButton
                   key={name}
@@ -92,7 +95,11 @@ function Readable({ path, hex, named }: { path: string; hex: string; named: bool
   return (
     <p className={styles.warning} role="status">
       <Icon name="alert" size={14} />
-      {M.studio.color.hard(found.label, (Math.floor(found.ratio * 10) / 10).toFixed(1), String(least))}
+      {t('color.hard', {
+        ground: found.label,
+        ratio: (Math.floor(found.ratio * 10) / 10).toFixed(1),
+        least: String(least),
+      })}
     </p>
   )
 }
@@ -105,7 +112,7 @@ function HexInput({ hex, label, change }: { hex: string; label: string; change: 
       mt={12}
       size="xs"
       leftSection="#"
-      aria-label={`${label}, ${M.studio.color.custom}`}
+      aria-label={`${label}, ${t('color.custom')}`}
       value={typed}
       maxLength={9}
       onChange={(event) => {

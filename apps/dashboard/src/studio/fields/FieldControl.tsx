@@ -16,11 +16,11 @@ import { direction } from '@vitrine/core/languages'
 import { symbols } from '@vitrine/core/limits'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { useId } from 'react'
-import { M } from '../../messages.ts'
 import { ownName } from '../../words/words.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
 import { setValue } from '../engine/edits.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
 import { ColorControl } from './ColorControl.tsx'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
@@ -46,11 +46,11 @@ export function FieldControl({
     const value = valueAt(design, leaf)
     return first !== undefined && !sameJson(value, first)
   })
-  const name = M.studio.resetOf(field.label)
+  const name = t('resetOf', { label: field.label })
   return (
     <div className={styles.field}>
       {changed ? (
-        <Tooltip label={M.studio.reset} position="left">
+        <Tooltip label={t('reset')} position="left">
           <button
             type="button"
             className={styles.reset}
@@ -122,7 +122,7 @@ function Control({ field, path }: { field: Field; path: string }) {
         <TextInput
           type="datetime-local"
           label={field.label}
-          description={[field.hint, M.studio.zone(zoneName(project.zone))].filter(Boolean).join(' ')}
+          description={[field.hint, t('zone', { zone: zoneName(project.zone) })].filter(Boolean).join(' ')}
           value={toZonedInput(text(value), project.zone)}
           onChange={(event) => change(fromZonedInput(event.currentTarget.value, project.zone))}
         />
@@ -250,13 +250,13 @@ function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { 
   const props = {
     label: field.label,
     description: field.hint,
-    'aria-label': M.studio.languageOf(field.label, ownName(language)),
+    'aria-label': t('languageOf', { label: field.label, language: ownName(language) }),
     dir: direction(language),
     lang: language,
-    placeholder: language === 'en' ? undefined : M.studio.fallback(text(all.en)),
+    placeholder: language === 'en' ? undefined : text(all.en) || t('fallback'),
     value: own,
     rightSection: near ? (
-      <span className={styles.limit}>{M.studio.limit(used, field.maximum ?? 0)}</span>
+      <span className={styles.limit}>{t('limit', { used, maximum: field.maximum ?? 0 })}</span>
     ) : null,
     rightSectionWidth: near ? 64 : undefined,
     onChange: (event: { currentTarget: { value: string } }) => {

@@ -4,12 +4,12 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { ownName } from '../../words/words.ts'
 import { initialOf, selectedAt, trail } from '../engine/edits.ts'
 import { ItemList } from '../sections/ItemList.tsx'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
 import { type FieldGroup, groupsOf } from './found.ts'
@@ -23,7 +23,7 @@ export function FieldsPane() {
   // The path that is really there: a selection whose item is gone falls back to what is around it.
   const here = useDesign((design) => selectedAt(design, path)?.path ?? '')
   const found = here === '' ? null : selectedAt(studio.state().design, here)
-  if (!found) return <p className={styles.hint}>{M.studio.chooseHint}</p>
+  if (!found) return <p className={styles.hint}>{t('chooseHint')}</p>
   return (
     <div className="v-scroll" key={here}>
       <div className={styles.pane}>
@@ -48,7 +48,7 @@ function Settings({ path, section }: { path: string; section: Section }) {
     const selected = selectedAt(studio.state().design, path)
     return selected ? initialOf(selected) : {}
   }, [studio, path])
-  const groups = groupsOf(section.fields, words, M.studio.general)
+  const groups = groupsOf(section.fields, words, t('general'))
   return (
     <>
       <Languages section={section} />
@@ -57,8 +57,8 @@ function Settings({ path, section }: { path: string; section: Section }) {
           type="search"
           size="xs"
           mb={4}
-          aria-label={M.studio.searchFields}
-          placeholder={M.studio.searchFields}
+          aria-label={t('searchFields')}
+          placeholder={t('searchFields')}
           leftSection={<Icon name="search" size={14} />}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
@@ -70,7 +70,7 @@ function Settings({ path, section }: { path: string; section: Section }) {
       ))}
       {groups.length === 0 ? (
         <p className={styles.hint} role="status">
-          {M.studio.noFields}
+          {t('noFields')}
         </p>
       ) : null}
     </>
@@ -127,7 +127,7 @@ function Head({ path, title }: { path: string; title: string }) {
     <header className={styles.head}>
       <div className={styles.where}>
         {steps.length > 0 ? (
-          <nav aria-label={M.studio.breadcrumbs} className={styles.trail}>
+          <nav aria-label={t('breadcrumbs')} className={styles.trail}>
             {steps.map((step) => (
               <button key={step.path} type="button" onClick={() => select(step.path)}>
                 {step.title}
@@ -140,17 +140,13 @@ function Head({ path, title }: { path: string; title: string }) {
       </div>
       {actions ? (
         <div className={styles.actions}>
-          <Tooltip label={M.studio.duplicate}>
-            <ActionIcon
-              aria-label={M.studio.duplicate}
-              disabled={!actions.canAdd}
-              onClick={actions.duplicate}
-            >
+          <Tooltip label={t('duplicate')}>
+            <ActionIcon aria-label={t('duplicate')} disabled={!actions.canAdd} onClick={actions.duplicate}>
               <Icon name="copy" size={17} />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label={M.studio.remove}>
-            <ActionIcon aria-label={M.studio.remove} onClick={actions.remove}>
+          <Tooltip label={t('remove')}>
+            <ActionIcon aria-label={t('remove')} onClick={actions.remove}>
               <Icon name="trash" size={17} />
             </ActionIcon>
           </Tooltip>
@@ -169,7 +165,7 @@ function Languages({ section }: { section: Section }) {
       fullWidth
       size="xs"
       mb={8}
-      aria-label={M.studio.translate}
+      aria-label={t('translate')}
       value={language}
       onChange={(value) => isLanguage(value) && setLanguage(value)}
       data={LANGUAGES.map((each) => ({

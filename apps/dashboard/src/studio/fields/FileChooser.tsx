@@ -2,10 +2,11 @@ import { Button, SegmentedControl, Skeleton, TextInput, UnstyledButton } from '@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { Empty, Failed } from '../../parts/States.tsx'
+import { locale } from '../../words/words.ts'
 import { useStudioView } from '../view/context.ts'
 import { useShopFiles, useShopSearch } from '../view/shop-data.ts'
+import { t } from '../words.ts'
 import styles from './FieldsPane.module.css'
 import { ratioName } from './ratio.ts'
 
@@ -27,10 +28,10 @@ export function FileChooser(choosing: Choosing) {
   return (
     <div className={styles.chooser}>
       <SegmentedControl
-        aria-label={M.studio.image.source}
+        aria-label={t('image.source')}
         value={source}
         onChange={(value) => setSource(sources.find((each) => each === value) ?? 'files')}
-        data={sources.map((value) => ({ value, label: M.studio.image.sources[value] }))}
+        data={sources.map((value) => ({ value, label: t(`image.sources.${value}`) }))}
       />
       {source === 'files' ? (
         <ShopFiles {...choosing} />
@@ -41,6 +42,11 @@ export function FileChooser(choosing: Choosing) {
       )}
     </div>
   )
+}
+
+/** A number with one digit behind the point, as the language writes it. */
+function tenths(value: number): string {
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 }
 
 function ShopFiles({ video, current, choose }: Choosing) {
@@ -55,19 +61,22 @@ function ShopFiles({ video, current, choose }: Choosing) {
         name: file.name,
         url: file.hd ?? file.url,
         picture: file.preview && small(file.preview),
-        note: M.studio.image.videoNote(file.duration, file.size),
+        note: t('image.videoNote', { seconds: Math.round(file.duration / 1000), mb: tenths(file.size) }),
       }))
     : files.data?.images.map((file) => ({
         id: file.id,
         name: file.name,
         url: file.url,
         picture: small(file.url),
-        note: M.studio.image.imageNote(ratioName({ width: file.ratio, height: 1 }), file.size),
+        note: t('image.imageNote', {
+          ratio: ratioName({ width: file.ratio, height: 1 }),
+          kb: Math.round(file.size),
+        }),
       }))
   return (
     <>
       <Search
-        label={M.studio.image.search}
+        label={t('image.search')}
         words={words}
         setWords={(next) => {
           setWords(next)
@@ -80,7 +89,7 @@ function ShopFiles({ video, current, choose }: Choosing) {
         retry={() => void files.refetch()}
         current={current}
         choose={choose}
-        none={words === '' ? M.studio.image.empty : M.studio.image.none}
+        none={words === '' ? t('image.empty') : t('image.none')}
       />
       {next !== null || cursors.length > 1 ? (
         <div className={styles.paging}>
@@ -89,14 +98,14 @@ function ShopFiles({ video, current, choose }: Choosing) {
             disabled={cursors.length === 1}
             onClick={() => setCursors(cursors.slice(0, -1))}
           >
-            {M.studio.image.back}
+            {t('image.back')}
           </Button>
           <Button
             variant="default"
             disabled={next === null || files.isPlaceholderData}
             onClick={() => setCursors([...cursors, next])}
           >
-            {M.studio.image.next}
+            {t('image.next')}
           </Button>
         </div>
       ) : null}
@@ -113,14 +122,14 @@ function ProductPictures({ current, choose }: Choosing) {
   )
   return (
     <>
-      <Search label={M.studio.pick.searchProduct} words={words} setWords={setWords} />
+      <Search label={t('pick.searchProduct')} words={words} setWords={setWords} />
       <Tiles
         tiles={tiles}
         error={products.error}
         retry={() => void products.refetch()}
         current={current}
         choose={choose}
-        none={M.studio.pick.none}
+        none={t('pick.none')}
       />
     </>
   )
@@ -141,11 +150,11 @@ function Address({ video, current, choose }: Choosing) {
     >
       <TextInput
         type="url"
-        label={M.studio.image.address}
-        description={video ? M.studio.image.videoAddressHint : M.studio.image.addressHint}
+        label={t('image.address')}
+        description={video ? t('image.videoAddressHint') : t('image.addressHint')}
         placeholder="https://"
         value={address}
-        error={address === '' || whole ? undefined : M.studio.image.wrongAddress}
+        error={address === '' || whole ? undefined : t('image.wrongAddress')}
         onChange={(event) => setAddress(event.currentTarget.value.trim())}
         data-autofocus
       />
@@ -157,7 +166,7 @@ function Address({ video, current, choose }: Choosing) {
       <div className={styles.paging}>
         <span />
         <Button type="submit" disabled={!whole}>
-          {M.studio.image.use}
+          {t('image.use')}
         </Button>
       </div>
     </form>

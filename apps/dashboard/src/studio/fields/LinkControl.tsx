@@ -3,8 +3,8 @@ import type { Field } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
 import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 import { useState } from 'react'
-import { M } from '../../messages.ts'
 import { useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
 import type { ControlProps } from './control.ts'
 import styles from './FieldsPane.module.css'
 import { linkAt } from './link.ts'
@@ -30,9 +30,9 @@ export function LinkControl({ field, path, change }: ControlProps<Extract<Field,
         description={field.hint}
         allowDeselect={false}
         searchable
-        nothingFoundMessage={M.studio.pick.none}
+        nothingFoundMessage={t('pick.none')}
         maxDropdownHeight={320}
-        data={TARGETS.map((to) => ({ value: to, label: M.studio.link[to] }))}
+        data={TARGETS.map((to) => ({ value: to, label: t(`link.${to}`) }))}
         value={link.to}
         onChange={(next) => {
           const to = TARGETS.find((each) => each === next)
@@ -42,7 +42,7 @@ export function LinkControl({ field, path, change }: ControlProps<Extract<Field,
       {link.to === 'collection' || link.to === 'product' ? (
         <HandlePicker
           kind={link.to}
-          label={M.studio.pick[link.to]}
+          label={t(`pick.${link.to}`)}
           value={link.handle}
           change={(handle) => change(asJson({ to: link.to, handle }))}
         />
@@ -61,7 +61,7 @@ function WebAddress({ url, change }: { url: string; change: (url: string) => voi
   return (
     <TextInput
       type="url"
-      aria-label={M.studio.link.url}
+      aria-label={t('link.url')}
       placeholder="https://"
       value={typed}
       error={whole ? undefined : 'https://…'}

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
+import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 import { FileChooser } from './FileChooser.tsx'
@@ -17,8 +17,8 @@ export function PictureControl({
   const [choosing, setChoosing] = useState(false)
   const url = text(value)
   const video = field.kind === 'video'
-  const clear = video ? M.studio.image.clearVideo : M.studio.image.clear
-  const choose = url === '' ? M.studio.image.choose : M.studio.image.replace
+  const clear = video ? t('image.clearVideo') : t('image.clear')
+  const choose = url === '' ? t('image.choose') : t('image.replace')
   return (
     <div className={styles.stack}>
       <span className={styles.label}>{field.label}</span>
@@ -46,7 +46,7 @@ export function PictureControl({
       <Modal
         opened={choosing}
         onClose={() => setChoosing(false)}
-        title={video ? M.studio.image.video : M.studio.image.title}
+        title={video ? t('image.video') : t('image.title')}
         size="xl"
       >
         <FileChooser
@@ -96,9 +96,9 @@ function Thumb({ url, video }: { url: string; video: boolean }) {
       {url === '' ? null : (
         <p className={styles.small} role={broken ? 'alert' : undefined}>
           {broken
-            ? M.studio.image.broken
+            ? t('image.broken')
             : size
-              ? M.studio.image.size(size.width, size.height, ratioName(size))
+              ? t('image.size', { width: size.width, height: size.height, ratio: ratioName(size) })
               : ' '}
         </p>
       )}

@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Field } from '@vitrine/core/design/fields'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { useSorting } from '../drag/sorting.ts'
 import { useStudioView } from '../view/context.ts'
 import { type PickKind, useShopNames, useShopSearch } from '../view/shop-data.ts'
+import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 
@@ -45,10 +45,10 @@ export function HandlePicker({
       <Combobox.Target>
         <InputBase
           label={label}
-          aria-label={label === '' ? M.studio.pick[kind] : undefined}
+          aria-label={label === '' ? t(`pick.${kind}`) : undefined}
           description={hint}
-          placeholder={kind === 'collection' ? M.studio.pick.searchCollection : M.studio.pick.searchProduct}
-          error={missing ? M.studio.pick.missing : undefined}
+          placeholder={kind === 'collection' ? t('pick.searchCollection') : t('pick.searchProduct')}
+          error={missing ? t('pick.missing') : undefined}
           value={words ?? name}
           onChange={(event) => {
             setWords(event.currentTarget.value)
@@ -65,7 +65,7 @@ export function HandlePicker({
               <Loader size={14} />
             ) : clears && value !== '' ? (
               <ActionIcon
-                aria-label={M.studio.pick.removeHandle(name)}
+                aria-label={t('pick.removeHandle', { name })}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => change('')}
               >
@@ -84,9 +84,9 @@ export function HandlePicker({
               <Pick name={item.name} image={item.image} />
             </Combobox.Option>
           ))}
-          {search.data?.length === 0 ? <Combobox.Empty>{M.studio.pick.none}</Combobox.Empty> : null}
+          {search.data?.length === 0 ? <Combobox.Empty>{t('pick.none')}</Combobox.Empty> : null}
           {search.error ? <Combobox.Empty>{search.error.message}</Combobox.Empty> : null}
-          {project.shop === null ? <Combobox.Empty>{M.studio.noShop}</Combobox.Empty> : null}
+          {project.shop === null ? <Combobox.Empty>{t('noShop')}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -126,7 +126,9 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
     <div className={styles.stack}>
       <span className={styles.line}>
         <span className={styles.label}>{field.label}</span>
-        <span className={styles.small}>{M.studio.pick.count(handles.length, field.maximum)}</span>
+        <span className={styles.small}>
+          {t('pick.count', { count: handles.length, maximum: field.maximum })}
+        </span>
       </span>
       {handles.length > 0 ? (
         <ol className={styles.handles} aria-label={field.label} ref={sorting.list}>
@@ -140,7 +142,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
                 </button>
                 <Pick name={name} image={item?.image ?? null} />
                 <ActionIcon
-                  aria-label={M.studio.pick.removeHandle(name)}
+                  aria-label={t('pick.removeHandle', { name })}
                   onClick={() => put(handles.filter((each) => each !== handle))}
                 >
                   <Icon name="close" size={14} />

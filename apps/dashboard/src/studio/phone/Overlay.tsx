@@ -4,12 +4,12 @@ import { ordered } from '@vitrine/core/design/ranks'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { lineOf } from '../drag/drag.ts'
 import { BLOCKS_PATH } from '../drag/dragging.ts'
 import { selectedAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
 import styles from './Stage.module.css'
 
 const HANDLE = 28
@@ -74,7 +74,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
                 style={{ top: y }}
                 data-selected={block === path || path.startsWith(`${block}.`) || undefined}
                 data-lifted={lifted || undefined}
-                aria-label={M.studio.handle(index + 1, blocks.length)}
+                aria-label={t('handle', { index: index + 1, count: blocks.length })}
                 aria-pressed={lifted && drag.by === 'keyboard'}
                 onClick={(event) => {
                   // A click made by the keyboard is the lift itself.
@@ -128,12 +128,12 @@ function ItemTools({ path, top }: { path: string; top: number }) {
   if (!actions) return null
   const { name, canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, remove } = actions
   return (
-    <div className={styles.tools} style={{ top }} role="toolbar" aria-label={M.studio.actions(name)}>
+    <div className={styles.tools} style={{ top }} role="toolbar" aria-label={t('actions', { name })}>
       {[
-        { label: M.studio.moveUp, icon: 'chevronUp' as const, work: moveUp, enabled: canMoveUp },
-        { label: M.studio.moveDown, icon: 'chevronDown' as const, work: moveDown, enabled: canMoveDown },
-        { label: M.studio.duplicate, icon: 'copy' as const, work: duplicate, enabled: canAdd },
-        { label: M.studio.remove, icon: 'trash' as const, work: remove, enabled: true },
+        { label: t('moveUp'), icon: 'chevronUp' as const, work: moveUp, enabled: canMoveUp },
+        { label: t('moveDown'), icon: 'chevronDown' as const, work: moveDown, enabled: canMoveDown },
+        { label: t('duplicate'), icon: 'copy' as const, work: duplicate, enabled: canAdd },
+        { label: t('remove'), icon: 'trash' as const, work: remove, enabled: true },
       ].map(({ label, icon, work, enabled }) => (
         <Tooltip key={label} label={label} position="right">
           <ActionIcon aria-label={label} onClick={work} disabled={!enabled}>

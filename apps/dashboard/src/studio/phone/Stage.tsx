@@ -2,12 +2,12 @@ import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { Empty } from '../../parts/States.tsx'
 import { common } from '../../words/common.ts'
 import { fitScale, nextZoom } from '../drag/drag.ts'
 import { useStudioView } from '../view/context.ts'
 import type { Device, Screen, Zoom } from '../view/device.ts'
+import { t } from '../words.ts'
 import { Overlay } from './Overlay.tsx'
 import styles from './Stage.module.css'
 import { useScreenPath } from './screen-path.ts'
@@ -37,13 +37,13 @@ export function Stage(frame: Framed) {
   if (project.shop === null)
     return (
       <div className={styles.center}>
-        <Empty title={common('noShop')} text={M.studio.noShop} icon="store">
+        <Empty title={common('noShop')} text={t('noShop')} icon="store">
           <Button
             renderRoot={(props) => (
               <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />
             )}
           >
-            {M.studio.connect}
+            {t('connect')}
           </Button>
         </Empty>
       </div>
@@ -87,7 +87,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
               key={tries}
               ref={canvas.attach}
               className={styles.frame}
-              title={M.studio.frame}
+              title={t('frame')}
               src={`/web/${project.slug}/?edit=1&lang=${first}`}
               style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
             />
@@ -96,8 +96,8 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
                 {failed ? (
                   <div role="alert" className={styles.failed}>
                     <Icon name="alert" size={24} />
-                    <strong>{M.studio.frameFailed}</strong>
-                    <span>{M.studio.frameFailedText}</span>
+                    <strong>{t('frameFailed')}</strong>
+                    <span>{t('frameFailedText')}</span>
                     <Button
                       variant="default"
                       onClick={() => {
@@ -111,7 +111,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
                 ) : (
                   <div role="status" className={styles.failed}>
                     <Loader size="sm" aria-hidden="true" />
-                    <span>{M.studio.frameLoading}</span>
+                    <span>{t('frameLoading')}</span>
                   </div>
                 )}
               </div>
@@ -127,22 +127,22 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
 
 function ZoomBar({ scale, zoom, setZoom }: { scale: number; zoom: Zoom; setZoom: (zoom: Zoom) => void }) {
   return (
-    <div className={styles.zoom} role="toolbar" aria-label={M.studio.zoom.label}>
-      <Tooltip label={`${M.studio.zoom.out} · −`}>
-        <ActionIcon size={28} aria-label={M.studio.zoom.out} onClick={() => setZoom(nextZoom(scale, -1))}>
+    <div className={styles.zoom} role="toolbar" aria-label={t('zoom.label')}>
+      <Tooltip label={`${t('zoom.out')} · −`}>
+        <ActionIcon size={28} aria-label={t('zoom.out')} onClick={() => setZoom(nextZoom(scale, -1))}>
           <Icon name="minus" size={14} />
         </ActionIcon>
       </Tooltip>
-      <output>{M.studio.fit(Math.round(scale * 100))}</output>
-      <Tooltip label={`${M.studio.zoom.in} · +`}>
-        <ActionIcon size={28} aria-label={M.studio.zoom.in} onClick={() => setZoom(nextZoom(scale, 1))}>
+      <output>{t('fit', { percent: Math.round(scale * 100) })}</output>
+      <Tooltip label={`${t('zoom.in')} · +`}>
+        <ActionIcon size={28} aria-label={t('zoom.in')} onClick={() => setZoom(nextZoom(scale, 1))}>
           <Icon name="plus" size={14} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={`${M.studio.zoom.fit} · 0`}>
+      <Tooltip label={`${t('zoom.fit')} · 0`}>
         <ActionIcon
           size={28}
-          aria-label={M.studio.zoom.fit}
+          aria-label={t('zoom.fit')}
           aria-pressed={zoom === 'fit'}
           onClick={() => setZoom('fit')}
         >

@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { designHistory } from '@vitrine/core/contract/designs'
 import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { Empty, Failed } from '../../parts/States.tsx'
 import { common } from '../../words/common.ts'
 import { zonedText } from '../../zones.ts'
 import { nameOf } from '../engine/edits.ts'
 import { useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
 import styles from './HistoryPanel.module.css'
 import { entriesOf } from './history.ts'
 
@@ -20,7 +20,7 @@ export function HistoryPanel({ opened, close }: { opened: boolean; close: () => 
       onClose={close}
       position="right"
       size={380}
-      title={M.studio.history.title}
+      title={t('history.title')}
       overlayProps={{ opacity: 0.2 }}
     >
       {opened ? <Entries close={close} /> : null}
@@ -54,7 +54,7 @@ function Entries({ close }: { close: () => void }) {
     query.data.pages.flatMap((page) => page.publishings),
     design,
   )
-  if (entries.length === 0) return <Empty title={M.studio.history.empty} icon="clock" />
+  if (entries.length === 0) return <Empty title={t('history.empty')} icon="clock" />
   return (
     <>
       <ol className={styles.list}>
@@ -62,9 +62,9 @@ function Entries({ close }: { close: () => void }) {
           entry.kind === 'live' ? (
             <li key={entry.id} className={styles.live}>
               <Icon name="rocket" size={15} />
-              <strong>{entry.scheduled ? M.studio.history.wentLive : M.studio.history.published}</strong>
+              <strong>{entry.scheduled ? t('history.wentLive') : t('history.published')}</strong>
               <span>
-                {entry.scheduled ? '' : `${entry.by || M.studio.history.nobody} · `}
+                {entry.scheduled ? '' : `${entry.by || t('history.nobody')} · `}
                 <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
               </span>
             </li>
@@ -77,11 +77,11 @@ function Entries({ close }: { close: () => void }) {
                   close()
                 }}
               >
-                <strong>{M.studio.history.did[entry.did](nameOf(design, entry.path))}</strong>
+                <strong>{t(`history.did.${entry.did}`, { name: nameOf(design, entry.path) })}</strong>
                 <span>
-                  {entry.by || M.studio.history.nobody} ·{' '}
+                  {entry.by || t('history.nobody')} ·{' '}
                   <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
-                  {entry.count > 1 ? ` · ${M.studio.history.count(entry.count)}` : ''}
+                  {entry.count > 1 ? ` · ${t('history.count', { count: entry.count })}` : ''}
                 </span>
               </button>
             </li>

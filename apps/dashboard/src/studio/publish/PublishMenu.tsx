@@ -6,11 +6,11 @@ import { createElement, useEffect, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { PROJECTS_KEY } from '../../app/projects.ts'
 import { Icon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { common } from '../../words/common.ts'
 import { fromZonedInput, toZonedInput, zonedText, zoneName } from '../../zones.ts'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
 import { LinkToast, UndoToast } from '../view/toasts.tsx'
+import { t } from '../words.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { backTo, differing, useLiveDesign } from './live.ts'
 import styles from './PublishMenu.module.css'
@@ -41,12 +41,12 @@ export function PublishMenu() {
     [working, live.data],
   )
   const state = scheduled
-    ? M.studio.scheduledFor(zonedText(scheduled, zone))
+    ? t('scheduledFor', { when: zonedText(scheduled, zone) })
     : published === null
-      ? M.studio.never
+      ? t('never')
       : changed
-        ? M.studio.unpublished
-        : M.studio.upToDate
+        ? t('unpublished')
+        : t('upToDate')
 
   // Edits that were taken back by hand leave nothing to publish.
   useEffect(() => {
@@ -72,7 +72,7 @@ export function PublishMenu() {
       // What goes live is what the server has: nothing typed may be on its way, nothing unseen may have come.
       const settled = await studio.settle()
       if (settled !== 'saved')
-        return setProblem(settled === 'unsaved' ? M.studio.publishUnsaved : M.studio.publishDisturbed)
+        return setProblem(settled === 'unsaved' ? t('publishUnsaved') : t('publishDisturbed'))
       const { version } = studio.state()
       const answer = await call(publishDesign, { project: project.id, version }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'changed') void studio.flush()
@@ -80,7 +80,7 @@ export function PublishMenu() {
       })
       studio.markLive(answer, answer.version)
       setOpened(false)
-      const link = { text: M.studio.isLive, label: M.studio.openLive, href: project.webUrl }
+      const link = { text: t('isLive'), label: t('openLive'), href: project.webUrl }
       notifications.show({ color: 'teal', autoClose: 12_000, message: createElement(LinkToast, link) })
     })
   const schedule = () =>
@@ -106,7 +106,7 @@ export function PublishMenu() {
       id: 'discarded',
       autoClose: 12_000,
       color: 'gray',
-      message: createElement(UndoToast, { text: M.studio.discarded, undo }),
+      message: createElement(UndoToast, { text: t('discarded'), undo }),
     })
   }
 
@@ -119,20 +119,20 @@ export function PublishMenu() {
         <Popover.Target>
           <Button
             disabled={!project.permissions.allow_publish}
-            title={project.permissions.allow_publish ? undefined : M.studio.mayNotPublish}
+            title={project.permissions.allow_publish ? undefined : t('mayNotPublish')}
             onClick={() => setOpened(!opened)}
             leftSection={<Icon name="rocket" size={16} />}
           >
-            {M.studio.publish}
+            {t('publish')}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={M.studio.publishTitle}>
+        <Popover.Dropdown aria-label={t('publishTitle')}>
           <div className={styles.panel}>
-            <h2>{M.studio.publishTitle}</h2>
+            <h2>{t('publishTitle')}</h2>
             {changes.length > 0 ? (
               <Changes changes={changes} />
             ) : (
-              <p>{published !== null && !changed ? M.studio.upToDate : M.studio.publishText}</p>
+              <p>{published !== null && !changed ? t('upToDate') : t('publishText')}</p>
             )}
             <Button
               onClick={publishNow}
@@ -141,25 +141,25 @@ export function PublishMenu() {
               fullWidth
               data-autofocus
             >
-              {M.studio.publishNow}
+              {t('publishNow')}
             </Button>
-            {status === 'saving' ? <p>{M.studio.publishSaving}</p> : null}
+            {status === 'saving' ? <p>{t('publishSaving')}</p> : null}
             {problem || status === 'offline' ? (
               <p role="alert" className={styles.problem}>
-                {problem ?? M.studio.publishUnsaved}
+                {problem ?? t('publishUnsaved')}
               </p>
             ) : null}
             {changes.length > 0 ? (
               <Button variant="subtle" color="gray" fullWidth onClick={discard}>
-                {M.studio.discard}
+                {t('discard')}
               </Button>
             ) : null}
             <hr />
             {scheduled ? (
               <>
-                <p>{M.studio.scheduledFor(zonedText(scheduled, zone))}</p>
+                <p>{t('scheduledFor', { when: zonedText(scheduled, zone) })}</p>
                 <Button variant="default" onClick={unschedule} loading={busy === 'cancel'}>
-                  {M.studio.unschedule}
+                  {t('unschedule')}
                 </Button>
               </>
             ) : (
@@ -167,7 +167,7 @@ export function PublishMenu() {
                 <div className={styles.when}>
                   <TextInput
                     type="datetime-local"
-                    label={M.studio.scheduleFor}
+                    label={t('scheduleFor')}
                     min={toZonedInput(new Date().toISOString(), zone)}
                     value={at}
                     onChange={(event) => setAt(event.currentTarget.value)}
@@ -178,10 +178,10 @@ export function PublishMenu() {
                     onClick={schedule}
                     loading={busy === 'later'}
                   >
-                    {M.studio.schedule}
+                    {t('schedule')}
                   </Button>
                 </div>
-                <p>{M.studio.scheduleHint(zoneName(zone))}</p>
+                <p>{t('scheduleHint', { zone: zoneName(zone) })}</p>
               </>
             )}
           </div>
@@ -194,17 +194,19 @@ export function PublishMenu() {
 /** The list of what publishing changes for shoppers. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const said = [
-    ...new Set(changes.map(({ name, did, fields }) => M.studio.change[did](name, fields.join(', ')))),
+    ...new Set(
+      changes.map(({ name, did, fields }) => t(`change.${did}`, { name, fields: fields.join(', ') })),
+    ),
   ]
   const more = said.length - SHOWN_CHANGES
   return (
     <div className={styles.changes} data-testid="publish-changes">
-      <p>{M.studio.changedIn}</p>
+      <p>{t('changedIn')}</p>
       <ul>
         {said.slice(0, SHOWN_CHANGES).map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {more > 0 ? <li>{M.studio.moreChanges(more)}</li> : null}
+        {more > 0 ? <li>{t('moreChanges', { count: more })}</li> : null}
       </ul>
     </div>
   )

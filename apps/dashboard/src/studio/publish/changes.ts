@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { placeAt, sectionNames } from '@vitrine/storefront/design'
-import { M } from '../../messages.ts'
+import { common } from '../../words/common.ts'
 import { DEVICE } from '../engine/edits.ts'
 
 /** One thing that publishing changes for shoppers, as the merchant knows it. */
@@ -81,7 +81,7 @@ function nameAt(design: JsonObject, path: string): string {
     return place?.what === 'item' ? [place.section?.title ?? place.list.title] : []
   })
   const section = sectionNames().find((name) => name === keys[0])
-  return [section ? M.sections[section] : '', ...items].join(' › ')
+  return [section ? common(`sections.${section}`) : '', ...items].join(' › ')
 }
 
 function labelsOf(design: JsonObject, path: string, fields: ReadonlySet<string>): readonly string[] {

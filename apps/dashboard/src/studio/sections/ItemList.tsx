@@ -5,12 +5,12 @@ import { ordered } from '@vitrine/core/design/ranks'
 import { summaryOf } from '@vitrine/storefront/design'
 import { useState, useSyncExternalStore } from 'react'
 import { Icon, type IconName, isIcon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
 import { BLOCKS_PATH } from '../drag/dragging.ts'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
 import { type ItemActions, itemActions, move, useItemActions } from '../view/actions.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
 import styles from './SectionsPane.module.css'
 
 const iconOf = (section: Section | undefined): IconName =>
@@ -52,7 +52,7 @@ export function ItemList({
         <span>{list.title}</span>
         <AddItem path={path} list={list} count={ids.length} onPicked={onPicked} />
       </div>
-      {ids.length === 0 ? <p className={styles.empty}>{M.studio.emptyList}</p> : null}
+      {ids.length === 0 ? <p className={styles.empty}>{t('emptyList')}</p> : null}
       <ul aria-label={list.title} ref={sorting.list}>
         {ids.map((id, index) => {
           const itemPath = `${path}.${id}`
@@ -137,7 +137,7 @@ function Item({
       </UnstyledButton>
       <Menu position="bottom-end" width={180}>
         <Menu.Target>
-          <ActionIcon className={styles.menu} aria-label={M.studio.actions(title)}>
+          <ActionIcon className={styles.menu} aria-label={t('actions', { name: title })}>
             <Icon name="more" size={16} />
           </ActionIcon>
         </Menu.Target>
@@ -160,25 +160,25 @@ function ItemMenu({ path }: { path: string }) {
         disabled={!actions.canMoveUp}
         onClick={actions.moveUp}
       >
-        {M.studio.moveUp}
+        {t('moveUp')}
       </Menu.Item>
       <Menu.Item
         leftSection={<Icon name="chevronDown" size={16} />}
         disabled={!actions.canMoveDown}
         onClick={actions.moveDown}
       >
-        {M.studio.moveDown}
+        {t('moveDown')}
       </Menu.Item>
       <Menu.Item
         leftSection={<Icon name="copy" size={16} />}
         disabled={!actions.canAdd}
         onClick={actions.duplicate}
       >
-        {M.studio.duplicate}
+        {t('duplicate')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={actions.remove}>
-        {M.studio.remove}
+        {t('remove')}
       </Menu.Item>
     </>
   )
@@ -219,11 +219,11 @@ function AddItem({
     select(added.path)
     onPicked?.()
   }
-  const label = path === BLOCKS_PATH ? M.studio.add : M.studio.addTo(list.title)
+  const label = path === BLOCKS_PATH ? t('add') : t('addTo', { list: list.title })
   const [only] = kinds
   if (kinds.length === 1 && only)
     return (
-      <Tooltip label={full ? M.studio.full(list.maximum) : label}>
+      <Tooltip label={full ? t('full', { maximum: list.maximum }) : label}>
         <ActionIcon aria-label={label} disabled={full} onClick={() => add(only[0])}>
           <Icon name="plus" size={16} />
         </ActionIcon>
@@ -245,15 +245,15 @@ function AddItem({
           size="compact-sm"
           variant="light"
           disabled={full}
-          title={full ? M.studio.full(list.maximum) : undefined}
+          title={full ? t('full', { maximum: list.maximum }) : undefined}
           leftSection={<Icon name="plus" size={14} />}
           onClick={() => setOpened(!opened)}
         >
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown style={lifted ? { opacity: 0.35 } : undefined} aria-label={M.studio.palette}>
-        <p className={styles.paletteHint}>{M.studio.paletteHint}</p>
+      <Popover.Dropdown style={lifted ? { opacity: 0.35 } : undefined} aria-label={t('palette')}>
+        <p className={styles.paletteHint}>{t('paletteHint')}</p>
         <div className={styles.palette}>
           {kinds.map(([kind, section]) => (
             <UnstyledButton

@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { Icon, isIcon } from '../../icons.tsx'
-import { M } from '../../messages.ts'
+import { common } from '../../words/common.ts'
 import { useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
 import { ItemList } from './ItemList.tsx'
 import styles from './SectionsPane.module.css'
 import { SECTION_GROUPS } from './section-groups.ts'
@@ -15,12 +16,12 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
     <div className="v-scroll">
       <nav
         className={styles.pane}
-        aria-label={M.studio.panes.sections}
+        aria-label={t('panes.sections')}
         onPointerLeave={() => canvas.highlight(null)}
       >
-        {SECTION_GROUPS.map(({ title, sections }) => (
-          <div key={title} className={styles.group}>
-            <h2>{title}</h2>
+        {SECTION_GROUPS.map(({ name: group, sections }) => (
+          <div key={group} className={styles.group}>
+            <h2>{t(`groups.${group}`)}</h2>
             <ul>
               {sections.map((name) => {
                 const section = sectionNamed(name)
@@ -37,7 +38,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
                       }}
                     >
                       <Icon name={isIcon(name) ? name : 'block'} size={17} />
-                      <span>{M.sections[name]}</span>
+                      <span>{common(`sections.${name}`)}</span>
                     </UnstyledButton>
                     {open === name && section?.lists
                       ? Object.entries(section.lists).map(([list, definition]) => (

@@ -1,14 +1,14 @@
 import { SCREENS, type SectionName, sectionNames } from '@vitrine/storefront/screens.ts'
-import { M } from '../../messages.ts'
 
 /** The sections that can be designed, as the studio groups them. Light: addresses are checked before the studio's script. */
 export const SECTION_GROUPS: readonly {
-  readonly title: string
+  /** Its words are `groups.<name>`. */
+  readonly name: 'screens' | 'brand' | 'account'
   readonly sections: readonly SectionName[]
 }[] = [
-  { title: M.studio.groups.screens, sections: sectionsOf('shop', 'shopper') },
-  { title: M.studio.groups.brand, sections: sectionsOf('studio', 'frame') },
-  { title: M.studio.groups.account, sections: sectionsOf('account') },
+  { name: 'screens', sections: sectionsOf('shop', 'shopper') },
+  { name: 'brand', sections: sectionsOf('studio', 'frame') },
+  { name: 'account', sections: sectionsOf('account') },
 ]
 
 function sectionsOf(...kinds: readonly (typeof SCREENS)[SectionName]['of'][]): readonly SectionName[] {

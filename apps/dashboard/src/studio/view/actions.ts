@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { createElement } from 'react'
-import { M } from '../../messages.ts'
 import { DEVICE, duplicateItem, moveItem, removeItem, selectedAt } from '../engine/edits.ts'
+import { t } from '../words.ts'
 import { type StudioView, useDesign, useStudioView } from './context.ts'
 import { UndoToast } from './toasts.tsx'
 
@@ -76,6 +76,6 @@ function remove({ studio, select, path: selected }: StudioView, path: string): v
     id,
     autoClose: 8000,
     color: 'gray',
-    message: createElement(UndoToast, { text: M.studio.removed(found.section.title), undo }),
+    message: createElement(UndoToast, { text: t('removed', { name: found.section.title }), undo }),
   })
 }

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
+import { pageTitle } from '../../../head.ts'
 import { PreviewPage } from '../../../preview/PreviewPage.tsx'
 import { previewAt } from '../../../preview/screens.ts'
 import { t } from '../../../preview/words.ts'
+import { common } from '../../../words/common.ts'
 
 /** The preview screens of spec section 2: a bare layout of their own. */
 export const Route = createFileRoute('/dashboard/preview/$')({
   staticData: {
     seo: (params) => {
       const screen = previewAt(params._splat ?? '')
-      return screen ? { title: `${t('title', { section: screen.title })} · Vitrine` } : null
+      return screen ? { title: pageTitle(t('title', { section: common(`sections.${screen.name}`) })) } : null
     },
   },
   /** `design`: the live one, where the working one could be seen. */
