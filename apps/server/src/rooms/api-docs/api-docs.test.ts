@@ -1,33 +1,89 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { problemsOf } from '@vitrine/core/contract/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { escapeHtml } from '../../pages/plain.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { CALLS } from '../index.ts'
 import { shapeOf } from './shape.ts'
 
+const media = z.object({
+  schema: z.record(z.string(), z.unknown()),
+  example: z.unknown().optional(),
+  examples: z
+    .record(z.string(), z.object({ value: z.object({ error: z.object({ code: z.string() }) }) }))
+    .optional(),
+})
+const body = z.object({ content: z.object({ 'application/json': media }) })
+const operation = z.object({
+  operationId: z.string(),
+  description: z.string(),
+  security: z.array(z.unknown()),
+  requestBody: body,
+  responses: z.record(z.string(), body),
+})
+const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.object({ post: operation })) })
+
 let vitrine: Vitrine
 let page: string
+let api: z.output<typeof document>
 beforeAll(async () => {
   vitrine = await startVitrine()
   const answer = await fetch(`${vitrine.url}/api/docs`)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   page = await answer.text()
+  api = document.parse(await (await fetch(`${vitrine.url}/api/openapi.json`)).json())
 })
 afterAll(() => vitrine?.close())
+
+test('the API is an OpenAPI document that tools read', async () => {
+  const validator = new Validator()
+  const told = await (await fetch(`${vitrine.url}/api/openapi.json`)).json()
+  expect(await validator.validate(told)).toEqual({ valid: true })
+  expect(api.openapi).toBe('3.1.0')
+  expect(Object.keys(api.paths).sort()).toEqual(CALLS.map(({ path }) => path).sort())
+  const ids = Object.values(api.paths).map(({ post }) => post.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each(CALLS.map((call) => [call.path, call] as const))(
+  'the document tells of %s what it takes, an example, who may, and every way it fails',
+  (path, call) => {
+    const { post } = api.paths[path] ?? {}
+    const asked = post?.requestBody.content['application/json']
+    expect(asked?.example).toEqual(call.example)
+    expect(asked?.schema.type).toBe('object')
+    expect(post?.security.length).toBe(call.who === 'anyone' ? 0 : 1)
+    const told = Object.entries(post?.responses ?? {}).flatMap(([status, { content }]) =>
+      Object.values(content['application/json'].examples ?? {}).map(
+        ({ value }) => [value.error.code, Number(status)] as const,
+      ),
+    )
+    const declared = Object.entries(problemsOf(call)).map(([code, { status }]) => [code, status] as const)
+    expect(told.sort()).toEqual(declared.sort())
+  },
+)
 
 test.each(CALLS.map((call) => [call.path, call] as const))(
   'the API page tells of %s what it does, who may, and how it fails',
   (path, call) => {
     const [section = ''] = page.split(`<section id="${path}">`)[1]?.split('</section>') ?? []
     expect(section).toContain('Who may: ')
-    expect(section).toContain('<h3>Takes</h3>')
-    for (const code of Object.keys(call.errors)) expect(section).toContain(`<code>${code}</code>`)
-    // A shape that could not be written would hide what the call takes.
-    expect(shapeOf(call.input, 'input')).toMatch(/^\{/)
+    expect(section).toContain('<h4>Takes</h4><pre tabindex="0">{')
+    for (const [code, { status, message }] of Object.entries(problemsOf(call)))
+      expect(section).toContain(
+        `<td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td>`,
+      )
   },
 )
 
+test('the page needs no network and no script, as its policy demands', () => {
+  expect(page).not.toMatch(/<script|<link rel="stylesheet"|@import|url\(/)
+})
+
 test('a shape reads as one would write it', () => {
   const call = CALLS.find(({ path }) => path === '/projects/update')
-  expect(call && shapeOf(call.input, 'input')).toContain(
+  expect(call && shapeOf(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))).toContain(
     ['{', '  project: uuid', '  name?: string (1–60)'].join('\n'),
   )
 })

@@ -1,0 +1,135 @@
+import { aboutProject, type Call, type CallProblem, problemsOf, type Who } from '@vitrine/core/contract/call'
+import { eachPermission, PERMISSIONS } from '@vitrine/core/contract/permissions'
+import { z } from 'zod'
+
+/** Who may make a call, in words. */
+const WHO: Readonly<Record<Who, string>> = {
+  anyone: 'anyone',
+  user: 'a signed-in merchant',
+  member: 'a member of the project',
+  ...eachPermission((permission) => `a member who ${PERMISSIONS[permission]} (${permission})`),
+  owner: 'the owner of the project',
+}
+
+/** A JSON schema (draft 2020-12, the dialect of OpenAPI 3.1). */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+type Example = { readonly summary: string; readonly value: unknown }
+type Media = {
+  readonly schema: JsonSchema
+  readonly example?: unknown
+  readonly examples?: Readonly<Record<string, Example>>
+}
+type Body = { readonly 'application/json': Media }
+export type Operation = {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly requestBody: { readonly required: true; readonly content: Body }
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Body }>>
+}
+export type OpenApi = {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, { readonly post: Operation }>>
+  readonly components: Readonly<Record<string, unknown>>
+}
+
+const DESCRIPTION =
+  'Every call is a POST with a JSON record as its body. Signed-in calls carry the access token in the header X-JWT. The answer is { error, data }: one of the two is null. An error has a code, a message that says what to do, and for wrong input fields with a message for each.'
+
+/** The API as an OpenAPI document, from the contract alone; `base` is where it is served, without slash at the end. */
+export function openApiOf(calls: readonly Call[], base: string): OpenApi {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrine API', version: '1', description: DESCRIPTION },
+    servers: [{ url: base }],
+    paths: Object.fromEntries(calls.map((call) => [call.path, { post: operationOf(call) }])),
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-JWT',
+          description:
+            'The access token of /users/sign-in. It lives 15 minutes; /users/refresh gives the next.',
+        },
+      },
+    },
+  }
+}
+
+function operationOf(call: Call): Operation {
+  const { path, who, summary, perMinute } = call
+  const [, feature = '', ...rest] = path.split('/')
+  const limit = perMinute ? ` At most ${perMinute} times a minute from one address.` : ''
+  return {
+    operationId: [feature, ...rest].join('-'),
+    tags: [feature],
+    summary,
+    description: `Who may: ${WHO[who]}.${limit}`,
+    security: who === 'anyone' ? [] : [{ session: [] }],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(call.input, 'input'), example: call.example } },
+    },
+    responses: {
+      '200': {
+        description: 'Done.',
+        content: { 'application/json': { schema: answerOf(schemaOf(call.output, 'output')) } },
+      },
+      ...failuresOf(call),
+    },
+  }
+}
+
+/** What the form check asks of a shape that no schema can say. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return schema
+}
+
+function answerOf(data: JsonSchema): JsonSchema {
+  const properties = { error: { type: 'null' }, data }
+  return { type: 'object', properties, required: ['error', 'data'] }
+}
+
+/** One answer for each status, with every code that travels under it as an example. */
+function failuresOf(call: Call): Operation['responses'] {
+  const problems = Object.entries(problemsOf(call))
+  const statuses = Map.groupBy(problems, ([, { status }]) => status)
+  const answers = [...statuses].map(([status, under]) => {
+    const codes = under.map(([code]) => code)
+    const examples = Object.fromEntries(
+      under.map(([code, problem]) => [code, exampleOf(call, code, problem)]),
+    )
+    const content = { 'application/json': { schema: problemOf(codes), examples } }
+    return [String(status), { description: codes.join(', '), content }] as const
+  })
+  return Object.fromEntries(answers)
+}
+
+function problemOf(codes: readonly string[]): JsonSchema {
+  const error = {
+    type: 'object',
+    properties: {
+      code: { type: 'string', enum: codes },
+      message: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+    required: ['code', 'message'],
+  }
+  return {
+    type: 'object',
+    properties: { error, data: { type: 'null' } },
+    required: ['error', 'data'],
+  }
+}
+
+function exampleOf({ who }: Call, code: string, { message }: CallProblem): Example {
+  const fields = code === 'invalid' && aboutProject(who) ? { fields: { project: 'Unknown project' } } : {}
+  return { summary: message, value: { error: { code, message, ...fields }, data: null } }
+}
