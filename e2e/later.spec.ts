@@ -101,3 +101,25 @@ test('recommendations of a product answer once they are seen', async ({ page }) 
   await expect.poll(() => takenOver(card)).toBe(true)
   expect(errors).toEqual([])
 })
+
+test('a text that the browser asks for itself reads as the server’s would, names of characters included', async ({
+  page,
+}) => {
+  const written =
+    '<p>La m&ecirc;me toile d&rsquo;&Eacute;t&eacute; &rarr; 5&nbsp;&euro; <a href=\\"https://care.example/?a=1&copy=2\\">soin</a></p>'
+  await page.route(/\/graphql\.json/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      /"descriptionHtml":"(?:[^"\\]|\\.)*"/g,
+      () => `"descriptionHtml":"${written}"`,
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await open(page, '/c/kitchen?lang=en')
+  await page.getByTestId('product-card').first().getByRole('link').click()
+  await expect(page.getByText('La même toile d’Été → 5\u00a0€ soin')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'soin' })).toHaveAttribute(
+    'href',
+    'https://care.example/?a=1&copy=2',
+  )
+})

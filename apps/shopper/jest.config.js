@@ -1,7 +1,7 @@
 const expo = require('jest-expo/jest-preset')
 
 /** Packages that come as modules alone, which Jest cannot load as they are. */
-const MODULES_ALONE = 'fractional-indexing'
+const MODULES_ALONE = 'fractional-indexing|entities'
 
 module.exports = {
   preset: 'jest-expo',

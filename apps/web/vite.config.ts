@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
@@ -83,10 +84,18 @@ const reactModules: Plugin = {
   },
 }
 
+/** In a browser the browser reads character references: its table of them is there already, and whole. */
+const ownCharacters: Plugin = {
+  name: 'vitrine-own-characters',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'entities/decode' ? join(import.meta.dirname, 'src/characters.ts') : null),
+}
+
 /** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   base: '/web/assets/',
-  plugins: [plainImports, react(), ...(isSsrBuild ? [] : [reactModules, compressed()])],
+  plugins: [plainImports, react(), ...(isSsrBuild ? [] : [reactModules, ownCharacters, compressed()])],
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     dedupe: ['react', 'react-dom'],

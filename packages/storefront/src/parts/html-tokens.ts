@@ -1,54 +1,10 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
+
 /** What a browser would read in a piece of HTML, as far as this product cares. */
 export type Token =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open'; readonly tag: string; readonly href: string }
   | { readonly kind: 'close'; readonly tag: string }
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  bull: '•',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  times: '×',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  ntilde: 'ñ',
-  euro: '€',
-  pound: '£',
-  colon: ':',
-  Tab: '\t',
-  NewLine: '\n',
-}
-
-/** The text with its character references read; an unknown one stays as it is written. */
-function decodeEntities(text: string): string {
-  return text.replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});?/gi, (whole, body: string) => {
-    if (!body.startsWith('#')) return NAMED[body] ?? whole
-    const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10)
-    const drawable = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    return drawable ? String.fromCodePoint(code) : '\ufffd'
-  })
-}
 
 /** Elements whose content is no text for people: it goes with them. */
 const SWALLOWED = new Set(
@@ -63,7 +19,7 @@ export function tokens(html: string): readonly Token[] {
   const out: Token[] = []
   let at = 0
   const say = (text: string) => {
-    if (text !== '') out.push({ kind: 'text', text: decodeEntities(text) })
+    if (text !== '') out.push({ kind: 'text', text: decodeHTML(text) })
   }
   while (at < html.length) {
     const next = html.indexOf('<', at)
@@ -125,7 +81,7 @@ function afterSwallowed(html: string, from: number, tag: string): number {
 
 function hrefIn(attributes: string): string {
   for (const [, name = '', double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
-    if (name.toLowerCase() === 'href') return safeHref(decodeEntities(double ?? single ?? bare ?? ''))
+    if (name.toLowerCase() === 'href') return safeHref(decodeHTMLAttribute(double ?? single ?? bare ?? ''))
   }
   return ''
 }

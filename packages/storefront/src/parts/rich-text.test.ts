@@ -36,6 +36,14 @@ describe("a merchant's formatted text", () => {
     expect(hrefs(nodes)).toEqual(['https://a.example/b?c=1&d=2'])
     expect(said(nodes)).toBe('CareWash cold, dry flat.LinenCottonmore')
   })
+  it('reads every character that HTML has a name for, and leaves what only looks like one', () => {
+    const written =
+      'm&ecirc;me &Eacute;t&eacute; &laquo;c&oelig;ur&raquo; m&aacute;s &Auml;rmel &rarr; &#x1F60A; &zzentity; R&D AT&T;'
+    expect(said(richText(written))).toBe('même Été «cœur» más Ärmel → 😊 &zzentity; R&D AT&T;')
+    expect(hrefs(richText('<a href="https://a.example/?a=1&copy=2&amp;reg=3">x</a>'))).toEqual([
+      'https://a.example/?a=1&copy=2&reg=3',
+    ])
+  })
   it('wraps loose text into a paragraph and reads entities', () => {
     expect(richText('Fish &amp; chips &#8211; 5&nbsp;&euro;')).toEqual([
       { tag: 'p', href: '', children: ['Fish & chips – 5\u00a0€'] },
