@@ -43,7 +43,7 @@ export function StudioPage({ section, item }: { section: SectionName; item: stri
 
 function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   const project = useProject()
-  const { studio } = opened
+  const { studio, company } = opened
   const navigate = useNavigate()
   const [language, keepLanguage] = useState<Language>(() => {
     const kept = session.getState().design.language
@@ -86,6 +86,9 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   }, [studio, select])
 
   useEffect(() => listen(studio), [studio])
+  const [section = ''] = path.split('.')
+  useEffect(() => company.lookAt(section), [company, section])
+  useEffect(() => () => company.lookAt(''), [company])
   useEffect(() => opened.notices.listen((notice) => say(notice, opened)), [opened])
   useEffect(() => {
     if (opened.repairs.length > 0) notifications.show({ color: 'yellow', message: t('repaired') })
@@ -101,8 +104,8 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
     [tools],
   )
   const view = useMemo<StudioView | null>(
-    () => tools && { studio, ...tools, project, path, select, language, setLanguage },
-    [studio, tools, project, path, select, language, setLanguage],
+    () => tools && { studio, company, ...tools, project, path, select, language, setLanguage },
+    [studio, company, tools, project, path, select, language, setLanguage],
   )
   if (!view) return <StudioBones />
   return (

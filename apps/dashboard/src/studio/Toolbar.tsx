@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../icons.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
 import type { SaveStatus } from './engine/studio.ts'
+import { People } from './presence/People.tsx'
 import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
 import { useStudioState, useStudioView } from './view/context.ts'
@@ -65,6 +66,7 @@ export function Toolbar({
         <LanguageSwitch />
       </div>
       <div className={styles.end}>
+        <People />
         <div className={styles.extra}>
           <Tooltip label={t('history.open')}>
             <ActionIcon size="lg" aria-label={t('history.open')} onClick={openHistory}>

@@ -1,19 +1,45 @@
-import { designNews, LONGEST_WAIT_MS } from '@vitrine/core/contract/designs'
+import {
+  designNews,
+  hereInDesign,
+  LONGEST_WAIT_MS,
+  type Person,
+  STREAM_BEAT_MS,
+} from '@vitrine/core/contract/designs'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import { call, mayPass } from '../../api.ts'
+import { session } from '../../session/session.ts'
+import { DEVICE } from './edits.ts'
+import { hearStream, type StreamEnd } from './stream.ts'
 import type { Studio } from './studio.ts'
 
+/** After this, ms, who else is here is no longer known, once the line that told it has ended. */
+const FORGOTTEN_AFTER_MS = 3000
+/** A stream that is blocked on its way is tried again after this, ms; meanwhile the server is asked. */
+const STREAM_AGAIN_MS = 60_000
+/** So many times in a row nothing of a stream came through before calls are tried instead. */
+const TRIES = 2
+
+export type Follower = {
+  readonly project: string
+  readonly studio: Pick<Studio, 'hearOf'>
+  /** Who has the design open besides this tab; null: it is not known. */
+  readonly people: (people: readonly Person[] | null) => void
+  /** The section that is looked at, '' for none, and what tells of another. */
+  readonly looksAt: { readonly section: () => string; readonly watch: (listener: () => void) => () => void }
+}
+
 /**
- * Listens for what other editors save, publish and schedule, until `ended`: one call waits at the server and is
- * made again when it is answered. A hidden tab does not listen (browsers give all tabs of a site a few lines
- * between them); shown again it hears at once what it missed.
+ * Hears what other editors save, publish and schedule, and who they are, until `ended`: by the server's stream, or,
+ * where that does not come through, by one call that waits at the server and is made again when it is answered. A
+ * hidden tab does not listen (browsers give all tabs of a site a few lines between them); shown again it hears at once
+ * what it missed.
  */
-export async function followNews(
-  project: string,
-  studio: Pick<Studio, 'hearOf'>,
-  ended: AbortSignal,
-): Promise<void> {
+export async function followNews(follower: Follower, ended: AbortSignal): Promise<void> {
+  const { project, studio } = follower
+  const people = forgetting(follower.people)
   let seen = ''
+  let blocked = 0
+  let asksUntil = 0
   while (!ended.aborted) {
     await shown(ended)
     const round = new AbortController()
@@ -21,24 +47,88 @@ export async function followNews(
     const hide = () => document.visibilityState === 'hidden' && stop()
     document.addEventListener('visibilitychange', hide)
     ended.addEventListener('abort', stop)
-    const began = performance.now()
     try {
-      const news = await call(designNews, { project, seen, wait: LONGEST_WAIT_MS }, { signal: round.signal })
-      const fresh = news.seen !== seen
-      await studio.hearOf(news)
-      seen = news.seen
-      // Let go early: the server is closing, or has too many listeners.
-      if (!fresh && performance.now() - began < RETRY_DELAY_MS) await pause(RETRY_DELAY_MS)
+      const tries = performance.now() >= asksUntil
+      const end = tries ? await stream(round.signal) : 'blocked'
+      if (round.signal.aborted) continue
+      blocked = end === 'begun' ? 0 : blocked + 1
+      if (end === 'begun' || (end === 'blocked' && blocked < TRIES)) {
+        await pause(RETRY_DELAY_MS)
+        continue
+      }
+      // A call says whether it is the stream alone, renews a token that has ended, and knows a refusal from an accident.
+      const over = typeof end === 'object' && end.refused === 401
+      await ask(over ? 0 : LONGEST_WAIT_MS, round.signal)
+      if (over) blocked = 0
+      else if (tries) asksUntil = performance.now() + STREAM_AGAIN_MS
     } catch (error) {
       if (!round.signal.aborted) {
         // Refused for good: saving says so, where the merchant looks.
-        if (!mayPass(error)) return
+        if (!mayPass(error)) break
+        blocked = 0
         await pause(RETRY_DELAY_MS)
       }
     } finally {
       document.removeEventListener('visibilitychange', hide)
       ended.removeEventListener('abort', stop)
     }
+  }
+  people(null)
+
+  async function stream(signal: AbortSignal): Promise<StreamEnd> {
+    const at = () => ({ project, tab: DEVICE, section: follower.looksAt.section() })
+    const here = () => void call(hereInDesign, at(), { signal }).catch(() => undefined)
+    let beating: ReturnType<typeof setInterval> | undefined
+    const asked = at()
+    const begin = () => {
+      if (beating) return
+      beating = setInterval(here, STREAM_BEAT_MS)
+      // Another section was opened while the line was.
+      if (at().section !== asked.section) here()
+    }
+    const unwatch = follower.looksAt.watch(() => beating && here())
+    const token = session.getState().access ?? ''
+    try {
+      return await hearStream(
+        asked,
+        { seen, token, signal },
+        {
+          design: async (state) => {
+            begin()
+            await studio.hearOf(state)
+            seen = state.seen
+          },
+          people: (all) => {
+            begin()
+            people(all.filter(({ tab }) => tab !== DEVICE))
+          },
+        },
+      )
+    } finally {
+      clearInterval(beating)
+      unwatch()
+      people(null)
+    }
+  }
+
+  async function ask(wait: number, signal: AbortSignal): Promise<void> {
+    const began = performance.now()
+    const news = await call(designNews, { project, seen, wait }, { signal })
+    const fresh = news.seen !== seen
+    await studio.hearOf(news)
+    seen = news.seen
+    // Let go early: the server is closing, or has too many listeners.
+    if (!fresh && wait > 0 && performance.now() - began < RETRY_DELAY_MS) await pause(RETRY_DELAY_MS)
+  }
+}
+
+/** Passes on who is here; that it is no longer known only when nobody says it for a while. */
+function forgetting(tell: Follower['people']): Follower['people'] {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (people) => {
+    clearTimeout(timer)
+    if (people) tell(people)
+    else timer = setTimeout(() => tell(null), FORGOTTEN_AFTER_MS)
   }
 }
 

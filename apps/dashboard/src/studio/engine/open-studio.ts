@@ -1,5 +1,6 @@
-import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
+import { loadDesign, type Person, saveDesign } from '@vitrine/core/contract/designs'
 import type { Batch } from '@vitrine/core/design/operations'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, call, mayPass, saveCall } from '../../api.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './edits.ts'
@@ -14,6 +15,15 @@ export type Opened = {
   readonly close: () => void
   /** What the studio has to say; whoever draws it listens. */
   readonly notices: { listen(listener: (notice: Notice) => void): () => void }
+  readonly company: Company
+}
+
+/** Who else has the design open, in other tabs too. */
+export type Company = {
+  /** Null: it is not known, the line that tells it being down. */
+  readonly people: Pick<StoreApi<readonly Person[] | null>, 'getState' | 'subscribe'>
+  /** Tells the others which section is looked at here; '' once the studio is not on screen. */
+  readonly lookAt: (section: string) => void
 }
 
 const open = new Map<string, Promise<Opened>>()
@@ -86,10 +96,15 @@ async function start(project: string): Promise<Opened> {
   }
   window.addEventListener('beforeunload', warn, { signal: closing.signal })
   studio.resume()
-  void followNews(project, studio, closing.signal)
+  const people = createStore<readonly Person[] | null>(() => null)
+  const section = createStore<string>(() => '')
+  const looksAt = { section: section.getState, watch: section.subscribe }
+  const heard = (others: readonly Person[] | null) => people.setState(others, true)
+  void followNews({ project, studio, people: heard, looksAt }, closing.signal)
   return {
     studio,
     repairs: loaded.repairs,
+    company: { people, lookAt: (name) => section.setState(name, true) },
     close() {
       closing.abort()
       studio.close()

@@ -5,12 +5,14 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Dragging } from '../drag/dragging.ts'
 import type { Canvas } from '../engine/canvas.ts'
+import type { Company } from '../engine/open-studio.ts'
 import type { Studio, StudioState } from '../engine/studio.ts'
 
 export type StudioView = {
   readonly studio: Studio
   readonly canvas: Canvas
   readonly dragging: Dragging
+  readonly company: Company
   readonly project: Project
   /** The path that is selected: a section, or an item inside one. */
   readonly path: string

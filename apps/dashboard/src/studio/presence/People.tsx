@@ -1,0 +1,86 @@
+import { Menu, Tooltip } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { session } from '../../session/session.ts'
+import { common } from '../../words/common.ts'
+import { sectionIn } from '../sections/section-groups.ts'
+import { useStudioView } from '../view/context.ts'
+import { hueOf, initialsOf, type Other, othersOf } from './others.ts'
+import styles from './People.module.css'
+import { t } from './words.ts'
+
+/** As many as there is room for beside the other tools. */
+const SHOWN = 3
+
+/** Who else has this design open, and where they are; pressing one goes there. Nothing while that is not known. */
+export function People() {
+  const { company, select } = useStudioView()
+  const people = useSyncExternalStore(company.people.subscribe, company.people.getState)
+  const others = othersOf(people ?? [])
+  if (others.length === 0) return null
+  const [shown, rest] =
+    others.length > SHOWN + 1 ? [others.slice(0, SHOWN), others.slice(SHOWN)] : [others, []]
+  const go = ({ section }: Other) => select(section, { reveal: true })
+  return (
+    <ul className={styles.people} aria-label={t('label')} data-testid="people">
+      {shown.map((other) => (
+        <li key={other.user}>
+          <Tooltip label={textOf(other)}>
+            <button
+              type="button"
+              aria-label={textOf(other)}
+              className={styles.person}
+              onClick={() => go(other)}
+            >
+              <Face other={other} />
+            </button>
+          </Tooltip>
+        </li>
+      ))}
+      {rest.length > 0 ? (
+        <li>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <button
+                type="button"
+                className={styles.person}
+                aria-label={t('more', { count: rest.length })}
+                title={t('more', { count: rest.length })}
+              >
+                <span className={styles.more} aria-hidden="true">
+                  +{rest.length}
+                </span>
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {rest.map((other) => (
+                <Menu.Item key={other.user} leftSection={<Face other={other} />} onClick={() => go(other)}>
+                  {textOf(other)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function Face({ other: { user, name } }: { other: Other }) {
+  return (
+    <span
+      className={styles.face}
+      style={{ background: `oklch(0.45 0.13 ${hueOf(user)})` }}
+      aria-hidden="true"
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+function textOf({ user, name, section }: Other): string {
+  const known = sectionIn(section)
+  const where = known ? common(`sections.${known}`) : section
+  return user === session.getState().user?.id
+    ? t('self', { section: where })
+    : t('at', { name, section: where })
+}

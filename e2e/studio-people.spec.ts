@@ -1,0 +1,56 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project } from './shop/project.ts'
+
+let project: Project
+let merchant: Merchant
+test.beforeEach(async ({ page }) => {
+  project = await openProject('people')
+  merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+})
+
+/** The same merchant in a window of its own, in the studio at a section. */
+async function elsewhere(browser: Browser, section: string): Promise<{ merchant: Merchant; page: Page }> {
+  const page = await (await browser.newContext()).newPage()
+  const other = new Merchant(page, project.slug)
+  await other.signIn()
+  await other.open(`/design/${section}`)
+  await expect(other.settings).toBeVisible()
+  return { merchant: other, page }
+}
+const people = (page: Page) => page.getByRole('list', { name: 'Also here' })
+
+test('who else has the design open is seen where they are, is gone to, and leaves when they do', async ({
+  page,
+  browser,
+}) => {
+  await merchant.openDesign()
+  const other = await elsewhere(browser, 'cart')
+  const there = people(page).getByRole('button', { name: 'You in another window, at Cart' })
+  await expect(there).toBeVisible()
+  await expect(people(other.page).getByRole('button')).toHaveAccessibleName('You in another window, at Home')
+  await other.page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'You in another window, at Menu' }).press('Enter')
+  await expect(page).toHaveURL(/\/design\/menu/)
+  await other.page.close()
+  await expect(people(page)).toBeHidden({ timeout: 8000 })
+})
+
+test('where the stream is blocked, what others save is heard all the same, and nothing is said of them', async ({
+  page,
+  browser,
+}) => {
+  await page.route('**/api/designs/stream?**', (route) => route.abort())
+  await merchant.openDesign()
+  const other = await elsewhere(browser, 'cart')
+  await expect(people(other.page)).toBeHidden()
+  await other.merchant.open('/design/home')
+  await other.merchant.phoneReady()
+  await other.merchant.handle(1).press('Space')
+  await other.page.keyboard.press('ArrowDown')
+  await other.page.keyboard.press('Space')
+  await expect.poll(async () => (await merchant.order())[1]).toBe('Banner')
+  await expect(people(page)).toBeHidden()
+  await merchant.saved()
+})
