@@ -1,6 +1,7 @@
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button, Drawer, SegmentedControl, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { designHistory } from '@vitrine/core/contract/designs'
+import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
 import { Empty, Failed } from '../../parts/States.tsx'
@@ -11,6 +12,7 @@ import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './HistoryPanel.module.css'
 import { entriesOf } from './history.ts'
+import { Publishings } from './Publishings.tsx'
 
 /** Who changed what and when, newest first; pressing an entry goes to the place that it changed. */
 export function HistoryPanel({ opened, close }: { opened: boolean; close: () => void }) {
@@ -23,8 +25,27 @@ export function HistoryPanel({ opened, close }: { opened: boolean; close: () => 
       title={t('history.title')}
       overlayProps={{ opacity: 0.2 }}
     >
-      {opened ? <Entries close={close} /> : null}
+      {opened ? <Views close={close} /> : null}
     </Drawer>
+  )
+}
+
+const VIEWS = ['edits', 'publishings'] as const
+
+function Views({ close }: { close: () => void }) {
+  const [view, setView] = useState<string>('edits')
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        mb="md"
+        aria-label={t('history.views')}
+        data={VIEWS.map((value) => ({ value, label: t(`history.view.${value}`) }))}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'edits' ? <Entries close={close} /> : <Publishings close={close} />}
+    </>
   )
 }
 
@@ -66,6 +87,7 @@ function Entries({ close }: { close: () => void }) {
               <span>
                 {entry.scheduled ? '' : `${entry.by || t('history.nobody')} · `}
                 <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
+                {entry.note ? ` · ${entry.note}` : ''}
               </span>
             </li>
           ) : (

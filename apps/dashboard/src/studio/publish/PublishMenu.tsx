@@ -2,6 +2,7 @@ import { Button, Popover, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { publishDesign, unscheduleDesign } from '@vitrine/core/contract/designs'
+import { LIMITS } from '@vitrine/core/limits'
 import { createElement, useEffect, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { PROJECTS_KEY } from '../../app/projects.ts'
@@ -9,10 +10,11 @@ import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { fromZonedInput, toZonedInput, zonedText, zoneName } from '../../zones.ts'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
-import { LinkToast, UndoToast } from '../view/toasts.tsx'
+import { LinkToast } from '../view/toasts.tsx'
 import { t } from '../words.ts'
+import { editBack } from './back.ts'
 import { type Change, changesBetween } from './changes.ts'
-import { backTo, differing, useLiveDesign } from './live.ts'
+import { differing, useLiveDesign } from './live.ts'
 import styles from './PublishMenu.module.css'
 
 /** As many changes as can be read at a glance. */
@@ -30,6 +32,7 @@ export function PublishMenu() {
   const scheduled = useStudioState((state) => state.live.scheduled)
   const [opened, setOpened] = useState(false)
   const [at, setAt] = useState('')
+  const [note, setNote] = useState('')
   const [busy, setBusy] = useState<Work | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const live = useLiveDesign(published, changed)
@@ -74,20 +77,24 @@ export function PublishMenu() {
       if (settled !== 'saved')
         return setProblem(settled === 'unsaved' ? t('publishUnsaved') : t('publishDisturbed'))
       const { version } = studio.state()
-      const answer = await call(publishDesign, { project: project.id, version }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'changed') void studio.flush()
-        throw error
-      })
+      const answer = await call(publishDesign, { project: project.id, version, note }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'changed') void studio.flush()
+          throw error
+        },
+      )
       studio.markLive(answer, answer.version)
       setOpened(false)
+      setNote('')
       const link = { text: t('isLive'), label: t('openLive'), href: project.webUrl }
       notifications.show({ color: 'teal', autoClose: 12_000, message: createElement(LinkToast, link) })
     })
   const schedule = () =>
     run('later', async () => {
-      const answer = await call(publishDesign, { project: project.id, at: fromZonedInput(at, zone) })
+      const answer = await call(publishDesign, { project: project.id, at: fromZonedInput(at, zone), note })
       studio.markLive(answer)
       setAt('')
+      setNote('')
     })
   const unschedule = () =>
     run('cancel', async () => {
@@ -95,19 +102,9 @@ export function PublishMenu() {
       studio.markLive({ published, scheduled: null })
     })
   const discard = () => {
-    if (!live.data || !studio.edit(backTo(studio.state().design, live.data))) return
+    if (!live.data || editBack(studio, live.data, t('discarded')) === 'refused') return
     studio.markUnchanged()
     setOpened(false)
-    const undo = () => {
-      notifications.hide('discarded')
-      studio.undo()
-    }
-    notifications.show({
-      id: 'discarded',
-      autoClose: 12_000,
-      color: 'gray',
-      message: createElement(UndoToast, { text: t('discarded'), undo }),
-    })
   }
 
   return (
@@ -134,6 +131,13 @@ export function PublishMenu() {
             ) : (
               <p>{published !== null && !changed ? t('upToDate') : t('publishText')}</p>
             )}
+            <TextInput
+              label={t('publishNote')}
+              description={t('publishNoteHint')}
+              value={note}
+              maxLength={LIMITS.publishingNote}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
             <Button
               onClick={publishNow}
               loading={busy === 'now'}

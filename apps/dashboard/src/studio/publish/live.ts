@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { difference } from '@vitrine/core/design/difference'
 import { isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { readDesign, type SectionName, sectionNames } from '@vitrine/storefront/design'
@@ -6,14 +6,18 @@ import { ApiError } from '../../api.ts'
 import { common } from '../../words/common.ts'
 import { DEVICE } from '../engine/edits.ts'
 
-/** The live design by its content hash. It never changes, so one visit asks for it once. */
-export function useLiveDesign(hash: string | null, enabled: boolean) {
-  return useQuery({
+/** A design that is or was live, by its content hash. It never changes, so one visit asks for it once. */
+export function liveQuery(hash: string) {
+  return queryOptions({
     queryKey: ['published-design', hash],
-    queryFn: ({ signal }) => fetchLive(hash ?? '', signal),
-    enabled: enabled && hash !== null,
+    queryFn: ({ signal }) => fetchLive(hash, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** The live design. */
+export function useLiveDesign(hash: string | null, enabled: boolean) {
+  return useQuery({ ...liveQuery(hash ?? ''), enabled: enabled && hash !== null })
 }
 
 async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject> {

@@ -1,0 +1,30 @@
+import { notifications } from '@mantine/notifications'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { createElement } from 'react'
+import type { Studio } from '../engine/studio.ts'
+import { UndoToast } from '../view/toasts.tsx'
+import { backTo } from './live.ts'
+
+const TOAST = 'edited-back'
+
+/**
+ * Edits the working design back to what another is, and says so with a way to undo it. `same`: there was nothing to
+ * do; `refused`: the edits do not fit any more, which the studio has said.
+ */
+export function editBack(studio: Studio, other: JsonObject, said: string): 'done' | 'same' | 'refused' {
+  const operations = backTo(studio.state().design, other)
+  if (operations.length === 0) return 'same'
+  if (!studio.edit(operations)) return 'refused'
+  const undo = () => {
+    notifications.hide(TOAST)
+    studio.undo()
+  }
+  notifications.hide(TOAST)
+  notifications.show({
+    id: TOAST,
+    autoClose: 12_000,
+    color: 'gray',
+    message: createElement(UndoToast, { text: said, undo }),
+  })
+  return 'done'
+}

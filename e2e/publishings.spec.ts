@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { at, must } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project, stored } from './shop/project.ts'
+
+const TITLE = 'home.blocks.hero.title.en'
+
+let project: Project
+let merchant: Merchant
+test.beforeEach(async ({ page }) => {
+  project = await openProject('publishings')
+  merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+})
+
+/** The list of what went live, newest first. */
+async function openPublishings(page: Page) {
+  await page.getByRole('button', { name: 'History of changes' }).click()
+  await page.getByText('Publishings', { exact: true }).click()
+  return page.getByTestId('publishings').getByRole('listitem')
+}
+
+test('what went live is listed with its note, restored by a press, taken back by another, and published again', async ({
+  page,
+}) => {
+  const first = await stored(project, TITLE)
+  await merchant.choose(/^Banner/)
+  await merchant.field('Title, English').fill('Summer sale')
+  await merchant.saved()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByLabel('Note (optional)').fill('Sale begins')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByTestId('publish-state')).toHaveText('Everything is live')
+
+  const rows = await openPublishings(page)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(0)).toContainText('Sale begins')
+  await expect(rows.nth(0)).toContainText('Live now')
+  await expect(rows.nth(1)).not.toContainText('Live now')
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Restore what went live/ })
+    .click()
+  await expect(merchant.phone.getByText(String(first), { exact: true }).first()).toBeVisible()
+  await expect(page.getByTestId('publish-state')).toHaveText('Unpublished changes')
+  await merchant.saved()
+  expect(await stored(project, TITLE)).toBe(first)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(merchant.phone.getByText('Summer sale').first()).toBeVisible()
+  await merchant.saved()
+  expect(await stored(project, TITLE)).toBe('Summer sale')
+
+  const again = await openPublishings(page)
+  await again
+    .nth(1)
+    .getByRole('button', { name: /^Restore/ })
+    .click()
+  await merchant.saved()
+  await merchant.publish()
+  const { publishings } = await listed()
+  expect(publishings).toHaveLength(3)
+  expect(at(publishings[0], 'hash')).toBe(at(publishings[2], 'hash'))
+})
+
+test('restoring what is live says that nothing differs, or leaves nothing to publish', async ({ page }) => {
+  const rows = await openPublishings(page)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Restore/ })
+    .click()
+  await expect(page.getByText('The design is already as it was then.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await merchant.choose(/^Banner/)
+  await merchant.field('Title, English').fill('Not for long')
+  await merchant.saved()
+  await expect(page.getByTestId('publish-state')).toHaveText('Unpublished changes')
+  await (await openPublishings(page))
+    .first()
+    .getByRole('button', { name: /^Restore/ })
+    .click()
+  await expect(page.getByTestId('publish-state')).toHaveText('Everything is live')
+})
+
+test('what cannot be loaded is not restored, and says so', async ({ page }) => {
+  const before = await stored(project, TITLE)
+  await page.route('**/designs/*.json*', (route) => route.abort())
+  const rows = await openPublishings(page)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Restore/ })
+    .click()
+  await expect(page.getByText('No connection to the server.').first()).toBeVisible()
+  expect(await stored(project, TITLE)).toBe(before)
+})
+
+async function listed(): Promise<{ readonly publishings: readonly unknown[] }> {
+  const answer = await must('/designs/publishings', { project: project.id }, project.access)
+  const publishings = at(answer, 'publishings')
+  return { publishings: Array.isArray(publishings) ? publishings : [] }
+}
