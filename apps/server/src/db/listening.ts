@@ -25,7 +25,7 @@ const CHANNELS = ['vitrine_design', 'vitrine_here'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * `connect` makes a connection that is not the pool's; null where the database cannot tell (PGlite): then nothing is
+ * `connect` makes a connection that is not the pool's; null where it cannot tell (behind a pooler): then nothing is
  * ever heard. A line that was cut, or that fell silent, is opened again for as long as the process lives.
  */
 export function createListening(connect: (() => pg.Client) | null, log: FastifyBaseLogger): Listening {

@@ -6,7 +6,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { type Embedded, NoEmbeddedPostgres, startEmbedded } from './embedded.ts'
-import { PglitePool } from './pglite.ts'
 import { PatientPool } from './pool.ts'
 import * as schema from './schema/index.ts'
 
@@ -18,8 +17,8 @@ export type Queryable = Database | Transaction
 
 export type Door = {
   readonly db: Database
-  readonly kind: 'given' | 'embedded' | 'pglite'
-  /** A connection beside the pool, not yet open, for LISTEN; null where the database cannot tell of anything. */
+  readonly kind: 'given' | 'embedded'
+  /** A connection beside the pool, not yet open, for LISTEN; null where it cannot tell, as behind a pooler that shares connections. */
   readonly connect: (() => pg.Client) | null
   /** How pg-boss reaches the same database. */
   readonly boss: ConstructorOptions
@@ -46,8 +45,9 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const MIGRATION_LOCK = 7_305_418
 
 /**
- * Opens the database and brings it up to date: the given PostgreSQL, else the embedded one under the data folder,
- * else PGlite. Throws an Error that names DATABASE_URL when the given one cannot be reached or brought up to date.
+ * Opens the database and brings it up to date: the given PostgreSQL, else the embedded one under the data folder.
+ * Throws an Error that names DATABASE_URL when the given one cannot be reached or brought up to date, and where the
+ * embedded one cannot run.
  */
 export async function openDatabase(options: DoorOptions): Promise<Door> {
   const note = options.note ?? (() => {})
@@ -63,8 +63,10 @@ export async function openDatabase(options: DoorOptions): Promise<Door> {
     return await openPool(embedded.address, 'embedded', options, embedded)
   } catch (error) {
     if (!(error instanceof NoEmbeddedPostgres)) throw error
-    note(`PostgreSQL cannot run here (${error.message}); using PGlite, for one process only`)
-    return openPglite(join(options.dataDir, 'pglite'))
+    throw new Error(
+      `PostgreSQL cannot run here by itself (${error.message}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause: error },
+    )
   }
 }
 
@@ -126,34 +128,6 @@ async function openPool(
       await pool.end()
       await stop()
     },
-  }
-}
-
-/** Opens PGlite; exported so that a test can prove the fallback. */
-export async function openPglite(folder: string): Promise<Door> {
-  const pool = await PglitePool.open(folder)
-  // It answers all that Drizzle asks of a pool (query, connect, release), which is not all that a pool has.
-  const asPool = pool as unknown as pg.Pool
-  const client = await pool.connect()
-  try {
-    await migrate(drizzle(client as unknown as pg.Client), { migrationsFolder: MIGRATIONS })
-  } finally {
-    client.release()
-  }
-  const run = (text: string, parameters?: readonly unknown[]) => pool.execute(text, parameters)
-  return {
-    db: drizzle(asPool, { schema }),
-    kind: 'pglite',
-    connect: null,
-    boss: {
-      backend: 'pglite',
-      db: { executeSql: async (text, values) => run(text, values) },
-    },
-    ping: async () => {
-      await inTime(pool.query('select 1'))
-      await roomUnder(folder)
-    },
-    close: () => pool.end(),
   }
 }
 
