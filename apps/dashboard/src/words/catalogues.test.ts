@@ -30,9 +30,47 @@ const OTHERS = DASHBOARD_LANGUAGES.filter((language) => language !== SOURCE_LANG
 /** Texts that a language may share with English: names, and words that are the same there. */
 const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
   all: new Set(['Vitrine', 'Storefront', 'Admin', 'Zoom']),
-  fr: new Set(['Design', 'Menu', 'Pages', 'Collection', 'Palette', 'Sections']),
-  es: new Set(['General']),
-  de: new Set(['App', 'Branding', 'Design', 'Live', 'Palette', 'Tablet', 'Website']),
+  fr: new Set([
+    'Badge',
+    'Collection',
+    'Collections',
+    'Description',
+    'Design',
+    'Globe',
+    'Logo',
+    'Menu',
+    'Minutes',
+    'Notifications',
+    'Page',
+    'Pages',
+    'Palette',
+    'Question',
+    'Sections',
+    'Total',
+    'collections',
+  ]),
+  es: new Set(['Banner', 'General', 'Subtotal', 'Total']),
+  de: new Set([
+    'App',
+    'Banner',
+    'Branding',
+    'Countdown',
+    'Design',
+    'Live',
+    'Logo',
+    'Name',
+    'Palette',
+    'Person',
+    'Shop',
+    'Slider',
+    'System',
+    'Tab',
+    'Tablet',
+    'Tabs',
+    'Text',
+    'Video',
+    'Website',
+  ]),
 }
 
 type Read = { readonly parameters: Set<string>; readonly plurals: string[][] }
@@ -85,7 +123,8 @@ describe('the dashboard’s words', () => {
       expect({ language, ids: Object.keys(catalogue(room, language)) }).toEqual({ language, ids })
   })
 
-  it.each(ROOMS)('of %s: every message is used', (room) => {
+  // What the labels of a design are for is asked of the declarations: studio/labels/labels.test.ts.
+  it.each(ROOMS.filter((room) => room !== 'studio/labels'))('of %s: every message is used', (room) => {
     const readers = readersOf(room)
     const literals = new Set(
       readers.flatMap((text) => [...text.matchAll(/'([^'\n]*)'/g)].map(([, literal]) => literal)),

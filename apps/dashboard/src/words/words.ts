@@ -86,6 +86,11 @@ async function load(code: string, part: Part): Promise<void> {
     i18n.load(code, Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${room}/${id}`, text])))
 }
 
+/** Whether a room has a message of this id: for words that not everything has, such as hints. */
+export function hasWord(room: string, id: string): boolean {
+  return Object.hasOwn(i18n.messages, `${room}/${id}`)
+}
+
 /**
  * The words of one room: a function from a message's id to its text in the language that is spoken now.
  * `Id` is `keyof typeof` the room's English file, so that a wrong id is a type error. Call it while drawing

@@ -3,7 +3,7 @@ import { ordered } from '@vitrine/core/design/ranks'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { createStore } from 'zustand/vanilla'
 import type { Canvas } from '../engine/canvas.ts'
-import { addItem, moveItem, selectedAt } from '../engine/edits.ts'
+import { addItem, moveItem, titleAt } from '../engine/edits.ts'
 import type { Studio } from '../engine/studio.ts'
 import { t } from '../words.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, type Span } from './drag.ts'
@@ -162,7 +162,7 @@ export function createDragging(
   function take(step: Step, path: string): void {
     const { design } = studio.state()
     // What is lifted keeps its name, even where others have taken it away meanwhile.
-    const name = (held && getState().source?.name) ?? selectedAt(design, path)?.section.title ?? ''
+    const name = (held && getState().source?.name) ?? titleAt(design, path)
     const all = ids()
     const spoken = spokenOf(step, name, all.length)
     held = step.held

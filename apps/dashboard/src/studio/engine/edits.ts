@@ -7,7 +7,8 @@ import {
   valueAt,
 } from '@vitrine/core/design/operations'
 import { ordered, rankAt } from '@vitrine/core/design/ranks'
-import { defaultDesign, newItem, placeAt, sectionNamed } from '@vitrine/storefront/design'
+import { defaultDesign, newItem, placeAt } from '@vitrine/storefront/design'
+import { titleOf } from '../labels/labels.ts'
 
 /** This tab's name in operations and logs: tells an echo from a stranger's edit. */
 export const DEVICE = `web-${crypto.randomUUID().slice(0, 8)}`
@@ -136,14 +137,20 @@ export function trail(design: JsonObject, path: string): readonly { path: string
   for (let length = 1; length <= keys.length; length++) {
     const here = keys.slice(0, length).join('.')
     const found = selectedAt(design, here)
-    if (found?.path === here) steps.push({ path: here, title: found.section.title })
+    if (found?.path === here) steps.push({ path: here, title: titleOf(found.section) })
   }
   return steps
+}
+
+/** What the section or the item is called that a path lies in; '' where there is none. */
+export function titleAt(design: JsonObject, path: string): string {
+  const found = selectedAt(design, path)
+  return found ? titleOf(found.section) : ''
 }
 
 /** A readable name of what a path belongs to, such as "Home › Banner". */
 export function nameOf(design: JsonObject, path: string): string {
   const names = trail(design, path).map((step) => step.title)
   const first = path.split('.')[0] ?? path
-  return names.length > 0 ? names.join(' › ') : (sectionNamed(first)?.title ?? first)
+  return names.length > 0 ? names.join(' › ') : first
 }

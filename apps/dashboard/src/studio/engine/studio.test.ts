@@ -1,8 +1,14 @@
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadStudioWords, speak } from '../../words/words.ts'
 import { addItem, duplicateItem, moveItem, nameOf, removeItem, selectedAt, setValue } from './edits.ts'
 import { createStudio, type Notice, type StudioDoors } from './studio.ts'
+
+beforeAll(async () => {
+  await speak('en')
+  await loadStudioWords()
+})
 
 const DESIGN = defaultDesign()
 const TITLE = 'home.blocks.hero.title.en'

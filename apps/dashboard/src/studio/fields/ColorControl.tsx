@@ -6,6 +6,7 @@ import { sectionNamed } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { selectedAt } from '../engine/edits.ts'
+import { labelOf } from '../labels/labels.ts'
 import { useDesign } from '../view/context.ts'
 import { t } from '../words.ts'
 import { groundOf, LEAST } from './contrast.ts'
@@ -13,6 +14,12 @@ import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 
 const isPaletteName = (value: string) => PALETTE.some((name) => name === value)
+
+/** What branding calls a colour of the palette. */
+function called(name: string): string {
+  const field = sectionNamed('branding')?.fields[name]
+  return field ? labelOf(field) : name
+}
 
 /** A colour of the brand's palette, which follows the palette when it changes, or one of its own. */
 export function ColorControl({
@@ -25,18 +32,17 @@ export function ColorControl({
   const palette = useDesign((design) =>
     PALETTE.map((name) => text(valueAt(design, `branding.${name}`)) || '000000'),
   )
-  const names = sectionNamed('branding')?.fields ?? {}
   const paletteIndex = PALETTE.map(String).indexOf(own)
   const hex = paletteIndex >= 0 ? (palette[paletteIndex] ?? '000000') : own
-  const shown = paletteIndex >= 0 ? (names[own]?.label ?? own) : `#${hex}`
+  const shown = paletteIndex >= 0 ? called(own) : `#${hex}`
   return (
     <div className={styles.line}>
-      <span className={styles.label}>{field.label}</span>
+      <span className={styles.label}>{labelOf(field)}</span>
       <Popover position="left-start" width={256} shadow="md" trapFocus>
         <Popover.Target>
           <UnstyledButton
             className={styles.swatch}
-            aria-label={t('color.open', { label: field.label, shown })}
+            aria-label={t('color.open', { label: labelOf(field), shown })}
           >
             <i style={{ background: `#${hex}` }} />
             {shown}
@@ -49,8 +55,8 @@ export function ColorControl({
                 <UnstyledButton
                   key={name}
                   className={styles.dot}
-                  title={names[name]?.label}
-                  aria-label={names[name]?.label}
+                  title={called(name)}
+                  aria-label={called(name)}
                   aria-pressed={own === name}
                   onClick={() => change(name)}
                 >
@@ -63,11 +69,11 @@ export function ColorControl({
             fullWidth
             format="hex"
             value={`#${hex.slice(0, 6)}`}
-            saturationLabel={field.label}
-            hueLabel={field.label}
+            saturationLabel={labelOf(field)}
+            hueLabel={labelOf(field)}
             onChange={(next) => change(next.replace('#', '').toLowerCase())}
           />
-          <HexInput key={hex} hex={hex} label={field.label} change={change} />
+          <HexInput key={hex} hex={hex} label={labelOf(field)} change={change} />
         </Popover.Dropdown>
       </Popover>
       {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
@@ -88,7 +94,8 @@ function Readable({ path, hex, named }: { path: string; hex: string; named: bool
     const behind = isPaletteName(value) ? text(valueAt(design, `branding.${value}`)) : value
     // What can be seen through has no colour of its own to be measured against.
     if (behind.length !== 6 || hex.length !== 6) return null
-    return { ratio: contrast(`#${hex}`, `#${behind}`), label: section.fields[ground]?.label ?? '' }
+    const over = section.fields[ground]
+    return { ratio: contrast(`#${hex}`, `#${behind}`), label: over ? labelOf(over) : '' }
   })
   const least = named ? LEAST.palette : LEAST.text
   if (!found || found.ratio >= least) return null

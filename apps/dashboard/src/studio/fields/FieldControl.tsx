@@ -19,6 +19,7 @@ import { useId } from 'react'
 import { ownName } from '../../words/words.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
 import { setValue } from '../engine/edits.ts'
+import { hintOf, labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import { ColorControl } from './ColorControl.tsx'
@@ -46,7 +47,7 @@ export function FieldControl({
     const value = valueAt(design, leaf)
     return first !== undefined && !sameJson(value, first)
   })
-  const name = t('resetOf', { label: field.label })
+  const name = t('resetOf', { label: labelOf(field) })
   return (
     <div className={styles.field}>
       {changed ? (
@@ -88,8 +89,8 @@ function Control({ field, path }: { field: Field; path: string }) {
       return (
         <div className={styles.line}>
           <Switch
-            label={field.label}
-            description={field.hint}
+            label={labelOf(field)}
+            description={hintOf(field)}
             labelPosition="left"
             checked={value === true}
             onChange={(event) => change(event.currentTarget.checked)}
@@ -104,9 +105,9 @@ function Control({ field, path }: { field: Field; path: string }) {
     case 'string':
       return (
         <TextInput
-          label={field.label}
-          description={field.hint}
-          placeholder={field.placeholder}
+          label={labelOf(field)}
+          description={hintOf(field)}
+          placeholder={placeholderOf(field)}
           value={text(value)}
           error={problem(field, value)}
           onChange={(event) => change(fitting(event.currentTarget.value, field.maximum))}
@@ -121,8 +122,8 @@ function Control({ field, path }: { field: Field; path: string }) {
       return (
         <TextInput
           type="datetime-local"
-          label={field.label}
-          description={[field.hint, t('zone', { zone: zoneName(project.zone) })].filter(Boolean).join(' ')}
+          label={labelOf(field)}
+          description={[hintOf(field), t('zone', { zone: zoneName(project.zone) })].filter(Boolean).join(' ')}
           value={toZonedInput(text(value), project.zone)}
           onChange={(event) => change(fromZonedInput(event.currentTarget.value, project.zone))}
         />
@@ -150,16 +151,17 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
   const number = typeof value === 'number' ? value : field.min
   const step = field.step ?? 1
   // 'px' stands beside the number; a word such as 'collections' has no room there.
-  const short = (field.unit ?? '').length <= 2
+  const unit = unitOf(field.unit)
+  const short = unit.length <= 2
   return (
     <div className={styles.stack}>
       <label className={styles.label} htmlFor={id}>
-        {field.label}
-        {field.unit && !short ? <span className={styles.unit}> ({field.unit})</span> : null}
+        {labelOf(field)}
+        {unit && !short ? <span className={styles.unit}> ({unit})</span> : null}
       </label>
       <div className={styles.slider}>
         <Slider
-          thumbLabel={field.label}
+          thumbLabel={labelOf(field)}
           label={null}
           size={4}
           thumbSize={16}
@@ -177,7 +179,7 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
           step={step}
           allowDecimal={false}
           clampBehavior="blur"
-          suffix={short && field.unit ? ` ${field.unit}` : ''}
+          suffix={short && unit ? ` ${unit}` : ''}
           value={number}
           onChange={(next) => {
             // While typing, only what the design may hold is passed on; leaving the field puts it in bounds.
@@ -185,21 +187,32 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
           }}
         />
       </div>
-      {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
+      {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
     </div>
   )
 }
 
-function ChoiceControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'choice' }>>) {
+function ChoiceControl(props: ControlProps<Extract<Field, { kind: 'choice' }>>) {
+  const options = props.field.options.map(({ value }) => ({ value, label: optionOf(props.field, value) }))
+  return <Choice {...props} options={options} />
+}
+
+/** One of few, side by side as long as their names are short. */
+function Choice({
+  field,
+  value,
+  change,
+  options,
+}: ControlProps & { options: readonly { value: string; label: string }[] }) {
   const id = useId()
-  const short = field.options.length <= 4 && field.options.every((option) => option.label.length <= 10)
+  const short = options.length <= 4 && options.every(({ label }) => label.length <= 10)
   if (!short)
     return (
       <Select
-        label={field.label}
-        description={field.hint}
+        label={labelOf(field)}
+        description={hintOf(field)}
         allowDeselect={false}
-        data={field.options.map(({ value: option, label }) => ({ value: option, label }))}
+        data={[...options]}
         value={text(value)}
         onChange={(next) => next !== null && change(next)}
       />
@@ -207,36 +220,29 @@ function ChoiceControl({ field, value, change }: ControlProps<Extract<Field, { k
   return (
     <div className={styles.stack}>
       <span className={styles.label} id={id}>
-        {field.label}
+        {labelOf(field)}
       </span>
       <SegmentedControl
         fullWidth
         size="xs"
         aria-labelledby={id}
-        data={field.options.map(({ value: option, label }) => ({ value: option, label }))}
+        data={[...options]}
         value={text(value)}
         onChange={change}
       />
-      {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
+      {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
     </div>
   )
 }
 
 /** Font slots go by what branding calls them. */
-function FontControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'font' }>>) {
+function FontControl(props: ControlProps<Extract<Field, { kind: 'font' }>>) {
   const names = sectionNamed('branding')?.fields ?? {}
-  return (
-    <ChoiceControl
-      field={{
-        ...field,
-        kind: 'choice',
-        options: FONT_SLOTS.map((slot) => ({ value: slot, label: names[slot]?.label ?? slot })),
-      }}
-      path=""
-      value={value}
-      change={change}
-    />
-  )
+  const options = FONT_SLOTS.map((value) => {
+    const slot = names[value]
+    return { value, label: slot ? labelOf(slot) : value }
+  })
+  return <Choice {...props} options={options} />
 }
 
 function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { kind: 'text' }>>) {
@@ -248,9 +254,9 @@ function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { 
   const near = field.maximum !== undefined && (field.maximum <= 100 || used >= field.maximum * 0.8)
   const leaf = `${path}.${language}`
   const props = {
-    label: field.label,
-    description: field.hint,
-    'aria-label': t('languageOf', { label: field.label, language: ownName(language) }),
+    label: labelOf(field),
+    description: hintOf(field),
+    'aria-label': t('languageOf', { label: labelOf(field), language: ownName(language) }),
     dir: direction(language),
     lang: language,
     placeholder: language === 'en' ? undefined : text(all.en) || t('fallback'),

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { ownName } from '../../words/words.ts'
 import { initialOf, selectedAt, trail } from '../engine/edits.ts'
+import { titleOf } from '../labels/labels.ts'
 import { ItemList } from '../sections/ItemList.tsx'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
@@ -27,7 +28,7 @@ export function FieldsPane() {
   return (
     <div className="v-scroll" key={here}>
       <div className={styles.pane}>
-        <Head path={here} title={found.section.title} />
+        <Head path={here} title={titleOf(found.section)} />
         {Object.entries(found.section.lists ?? {}).map(([name, list]) =>
           found.item ? (
             <div key={name} className={styles.listed}>

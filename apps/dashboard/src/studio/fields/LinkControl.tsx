@@ -3,6 +3,7 @@ import type { Field } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
 import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 import { useState } from 'react'
+import { hintOf, labelOf } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import type { ControlProps } from './control.ts'
@@ -26,8 +27,8 @@ export function LinkControl({ field, path, change }: ControlProps<Extract<Field,
   return (
     <div className={styles.stack}>
       <Select
-        label={field.label}
-        description={field.hint}
+        label={labelOf(field)}
+        description={hintOf(field)}
         allowDeselect={false}
         searchable
         nothingFoundMessage={t('pick.none')}

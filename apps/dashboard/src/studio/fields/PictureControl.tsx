@@ -2,6 +2,7 @@ import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
+import { labelOf } from '../labels/labels.ts'
 import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
@@ -21,14 +22,14 @@ export function PictureControl({
   const choose = url === '' ? t('image.choose') : t('image.replace')
   return (
     <div className={styles.stack}>
-      <span className={styles.label}>{field.label}</span>
+      <span className={styles.label}>{labelOf(field)}</span>
       <div className={styles.picture}>
         <Thumb key={url} url={url} video={video} />
         <div className={styles.buttons}>
           <Button
             variant="default"
             size="xs"
-            aria-label={`${field.label}: ${choose}`}
+            aria-label={`${labelOf(field)}: ${choose}`}
             onClick={() => setChoosing(true)}
           >
             {choose}

@@ -4,6 +4,7 @@ import type { Field } from '@vitrine/core/design/fields'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useSorting } from '../drag/sorting.ts'
+import { hintOf, labelOf } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
 import { type PickKind, useShopNames, useShopSearch } from '../view/shop-data.ts'
 import { t } from '../words.ts'
@@ -104,7 +105,13 @@ function Pick({ name, image }: { name: string; image: string | null }) {
 
 export function HandleControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'handle' }>>) {
   return (
-    <HandlePicker kind={field.of} label={field.label} hint={field.hint} value={text(value)} change={change} />
+    <HandlePicker
+      kind={field.of}
+      label={labelOf(field)}
+      hint={hintOf(field)}
+      value={text(value)}
+      change={change}
+    />
   )
 }
 
@@ -125,13 +132,13 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
   return (
     <div className={styles.stack}>
       <span className={styles.line}>
-        <span className={styles.label}>{field.label}</span>
+        <span className={styles.label}>{labelOf(field)}</span>
         <span className={styles.small}>
           {t('pick.count', { count: handles.length, maximum: field.maximum })}
         </span>
       </span>
       {handles.length > 0 ? (
-        <ol className={styles.handles} aria-label={field.label} ref={sorting.list}>
+        <ol className={styles.handles} aria-label={labelOf(field)} ref={sorting.list}>
           {handles.map((handle, index) => {
             const item = byHandle.get(handle)
             const name = nameOf(handle)
@@ -160,7 +167,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
           key={handles.length}
           kind={field.of}
           label=""
-          hint={field.hint}
+          hint={hintOf(field)}
           value=""
           clears={false}
           change={(handle) => {

@@ -1,6 +1,12 @@
 import { SECTIONS } from '@vitrine/storefront/design'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { loadStudioWords, speak } from '../../words/words.ts'
 import { groupsOf } from './found.ts'
+
+beforeAll(async () => {
+  await speak('en')
+  await loadStudioWords()
+})
 
 const names = (words: string) =>
   groupsOf(SECTIONS.nav.fields, words, 'General').flatMap(({ fields }) => fields.map(([name]) => name))

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@vitrine/core/design/fields'
+import { groupTitle, hintOf, labelOf } from '../labels/labels.ts'
 
 export type FieldGroup = { readonly title: string; readonly fields: readonly (readonly [string, Field])[] }
 
@@ -7,8 +8,8 @@ export function groupsOf(fields: Fields, words: string, otherwise: string): read
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const groups = new Map<string, (readonly [string, Field])[]>()
   for (const [name, field] of Object.entries(fields)) {
-    const title = field.group ?? otherwise
-    const said = `${field.label} ${field.hint ?? ''} ${title}`.toLowerCase()
+    const title = field.group ? groupTitle(field.group) : otherwise
+    const said = `${labelOf(field)} ${hintOf(field) ?? ''} ${title}`.toLowerCase()
     if (!wanted.every((word) => said.includes(word))) continue
     const group = groups.get(title)
     if (group) group.push([name, field])

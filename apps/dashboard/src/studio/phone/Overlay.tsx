@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { Icon } from '../../icons.tsx'
 import { lineOf } from '../drag/drag.ts'
 import { BLOCKS_PATH } from '../drag/dragging.ts'
-import { selectedAt } from '../engine/edits.ts'
+import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
@@ -81,7 +81,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
                   if (event.detail > 0) select(block)
                 }}
                 onPointerDown={(event) => {
-                  const name = selectedAt(studio.state().design, block)?.section.title ?? ''
+                  const name = titleAt(studio.state().design, block)
                   dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
                 }}
                 onKeyDown={(event) => {

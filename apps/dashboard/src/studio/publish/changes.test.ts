@@ -1,11 +1,14 @@
 import { applyBatch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { beforeAll, expect, it } from 'vitest'
-import { speak } from '../../words/words.ts'
+import { loadStudioWords, speak } from '../../words/words.ts'
 import { addItem, moveItem, removeItem, setValue } from '../engine/edits.ts'
 import { changesBetween } from './changes.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(async () => {
+  await speak('en')
+  await loadStudioWords()
+})
 
 const LIVE = defaultDesign()
 const blocks = sectionNamed('home')?.lists?.blocks

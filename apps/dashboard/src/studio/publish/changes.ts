@@ -11,6 +11,7 @@ import { ordered } from '@vitrine/core/design/ranks'
 import { placeAt, sectionNames } from '@vitrine/storefront/design'
 import { common } from '../../words/common.ts'
 import { DEVICE } from '../engine/edits.ts'
+import { labelOf, titleOf } from '../labels/labels.ts'
 
 /** One thing that publishing changes for shoppers, as the merchant knows it. */
 export type Change = {
@@ -78,7 +79,7 @@ function nameAt(design: JsonObject, path: string): string {
   const keys = path.split('.')
   const items = keys.flatMap((_, at) => {
     const place = at === 0 ? null : placeAt(design, keys.slice(0, at + 1).join('.'))
-    return place?.what === 'item' ? [place.section?.title ?? place.list.title] : []
+    return place?.what === 'item' ? [titleOf(place.section ?? place.list)] : []
   })
   const section = sectionNames().find((name) => name === keys[0])
   return [section ? common(`sections.${section}`) : '', ...items].join(' › ')
@@ -88,7 +89,7 @@ function labelsOf(design: JsonObject, path: string, fields: ReadonlySet<string>)
   const place = placeAt(design, path)
   const section: Section | null = place && 'section' in place ? place.section : null
   const labels = Object.entries(section?.fields ?? {}).flatMap(([name, field]) =>
-    fields.has(name) ? [field.label] : [],
+    fields.has(name) ? [labelOf(field)] : [],
   )
   return [...new Set(labels)]
 }

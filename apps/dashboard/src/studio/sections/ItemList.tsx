@@ -8,6 +8,7 @@ import { Icon, type IconName, isIcon } from '../../icons.tsx'
 import { BLOCKS_PATH } from '../drag/dragging.ts'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
+import { titleOf } from '../labels/labels.ts'
 import { type ItemActions, itemActions, move, useItemActions } from '../view/actions.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
@@ -38,7 +39,7 @@ export function ItemList({
     ordered(valueAt(design, path)).map(({ item }) => {
       const kind = String(item.kind)
       const section = list.items[kind]
-      return (alone ? summaryOf(section ?? null, item, language) : '') || (section?.title ?? kind)
+      return (alone ? summaryOf(section ?? null, item, language) : '') || (section ? titleOf(section) : kind)
     }),
   )
   const sorting = useSorting<HTMLUListElement>({
@@ -49,11 +50,11 @@ export function ItemList({
   return (
     <div className={nested ? styles.nested : styles.list}>
       <div className={styles.listHead}>
-        <span>{list.title}</span>
+        <span>{titleOf(list)}</span>
         <AddItem path={path} list={list} count={ids.length} onPicked={onPicked} />
       </div>
       {ids.length === 0 ? <p className={styles.empty}>{t('emptyList')}</p> : null}
-      <ul aria-label={list.title} ref={sorting.list}>
+      <ul aria-label={titleOf(list)} ref={sorting.list}>
         {ids.map((id, index) => {
           const itemPath = `${path}.${id}`
           const kind = kinds[index] ?? ''
@@ -219,7 +220,7 @@ function AddItem({
     select(added.path)
     onPicked?.()
   }
-  const label = path === BLOCKS_PATH ? t('add') : t('addTo', { list: list.title })
+  const label = path === BLOCKS_PATH ? t('add') : t('addTo', { list: titleOf(list) })
   const [only] = kinds
   if (kinds.length === 1 && only)
     return (
@@ -265,12 +266,12 @@ function AddItem({
                 dragging.press(event.nativeEvent, event.currentTarget, {
                   what: 'new',
                   kind,
-                  name: section.title,
+                  name: titleOf(section),
                 })
               }}
             >
               <Icon name={iconOf(section)} size={20} />
-              {section.title}
+              {titleOf(section)}
             </UnstyledButton>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { createElement } from 'react'
 import { DEVICE, duplicateItem, moveItem, removeItem, selectedAt } from '../engine/edits.ts'
+import { titleOf } from '../labels/labels.ts'
 import { t } from '../words.ts'
 import { type StudioView, useDesign, useStudioView } from './context.ts'
 import { UndoToast } from './toasts.tsx'
@@ -31,7 +32,7 @@ function placeOf(design: JsonObject, path: string): Place | null {
   const found = selectedAt(design, path)
   if (!found?.item || found.path !== path) return null
   const { index, count, list } = found.item
-  return { name: found.section.title, index, count, maximum: list.maximum }
+  return { name: titleOf(found.section), index, count, maximum: list.maximum }
 }
 
 function actionsAt(view: StudioView, path: string, { name, index, count, maximum }: Place) {
@@ -76,6 +77,6 @@ function remove({ studio, select, path: selected }: StudioView, path: string): v
     id,
     autoClose: 8000,
     color: 'gray',
-    message: createElement(UndoToast, { text: t('removed', { name: found.section.title }), undo }),
+    message: createElement(UndoToast, { text: t('removed', { name: titleOf(found.section) }), undo }),
   })
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { wanted } from './labels.ts'
+import english from './locales/en.json?raw'
+
+const IDS = Object.keys(JSON.parse(english))
+const BESIDE = /:(hint|placeholder)$/
+
+it('every section, list, field, choice, group and unit of a design has its words', () => {
+  expect(wanted().filter((id) => !IDS.includes(id))).toEqual([])
+})
+it('no words are left of what a design no longer has', () => {
+  const ids = new Set(wanted())
+  expect(IDS.filter((id) => !ids.has(id.replace(BESIDE, '')))).toEqual([])
+})
