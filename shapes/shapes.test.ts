@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Json, sameJson } from '@vitrine/core/design/operations'
 import { currentVersion, migrate } from '@vitrine/core/versions'
 import { describe, expect, it } from 'vitest'
@@ -58,6 +60,35 @@ describe('the manifest of stored shapes', () => {
 
 it('nothing that was ever kept is read by nobody', () => {
   expect(STORES.map(({ name }) => name)).toEqual(expect.arrayContaining([...keptStores()]))
+})
+
+/** Whatever touches a browser's or a phone's storage, and the store that it keeps there; null: no document of ours. */
+const KEEPERS: Readonly<Record<string, string | null>> = {
+  'apps/dashboard/src/app/layout/AppShell.tsx': 'dashboard-navigation',
+  'apps/dashboard/src/session/session.ts': 'dashboard-session',
+  'apps/dashboard/src/studio/engine/pending-store.ts': 'pending-edits',
+  // The code of a language.
+  'apps/dashboard/src/words/choice.ts': null,
+  'apps/shopper/src/merchant-app.ts': 'merchant-app',
+  'apps/shopper/src/ports.ts': 'shopper',
+  // The code of a language, in a cookie for the server.
+  'apps/web/src/main.tsx': null,
+  'apps/web/src/ports/storage.ts': 'shopper',
+  // Whole answers of the server, until it sends others.
+  'apps/web/src/worker/worker.ts': null,
+}
+const STORAGE =
+  /localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/
+
+it('nothing is kept on a device that the manifest does not tell of', () => {
+  const root = join(import.meta.dirname, '..')
+  const keepers = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.|demo-shop|packages\/testing/.test(file))
+    .filter((file) => STORAGE.test(readFileSync(join(root, file), 'utf8')))
+  expect(keepers.sort(), 'add what it keeps to shapes/stores.ts').toEqual(Object.keys(KEEPERS).sort())
+  const names = STORES.map(({ name }) => name)
+  for (const name of Object.values(KEEPERS)) if (name !== null) expect(names).toContain(name)
 })
 
 describe('a document of an earlier time', () => {

@@ -5,6 +5,7 @@ import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
 import { NOBODY, readStored } from '@vitrine/storefront/shopper/keys.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
 import { z } from 'zod'
+import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
 import {
   EMPTY_SESSION,
   readSession,
@@ -102,6 +103,15 @@ export const STORES: readonly Store[] = [
     read: (document, version) => {
       const read = readSession(document, version)
       return { value: plain(read.session), notes: read.ok ? [] : [read.reason] }
+    },
+  },
+  {
+    name: 'dashboard-navigation',
+    versions: FOLDING_VERSIONS,
+    shape: () => shapeOfSchema(folding),
+    read: (document, version) => {
+      const value = readFolding(JSON.stringify({ version, state: document }))
+      return { value: plain(value), notes: [] }
     },
   },
   {

@@ -12,6 +12,7 @@ import { common } from '../../words/common.ts'
 import { LanguageItems } from '../../words/LanguageMenu.tsx'
 import { useProjects } from '../projects.ts'
 import styles from './AppShell.module.css'
+import { type Folding, readFolding, writeFolding } from './folding.ts'
 import { NavDrawer, SideNav, SideNavBones } from './SideNav.tsx'
 import { t } from './words.ts'
 
@@ -93,9 +94,11 @@ export function AppShell() {
  */
 function useFolded(): { folded: boolean; fold: () => void } {
   const inStudio = useMatchRoute()({ to: '/dashboard/$slug/design/{-$section}', fuzzy: true }) !== false
-  const [chosen, setChosen] = useLocalStorage<{ studio?: boolean; pages?: boolean }>({
+  const [chosen, setChosen] = useLocalStorage<Folding>({
     key: 'vitrine-navigation',
     defaultValue: {},
+    serialize: writeFolding,
+    deserialize: readFolding,
     getInitialValueInEffect: false,
   })
   const place = inStudio ? 'studio' : 'pages'

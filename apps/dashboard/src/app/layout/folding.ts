@@ -1,0 +1,35 @@
+import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
+import { z } from 'zod'
+
+/** What a merchant chose of the navigation, in the studio and on all other pages; absent where they chose nothing. */
+export const folding = z.object({ studio: z.boolean().optional(), pages: z.boolean().optional() })
+export type Folding = z.output<typeof folding>
+
+/** How it came to its shape of today. Never change one that was released. */
+export const FOLDING_VERSIONS = defineVersions([
+  { version: 1, name: 'folded in the studio, and elsewhere', migrate: (old) => old },
+])
+
+const enveloped = z.object({ version: z.number(), state: z.unknown() })
+
+/** What was stored, of this or an earlier version; nothing chosen where it cannot be read. */
+export function readFolding(text: string | undefined): Folding {
+  const stored = parsed(text)
+  const wrapped = enveloped.safeParse(stored)
+  const { version, state } = wrapped.success ? wrapped.data : { version: 1, state: stored }
+  const migrated = migrate(state, version, FOLDING_VERSIONS)
+  return (migrated.ok ? folding.safeParse(migrated.value).data : undefined) ?? {}
+}
+
+export function writeFolding(state: Folding): string {
+  const version = currentVersion(FOLDING_VERSIONS)
+  return JSON.stringify({ version, state })
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+}
