@@ -2,6 +2,7 @@ import { isSlug } from '@vitrine/core/contract/shared'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { createMemory, type Memory } from '@vitrine/core/memory'
 import { eq } from 'drizzle-orm'
+import Negotiator from 'negotiator'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 
@@ -68,13 +69,11 @@ export function languageOf(
   accepted: string | undefined,
 ): Language {
   if (isLanguage(asked)) return asked
-  const wanted = (accepted ?? '')
-    .split(',')
-    .map((part) => {
-      const [name = '', quality = 'q=1'] = part.trim().split(';')
-      return { name: name.slice(0, 2).toLowerCase(), quality: Number(quality.trim().replace('q=', '')) || 0 }
-    })
-    .sort((a, b) => b.quality - a.quality)
-  for (const { name } of wanted) if (isLanguage(name) && project.langs.includes(name)) return name
+  if (accepted) {
+    // Of languages that a browser likes as well as each other, the project's own comes first.
+    const offered = [project.lang, ...project.langs.filter((one) => one !== project.lang)]
+    const [best] = new Negotiator({ headers: { 'accept-language': accepted } }).languages(offered)
+    if (isLanguage(best)) return best
+  }
   return isLanguage(project.lang) ? project.lang : 'en'
 }
