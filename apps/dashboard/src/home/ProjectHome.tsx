@@ -1,14 +1,13 @@
 import { Button, CopyButton, Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listOrders } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import { formatMoney } from '@vitrine/core/money'
-import { call } from '../api.ts'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import { AppFrame } from '../app/frame/AppFrame.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -102,12 +101,11 @@ function Steps({ project }: { project: Project }) {
 }
 
 function Latest({ project }: { project: Project }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['orders', project.id, 'app', null],
-    queryFn: ({ signal }) =>
-      call(listOrders, { project: project.id, source: 'app', cursor: null }, { signal }),
-    refetchInterval: 30_000,
-  })
+  const { data, error, refetch } = useCall(
+    listOrders,
+    { project: project.id, source: 'app', cursor: null },
+    { every: 30_000 },
+  )
   return (
     <section className={styles.card} aria-label={t('latest')}>
       <header>

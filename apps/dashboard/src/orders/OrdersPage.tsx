@@ -1,214 +1,168 @@
-import { Button, SegmentedControl, Skeleton, Table, TextInput, Tooltip } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ListedOrder, listOrders } from '@vitrine/core/contract/orders'
-import { formatMoney } from '@vitrine/core/money'
-import { useState } from 'react'
-import { call } from '../api.ts'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { CHOSEN_ORDERS, COUNTED_ORDERS, type ListedOrder, listOrders } from '@vitrine/core/contract/orders'
+import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { DataTable, type Sorting } from '../app/table/DataTable.tsx'
+import { BulkBar, Paging } from '../app/table/Tools.tsx'
 import { Icon } from '../icons.tsx'
-import { M } from '../messages.ts'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
-import { Status, type Tone } from '../parts/Status.tsx'
-import { clockText } from '../zones.ts'
+import { locale } from '../words/words.ts'
+import { orderColumns } from './columns.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { Filters } from './Filters.tsx'
+import { changed, hiddenBy, isFiltered, type OrdersSearch, wantedBy } from './list-search.ts'
+import { OrderDrawer } from './OrderDrawer.tsx'
 import styles from './OrdersPage.module.css'
-import { matches } from './search.ts'
+import { t } from './words.ts'
 
-type Source = 'app' | 'all'
+const route = getRouteApi('/dashboard/_app/$slug/orders')
 
-/** Orders of the project, newest first, a page at a time. */
+/** As many as the server puts on a page. */
+const PAGE = 36
+/** The newest page keeps itself fresh; older ones do not move under the reader. */
+const FRESH_MS = 15_000
+
+/** All orders of the project: searched, filtered and sorted by the server, each one openable beside the list. */
 export function OrdersPage() {
   const project = useProject()
-  const [source, setSource] = useState<Source>('app')
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
-  const [words, setWords] = useState('')
-  const cursor = cursors.at(-1) ?? null
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const wanted = wantedBy(search)
+  const input = { project: project.id, ...wanted, cursor: search.cursor ?? null }
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['orders', project.id, source, cursor],
-    queryFn: ({ signal }) => call(listOrders, { project: project.id, source, cursor }, { signal }),
+    ...queryOf(listOrders, input),
     placeholderData: keepPreviousData,
-    // The newest page keeps itself fresh; older ones do not move under the reader.
-    refetchInterval: cursor === null ? 15_000 : false,
+    refetchInterval: search.cursor === undefined ? FRESH_MS : false,
   })
-  const shown = data?.orders.filter((order) => matches(order, words))
-  const next = data?.cursor ?? null
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const history = useRouter().history
+  // Opened from this list, it is closed by going back: the way the browser's own button and a phone's gesture close it.
+  const openedHere = useRef(false)
+  useEffect(() => {
+    if (search.order === undefined) openedHere.current = false
+  }, [search.order])
+  const go = (next: OrdersSearch, replace = false) => void navigate({ search: next, replace })
+  const change = (part: Partial<OrdersSearch>, replace = false) => {
+    setChosen(new Set())
+    go(changed(search, part), replace)
+  }
+  const turn = (cursor: string | null, page: number) => {
+    go({ ...search, cursor: cursor ?? undefined, page: page > 1 ? page : undefined })
+    document.getElementById('content')?.scrollTo({ top: 0 })
+  }
+  const page = search.page ?? 1
+  const columns = orderColumns(project).filter(({ id }) => !hiddenBy(search).some((hidden) => hidden === id))
+  const none = data?.orders.length === 0
   return (
-    <main className={shell.page}>
-      <PageHead title={M.orders.title} lead={M.orders.lead}>
+    <main className={`${shell.page} ${shell.wide}`}>
+      <PageHead title={t('title')} lead={t('lead')}>
         <SegmentedControl
-          aria-label={M.orders.source}
-          value={source}
-          onChange={(value) => {
-            setSource(value === 'all' ? 'all' : 'app')
-            setCursors([null])
-          }}
+          aria-label={t('source')}
+          value={wanted.source}
+          onChange={(value) => change({ source: value === 'all' ? 'all' : undefined })}
           data={[
-            { value: 'app', label: M.orders.fromApp },
-            { value: 'all', label: M.orders.all },
+            { value: 'app', label: t('fromApp') },
+            { value: 'all', label: t('all') },
           ]}
         />
+        <ExportButton
+          label={t('export')}
+          asked={{ project: project.id, ...wanted }}
+          disabled={none === true}
+        />
+        <Button
+          variant="default"
+          leftSection={<Icon name="refresh" size={16} />}
+          onClick={() => void refetch()}
+          loading={isFetching && !isPlaceholderData && data !== undefined}
+        >
+          {t('refresh')}
+        </Button>
       </PageHead>
       <FailureNotice />
       <div className={styles.card}>
-        <div className={styles.tools}>
-          <TextInput
-            className={styles.search}
-            aria-label={M.orders.search}
-            placeholder={M.orders.search}
-            leftSection={<Icon name="search" size={16} />}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-          <Button
-            variant="default"
-            leftSection={<Icon name="refresh" size={16} />}
-            onClick={() => void refetch()}
-            loading={isFetching && !isPlaceholderData && data !== undefined}
-          >
-            {M.orders.refresh}
-          </Button>
-        </div>
+        <Filters project={project} search={search} change={change} />
         {error && !data ? (
           <Failed error={error} retry={() => void refetch()} />
-        ) : !shown ? (
-          <div className={styles.waiting} aria-busy="true">
-            {[1, 2, 3, 4, 5, 6].map((key) => (
-              <Skeleton key={key} height={28} radius="sm" />
-            ))}
-          </div>
-        ) : data?.orders.length === 0 && cursor === null ? (
-          <Empty title={M.orders.empty} text={M.orders.emptyText} icon="orders" />
-        ) : shown.length === 0 ? (
-          <Empty title={M.orders.none} icon="search" />
+        ) : none ? (
+          isFiltered(search) ? (
+            <Empty title={t('none')} text={t('noneText')} icon="search">
+              <Button variant="default" onClick={() => change(UNFILTERED)}>
+                {t('clearFilters')}
+              </Button>
+            </Empty>
+          ) : (
+            <Empty title={t('empty')} text={t('emptyText')} icon="orders" />
+          )
         ) : (
-          <Orders
-            orders={shown}
-            template={project.money}
-            zone={project.zone}
-            shopCurrency={project.currency}
-            dim={isPlaceholderData}
+          <DataTable<ListedOrder>
+            label={t('title')}
+            columns={columns}
+            rows={data?.orders}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            sorting={wanted}
+            onSort={({ sort, direction }: Sorting) => change({ sort: asSort(sort), direction })}
+            selection={{ chosen, choose: setChosen, most: CHOSEN_ORDERS }}
+            onOpen={({ id }) => {
+              openedHere.current = true
+              go({ ...search, order: id })
+            }}
+            stale={isPlaceholderData}
           />
         )}
-        {data && (next !== null || cursors.length > 1) ? (
-          <div className={styles.paging}>
-            <Button
-              variant="default"
-              disabled={cursors.length === 1}
-              onClick={() => setCursors(cursors.slice(0, -1))}
-              leftSection={<Icon name="chevronStart" size={16} />}
-            >
-              {M.orders.newer}
-            </Button>
-            <span>{M.orders.page(cursors.length)}</span>
-            <Button
-              variant="default"
-              disabled={next === null || isPlaceholderData}
-              onClick={() => setCursors([...cursors, next])}
-              rightSection={<Icon name="chevronEnd" size={16} />}
-            >
-              {M.orders.older}
-            </Button>
-          </div>
+        {data && !none ? (
+          <Paging
+            text={t('shown', {
+              first: numberText((page - 1) * PAGE + 1),
+              last: numberText((page - 1) * PAGE + data.orders.length),
+              count: countText(data.count),
+            })}
+            newer={data.previous === null ? null : () => turn(page === 2 ? null : data.previous, page - 1)}
+            older={data.cursor === null || isPlaceholderData ? null : () => turn(data.cursor, page + 1)}
+          />
         ) : null}
+        <BulkBar count={chosen.size} clear={() => setChosen(new Set())}>
+          <ExportButton
+            small
+            label={t('exportChosen')}
+            asked={{ project: project.id, ...wanted, source: 'all', ids: [...chosen] }}
+          />
+        </BulkBar>
       </div>
+      <OrderDrawer
+        id={search.order}
+        project={project}
+        close={() => (openedHere.current ? history.back() : go({ ...search, order: undefined }, true))}
+      />
     </main>
   )
 }
 
-function Orders({
-  orders,
-  template,
-  shopCurrency,
-  zone,
-  dim,
-}: {
-  orders: readonly ListedOrder[]
-  template: string
-  shopCurrency: string
-  zone: string
-  dim: boolean
-}) {
-  const c = M.orders.columns
-  return (
-    <Table.ScrollContainer minWidth={0} type="native" className={styles.scroller}>
-      <Table
-        className={styles.table}
-        verticalSpacing="sm"
-        horizontalSpacing="md"
-        highlightOnHover
-        aria-label={M.orders.title}
-        style={{ opacity: dim ? 0.5 : 1 }}
-      >
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{c.order}</Table.Th>
-            <Table.Th>{c.date}</Table.Th>
-            <Table.Th>{c.customer}</Table.Th>
-            <Table.Th>{c.source}</Table.Th>
-            <Table.Th>{c.payment}</Table.Th>
-            <Table.Th className={styles.number}>{c.items}</Table.Th>
-            <Table.Th className={styles.number}>{c.total}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {orders.map((order) => (
-            <Table.Tr key={order.id}>
-              <Table.Td className={styles.name}>{order.name}</Table.Td>
-              <Table.Td className={styles.date}>
-                <time dateTime={order.created}>{clockText(Date.parse(order.created), zone)}</time>
-              </Table.Td>
-              <Table.Td className={styles.customer} title={order.customer}>
-                {order.customer || M.orders.guest}
-              </Table.Td>
-              <Table.Td className={styles.source}>
-                <SourceOf order={order} />
-              </Table.Td>
-              <Table.Td className={styles.payment}>
-                <Payment payment={order.payment} />
-              </Table.Td>
-              <Table.Td className={`${styles.number} ${styles.items}`}>{order.items}</Table.Td>
-              <Table.Td className={`${styles.number} ${styles.total}`}>
-                {formatMoney(order.sum, {
-                  currency: order.currency,
-                  language: 'en',
-                  template,
-                  shopCurrency,
-                })}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
+/** A list that leaves nothing out. */
+const UNFILTERED: Partial<OrdersSearch> = {
+  q: undefined,
+  payment: undefined,
+  platform: undefined,
+  from: undefined,
+  to: undefined,
+  least: undefined,
+  most: undefined,
 }
 
-function SourceOf({ order }: { order: ListedOrder }) {
-  const fromApp = order.matched.length > 0
-  const name = M.orders.sources[order.platform ?? (fromApp ? 'app' : 'none')]
-  if (!fromApp) return <Status dot={false}>{name}</Status>
-  return (
-    <Tooltip label={order.matched.map((sign) => M.orders.matched[sign]).join('. ')} multiline maw={280}>
-      <span>
-        <Status tone="accent" dot={false}>
-          {name}
-        </Status>
-      </span>
-    </Tooltip>
-  )
+function asSort(sort: string): OrdersSearch['sort'] {
+  return sort === 'sum' || sort === 'customer' ? sort : undefined
 }
 
-const TONES: Readonly<Record<string, Tone>> = {
-  PAID: 'good',
-  PENDING: 'warn',
-  AUTHORIZED: 'warn',
-  REFUNDED: 'bad',
-  VOIDED: 'bad',
+function numberText(count: number): string {
+  return new Intl.NumberFormat(locale()).format(count)
 }
-const PAYMENTS: Readonly<Record<string, string>> = M.orders.payments
 
-function Payment({ payment }: { payment: string }) {
-  const code = payment.toUpperCase()
-  return <Status tone={TONES[code] ?? 'quiet'}>{PAYMENTS[code] ?? payment}</Status>
+function countText(count: number): string {
+  return count > COUNTED_ORDERS ? `${numberText(COUNTED_ORDERS)}+` : numberText(count)
 }

@@ -34,6 +34,7 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'Badge',
     'Collection',
     'Collections',
+    'Date',
     'Description',
     'Design',
     'Globe',

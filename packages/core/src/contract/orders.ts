@@ -8,7 +8,7 @@ const matchedBy = z.enum(['attributes', 'cart', 'checkout', 'user_agent'])
 export type MatchedBy = z.output<typeof matchedBy>
 
 /** The platform's financial statuses, from "nobody has paid" on. */
-const PAYMENTS = [
+export const PAYMENTS = [
   'PENDING',
   'AUTHORIZED',
   'EXPIRED',
@@ -87,8 +87,10 @@ export const listOrders = defineCall({
   output: z.object({
     orders: z.array(listedOrder),
     cursor,
-    /** How many there are with this filter, counted up to 10,001; told with the first page alone. */
-    count: z.number().int().nullable(),
+    /** The way back to the page before; null on the first. */
+    previous: cursor,
+    /** How many there are with this filter, counted up to 10,001. */
+    count: z.number().int(),
   }),
   errors: {},
   example: { project: EXAMPLE.project, source: 'all', search: 'lamp', payment: ['PAID'], sort: 'sum' },
@@ -144,7 +146,7 @@ export const getOrder = defineCall({
 export type Order = z.output<typeof getOrder.output>['order']
 
 /** As many orders can be chosen by hand. */
-const CHOSEN_ORDERS = 200
+export const CHOSEN_ORDERS = 200
 
 export const exportOrders = defineCall({
   path: '/orders/export',

@@ -20,6 +20,7 @@ const orderPlace = z.tuple([
   z.enum(['down', 'up']),
   z.union([z.string(), z.int()]),
   z.int(),
+  z.enum(['after', 'before']),
 ])
 
 /** The list of orders, one of them whole, and the list as a file. */
@@ -27,14 +28,22 @@ export const ordersCalls: readonly Answered[] = [
   answer(listOrders, async ({ project, cursor, ...wanted }, { db, member }) => {
     const all = { ...wanted, project, zone: projectZone(member.project) }
     const place = readCursor(cursor, placeFor(wanted))
-    const rows = await ordersAfter(db, all, place && { value: place[2], id: place[3] }, PAGE + 1)
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
-    const next = last && placeOf(wanted, last)
+    const back = place?.[4] === 'before'
+    const way = back ? { ...all, direction: opposite(all.direction) } : all
+    const rows = await ordersAfter(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
+    const more = rows.length > PAGE
+    const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
+    const to = (side: 'after' | 'before', row: OrderRow | undefined) => {
+      if (!row) return null
+      const { value, id } = placeOf(wanted, row)
+      return writeCursor([wanted.sort, wanted.direction, value, id, side])
+    }
     return {
       orders: page.map(listed),
-      cursor: next ? writeCursor([wanted.sort, wanted.direction, next.value, next.id]) : null,
-      count: place ? null : rows.length > PAGE ? await countOrders(db, all) : page.length,
+      // Whoever came back from a page finds it again.
+      cursor: back || more ? to('after', page.at(-1)) : null,
+      previous: place && (more || !back) ? to('before', page[0]) : null,
+      count: place || more ? await countOrders(db, all) : page.length,
     }
   }),
 
@@ -61,6 +70,10 @@ export const ordersCalls: readonly Answered[] = [
     url: await exportUrl(config.jwtSecret, user, { project, wanted }),
   })),
 ]
+
+function opposite(direction: 'down' | 'up'): 'down' | 'up' {
+  return direction === 'down' ? 'up' : 'down'
+}
 
 /** A place of this list: one of a list in another order is none. */
 function placeFor({ sort, direction }: { sort: string; direction: string }) {

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core'
+import { locale } from '../../words/words.ts'
+import { zoneName } from '../../zones.ts'
+import { Filter } from '../table/Tools.tsx'
+import styles from './DateFilter.module.css'
+import { type DayRange, PRESETS, presetOf, rangeOf } from './range.ts'
+import { t } from './words.ts'
+
+const WHENEVER: DayRange = { from: null, to: null }
+
+/** A filter by days of a zone's calendar: a preset, or a first and a last day. */
+export function DateFilter(props: {
+  name: string
+  range: DayRange
+  zone: string
+  onChange: (range: DayRange) => void
+}) {
+  const { name, range, zone, onChange } = props
+  const current = presetOf(range, zone)
+  const backwards = range.from !== null && range.to !== null && range.from > range.to
+  return (
+    <Filter
+      name={name}
+      shown={current ? t(`presets.${current}`) : rangeText(range)}
+      clear={() => onChange(WHENEVER)}
+    >
+      <div className={styles.days}>
+        <ul className={styles.presets} aria-label={name}>
+          {PRESETS.map((preset) => (
+            <li key={preset}>
+              <Button
+                fullWidth
+                size="compact-sm"
+                justify="start"
+                variant={preset === current ? 'light' : 'subtle'}
+                color={preset === current ? 'brand' : 'gray'}
+                aria-pressed={preset === current}
+                onClick={() => onChange(rangeOf(preset, zone))}
+              >
+                {t(`presets.${preset}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.own}>
+          <TextInput
+            type="date"
+            size="xs"
+            label={t('from')}
+            value={range.from ?? ''}
+            max={range.to ?? undefined}
+            onChange={({ currentTarget }) => onChange({ ...range, from: currentTarget.value || null })}
+          />
+          <TextInput
+            type="date"
+            size="xs"
+            label={t('to')}
+            value={range.to ?? ''}
+            min={range.from ?? undefined}
+            error={backwards ? t('backwards') : undefined}
+            onChange={({ currentTarget }) => onChange({ ...range, to: currentTarget.value || null })}
+          />
+          <p className={styles.zone}>{t('zone', { zone: zoneName(zone) })}</p>
+        </div>
+      </div>
+    </Filter>
+  )
+}
+
+/** 'Nov 3 – 9, 2026', 'From Nov 3, 2026'; null for whenever. */
+function rangeText({ from, to }: DayRange): string | null {
+  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' })
+  const text = (day: string) => format.format(Date.parse(day))
+  if (from !== null && to === null) return t('since', { day: text(from) })
+  if (from === null && to !== null) return t('until', { day: text(to) })
+  if (from === null || to === null) return null
+  // Backwards there is nothing between them, and the browser refuses to say it.
+  return from > to ? `${text(from)} – ${text(to)}` : format.formatRange(Date.parse(from), Date.parse(to))
+}

@@ -1,0 +1,176 @@
+import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Icon } from '../../icons.tsx'
+import styles from './DataTable.module.css'
+import { t } from './words.ts'
+
+export type Column<Row> = {
+  readonly id: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** What the server calls this order of rows. */
+  readonly sort?: string
+  /** Numbers stand at the end of their cell. */
+  readonly end?: boolean
+  /** Where it stands on a phone, on which a row is a card; without a place it is left out there. */
+  readonly card?: 'title' | 'sum' | 'text' | 'aside' | 'state' | 'tag'
+  /** Gone first where the window is narrow. */
+  readonly minor?: boolean
+}
+export type Sorting = { readonly sort: string; readonly direction: 'up' | 'down' }
+export type Selection = {
+  readonly chosen: ReadonlySet<string>
+  readonly choose: (ids: ReadonlySet<string>) => void
+  /** More cannot be chosen. */
+  readonly most: number
+}
+
+type Shown<Row> = {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Undefined: they are on their way. */
+  readonly rows: readonly Row[] | undefined
+  readonly idOf: (row: Row) => string
+  /** What a row is called, for whoever hears it. */
+  readonly nameOf: (row: Row) => string
+  readonly sorting: Sorting
+  readonly onSort: (sorting: Sorting) => void
+  readonly selection: Selection
+  /** Opens a row; its first cell is then a button over the whole of it. */
+  readonly onOpen: (row: Row) => void
+  /** The rows are those of the last question; the answer to this one is on its way. */
+  readonly stale: boolean
+}
+
+const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** A table of rows that the server has sorted, filtered and cut into pages; on phones each row is a card. */
+export function DataTable<Row>(props: Shown<Row>) {
+  const { label, columns, rows, idOf, selection, stale } = props
+  const ids = rows?.map(idOf) ?? []
+  const here = ids.filter((id) => selection.chosen.has(id))
+  const chooseAll = () => {
+    const others = [...selection.chosen].filter((id) => !ids.includes(id))
+    selection.choose(
+      new Set(here.length === ids.length ? others : [...others, ...ids].slice(0, selection.most)),
+    )
+  }
+  return (
+    <div className={styles.frame}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-busy={stale || rows === undefined}
+        data-stale={stale || undefined}
+      >
+        <thead>
+          <tr>
+            <th className={styles.pick} scope="col">
+              <Checkbox
+                size="xs"
+                aria-label={t('chooseAll')}
+                checked={ids.length > 0 && here.length === ids.length}
+                indeterminate={here.length > 0 && here.length < ids.length}
+                disabled={ids.length === 0}
+                onChange={chooseAll}
+              />
+            </th>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sorting={props.sorting} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={walk}>
+          {rows
+            ? rows.map((row) => <Line key={idOf(row)} row={row} {...props} />)
+            : BONES.map((bone) => (
+                <tr key={bone} className={styles.row}>
+                  <td className={styles.pick} />
+                  {columns.map((column) => (
+                    <td key={column.id} data-card={column.card} data-minor={column.minor || undefined}>
+                      <Skeleton height={14} my={4} width={column.end ? 56 : '70%'} radius="sm" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head<Row>(props: { column: Column<Row>; sorting: Sorting; onSort: (sorting: Sorting) => void }) {
+  const { column, sorting, onSort } = props
+  const { sort, label } = column
+  const shared = {
+    scope: 'col',
+    'data-end': column.end || undefined,
+    'data-minor': column.minor || undefined,
+  } as const
+  if (sort === undefined) return <th {...shared}>{label}</th>
+  const current = sorting.sort === sort ? sorting.direction : null
+  return (
+    <th {...shared} aria-sort={current === null ? 'none' : current === 'up' ? 'ascending' : 'descending'}>
+      <UnstyledButton
+        className={styles.sort}
+        onClick={() => onSort({ sort, direction: current === 'down' ? 'up' : 'down' })}
+      >
+        {label}
+        <span className={styles.arrow} data-current={current ?? undefined}>
+          <Icon name={current === 'up' ? 'sortUp' : 'sortDown'} size={14} />
+        </span>
+      </UnstyledButton>
+    </th>
+  )
+}
+
+function Line<Row>({ row, columns, idOf, nameOf, selection, onOpen }: Shown<Row> & { row: Row }) {
+  const id = idOf(row)
+  const chosen = selection.chosen.has(id)
+  const toggle = () => {
+    const next = new Set(selection.chosen)
+    if (!next.delete(id)) next.add(id)
+    selection.choose(next)
+  }
+  return (
+    <tr className={styles.row} data-chosen={chosen || undefined}>
+      <td className={styles.pick}>
+        <Checkbox
+          size="xs"
+          aria-label={t('choose', { name: nameOf(row) })}
+          checked={chosen}
+          disabled={!chosen && selection.chosen.size >= selection.most}
+          onChange={toggle}
+        />
+      </td>
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          data-card={column.card}
+          data-end={column.end || undefined}
+          data-minor={column.minor || undefined}
+        >
+          {index === 0 ? (
+            <UnstyledButton className={styles.open} data-row onClick={() => onOpen(row)}>
+              {column.cell(row)}
+            </UnstyledButton>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Arrow keys walk from row to row; Home and End go to the first and last. */
+function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = openers.findIndex((one) => one === document.activeElement)
+  if (at < 0) return
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: openers.length - 1 }[event.key]
+  const next = to === undefined ? undefined : openers[to]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,188 @@
+import { Button, Checkbox, Menu, Popover, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '../../icons.tsx'
+import { common } from '../../words/common.ts'
+import styles from './Tools.module.css'
+import { t } from './words.ts'
+
+/** How long a search waits for the next key, ms. */
+const TYPING_MS = 300
+
+/** A field that searches while it is typed into. `value` is what is searched for now, wherever that was said. */
+export function SearchField(props: { label: string; value: string; onSearch: (words: string) => void }) {
+  const { label, value, onSearch } = props
+  const [words, setWords] = useState(value)
+  const search = useDebouncedCallback(onSearch, { delay: TYPING_MS, flushOnUnmount: false })
+  // Said elsewhere: a saved view, the browser's own way back.
+  useEffect(() => setWords(value), [value])
+  return (
+    <TextInput
+      className={styles.search}
+      type="search"
+      size="xs"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Icon name="search" size={16} />}
+      value={words}
+      maxLength={100}
+      onChange={({ currentTarget }) => {
+        setWords(currentTarget.value)
+        search(currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search.flush()
+      }}
+    />
+  )
+}
+
+/** One thing that a list is filtered by: what it is, how it stands, and the place where it is changed. */
+export function Filter(props: {
+  name: string
+  /** How it stands; null when it leaves nothing out. */
+  shown: string | null
+  clear: () => void
+  children: ReactNode
+}) {
+  const { name, shown, clear, children } = props
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus shadow="md" radius="lg">
+      <Popover.Target>
+        <Button
+          className={styles.filter}
+          size="xs"
+          variant="default"
+          data-on={shown === null ? undefined : true}
+          rightSection={<Icon name="chevronDown" size={14} />}
+        >
+          {shown === null ? name : `${name}: ${shown}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.dropdown} aria-label={name}>
+        {children}
+        {shown === null ? null : (
+          <Button variant="subtle" size="compact-sm" onClick={clear} className={styles.clear}>
+            {t('clear')}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A filter by any of some choices. */
+export function ChoiceFilter<C extends string>(props: {
+  name: string
+  choices: readonly C[]
+  labelOf: (choice: C) => string
+  chosen: readonly C[]
+  onChoose: (chosen: readonly C[]) => void
+}) {
+  const { name, choices, labelOf, chosen, onChoose } = props
+  const shown = chosen.length === 0 ? null : chosen.map(labelOf).join(', ')
+  return (
+    <Filter name={name} shown={shown} clear={() => onChoose([])}>
+      <Checkbox.Group
+        aria-label={name}
+        value={[...chosen]}
+        onChange={(values) => onChoose(choices.filter((choice) => values.includes(choice)))}
+      >
+        <div className={styles.choices}>
+          {choices.map((choice) => (
+            <Checkbox key={choice} size="sm" value={choice} label={labelOf(choice)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </Filter>
+  )
+}
+
+/** Which columns are shown. */
+export function ColumnsMenu(props: {
+  columns: readonly { readonly id: string; readonly label: string }[]
+  hidden: readonly string[]
+  onHide: (hidden: readonly string[]) => void
+}) {
+  const { columns, hidden, onHide } = props
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false} width={220}>
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="columns" size={14} />}
+          className={styles.columns}
+        >
+          {t('columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.map(({ id, label }) => {
+          const shown = !hidden.includes(id)
+          return (
+            <Menu.Item
+              key={id}
+              role="menuitemcheckbox"
+              aria-checked={shown}
+              onClick={() => onHide(shown ? [...hidden, id] : hidden.filter((one) => one !== id))}
+              rightSection={shown ? <Icon name="check" size={15} /> : null}
+            >
+              {label}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What can be done with the chosen rows; nothing while none is. */
+export function BulkBar(props: { count: number; clear: () => void; children: ReactNode }) {
+  const { count, clear, children } = props
+  return (
+    <div className={styles.bulkPlace} role="status">
+      {count === 0 ? null : (
+        <div className={styles.bulk}>
+          <span>{t('chosen', { count })}</span>
+          {children}
+          <Button size="xs" variant="subtle" color="gray" onClick={clear}>
+            {common('cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The ways to the pages before and after, and where one is. */
+export function Paging(props: { text: string; newer: (() => void) | null; older: (() => void) | null }) {
+  const { text, newer, older } = props
+  return (
+    <div className={styles.paging}>
+      <span role="status">{text}</span>
+      {newer === null && older === null ? null : (
+        <div className={styles.ways}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={newer === null}
+            onClick={() => newer?.()}
+            leftSection={<Icon name="chevronStart" size={14} />}
+          >
+            {t('before')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={older === null}
+            onClick={() => older?.()}
+            rightSection={<Icon name="chevronEnd" size={14} />}
+          >
+            {t('after')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

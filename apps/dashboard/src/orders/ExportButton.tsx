@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { InputOf } from '@vitrine/core/contract/call'
+import { exportOrders } from '@vitrine/core/contract/orders'
+import { useMutationOf } from '../app/mutations.ts'
+import { Icon } from '../icons.tsx'
+
+/** Downloads orders as a file: the server gives an address for it, which the browser reads straight to the disk. */
+export function ExportButton(props: {
+  label: string
+  asked: InputOf<typeof exportOrders>
+  small?: boolean
+  disabled?: boolean
+}) {
+  const { label, asked, small = false, disabled = false } = props
+  const { ask, busy } = useMutationOf(exportOrders)
+  const download = async () => {
+    const link = document.createElement('a')
+    link.href = (await ask(asked)).url
+    link.download = ''
+    link.click()
+  }
+  return (
+    <Button
+      size={small ? 'xs' : 'sm'}
+      variant={small ? 'filled' : 'default'}
+      leftSection={<Icon name="download" size={small ? 14 : 16} />}
+      loading={busy}
+      disabled={disabled}
+      // What went wrong was said.
+      onClick={() => void download().catch(() => undefined)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,174 @@
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { getOrder, type Order, type OrderLine } from '@vitrine/core/contract/orders'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { ReactNode } from 'react'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Failed } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { common } from '../words/common.ts'
+import { zonedText } from '../zones.ts'
+import { deliveryText, moneyText, PaymentOf, SourceOf } from './columns.tsx'
+import styles from './OrderDrawer.module.css'
+import { t } from './words.ts'
+
+/** One order beside the list, as long as its address says so. */
+export function OrderDrawer(props: { id: string | undefined; project: Project; close: () => void }) {
+  const { id, project, close } = props
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={close}
+      position="right"
+      size={480}
+      title={t('order')}
+      overlayProps={{ opacity: 0.4 }}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      classNames={{ body: styles.body ?? '' }}
+    >
+      {id === undefined ? null : <Content key={id} id={id} project={project} />}
+    </Drawer>
+  )
+}
+
+function Content({ id, project }: { id: string; project: Project }) {
+  const { data, error, refetch } = useCall(getOrder, { project: project.id, id })
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        {[28, 18, 96, 64, 140].map((height) => (
+          <Skeleton key={height} height={height} radius="md" />
+        ))}
+      </div>
+    )
+  const { order } = data
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{order.name}</h2>
+        <time dateTime={order.created}>{zonedText(order.created, project.zone)}</time>
+        <div className={styles.tags}>
+          <PaymentOf order={order} />
+          <Status dot={false}>{deliveryText(order.delivery)}</Status>
+          <SourceOf order={order} />
+        </div>
+      </header>
+      <Part title={t('lines')}>
+        {order.lines === null ? (
+          <p className={styles.quiet}>{t('noLines')}</p>
+        ) : (
+          <ul className={styles.lines}>
+            {order.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+              <Line key={index} line={line} order={order} project={project} />
+            ))}
+          </ul>
+        )}
+        <Sums order={order} project={project} />
+      </Part>
+      <Part title={t('columns.customer')}>
+        <p className={styles.words}>{order.customer || common('guest')}</p>
+        {order.email ? (
+          <a className={styles.mail} href={`mailto:${order.email}`}>
+            {order.email}
+          </a>
+        ) : null}
+      </Part>
+      <Part title={t('tied')}>
+        {order.matched.length === 0 ? (
+          <p className={styles.quiet}>{t('notTied')}</p>
+        ) : (
+          <ul className={styles.signs}>
+            {order.matched.map((sign) => (
+              <li key={sign}>
+                <Icon name="check" size={16} />
+                {t(`matched.${sign}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      {order.adminUrl ? (
+        <Button
+          component="a"
+          href={order.adminUrl}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          fullWidth
+          rightSection={<Icon name="external" size={16} />}
+        >
+          {t('openAdmin')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+type Told = { order: Order; project: Project }
+
+function Line({ line, order, project }: Told & { line: OrderLine }) {
+  const whole = line.price === null ? null : line.price * line.quantity
+  const money = (minor: number) => moneyText(minor, order.currency, project)
+  return (
+    <li>
+      <span className={styles.count}>{line.quantity} ×</span>
+      <div className={styles.words}>
+        <strong>{line.title || t('noTitle')}</strong>
+        {line.variant || line.sku ? (
+          <span>{[line.variant, line.sku].filter(Boolean).join(' · ')}</span>
+        ) : null}
+      </div>
+      {whole === null ? null : (
+        <span className={styles.sum}>
+          {line.discount > 0 ? <s>{money(whole)}</s> : null}
+          {money(whole - line.discount)}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Sums({ order, project }: Told) {
+  const money = (minor: number) => moneyText(minor, order.currency, project)
+  const rows: readonly (readonly [string, number | null])[] = [
+    [t('subtotal'), order.subtotal],
+    [t('shipping'), order.shipping],
+    [t('tax'), order.tax || null],
+  ]
+  return (
+    <dl className={styles.sums}>
+      {order.discounts.map(({ label, amount }) => (
+        <div key={label} className={styles.discount}>
+          <dt>
+            <Icon name="discount" size={15} />
+            {label}
+          </dt>
+          <dd>{amount === null ? '' : `−${money(amount)}`}</dd>
+        </div>
+      ))}
+      {rows.map(([label, minor]) =>
+        minor === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(minor)}</dd>
+          </div>
+        ),
+      )}
+      <div className={styles.total}>
+        <dt>{t('columns.total')}</dt>
+        <dd>{money(order.sum)}</dd>
+      </div>
+    </dl>
+  )
+}

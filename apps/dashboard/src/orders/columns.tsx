@@ -1,0 +1,120 @@
+import { Tooltip } from '@mantine/core'
+import { type ListedOrder, PAYMENTS } from '@vitrine/core/contract/orders'
+import type { Project } from '@vitrine/core/contract/projects'
+import { formatMoney } from '@vitrine/core/money'
+import type { Column } from '../app/table/DataTable.tsx'
+import { Status, type Tone } from '../parts/Status.tsx'
+import { common } from '../words/common.ts'
+import { productLanguage } from '../words/words.ts'
+import { clockText } from '../zones.ts'
+import styles from './OrdersPage.module.css'
+import { t } from './words.ts'
+
+type Money = Pick<Project, 'money' | 'currency'>
+
+/** The columns of the list of orders, each with what it shows of an order. */
+export function orderColumns(project: Project): readonly Column<ListedOrder>[] {
+  return [
+    { id: 'name', label: t('columns.order'), card: 'title', cell: ({ name }) => name },
+    {
+      id: 'created',
+      label: t('columns.date'),
+      sort: 'created',
+      card: 'aside',
+      cell: ({ created }) => (
+        <time dateTime={created} className={styles.guest}>
+          {clockText(Date.parse(created), project.zone)}
+        </time>
+      ),
+    },
+    {
+      id: 'customer',
+      label: t('columns.customer'),
+      sort: 'customer',
+      card: 'text',
+      cell: ({ customer }) => customer || <span className={styles.guest}>{common('guest')}</span>,
+    },
+    { id: 'email', label: t('columns.email'), minor: true, cell: ({ email }) => email },
+    { id: 'source', label: t('columns.source'), card: 'tag', cell: (order) => <SourceOf order={order} /> },
+    {
+      id: 'payment',
+      label: t('columns.payment'),
+      card: 'state',
+      cell: (order) => <PaymentOf order={order} />,
+    },
+    {
+      id: 'delivery',
+      label: t('columns.delivery'),
+      minor: true,
+      cell: ({ delivery }) => <Status dot={false}>{deliveryText(delivery)}</Status>,
+    },
+    {
+      id: 'items',
+      label: t('columns.items'),
+      end: true,
+      minor: true,
+      cell: ({ items }) => items,
+    },
+    {
+      id: 'sum',
+      label: t('columns.total'),
+      sort: 'sum',
+      end: true,
+      card: 'sum',
+      cell: ({ sum, currency }) => moneyText(sum, currency, project),
+    },
+  ]
+}
+
+/** An amount of an order as the shop writes it, in the language that is spoken. */
+export function moneyText(minor: number, currency: string, project: Money): string {
+  return formatMoney(minor, {
+    currency,
+    language: productLanguage(),
+    template: project.money,
+    shopCurrency: project.currency,
+  })
+}
+
+export function SourceOf({ order }: { order: Pick<ListedOrder, 'platform' | 'matched'> }) {
+  const fromApp = order.matched.length > 0
+  const name = t(`sources.${order.platform ?? (fromApp ? 'app' : 'none')}`)
+  if (!fromApp) return <Status dot={false}>{name}</Status>
+  return (
+    <Tooltip label={order.matched.map((sign) => t(`matched.${sign}`)).join('. ')} multiline maw={280}>
+      <span>
+        <Status tone="accent" dot={false}>
+          {name}
+        </Status>
+      </span>
+    </Tooltip>
+  )
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  PAID: 'good',
+  PENDING: 'warn',
+  AUTHORIZED: 'warn',
+  PARTIALLY_PAID: 'warn',
+  REFUNDED: 'bad',
+  VOIDED: 'bad',
+}
+
+/** How an order is paid for, or that it was cancelled. */
+export function PaymentOf({ order }: { order: Pick<ListedOrder, 'payment' | 'cancelled'> }) {
+  if (order.cancelled !== null) return <Status tone="bad">{t('cancelled')}</Status>
+  return <Status tone={TONES[order.payment] ?? 'quiet'}>{paymentText(order.payment)}</Status>
+}
+
+/** A status that the platform has thought of since is said as it says it. */
+function paymentText(payment: string): string {
+  const known = PAYMENTS.find((one) => one === payment)
+  return known ? t(`payments.${known}`) : payment
+}
+
+const DELIVERIES = ['FULFILLED', 'PARTIAL', 'UNFULFILLED', 'RESTOCKED'] as const
+
+export function deliveryText(delivery: string): string {
+  const known = DELIVERIES.find((one) => one === delivery)
+  return known ? t(`deliveries.${known}`) : delivery
+}

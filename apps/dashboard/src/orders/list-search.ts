@@ -1,0 +1,88 @@
+import {
+  type listOrders,
+  type OrderFilter,
+  orderFilter,
+  orderSort,
+  PAYMENTS,
+} from '@vitrine/core/contract/orders'
+import { z } from 'zod'
+
+/** Columns that can be hidden. */
+export const COLUMNS = [
+  'created',
+  'customer',
+  'email',
+  'source',
+  'payment',
+  'delivery',
+  'items',
+  'sum',
+] as const
+/** Hidden until somebody wants them. */
+const AT_FIRST_HIDDEN: readonly (typeof COLUMNS)[number][] = ['email']
+
+/** Typed by hand, an address may hold a number where a text is meant. */
+const text = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().max(400))
+  .optional()
+  .catch(undefined)
+const filter = orderFilter.shape
+
+/**
+ * How the list of orders stands, as its address says it: what is not said, or wrong, is as at first. An address can be
+ * kept, shared and gone back to.
+ */
+export const ordersSearch = z.object({
+  q: text,
+  source: z.enum(['app', 'all']).optional().catch(undefined),
+  payment: z.array(z.enum(PAYMENTS)).optional().catch(undefined),
+  platform: filter.platform.unwrap().optional().catch(undefined),
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  least: z.number().int().min(0).optional().catch(undefined),
+  most: z.number().int().min(0).optional().catch(undefined),
+  sort: orderSort.shape.sort.unwrap().optional().catch(undefined),
+  direction: orderSort.shape.direction.unwrap().optional().catch(undefined),
+  hidden: z.array(z.enum(COLUMNS)).optional().catch(undefined),
+  cursor: text,
+  page: z.number().int().min(1).optional().catch(undefined),
+  /** The order that is open beside the list. */
+  order: text,
+})
+export type OrdersSearch = z.output<typeof ordersSearch>
+
+/** What the server is asked for by such an address. */
+export function wantedBy(
+  search: OrdersSearch,
+): OrderFilter & Pick<z.output<typeof listOrders.input>, 'sort' | 'direction'> {
+  return {
+    source: search.source ?? 'app',
+    search: search.q?.slice(0, 100) ?? '',
+    payment: search.payment ?? [],
+    platform: search.platform ?? [],
+    from: search.from ?? null,
+    to: search.to ?? null,
+    least: search.least ?? null,
+    most: search.most ?? null,
+    sort: search.sort ?? 'created',
+    direction: search.direction ?? 'down',
+  }
+}
+
+/** The hidden columns of such an address. */
+export function hiddenBy({ hidden }: OrdersSearch): readonly (typeof COLUMNS)[number][] {
+  return hidden ?? AT_FIRST_HIDDEN
+}
+
+/** True when anything but the source narrows the list. */
+export function isFiltered({ q, payment, platform, from, to, least, most }: OrdersSearch): boolean {
+  const lists = [payment, platform].some((list) => list !== undefined && list.length > 0)
+  return Boolean(q?.trim()) || lists || [from, to, least, most].some((one) => one !== undefined)
+}
+
+/** The same list from its first page, with something else asked for. */
+export function changed(search: OrdersSearch, change: Partial<OrdersSearch>): OrdersSearch {
+  return ordersSearch.parse({ ...search, cursor: undefined, page: undefined, ...change })
+}

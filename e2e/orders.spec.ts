@@ -1,0 +1,196 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { at, must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project } from './shop/project.ts'
+
+/** More than a page holds. */
+const ORDERS = 40
+const ADA = 7
+
+let project: Project
+test.beforeAll(async () => {
+  project = await openProject('orders')
+  const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1)
+  await Promise.all(numbers.map((number) => deliver(number)))
+  await expect
+    .poll(async () => at(await must('/orders/list', { project: project.id }, project.access), 'count'), {
+      timeout: 30_000,
+    })
+    .toBe(ORDERS)
+})
+
+/** One order of the app as the platform tells of it, the first the newest. */
+async function deliver(number: number): Promise<void> {
+  const body = JSON.stringify({
+    id: 9_000_000 + number,
+    name: `#${2000 + number}`,
+    created_at: new Date(Date.UTC(2026, 10, 20) - number * 3_600_000).toISOString(),
+    currency: 'USD',
+    total_price: `${number}0.50`,
+    subtotal_price: `${number}0.00`,
+    financial_status: number % 2 === 0 ? 'paid' : 'pending',
+    note_attributes: [{ name: 'mobile_app', value: number % 3 === 0 ? 'ios' : 'web' }],
+    email: `shopper-${number}@shoppers.test`,
+    customer: number === ADA ? { first_name: 'Ada', last_name: 'Lovelace' } : { first_name: '=Somebody' },
+    line_items: [
+      { quantity: 2, title: 'Ember Tote', variant_title: 'Clay', price: '5.00', total_discount: '1.00' },
+    ],
+  })
+  const answer = await fetch(`${SERVER}/webhooks/${project.id}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': 'orders/create',
+      'x-shopify-hmac-sha256': createHmac('sha256', 'demo-client-secret').update(body).digest('base64'),
+      'x-shopify-shop-domain': new URL(DEMO_SHOP).host,
+      'x-shopify-webhook-id': `order-${number}`,
+    },
+    body,
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function open(page: Page, place = '/orders'): Promise<Merchant> {
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open(place)
+  await expect(page.getByRole('button', { name: '#2001', exact: true })).toBeVisible()
+  return merchant
+}
+const rows = (page: Page) => page.getByRole('row').filter({ hasText: /#2\d{3}/ })
+const opener = (page: Page, number: number) =>
+  page.getByRole('button', { name: `#${2000 + number}`, exact: true })
+
+test('an order on the second page is found from the first, and the address says how the list stands', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(rows(page)).toHaveCount(36)
+  await expect(page.getByText(`1–36 of ${ORDERS}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(`37–40 of ${ORDERS}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(rows(page)).toHaveCount(36)
+  const search = page.getByRole('searchbox')
+  await search.fill('#2039')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('$390.50')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(search).toHaveValue('#2039')
+  await search.fill('nobody has this')
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(rows(page)).toHaveCount(36)
+  await expect(search).toHaveValue('')
+})
+
+test('the list is filtered and sorted by the server, and the browser’s own way back undoes a filter', async ({
+  page,
+}) => {
+  await open(page)
+  await page
+    .getByRole('button', { name: 'Payment', exact: true })
+    .and(page.locator('[aria-haspopup]'))
+    .click()
+  await page.getByRole('checkbox', { name: 'Paid', exact: true }).check()
+  await expect(page.getByText('1–20 of 20')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows(page).first()).toContainText('#2040')
+  await page.getByRole('button', { name: 'Date', exact: true }).and(page.locator('[aria-haspopup]')).click()
+  await page.getByLabel('Last day').fill('2026-11-18')
+  await expect(rows(page).last()).toContainText('#2026')
+  await page.goBack()
+  await page.goBack()
+  await expect(rows(page).first()).toContainText('#2002')
+  await page.goBack()
+  await expect(page.getByText(`1–36 of ${ORDERS}`)).toBeVisible()
+})
+
+test('an order opens beside the list by key, has an address of its own, and gives the focus back', async ({
+  page,
+}) => {
+  await open(page)
+  await opener(page, 1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(opener(page, 2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const order = page.getByRole('dialog')
+  await expect(order.getByRole('heading', { name: '#2002' })).toBeVisible()
+  await expect(order).toContainText('Ember Tote')
+  await expect(order).toContainText('$9.00')
+  await expect(order).toContainText('The order carries the app’s mark')
+  await expect(order.getByRole('link', { name: 'Open in the shop’s admin' })).toHaveAttribute(
+    'href',
+    `${DEMO_SHOP}/admin/orders/9000002`,
+  )
+  await expectUsable(page, 'an order beside the list')
+  const address = page.url()
+  await page.keyboard.press('Escape')
+  await expect(order).toBeHidden()
+  await expect(opener(page, 2)).toBeFocused()
+  await page.goto(address)
+  await expect(order.getByRole('heading', { name: '#2002' })).toBeVisible()
+  await order.getByRole('button', { name: 'Close' }).click()
+  await expect(order).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+  await opener(page, 3).click()
+  await expect(order.getByRole('heading', { name: '#2003' })).toBeVisible()
+  await page.goBack()
+  await expect(order).toBeHidden()
+})
+
+test('what is filtered, and what is chosen by hand, is a file', async ({ page }) => {
+  await open(page)
+  const download = async (button: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button, exact: true }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^orders-orders-[\w-]+\.csv$/)
+    return (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+  }
+  expect(await download('Export')).toHaveLength(ORDERS)
+  await page.getByRole('searchbox').fill('lovelace')
+  await expect(rows(page)).toHaveCount(1)
+  expect(await download('Export')).toEqual([expect.stringMatching(/^#2007,.*Ada Lovelace,.*70\.5,USD$/)])
+  await page.getByRole('searchbox').fill('')
+  await expect(rows(page)).toHaveCount(36)
+  await page.getByRole('checkbox', { name: 'Select #2003' }).check()
+  await page.getByRole('checkbox', { name: 'Select #2005' }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  const chosen = await download('Export selected')
+  expect(chosen.map((row) => row.split(',')[0])).toEqual(['#2003', '#2005'])
+  expect(chosen[0]).toContain("'=Somebody")
+})
+
+test('on a phone the orders are cards, the pages stand behind a button, and everything fits', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  })
+  const page = await context.newPage()
+  await open(page)
+  await expectUsable(page, 'the orders on a phone')
+  await opener(page, 1).click()
+  await expect(page.getByRole('dialog')).toContainText('Ember Tote')
+  await expectUsable(page, 'an order on a phone')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Open the list of pages' }).click()
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Store' }).click()
+  await expect(page.getByRole('heading', { name: 'Store' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Project' })).toBeHidden()
+  await page.goBack()
+  await expect(opener(page, 1)).toBeVisible()
+  await expectFits(page, 'the orders')
+  await context.close()
+})
