@@ -1,13 +1,6 @@
+import type { PageAddress } from '@vitrine/core/render'
 import { queryRead, screenAt } from '@vitrine/storefront/screens.ts'
 import { PLANS } from './plans.gen.ts'
-
-/** What of an address makes a page. */
-export type PageAddress = {
-  /** Path and query with only the names that the screen reads: what else stands there changes nothing. */
-  readonly url: string
-  /** True when it may hold a secret of one shopper: such a page is for nobody else. */
-  readonly secret: boolean
-}
 
 /** Reads a path and query below the base, such as `/c/sale?sort=newest&utm_source=mail`. */
 export function pageAddress(url: string): PageAddress {

@@ -1,7 +1,5 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import type { AppShop } from '@vitrine/core/app-shop'
-import type { JsonObject } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
+import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
@@ -32,32 +30,12 @@ import { Shell } from './Shell.tsx'
 import { loadScreen } from './screens.ts'
 import { sectionsFor, smallDesignText, watched, wholeDesignAddress, wholeDesignText } from './small-design.ts'
 
-export type RenderInput = {
-  /** Path and query below the base, such as `/p/linen-shirt?variant=1`. */
-  readonly url: string
-  readonly slug: string
-  /** A whole, checked design. */
-  readonly design: JsonObject
-  /** Its content hash. */
-  readonly hash: string
-  readonly shop: AppShop
-  readonly language: Language
-  /** Path before every path of the app, without closing slash: `/web/demo`. */
-  readonly base: string
-  /** The public address without path, such as https://shop.example. */
-  readonly origin: string
-  /** True inside the studio's canvas. */
-  readonly edit: boolean
+export type RenderInput = RenderRequest & {
   /** How the platform is reached; Node's own way by default. */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Aborted when nobody waits for the page any more. */
-  readonly signal?: AbortSignal | undefined
 }
-export type Rendered = {
+export type Rendered = RenderAnswer & {
   readonly status: 200 | 404 | 503
-  readonly html: string
-  /** True when the platform said all that was asked: the page is as good for the next one who comes. */
-  readonly complete: boolean
   /** Keys of what a screen asked while it was drawn, although its plan did not foresee it: each cost a drawing. */
   readonly unforeseen: readonly string[]
 }

@@ -4,8 +4,7 @@ import { forgetAnswers } from './answers.ts'
 import type { Scripts } from './document.ts'
 import { drawPage, type Rendered, type RenderInput } from './page.tsx'
 
-export { type PageAddress, pageAddress } from './address.ts'
-export type { Rendered, RenderInput } from './page.tsx'
+export { pageAddress } from './address.ts'
 
 /** Asks the shop at this address again for what is remembered of it. */
 export const forget: (shop: string) => void = forgetAnswers

@@ -7,7 +7,7 @@ export { type CheckedOperations, checkOperations, type Place, placeAt } from './
 export { defaultDesign, newItem } from './design/defaults.ts'
 export type { Link } from './design/href.ts'
 export { LINKED_SCREENS } from './design/kinds.ts'
-export { type ReadDesign, readDesign } from './design/read.ts'
+export { type ReadDesign, readDesign, readTouched } from './design/read.ts'
 export { SECTIONS, type SectionName, sectionNamed, sectionNames } from './design/sections.ts'
 export { summaryOf } from './design/summary.ts'
 export type { DesignValues as Design } from './design/values.ts'

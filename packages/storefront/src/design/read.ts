@@ -51,6 +51,26 @@ export function readDesign(stored: unknown): ReadDesign {
   return { ok: true, design, repairs }
 }
 
+/**
+ * A stored design as edits at these paths need it. Of one that is of today's version only the sections that the paths
+ * lead into are read, so that one edit of a large design costs little: for a design that was read whole before. What the
+ * others lack is found when it is loaded or published. An older one is read whole, as `readDesign` does.
+ */
+export function readTouched(stored: JsonObject, paths: readonly string[]): ReadDesign {
+  if (stored.version !== currentVersion(DESIGN_VERSIONS)) return readDesign(stored)
+  const touched = new Set(paths.map((path) => path.split('.', 1)[0]))
+  const design: Record<string, Json> = { ...stored }
+  const repairs: string[] = []
+  for (const name of sectionNames()) {
+    if (!touched.has(name)) continue
+    const value = own(stored, name)
+    design[name] = isObject(value)
+      ? readRecord(SECTIONS[name], value, name, (text) => repairs.push(text))
+      : defaultRecord(SECTIONS[name])
+  }
+  return { ok: true, design, repairs }
+}
+
 type Note = (text: string) => void
 
 function readRecord(

@@ -32,6 +32,7 @@ import {
   publishNow,
   schedule,
 } from './queries.ts'
+import { noteWhole } from './whole.ts'
 
 /** The work's answer; a stored design that cannot be read is the call's own refusal. */
 async function orBroken<T>(
@@ -86,9 +87,12 @@ export const designsCalls: readonly Answered[] = [
     const saved = db.transaction(async (tx) => {
       const row = await lockDesign(tx, project)
       const { version, accepted, refused } = await applyBatches(tx, row, batches, user.sub)
-      return { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
+      const news = { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
+      return { news, changed: version !== row.version }
     })
-    return orBroken(saveDesign, saved)
+    const { news, changed } = await orBroken(saveDesign, saved)
+    if (changed) noteWhole(project, news.version)
+    return news
   }),
   answer(designNews, async ({ project, seen, wait }, { db, designNews: news, user }) => {
     if (seen !== '') {

@@ -354,6 +354,29 @@ describe('a stored design that was broken', () => {
     expect(published).toBe(await contentHash((await load()).design))
   })
 
+  test('is read whole by the first save of a process, by what they touch by those that follow it', async () => {
+    const { design: whole } = await load()
+    const kept = async () => {
+      const [row] = await vitrine.services.db
+        .select({ config: schema.designs.config })
+        .from(schema.designs)
+        .where(eq(schema.designs.project_id, project.id))
+      return row?.config ?? {}
+    }
+    await store({ ...whole, nonsense: {} })
+    await save(0, batch(edit('112233')))
+    expect(await kept()).not.toHaveProperty('nonsense')
+    // Behind our back: what a save does not touch is for loading and publishing to find.
+    await store({ ...(await kept()), nonsense: {}, branding: { mains: 7 } })
+    await save(1, batch(edit('445566')))
+    expect(await kept()).toHaveProperty('nonsense')
+    expect(await kept()).toMatchObject({ branding: { ...Object(whole.branding), mains: '445566' } })
+    expect(await load()).toMatchObject({
+      version: 2,
+      repairs: [expect.stringContaining('nonsense: unknown')],
+    })
+  })
+
   test('as a whole is refused with the reason by every call, and stays as it was', async () => {
     const config = { version: 'soon', home: 7 }
     await store(config)

@@ -1,11 +1,12 @@
 import type { SavedBatch } from '@vitrine/core/contract/designs'
 import { isSlug } from '@vitrine/core/contract/shared'
 import { contentHash } from '@vitrine/core/design/hash'
-import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations.types'
-import { checkOperations, readDesign } from '@vitrine/storefront/design'
+import type { Batch, Operation } from '@vitrine/core/design/operations.types'
+import { checkOperations, readDesign, readTouched } from '@vitrine/storefront/design'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { tellOfDesign } from './news.ts'
+import { isWhole } from './whole.ts'
 
 const { designs, logs, publishedDesigns, publishings, savedBatches, users, projects } = schema
 
@@ -54,7 +55,8 @@ export async function applyBatches(
           .where(and(eq(savedBatches.project_id, row.project_id), inArray(savedBatches.id, ids)))
   const saved = new Set(known.map(({ id }) => id))
   const refused: Refused[] = []
-  const read = readDesign(row.config)
+  const paths = batches.flatMap(({ operations }) => operations.map((operation) => operation.schema))
+  const read = isWhole(row.project_id, row.version) ? readTouched(row.config, paths) : readDesign(row.config)
   if (!read.ok) throw new BrokenDesign(read.reason)
   let design = read.design
   let { version } = row
@@ -257,14 +259,4 @@ export async function publishedHash(db: Queryable, slug: string): Promise<string
     .innerJoin(designs, eq(designs.project_id, projects.id))
     .where(eq(projects.slug, slug))
   return row?.hash ?? null
-}
-
-/** A published document by its hash alone: equal content is equal whoever published it. */
-export async function publishedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
-  const [row] = await db
-    .select({ config: publishedDesigns.config })
-    .from(publishedDesigns)
-    .where(eq(publishedDesigns.hash, hash))
-    .limit(1)
-  return row?.config ?? null
 }

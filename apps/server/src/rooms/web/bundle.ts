@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRecall } from '@vitrine/core/recall'
+import type { PageAddress, RenderAnswer, RenderRequest } from '@vitrine/core/render'
 import { z } from 'zod'
 import { shopFetch } from '../../platform/shop-fetch.ts'
-import type { PageAddress, RenderAnswer, RenderRequest } from './render.types.ts'
 
 const answerShape = z.object({
   status: z.number().int().min(200).max(599),

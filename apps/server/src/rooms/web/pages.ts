@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createMemory } from '@vitrine/core/memory'
+import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
 import { decoded, type Encoding, encoded, KEPT_LEVEL } from '../../compress.ts'
 import type { WebBundle } from './bundle.ts'
 import { createGate } from './gate.ts'
-import type { RenderAnswer, RenderRequest } from './render.types.ts'
 
 /** A page as it is kept: compressed once, for all who ask. */
 export type KeptPage = {

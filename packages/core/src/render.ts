@@ -1,12 +1,13 @@
-import type { AppShop } from '@vitrine/core/app-shop'
-import type { JsonObject } from '@vitrine/core/design/operations.types'
-import type { Language } from '@vitrine/core/languages'
+import type { AppShop } from './app-shop.ts'
+import type { JsonObject } from './design/operations.types.ts'
+import type { Language } from './languages.ts'
 
-/** What the web shell's server build (`apps/web/dist/server/server.js`) is asked to draw. */
+/** What the web shell is asked to draw: our server asks, its server build (`apps/web/src/server.ts`) draws. */
 export type RenderRequest = {
   /** Path and query below `base`, beginning with '/'. */
   readonly url: string
   readonly slug: string
+  /** A whole, checked design. */
   readonly design: JsonObject
   /** Content hash of the design; '' for one that is not published (edit mode before the first publishing). */
   readonly hash: string
@@ -19,7 +20,7 @@ export type RenderRequest = {
   /** True on the studio's canvas. */
   readonly edit: boolean
   /** Aborted when nobody waits for the page any more. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** What of an address makes the page. */

@@ -1,0 +1,35 @@
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { createMemory } from '@vitrine/core/memory'
+import { readDesign } from '@vitrine/storefront/design'
+import { eq } from 'drizzle-orm'
+import { type Queryable, schema } from './db/open.ts'
+
+/** A published document as it was published. Equal content is equal whoever published it: its hash alone names it. */
+export async function storedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
+  const { publishedDesigns } = schema
+  const [row] = await db
+    .select({ config: publishedDesigns.config })
+    .from(publishedDesigns)
+    .where(eq(publishedDesigns.hash, hash))
+    .limit(1)
+  return row?.config ?? null
+}
+
+/** Published documents by their hash: they never change. */
+const documents = createMemory<JsonObject | null>({
+  fresh: Number.POSITIVE_INFINITY,
+  most: 200,
+  keep: (document) => document !== null,
+})
+
+/**
+ * The same, brought up to today's version for drawing; null when there is none or it cannot be read. Asked of the
+ * database and read once, for all who ask at once and after.
+ */
+export function publishedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
+  return documents.get(hash, async () => {
+    const stored = await storedDocument(db, hash)
+    const read = stored ? readDesign(stored) : null
+    return read?.ok ? read.design : null
+  })
+}

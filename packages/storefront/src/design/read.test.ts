@@ -1,0 +1,70 @@
+import type { Operation } from '@vitrine/core/design/operations'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { checkOperations, defaultDesign, readDesign, readTouched, sectionNames } from '../design.ts'
+
+const edit = (schema: string, value: string): Operation => ({
+  schema,
+  operation: 'edit',
+  value,
+  device: 'test',
+})
+const EDITS = [
+  edit('branding.mains', '2962ff'),
+  edit('branding.mains', 'no colour'),
+  edit('home.title.en', 'Lamps'),
+  edit('cart.nothing', 'x'),
+  edit('nowhere.title', 'x'),
+  edit('product.title.en', 'x'),
+]
+
+/** A design as an earlier day of this version may have left it: sections and fields lack, or are broken. */
+const stored = fc
+  .record({
+    gone: fc.subarray([...sectionNames()]),
+    broken: fc.subarray([...sectionNames()]),
+    less: fc.subarray([...sectionNames()]),
+    strange: fc.boolean(),
+  })
+  .map(({ gone, broken, less, strange }): JsonObject => {
+    const design = defaultDesign()
+    const without = (record: unknown) =>
+      typeof record === 'object' && record !== null ? Object.fromEntries(Object.entries(record).slice(1)) : {}
+    return {
+      ...Object.fromEntries(Object.entries(design).filter(([name]) => !gone.some((one) => one === name))),
+      ...Object.fromEntries(less.map((name) => [name, without(design[name])])),
+      ...Object.fromEntries(broken.map((name) => [name, 7])),
+      ...(strange ? { unheardOf: 1 } : {}),
+    }
+  })
+
+it('an edit of what was stored comes to the same whether the whole design is read for it, or what it touches', () => {
+  fc.assert(
+    fc.property(stored, fc.shuffledSubarray(EDITS, { minLength: 1 }), (design, operations) => {
+      const whole = readDesign(design)
+      const touched = readTouched(
+        design,
+        operations.map(({ schema }) => schema),
+      )
+      if (!whole.ok || !touched.ok) throw new Error('A design of today’s version cannot be read')
+      const [first, second] = [
+        checkOperations(whole.design, operations),
+        checkOperations(touched.design, operations),
+      ]
+      if (first.ok && second.ok)
+        expect(readDesign(second.design)).toMatchObject({ ok: true, design: first.design })
+      else expect(second).toEqual(first)
+    }),
+  )
+})
+
+it('an edit reads no section but its own, of today’s designs; an older one is read whole', () => {
+  const design = defaultDesign()
+  const read = readTouched(design, ['branding.mains', 'cart.title.en'])
+  if (!read.ok) throw new Error(read.reason)
+  const fresh = sectionNames().filter((name) => read.design[name] !== design[name])
+  expect(fresh.sort()).toEqual(['branding', 'cart'])
+  expect(readTouched({ version: 0 }, ['branding.mains'])).toEqual(readDesign({ version: 0 }))
+  expect(readTouched({ ...design, version: 1e9 }, []).ok).toBe(false)
+})
