@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
 
@@ -53,4 +54,21 @@ test('where the stream is blocked, what others save is heard all the same, and n
   await expect.poll(async () => (await merchant.order())[1]).toBe('Banner')
   await expect(people(page)).toBeHidden()
   await merchant.saved()
+})
+
+test('in a dashboard that runs from the right the phone fills its frame', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'ar' })).newPage()
+  await page.goto(`${SERVER}/dashboard`)
+  await page.locator('input[type="email"]').fill('demo@vitrine.test')
+  await page.locator('input[type="password"]').fill('vitrine')
+  await page.locator('button[type="submit"]').click()
+  await expect(page.locator('input[type="password"]')).toBeHidden()
+  await page.goto(`${SERVER}/dashboard/${project.slug}/design/home`)
+  const phone = page.locator('iframe')
+  await expect(phone).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const screen = page.getByTestId('device-screen')
+  const [frame, around] = [await phone.boundingBox(), await screen.boundingBox()]
+  expect(Math.abs((frame?.x ?? 0) - (around?.x ?? 1e6))).toBeLessThan(1.5)
+  expect(Math.abs((frame?.width ?? 0) - (around?.width ?? 1e6))).toBeLessThan(1.5)
 })

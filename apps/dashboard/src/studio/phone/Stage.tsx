@@ -82,15 +82,18 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
           data-device={device}
           style={{ width: size.width * scale, height: size.height * scale }}
         >
-          <div className={styles.screen} ref={screenRef}>
-            <iframe
-              key={tries}
-              ref={canvas.attach}
-              className={styles.frame}
-              title={t('frame')}
-              src={`/web/${project.slug}/?edit=1&lang=${first}`}
-              style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
-            />
+          <div className={styles.screen} ref={screenRef} data-testid="device-screen">
+            {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
+            <div dir="ltr">
+              <iframe
+                key={tries}
+                ref={canvas.attach}
+                className={styles.frame}
+                title={t('frame')}
+                src={`/web/${project.slug}/?edit=1&lang=${first}`}
+                style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
+              />
+            </div>
             {ready ? null : (
               <div className={styles.cover}>
                 {failed ? (

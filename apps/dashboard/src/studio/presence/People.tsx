@@ -1,4 +1,5 @@
 import { Menu, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { session } from '../../session/session.ts'
 import { common } from '../../words/common.ts'
@@ -8,17 +9,20 @@ import { hueOf, initialsOf, type Other, othersOf } from './others.ts'
 import styles from './People.module.css'
 import { t } from './words.ts'
 
-/** As many as there is room for beside the other tools. */
-const SHOWN = 3
+/** As many as there is room for beside the other tools, on a wide screen and on a narrow one. */
+const SHOWN = { wide: 3, narrow: 1 } as const
 
 /** Who else has this design open, and where they are; pressing one goes there. Nothing while that is not known. */
 export function People() {
   const { company, select } = useStudioView()
   const people = useSyncExternalStore(company.people.subscribe, company.people.getState)
   const others = othersOf(people ?? [])
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   if (others.length === 0) return null
-  const [shown, rest] =
-    others.length > SHOWN + 1 ? [others.slice(0, SHOWN), others.slice(SHOWN)] : [others, []]
+  const most = narrow ? SHOWN.narrow : SHOWN.wide
+  // Where the number would stand for one alone, they are shown in its place.
+  const cut = others.length > most + 1 ? most : others.length
+  const [shown, rest] = [others.slice(0, cut), others.slice(cut)]
   const go = ({ section }: Other) => select(section, { reveal: true })
   return (
     <ul className={styles.people} aria-label={t('label')} data-testid="people">
