@@ -144,6 +144,7 @@ const deletion = texts(
 /** Personal info, notifications, default address and deletion with 7 days to change one's mind (spec 2, 4). */
 export const account = defineSection({
   title: 'Account',
+  icon: 'userCircle',
   fields: {
     showNotifications: toggle('Notifications'),
     showAddress: toggle('Default address'),

@@ -71,6 +71,7 @@ const common = texts(
 /** The palette, the fonts and the shapes that every other section draws with (spec sections 3 and 9). */
 export const branding = defineSection({
   title: 'Branding',
+  icon: 'palette',
   fields: {
     mains: { ...source('Main'), hint: 'Buttons, links and everything that asks to be pressed.' },
     blacks: source('Text'),

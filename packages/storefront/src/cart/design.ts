@@ -141,6 +141,7 @@ const words = texts({
 /** The cart: lines, discount code, sums, the way to the hosted checkout. */
 export const cart = defineSection({
   title: 'Cart',
+  icon: 'cart',
   fields: {
     showDiscountCode: toggle('Discount code'),
     showOldPrice: toggle('Old price'),

@@ -123,6 +123,7 @@ const searching = texts(
 /** Collections, the products of one, and search (spec sections 2 and 9: 2 columns, search bar, sorting, filters). */
 export const catalog = defineSection({
   title: 'Catalog',
+  icon: 'list',
   fields: {
     columns: number('Columns', [1, 3], 'columns'),
     gap: number('Space between products', [0, 32]),

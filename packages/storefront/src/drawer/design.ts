@@ -18,6 +18,7 @@ const words = texts({
 /** The panel that slides in from the start side with links of the merchant's choice. Off by default. */
 export const drawer = defineSection({
   title: 'Drawer',
+  icon: 'drawer',
   fields: {
     show: toggle(
       'Menu icon in the header',

@@ -38,6 +38,7 @@ const words = texts({
 /** The shopper's kept products; the bottom bar calls it Wishlist. */
 export const favorites = defineSection({
   title: 'Wishlist',
+  icon: 'heart',
   fields: {
     columns: number('Columns', [1, 3], 'columns'),
     gap: number('Space between products', [0, 32]),

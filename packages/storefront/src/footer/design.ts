@@ -17,6 +17,7 @@ const words = texts({
 /** What stands below every screen in wide windows: the shop's links and policies, contact, language and country. */
 export const footer = defineSection({
   title: 'Footer',
+  icon: 'footer',
   fields: {
     show: toggle('Footer', 'Show', 'In wide windows, on the web.'),
     showPolicies: toggle("The shop's policies"),

@@ -14,6 +14,7 @@ const words = texts({
 /** The bar on top of every screen: back arrow at the start, search at the end, an optional logo (spec 2). */
 export const header = defineSection({
   title: 'Header',
+  icon: 'header',
   fields: {
     showBack: toggle('Back arrow'),
     showSearch: toggle('Search icon'),

@@ -35,6 +35,7 @@ const words = texts({
 /** The home screen: optional top navigation and the blocks (spec section 2). */
 export const home = defineSection({
   title: 'Home',
+  icon: 'home',
   fields: {
     showTopNav: toggle('Top navigation'),
     topNavSize: number('Text size', [12, 20], 'px', 'Top navigation'),

@@ -40,6 +40,7 @@ const words = texts({
 /** Log in with email and password (error texts: spec section 5). */
 export const login = defineSection({
   title: 'Log in',
+  icon: 'login',
   fields: { ...formFields, ...words.fields },
   defaults: { ...formDefaults, ...words.defaults },
 })

@@ -30,6 +30,7 @@ const words = texts({
 /** The menu: account, orders, log in or out, language, and web links (spec section 2). */
 export const menu = defineSection({
   title: 'Menu',
+  icon: 'menu',
   fields: {
     showLanguage: toggle('Language'),
     showCountry: toggle('Country'),

@@ -35,6 +35,7 @@ const words = texts({
 /** The bar at the bottom of phone and tablet, in the header of a wide window (spec sections 2 and 9). */
 export const nav = defineSection({
   title: 'Bottom navigation',
+  icon: 'nav',
   fields: {
     showTexts: toggle('Texts under icons'),
     showBadge: toggle('Number of things in the cart'),

@@ -73,6 +73,7 @@ const states = texts(
 /** The shopper's orders with their payment and delivery states (spec section 3). */
 export const orders = defineSection({
   title: 'Orders',
+  icon: 'orders',
   fields: {
     showAddress: toggle('Delivery address'),
     showImages: toggle('Pictures'),

@@ -82,6 +82,7 @@ const words = texts({
 /** The product screen and the card that stands for a product everywhere else (spec section 2). */
 export const product = defineSection({
   title: 'Product',
+  icon: 'tag',
   fields: {
     showSku: toggle('SKU'),
     showOldPrice: toggle('Old price'),

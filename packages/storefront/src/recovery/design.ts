@@ -63,6 +63,7 @@ const words = texts({
 /** A lost password (error texts: spec section 5). */
 export const recovery = defineSection({
   title: 'Recovery',
+  icon: 'password',
   fields: { ...formFields, ...words.fields },
   defaults: { ...formDefaults, ...words.defaults },
 })

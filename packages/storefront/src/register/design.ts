@@ -44,6 +44,7 @@ const words = texts({
 /** A new account (error texts: spec section 5). */
 export const register = defineSection({
   title: 'Register',
+  icon: 'userPlus',
   fields: { ...formFields, ...words.fields },
   defaults: { ...formDefaults, ...words.defaults },
 })

@@ -5,6 +5,7 @@ import { choice, color, font, image, number, toggle } from '../design/kinds.ts'
 /** What covers the app while it starts; 500 ms by default (spec section 9). */
 export const splash = defineSection({
   title: 'Splash',
+  icon: 'sparkles',
   fields: {
     duration: number('Stays for', [0, 5000], 'ms', 'Layout', 100),
     image: image('Picture', 'Content', 'Without a picture the name of the shop is written.'),

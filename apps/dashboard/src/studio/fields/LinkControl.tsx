@@ -5,6 +5,7 @@ import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { hintOf, labelOf } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
+import { common } from '../../words/common.ts'
 import { t } from '../words.ts'
 import type { ControlProps } from './control.ts'
 import styles from './FieldsPane.module.css'
@@ -13,6 +14,19 @@ import { HandlePicker } from './ShopPickers.tsx'
 
 /** What of the shop may be named, then the app's screens, then the web. */
 const TARGETS: readonly Link['to'][] = ['none', 'collection', 'product', ...LINKED_SCREENS, 'web']
+
+/** A screen is called as everywhere in the studio. */
+function wordsOf(to: Link['to']): string {
+  switch (to) {
+    case 'none':
+    case 'collection':
+    case 'product':
+    case 'web':
+      return t(`link.${to}`)
+    default:
+      return common(`sections.${to}`)
+  }
+}
 
 function linkTo(to: Link['to']): Link {
   if (to === 'collection' || to === 'product') return { to, handle: '' }
@@ -33,7 +47,7 @@ export function LinkControl({ field, path, change }: ControlProps<Extract<Field,
         searchable
         nothingFoundMessage={t('pick.none')}
         maxDropdownHeight={320}
-        data={TARGETS.map((to) => ({ value: to, label: t(`link.${to}`) }))}
+        data={TARGETS.map((to) => ({ value: to, label: wordsOf(to) }))}
         value={link.to}
         onChange={(next) => {
           const to = TARGETS.find((each) => each === next)

@@ -4,7 +4,7 @@ import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { summaryOf } from '@vitrine/storefront/design'
 import { useState, useSyncExternalStore } from 'react'
-import { Icon, type IconName, isIcon } from '../../icons.tsx'
+import { Icon } from '../../icons.tsx'
 import { BLOCKS_PATH } from '../drag/dragging.ts'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
@@ -12,10 +12,8 @@ import { titleOf } from '../labels/labels.ts'
 import { type ItemActions, itemActions, move, useItemActions } from '../view/actions.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
+import { iconOf } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
-
-const iconOf = (section: Section | undefined): IconName =>
-  section?.icon !== undefined && isIcon(section.icon) ? section.icon : 'block'
 
 /** An ordered list of a section or item: its items in order, their actions, and a way to add one. */
 export function ItemList({

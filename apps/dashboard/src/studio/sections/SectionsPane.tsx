@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { sectionNamed } from '@vitrine/storefront/design'
-import { Icon, isIcon } from '../../icons.tsx'
+import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import { ItemList } from './ItemList.tsx'
+import { iconOf } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
 import { SECTION_GROUPS } from './section-groups.ts'
 
@@ -37,7 +38,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
                         onPicked()
                       }}
                     >
-                      <Icon name={isIcon(name) ? name : 'block'} size={17} />
+                      <Icon name={iconOf(section)} size={17} />
                       <span>{common(`sections.${name}`)}</span>
                     </UnstyledButton>
                     {open === name && section?.lists

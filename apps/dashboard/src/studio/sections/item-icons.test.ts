@@ -13,7 +13,10 @@ function kinds(path: string, section: Section): readonly (readonly [string, Sect
   )
 }
 
-const all = Object.entries(SECTIONS).flatMap(([name, section]) => kinds(name, section))
+const all = Object.entries(SECTIONS).flatMap(([name, section]) => [
+  [name, section] as const,
+  ...kinds(name, section),
+])
 
 it.each(all)('%s has a sign of its own in the studio', (_path, item) => {
   expect(isIcon(item.icon ?? '')).toBe(true)
