@@ -5,6 +5,7 @@ import { apply, isObject } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { newItem } from '@vitrine/storefront/design/defaults.ts'
 import { sectionNamed } from '@vitrine/storefront/design/sections.ts'
+import { SCREENS, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageAddress } from './address.ts'
@@ -151,9 +152,12 @@ describe('other pages', () => {
     expect(html).toContain('hreflang="ar"')
   })
   it("a shopper's own screens are drawn but not indexed", async () => {
-    const { status, html } = await page('/cart')
-    expect(status).toBe(200)
-    expect(meta(html, 'robots')).toBe('noindex')
+    const own = screenNames().filter((name) => ['shopper', 'account'].includes(SCREENS[name].of))
+    expect(own).toContain('cart')
+    for (const name of own) {
+      const { status, html } = await page(SCREENS[name].path ?? '')
+      expect([name, status, meta(html, 'robots')]).toEqual([name, 200, 'noindex'])
+    }
   })
   it('an unknown address is a page with status 404', async () => {
     const { status, html } = await page('/nowhere')
@@ -175,24 +179,14 @@ describe('other pages', () => {
 })
 
 const DEFAULT_SCREENS = [
-  '/',
-  '/catalog',
+  ...shopperPaths(),
   '/c/kitchen',
   '/c/all',
   '/c/kitchen?sort=priceup&max=50',
   '/c/no-such-collection',
   '/p/mora-mug',
   '/p/no-such-thing',
-  '/search',
   '/search?q=mug',
-  '/cart',
-  '/favorites',
-  '/menu',
-  '/account',
-  '/orders',
-  '/login',
-  '/register',
-  '/recovery',
   '/nowhere',
 ]
 

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { defaultDesign } from '@vitrine/storefront/design'
-import { type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
+import { type ScreenName, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { createElement } from 'react'
@@ -91,21 +91,11 @@ function drawnAgain(data: PageData, url: string): string {
 }
 
 const PATHS = [
-  '/',
-  '/catalog',
+  ...shopperPaths(),
   '/c/kitchen?sort=priceup',
   '/p/mora-mug',
   '/p/no-such-thing',
-  '/search',
   '/search?q=mug',
-  '/cart',
-  '/favorites',
-  '/menu',
-  '/account',
-  '/orders',
-  '/login',
-  '/register',
-  '/recovery',
   '/nowhere',
   '/splash',
 ]

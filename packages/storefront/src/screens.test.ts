@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pathTo, SCREENS, type ScreenName, screenAt, screenNames, sectionNames } from './screens.ts'
@@ -148,5 +148,63 @@ describe('what follows from the list of screens, and is written by `npm run unit
     expect(here.filter((file) => file !== '_layout.tsx').sort()).toEqual(
       routes.map(({ file }) => file).sort(),
     )
+  })
+})
+
+/** Where the product speaks of screens. */
+const SOURCES = ['packages', 'apps/web', 'apps/shopper', 'apps/dashboard', 'apps/server']
+/** Tests, what is written from the list, the words of the merchant's languages, and the list itself. */
+const APART =
+  /\.test\.|\.gen\.ts$|\.d\.ts$|\/(test|testing|attacks)\/|(messages|words)\.ts$|shopper\/src\/app\/|storefront\/src\/screens\.ts$/
+/** So many screens named in one file are a list of them. */
+const A_LIST = 4
+/** Files that name many screens, each with its reason. */
+const LISTS: Readonly<Record<string, string>> = {
+  'apps/dashboard/src/icons.tsx': 'signs, by what they show: a house, a cart, a receipt of orders',
+  'packages/storefront/src/parts/icons.ts': 'the same in the app',
+  'packages/storefront/src/parts/parts.types.ts': 'the same in the app',
+  'packages/storefront/src/nav/design.ts': 'the tabs that a new design starts with, and their signs',
+  'packages/storefront/src/nav/Nav.tsx': 'which tabs the header of a wide window has already',
+  'packages/storefront/src/design/versions.ts': 'what old documents held, whatever screens are there today',
+}
+
+describe('a screen touches its folder and one list:', () => {
+  const sources = SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      const path = `${folder}/${file}`
+      const read = /\/src\/.*\.tsx?$/.test(path) && !/node_modules|\/dist\//.test(path) && !APART.test(path)
+      if (!read) return []
+      const text = readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      return [{ path, text }]
+    }),
+  )
+  const room = (path: string) => /^packages\/storefront\/src\/([^/]+)\//.exec(path)?.[1]
+
+  it('its sources are read here', () => {
+    expect(sources.length).toBeGreaterThan(500)
+  })
+  it('no file beside the list spells the address of a screen', () => {
+    const starts = screenNames().flatMap((name) => {
+      const { path = '/', one } = SCREENS[name]
+      return [path === '/' ? [] : [`${path}(?=[?#'"\`$])`], one ? [one.replace(/:.*/, '')] : []].flat()
+    })
+    const spelled = new RegExp(`['"\`](?:${starts.join('|')})`)
+    const app = /^(packages\/storefront|apps\/(web|shopper)|apps\/dashboard\/src\/(studio|preview))\//
+    expect(
+      sources.filter(({ path, text }) => app.test(path) && spelled.test(text)).map(({ path }) => path),
+    ).toEqual([])
+  })
+  it('no file beside the list is another list of screens', () => {
+    const namedIn = (path: string, text: string) =>
+      screenNames().filter(
+        (name) =>
+          room(path) !== name &&
+          new RegExp(
+            `['"\`]${name}['"\`]|^\\s*${name}(:|,$)|[{,] ${name}: |/${name}/(Screen|design|page)`,
+            'm',
+          ).test(text.replace(/pathTo\('\w+'/g, '')),
+      )
+    const lists = sources.filter(({ path, text }) => namedIn(path, text).length >= A_LIST)
+    expect(lists.map(({ path }) => path).sort()).toEqual(Object.keys(LISTS).sort())
   })
 })

@@ -138,6 +138,14 @@ export function screenNames(): readonly ScreenName[] {
   return listed().filter((name): name is ScreenName => SCREENS[name].of !== 'frame')
 }
 
+/** The addresses of screens that name nothing, for shoppers. */
+export function shopperPaths(): readonly string[] {
+  return screenNames().flatMap((name) => {
+    const { of, path } = SCREENS[name]
+    return of === 'studio' || path === undefined ? [] : [path]
+  })
+}
+
 /** The names of the design's sections, in the order of the editor. */
 export function sectionNames(): readonly SectionName[] {
   return listed().filter(isSection)
