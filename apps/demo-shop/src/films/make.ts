@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
+import sharp from 'sharp'
 import { bannerScene } from '../pictures/banners.ts'
 import { shapes } from '../pictures/draw.ts'
 import { films } from './films.ts'
@@ -75,14 +75,10 @@ async function frame(shot: Shot, part: number, seconds: number, width: number, h
   const framed = svg
     .replace(
       'viewBox="0 0 1600 800" width="1600" height="800"',
-      `viewBox="${x} ${Math.min(y, 800 - h)} ${w} ${h}" width="${w}" height="${h}"`,
+      `viewBox="${x} ${Math.min(y, 800 - h)} ${w} ${h}" width="${width}" height="${height}"`,
     )
     .replace(/<\/svg>$/, `${shot.alive(seconds)}</svg>`)
-  const image = await renderAsync(framed, {
-    fitTo: { mode: 'width', value: width },
-    font: { loadSystemFonts: false },
-  })
-  return image.pixels
+  return sharp(Buffer.from(framed)).ensureAlpha().raw().toBuffer()
 }
 
 /** Two frames mixed: `share` of the second. */

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { picturePool } from './pool.ts'
-import type { Crop, Format, PictureRequest } from './render.ts'
+import { type Crop, type Format, type PictureRequest, renderPicture } from './render.ts'
 
 /** Memory kept for pictures, in bytes; older ones go first. */
 const memoryBudget = 96 * 1024 * 1024
@@ -30,9 +29,7 @@ const namedSizes: Readonly<Record<string, number>> = {
  * name says. Pictures are drawn on first sight and kept in memory and, with a data folder, on disk.
  */
 export async function registerPictures(app: FastifyInstance, dataDir: string | null): Promise<void> {
-  const pool = picturePool()
-  const store = pictureStore(dataDir === null ? null : join(dataDir, 'pictures'), pool.render)
-  app.addHook('onClose', () => pool.close())
+  const store = pictureStore(dataDir === null ? null : join(dataDir, 'pictures'))
   app.get('/cdn/shop/files/:name', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
     const asked = readRequest(request)
@@ -77,7 +74,7 @@ function readRequest(request: FastifyRequest): PictureRequest | null {
   }
 }
 
-function pictureStore(folder: string | null, render: (asked: PictureRequest) => Promise<Buffer | null>) {
+function pictureStore(folder: string | null) {
   const memory = new Map<string, Buffer>()
   const underway = new Map<string, Promise<Buffer | null>>()
   let held = 0
@@ -92,7 +89,7 @@ function pictureStore(folder: string | null, render: (asked: PictureRequest) => 
   }
   const fetch = async (key: string, asked: PictureRequest): Promise<Buffer | null> => {
     const stored = folder === null ? null : await readStored(join(folder, key))
-    const bytes = stored ?? (await render(asked))
+    const bytes = stored ?? (await renderPicture(asked))
     if (!bytes) return null
     remember(key, bytes)
     if (!stored && folder !== null) await keep(folder, key, bytes)
@@ -109,7 +106,7 @@ function pictureStore(folder: string | null, render: (asked: PictureRequest) => 
 }
 
 /** Raised when drawings change, so that pictures kept on disk are drawn anew. */
-const artVersion = 4
+const artVersion = 5
 
 async function readStored(file: string): Promise<Buffer | null> {
   try {
