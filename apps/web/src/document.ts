@@ -1,5 +1,6 @@
 import { resolveColor } from '@vitrine/core/design/theme'
 import { direction } from '@vitrine/core/languages'
+import { fontsOf, paletteOf } from '@vitrine/storefront/branding/palette.ts'
 import { CSS } from '@vitrine/storefront/parts/css.dom.ts'
 import { answersText } from './answers.ts'
 import { escaped, type Head } from './head.ts'
@@ -28,25 +29,12 @@ export type Look = {
 
 /** The look of a design, with the product's defaults for what is missing. */
 export function lookOf(data: PageData, familyOf: (family: string) => string | undefined): Look {
-  const branding: unknown = data.design.branding
-  const value = (name: string, otherwise: string): string => {
-    if (typeof branding !== 'object' || branding === null) return otherwise
-    const found: unknown = Object.entries(branding).find(([key]) => key === name)?.[1]
-    return typeof found === 'string' ? found : otherwise
-  }
-  const palette = {
-    mains: value('mains', '000000'),
-    blacks: value('blacks', '16181d'),
-    darks: value('darks', '878c9f'),
-    reds: value('reds', 'ff0000'),
-    bgs: value('bgs', 'f5f6f8'),
-    whites: value('whites', 'ffffff'),
-  }
+  const palette = paletteOf(data.design)
   return {
     page: resolveColor('whites', palette),
     ink: resolveColor('blacks', palette),
     main: resolveColor('mains', palette),
-    font: familyOf(value('regs', 'system')),
+    font: familyOf(fontsOf(data.design).regs),
   }
 }
 

@@ -1,29 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltApps, builtApps } from '../built-apps.testing.ts'
 import { startVitrine, type Vitrine } from '../testing.ts'
 import { fuzz } from './fuzz.ts'
 
 let vitrine: Vitrine
-let folder: string
+let built: BuiltApps
 beforeAll(async () => {
-  // Stands in for the built web app, so that pages reach their drawing.
-  folder = mkdtempSync(join(tmpdir(), 'vt-fuzz-'))
-  mkdirSync(join(folder, 'server'))
-  mkdirSync(join(folder, 'client'))
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  writeFileSync(
-    join(folder, 'server/server.js'),
-    `export const render = async () => ({ status: 200, html: '<!doctype html>', complete: true })
-    export const pageAddress = (url) => ({ url, secret: false })
-    export const forget = () => undefined`,
-  )
-  vitrine = await startVitrine({ webDist: folder })
+  // Pages reach their drawing.
+  built = builtApps()
+  vitrine = await startVitrine({ webDist: built.web })
 })
 afterAll(async () => {
   await vitrine?.close()
-  rmSync(folder, { recursive: true, force: true })
+  built?.remove()
 })
 
 test('nothing that 3,000 misshapen calls, pages and webhooks say breaks the server or changes what was refused', {

@@ -1,7 +1,7 @@
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
 import { valueAt } from '@vitrine/core/design/operations'
-import { type FontSlot, type Palette, readableOn, resolveColor } from '@vitrine/core/design/theme'
+import { type FontSlot, readableOn, resolveColor } from '@vitrine/core/design/theme'
 import { direction, type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import { formatMoney } from '@vitrine/core/money'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
@@ -212,20 +212,12 @@ export function useTheme(): Theme {
 }
 
 function themeOf(branding: DesignValues['branding']): Theme {
-  const palette: Palette = {
-    mains: branding.mains,
-    blacks: branding.blacks,
-    darks: branding.darks,
-    reds: branding.reds,
-    bgs: branding.bgs,
-    whites: branding.whites,
-  }
   const fonts = new Map<string, TextStyle>()
   for (const slot of ['regs', 'semis', 'bolds'] as const) {
     const family = familyOf(branding[slot])
     fonts.set(slot, { fontWeight: WEIGHTS[slot], ...(family ? { fontFamily: family } : {}) })
   }
-  const color = (value: string) => resolveColor(value, palette)
+  const color = (value: string) => resolveColor(value, branding)
   const face = (slot: string) => fonts.get(slot) ?? fonts.get('regs') ?? {}
   return {
     color,

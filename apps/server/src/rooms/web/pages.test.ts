@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { publishDesign } from '@vitrine/core/contract/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
@@ -11,6 +8,7 @@ import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BuiltApps, builtApps } from '../../built-apps.testing.ts'
 import { schema } from '../../db/open.ts'
 import { publishedDocument } from '../../published-designs.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
@@ -38,21 +36,15 @@ const showing: Draw = async (asked) => {
 }
 
 let vitrine: Vitrine
-let folder: string
+let built: BuiltApps
 let owner: Session
 let project: Project
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vt-pages-'))
-  mkdirSync(join(folder, 'server'))
-  mkdirSync(join(folder, 'client'))
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  writeFileSync(
-    join(folder, 'server/server.js'),
-    `export const render = (asked) => globalThis.drawForTest(asked)
-    export const pageAddress = (url) => ({ url: url.replace(/[?&]utm_[^&]*/g, ''), secret: url.startsWith('/recovery') })
-    export const forget = () => undefined`,
-  )
-  vitrine = await startVitrine({ webDist: folder })
+  built = builtApps({
+    render: '(asked) => globalThis.drawForTest(asked)',
+    pageAddress: `(url) => ({ url: url.replace(/[?&]utm_[^&]*/g, ''), secret: url.startsWith('/recovery') })`,
+  })
+  vitrine = await startVitrine({ webDist: built.web })
   owner = await vitrine.merchant()
   project = await vitrine.project(owner)
   await setProject({ shop: SHOP, storefront: 'public', langs: ['en'] })
@@ -65,7 +57,7 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await vitrine?.close()
-  rmSync(folder, { recursive: true, force: true })
+  built?.remove()
 })
 
 async function setProject(values: Partial<typeof schema.projects.$inferInsert>): Promise<void> {

@@ -1,62 +1,45 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { publishDesign } from '@vitrine/core/contract/designs'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltApps, builtApps } from '../../built-apps.testing.ts'
 import { schema } from '../../db/open.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { languageOf } from './sites.ts'
 
-/** Stands in for the built shells: a renderer that shows what it was asked. */
-function builtApps(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vt-apps-'))
-  const put = (path: string, text: string) => {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  put('package.json', '{"type":"module"}')
-  put(
-    'web/server/server.js',
-    `export async function render(asked) {
-      if (asked.url.startsWith('/throws')) throw new Error('drawing failed')
-      const { design, ...rest } = asked
-      return { status: asked.url.startsWith('/missing') ? 404 : 200, html: JSON.stringify({ ...rest, version: design.version }), complete: true }
-    }
-    export const pageAddress = (url) => ({ url, secret: false })
-    export const forget = () => undefined`,
-  )
-  put('web/client/app-123.js', 'console.log(1)')
-  put('web/client/app-123.js.br', 'brotli bytes')
-  put('web/client/.vite/manifest.json', '{}')
-  put('dashboard/client/index.html', '<html><head><!--seo--></head></html>')
-  put('dashboard/client/favicon.svg', '<svg/>')
-  put('dashboard/client/assets/main-1.js', '1')
-  put(
-    'dashboard/server/head-server.js',
-    `export function head(path, base) {
-      return { found: path !== '/dashboard/nowhere', html: '<title>' + path + " $& of " + base + '</title>' }
-    }`,
-  )
-  return folder
+/** A renderer that shows what it was asked. */
+const SHOWING = `async (asked) => {
+  if (asked.url.startsWith('/throws')) throw new Error('drawing failed')
+  const { design, ...rest } = asked
+  return { status: asked.url.startsWith('/missing') ? 404 : 200, html: JSON.stringify({ ...rest, version: design.version }), complete: true }
+}`
+const FILES = {
+  'web/client/app-123.js': 'console.log(1)',
+  'web/client/app-123.js.br': 'brotli bytes',
+  'web/client/.vite/manifest.json': '{}',
+  'dashboard/client/index.html': '<html><head><!--seo--></head></html>',
+  'dashboard/client/favicon.svg': '<svg/>',
+  'dashboard/client/assets/main-1.js': '1',
+  'dashboard/server/head-server.js': `export function head(path, base) {
+    return { found: path !== '/dashboard/nowhere', html: '<title>' + path + " $& of " + base + '</title>' }
+  }`,
 }
 
 let vitrine: Vitrine
-let folder: string
+let built: BuiltApps
 let owner: Session
 let project: Project
 beforeAll(async () => {
-  folder = builtApps()
-  vitrine = await startVitrine({ webDist: join(folder, 'web'), dashboardDist: join(folder, 'dashboard') })
+  built = builtApps({ render: SHOWING }, FILES)
+  vitrine = await startVitrine({ webDist: built.web, dashboardDist: built.dashboard })
   owner = await vitrine.merchant()
   project = await vitrine.project(owner, 'Lampen & Löffel')
 })
 afterAll(async () => {
   await vitrine?.close()
-  rmSync(folder, { recursive: true, force: true })
+  built?.remove()
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,47 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { publishDesign, saveDesign } from '@vitrine/core/contract/designs'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltApps, builtApps } from '../../../built-apps.testing.ts'
 import { schema } from '../../../db/open.ts'
 import { startVitrine, type Vitrine } from '../../../testing.ts'
 
-/** Stands in for the built web app. */
-function builtWeb(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vt-install-'))
-  const put = (path: string, text: string) => {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  put('package.json', '{"type":"module"}')
-  put(
-    'server/server.js',
-    `export const render = async () => ({ status: 200, html: '', complete: true })
-    export const pageAddress = (url) => ({ url, secret: false })
-    export const forget = () => undefined`,
-  )
-  put('worker/worker.js', 'console.log("worker")')
-  put(
-    'client/.vite/manifest.json',
-    JSON.stringify({
-      'src/main.tsx': { file: 'main-1.js', src: 'src/main.tsx' },
-      'src/edit/canvas.ts': { file: 'canvas-1.js', src: 'src/edit/canvas.ts' },
-    }),
-  )
-  return folder
+const FILES = {
+  'web/worker/worker.js': 'console.log("worker")',
+  'web/client/.vite/manifest.json': JSON.stringify({
+    'src/main.tsx': { file: 'main-1.js', src: 'src/main.tsx' },
+    'src/edit/canvas.ts': { file: 'canvas-1.js', src: 'src/edit/canvas.ts' },
+  }),
 }
 
 let vitrine: Vitrine
-let folder: string
+let built: BuiltApps
 let owner: Session
 let project: Project
 beforeAll(async () => {
-  folder = builtWeb()
-  vitrine = await startVitrine({ webDist: folder })
+  built = builtApps({}, FILES)
+  vitrine = await startVitrine({ webDist: built.web })
   owner = await vitrine.merchant()
   project = await vitrine.project(owner, 'Lampen & Löffel – Werkstatt')
   await vitrine.services.db
@@ -51,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await vitrine?.close()
-  rmSync(folder, { recursive: true, force: true })
+  built?.remove()
 })
 
 const get = (path: string) => fetch(`${vitrine.url}/web/${project.slug}${path}`)

@@ -1,16 +1,5 @@
-import { contrast, type Palette, readableOn, resolveColor } from '@vitrine/core/design/theme'
-import { z } from 'zod'
-
-const name = (otherwise: string) => z.string().catch(otherwise)
-const colors = z.object({
-  mains: name('000000'),
-  blacks: name('16181d'),
-  darks: name('878c9f'),
-  reds: name('ff0000'),
-  bgs: name('f5f6f8'),
-  whites: name('ffffff'),
-})
-const branded = z.object({ branding: colors.catch(() => colors.parse({})) })
+import { contrast, readableOn, resolveColor } from '@vitrine/core/design/theme'
+import { paletteOf } from '@vitrine/storefront/design'
 
 /** The colours of an app outside its own pages, each as '#rrggbb': its icon, its window. */
 export type InstalledLook = { readonly main: string; readonly page: string; readonly ink: string }
@@ -20,7 +9,7 @@ const SEEN = 3
 
 /** The look of a design's branding, with the product's defaults for what is missing. */
 export function installedLook(design: unknown): InstalledLook {
-  const palette: Palette = branded.parse(design).branding
+  const palette = paletteOf(design)
   const solid = (value: string) => resolveColor(value, palette).slice(0, 7)
   const main = solid('mains')
   const page = solid('whites')

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** The web shell's server build as far as our server asks it: an empty page for every address. */
+const SHELL = {
+  render: `async () => ({ status: 200, html: '<!doctype html>', complete: true })`,
+  pageAddress: '(url) => ({ url, secret: false })',
+  forget: '() => undefined',
+}
+
+export type BuiltApps = {
+  readonly web: string
+  readonly dashboard: string
+  /** Takes the folder away. */
+  remove(): void
+}
+
+/**
+ * Stands in for the built web app and dashboard, in a folder of its own. `shell` says as JavaScript what the web
+ * shell does otherwise, `files` what lies in the folder besides (`web/client/app-1.js`), by path.
+ */
+export function builtApps(
+  shell: Partial<typeof SHELL> = {},
+  files: Readonly<Record<string, string>> = {},
+): BuiltApps {
+  const folder = mkdtempSync(join(tmpdir(), 'vt-apps-'))
+  const exported = Object.entries({ ...SHELL, ...shell }).map(
+    ([name, code]) => `export const ${name} = ${code}\n`,
+  )
+  const written = { 'package.json': '{"type":"module"}', 'web/server/server.js': exported.join(''), ...files }
+  mkdirSync(join(folder, 'web/client'), { recursive: true })
+  for (const [path, text] of Object.entries(written)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return {
+    web: join(folder, 'web'),
+    dashboard: join(folder, 'dashboard'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,31 @@
+import {
+  FONT_SLOTS,
+  type FontSlot,
+  PALETTE,
+  type Palette,
+  type PaletteName,
+} from '@vitrine/core/design/theme'
+import { isRecord } from '@vitrine/core/record'
+import { branding } from './design.ts'
+
+/** What the branding of a design says of a colour or font; the product's own where it says nothing that can be read. */
+function said(design: unknown, name: PaletteName | FontSlot): string {
+  const record = isRecord(design) ? design.branding : undefined
+  const value = isRecord(record) ? record[name] : undefined
+  return typeof value === 'string' ? value : branding.defaults[name]
+}
+
+function each<N extends PaletteName | FontSlot>(names: readonly N[], design: unknown): Record<N, string> {
+  // Every name is among them.
+  return Object.fromEntries(names.map((name) => [name, said(design, name)])) as Record<N, string>
+}
+
+/** The palette of a design, whatever is stored: what stands outside its own pages (an icon, a window) wears it. */
+export function paletteOf(design: unknown): Palette {
+  return each(PALETTE, design)
+}
+
+/** The family of each font slot of a design, as `parts/families` names them. */
+export function fontsOf(design: unknown): Readonly<Record<FontSlot, string>> {
+  return each(FONT_SLOTS, design)
+}
