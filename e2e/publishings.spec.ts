@@ -95,6 +95,17 @@ test('what cannot be loaded is not restored, and says so', async ({ page }) => {
   expect(await stored(project, TITLE)).toBe(before)
 })
 
+test('in Arabic the name stands before the time, and neither runs into the other', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('dashboard-language', 'ar'))
+  await page.reload()
+  await page.getByRole('button', { name: 'سجل التغييرات' }).click()
+  await page.getByText('عمليات النشر', { exact: true }).click()
+  const row = page.getByTestId('publishings').getByRole('listitem').first()
+  const name = await row.getByText('Dana', { exact: true }).boundingBox()
+  const time = await row.locator('time').boundingBox()
+  expect(name?.x).toBeGreaterThan((time?.x ?? 0) + (time?.width ?? 0))
+})
+
 async function listed(): Promise<{ readonly publishings: readonly unknown[] }> {
   const answer = await must('/designs/publishings', { project: project.id }, project.access)
   const publishings = at(answer, 'publishings')

@@ -85,8 +85,14 @@ function Entries({ close }: { close: () => void }) {
               <Icon name="rocket" size={15} />
               <strong>{entry.scheduled ? t('history.wentLive') : t('history.published')}</strong>
               <span>
-                {entry.scheduled ? '' : `${entry.by || t('history.nobody')} · `}
-                <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
+                {entry.scheduled ? null : (
+                  <>
+                    <bdi>{entry.by || t('history.nobody')}</bdi> ·{' '}
+                  </>
+                )}
+                <bdi>
+                  <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
+                </bdi>
                 {entry.note ? ` · ${entry.note}` : ''}
               </span>
             </li>
@@ -101,8 +107,10 @@ function Entries({ close }: { close: () => void }) {
               >
                 <strong>{t(`history.did.${entry.did}`, { name: nameOf(design, entry.path) })}</strong>
                 <span>
-                  {entry.by || t('history.nobody')} ·{' '}
-                  <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
+                  <bdi>{entry.by || t('history.nobody')}</bdi> ·{' '}
+                  <bdi>
+                    <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
+                  </bdi>
                   {entry.count > 1 ? ` · ${t('history.count', { count: entry.count })}` : ''}
                 </span>
               </button>

@@ -114,8 +114,14 @@ function Row({
         {t('publishings.restore')}
       </Button>
       <span className={styles.who}>
-        {scheduled ? null : <>{by || t('history.nobody')} · </>}
-        <time dateTime={at}>{when}</time>
+        {scheduled ? null : (
+          <>
+            <bdi>{by || t('history.nobody')}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>
+          <time dateTime={at}>{when}</time>
+        </bdi>
       </span>
       {note === '' ? null : <p className={styles.note}>{note}</p>}
     </li>
