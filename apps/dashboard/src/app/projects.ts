@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { listProjects, type Project } from '@vitrine/core/contract/projects'
 import { createContext, use } from 'react'
-import { call } from '../api.ts'
+import { queryOf } from './queries.ts'
 
-export const PROJECTS_KEY = ['projects'] as const
+export const PROJECTS_KEY = queryOf(listProjects, {}).queryKey
 
 /** The merchant's projects, newest first. */
 export function useProjects() {
-  return useQuery({
-    queryKey: PROJECTS_KEY,
-    queryFn: async ({ signal }) => (await call(listProjects, {}, { signal })).projects,
-  })
+  return useQuery({ ...queryOf(listProjects, {}), select: ({ projects }) => projects })
 }
 
 export const ProjectContext = createContext<Project | null>(null)

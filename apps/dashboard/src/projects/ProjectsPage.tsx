@@ -1,17 +1,16 @@
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { createProject, type Project } from '@vitrine/core/contract/projects'
+import { createProject, listProjects, type Project } from '@vitrine/core/contract/projects'
 import { isZone } from '@vitrine/core/zones'
 import { type CSSProperties, useState } from 'react'
-import { call } from '../api.ts'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
-import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
+import { foresee } from '../app/mutations.ts'
+import { useProjects } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
-import { useSubmit } from '../parts/submitting.ts'
 import { useSession } from '../session/session.ts'
 import { common } from '../words/common.ts'
 import styles from './ProjectsPage.module.css'
@@ -121,62 +120,45 @@ function Card({ project }: { project: Project }) {
 
 function CreateProject({ opened, close }: { opened: boolean; close: () => void }) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { name: '', slug: '' },
-    validate: (values) =>
-      schemaResolver(createProject.input, { sync: true })({
-        name: values.name,
-        slug: values.slug.trim() || undefined,
-      }),
-  })
-  const { submit, busy, problem } = useSubmit(form, async (values) => {
-    const { slug } = values
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const { project } = await call(createProject, {
-      name: values.name,
-      ...(slug.trim() ? { slug } : {}),
-      ...(isZone(timeZone) ? { zone: timeZone } : {}),
-    })
-    queries.setQueryData<readonly Project[]>(PROJECTS_KEY, (old) => [project, ...(old ?? [])])
-    close()
-    await navigate({ to: '/dashboard/$slug/store', params: { slug: project.slug } })
+  const form = useCallForm(createProject, {
+    initial: { name: '', slug: '' },
+    toInput: ({ name, slug }) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return { name, slug: slug.trim() || undefined, zone: isZone(timeZone) ? timeZone : undefined }
+    },
+    keep: ({ project }) => [
+      foresee(listProjects, {}, ({ projects }) => ({ projects: [project, ...projects] })),
+    ],
+    onDone: async ({ project }) => {
+      close()
+      await navigate({ to: '/dashboard/$slug/store', params: { slug: project.slug } })
+    },
   })
   return (
     <Modal opened={opened} onClose={close} title={t('create')}>
-      <form onSubmit={form.onSubmit(submit)} noValidate>
-        <div className={styles.fields}>
-          <TextInput
-            label={t('name')}
-            placeholder={t('namePlaceholder')}
-            data-autofocus
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label={t('slug')}
-            description={t('slugHint')}
-            leftSection={<span className={styles.prefix}>/web/</span>}
-            leftSectionWidth={56}
-            key={form.key('slug')}
-            {...form.getInputProps('slug')}
-          />
-          {problem ? (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          ) : null}
-          <div className={styles.buttons}>
-            <Button variant="default" onClick={close}>
-              {common('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('submit')}
-            </Button>
-          </div>
-        </div>
-      </form>
+      <CallForm
+        form={form}
+        action={t('submit')}
+        beside={
+          <Button variant="default" onClick={close}>
+            {common('cancel')}
+          </Button>
+        }
+      >
+        <TextInput
+          label={t('name')}
+          placeholder={t('namePlaceholder')}
+          data-autofocus
+          {...form.text('name')}
+        />
+        <TextInput
+          label={t('slug')}
+          description={t('slugHint')}
+          leftSection={<span className={styles.prefix}>/web/</span>}
+          leftSectionWidth={56}
+          {...form.text('slug')}
+        />
+      </CallForm>
     </Modal>
   )
 }

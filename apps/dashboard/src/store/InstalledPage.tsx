@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { finishInstall } from '@vitrine/core/contract/shop'
+import { checkShop, finishInstall } from '@vitrine/core/contract/shop'
 import { useEffect } from 'react'
 import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
@@ -37,9 +37,9 @@ export function InstalledPage() {
       message: data.webhooks ? t('webhooks') : t('noWebhooks'),
     })
     void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
-    void queries.invalidateQueries({ queryKey: ['shop-check', project] })
+    void queries.invalidateQueries({ queryKey: [checkShop.path] })
     void navigate({ to: '/dashboard/$slug/store', params: { slug }, replace: true })
-  }, [data, slug, project, queries, navigate])
+  }, [data, slug, queries, navigate])
   const back = (
     <div className={styles.back}>
       {slug === undefined ? (

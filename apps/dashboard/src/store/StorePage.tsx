@@ -1,19 +1,21 @@
 import { Button, CopyButton, MultiSelect, PasswordInput, Select, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Project, updateProject } from '@vitrine/core/contract/projects'
+import { listProjects, type Project, updateProject } from '@vitrine/core/contract/projects'
 import { beginInstall, checkShop, connectShop } from '@vitrine/core/contract/shop'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
 import { type ReactNode, useMemo } from 'react'
-import { call } from '../api.ts'
+import { CallForm, KeptForm, Problem } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { useSubmit } from '../app/form/submitting.ts'
 import shell from '../app/layout/page.module.css'
-import { PROJECTS_KEY, useProject } from '../app/projects.ts'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
-import { useSubmit } from '../parts/submitting.ts'
 import { common } from '../words/common.ts'
 import { ownName } from '../words/words.ts'
 import { zoneChoices } from '../zones.ts'
@@ -47,55 +49,49 @@ function Card({ title, aside, children }: { title: string; aside?: ReactNode; ch
   )
 }
 
+type Tokens = { domain: string; storefront: string; access: string; secret: string }
+
 function Connection({ project }: { project: Project }) {
   const queries = useQueryClient()
   const connected = project.shop !== null
   const doors = useQuery({
-    queryKey: ['shop-check', project.id, project.shop],
-    queryFn: ({ signal }) => call(checkShop, { project: project.id }, { signal }),
+    ...queryOf(checkShop, { project: project.id }),
     enabled: connected,
     staleTime: 60_000,
   })
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: {
+  const toInput = ({ access, secret, ...values }: Tokens) => ({
+    project: project.id,
+    ...values,
+    access: access.trim() || undefined,
+    secret: secret.trim() || undefined,
+  })
+  const form = useCallForm(connectShop, {
+    initial: {
       domain: project.shop ?? '',
       storefront: project.storefront ?? '',
       access: '',
       secret: '',
     },
-    validate: (values) =>
-      schemaResolver(connectShop.input, { sync: true })({
-        project: project.id,
-        ...values,
-        access: values.access.trim() || undefined,
-        secret: values.secret.trim() || undefined,
-      }),
-  })
-  const { submit, busy, problem } = useSubmit(form, async ({ domain, storefront, access, secret }) => {
-    const answer = await call(connectShop, {
-      project: project.id,
-      domain,
-      storefront,
-      ...(access.trim() ? { access } : {}),
-      ...(secret.trim() ? { secret } : {}),
-    })
-    notifications.show({
-      color: 'teal',
-      title: t('connectedTo', { name: answer.shop.name }),
-      message: answer.webhooks ? t('webhooks') : t('noWebhooks'),
-    })
-    await queries.invalidateQueries({ queryKey: PROJECTS_KEY })
-    await queries.invalidateQueries({ queryKey: ['shop-check', project.id] })
-    await queries.invalidateQueries({ queryKey: ['shop'] })
+    toInput,
+    // What is kept safely is not kept on the page too.
+    saved: (_answer, values) => ({ ...values, access: '', secret: '' }),
+    changes: [listProjects, checkShop],
+    onDone: async (answer) => {
+      notifications.show({
+        color: 'teal',
+        title: t('connectedTo', { name: answer.shop.name }),
+        message: answer.webhooks ? t('webhooks') : t('noWebhooks'),
+      })
+      await queries.invalidateQueries({ queryKey: ['shop'] })
+    },
   })
   // The shop's own page takes over from here, and comes back to InstalledPage.
-  const consent = useSubmit(form, async ({ domain }) => {
-    const { url } = await call(beginInstall, { project: project.id, domain })
+  const install = useMutationOf(beginInstall, { quiet: true })
+  const consent = useSubmit(form.form, async ({ domain }) => {
+    const { url } = await install.ask({ project: project.id, domain })
     window.location.assign(url)
   })
   const owner = project.permissions.owner
-  const trouble = problem ?? consent.problem
   return (
     <Card
       title={t('connection')}
@@ -148,21 +144,33 @@ function Connection({ project }: { project: Project }) {
           </Button>
         </div>
       ) : null}
-      <form onSubmit={form.onSubmit(submit)} noValidate className={styles.fields} autoComplete="off">
+      <CallForm
+        form={form}
+        action={connected ? t('reconnect') : t('connect')}
+        disabled={!owner}
+        beside={
+          <Button
+            variant="default"
+            loading={consent.busy}
+            disabled={!owner}
+            onClick={() => void consent.submit(form.form.getValues())}
+          >
+            {t('consent')}
+          </Button>
+        }
+      >
         <p className={styles.text}>{owner ? t('connectionText') : t('ownerOnly')}</p>
         <TextInput
           label={t('domain')}
           placeholder="my-shop.myshopify.com"
           disabled={!owner}
-          key={form.key('domain')}
-          {...form.getInputProps('domain')}
+          {...form.text('domain')}
         />
         <TextInput
           label={t('storefront')}
           description={t('storefrontHint')}
           disabled={!owner}
-          key={form.key('storefront')}
-          {...form.getInputProps('storefront')}
+          {...form.text('storefront')}
         />
         <PasswordInput
           label={t('access')}
@@ -170,8 +178,7 @@ function Connection({ project }: { project: Project }) {
           placeholder={project.admin ? t('kept') : undefined}
           autoComplete="new-password"
           disabled={!owner}
-          key={form.key('access')}
-          {...form.getInputProps('access')}
+          {...form.text('access')}
         />
         <PasswordInput
           label={t('secret')}
@@ -179,29 +186,11 @@ function Connection({ project }: { project: Project }) {
           placeholder={project.ownApp ? t('kept') : undefined}
           autoComplete="new-password"
           disabled={!owner}
-          key={form.key('secret')}
-          {...form.getInputProps('secret')}
+          {...form.text('secret')}
         />
-        {trouble ? (
-          <p role="alert" className={styles.problem}>
-            {trouble}
-          </p>
-        ) : null}
-        <div className={styles.ways}>
-          <Button type="submit" loading={busy} disabled={!owner}>
-            {connected ? t('reconnect') : t('connect')}
-          </Button>
-          <Button
-            variant="default"
-            loading={consent.busy}
-            disabled={!owner}
-            onClick={() => void consent.submit(form.getValues())}
-          >
-            {t('consent')}
-          </Button>
-        </div>
-        <p className={styles.text}>{t('consentHint')}</p>
-      </form>
+        <Problem text={consent.problem} />
+      </CallForm>
+      <p className={styles.text}>{t('consentHint')}</p>
     </Card>
   )
 }
@@ -209,33 +198,34 @@ function Connection({ project }: { project: Project }) {
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: ownName(value) }))
 
 function General({ project }: { project: Project }) {
-  const queries = useQueryClient()
-  const form = useForm({
-    initialValues: {
+  const kept = useCallForm(updateProject, {
+    initial: {
       name: project.name,
       lang: project.lang,
-      langs: [...project.langs],
+      langs: project.langs,
       zone: project.zone,
     },
-    validate: (values) =>
-      schemaResolver(updateProject.input, { sync: true })({ project: project.id, ...values }),
+    toInput: ({ langs, lang, ...values }) => ({
+      project: project.id,
+      ...values,
+      lang,
+      langs: langs.includes(lang) ? langs : [lang, ...langs],
+    }),
+    keep: ({ project: saved }) => [
+      foresee(listProjects, {}, ({ projects }) => ({
+        projects: projects.map((each) => (each.id === saved.id ? saved : each)),
+      })),
+    ],
+    saved: ({ project: { name, lang, langs, zone } }) => ({ name, lang, langs, zone }),
+    done: t('saved'),
   })
-  const { submit, busy, problem } = useSubmit(form, async (values) => {
-    const langs = values.langs.includes(values.lang) ? values.langs : [values.lang, ...values.langs]
-    const answer = await call(updateProject, { project: project.id, ...values, langs })
-    queries.setQueryData<readonly Project[]>(PROJECTS_KEY, (old) =>
-      old?.map((each) => (each.id === project.id ? answer.project : each)),
-    )
-    form.setValues({ ...values, langs })
-    form.resetDirty()
-    notifications.show({ color: 'teal', message: t('saved') })
-  })
+  const { form } = kept
   const owner = project.permissions.owner
   const zones = useMemo(() => zoneChoices(project.zone), [project.zone])
   return (
     <Card title={t('general')}>
-      <form onSubmit={form.onSubmit(submit)} noValidate className={styles.fields}>
-        <TextInput label={t('projectName')} disabled={!owner} {...form.getInputProps('name')} />
+      <KeptForm form={kept} disabled={!owner}>
+        <TextInput label={t('projectName')} disabled={!owner} {...kept.text('name')} />
         <div className={styles.two}>
           <Select
             label={t('language')}
@@ -275,17 +265,7 @@ function General({ project }: { project: Project }) {
           error={form.errors.zone}
           onChange={(value) => value !== null && form.setFieldValue('zone', value)}
         />
-        {problem ? (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        ) : null}
-        <div>
-          <Button type="submit" loading={busy} disabled={!owner || !form.isDirty()}>
-            {common('save')}
-          </Button>
-        </div>
-      </form>
+      </KeptForm>
     </Card>
   )
 }

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { common } from '../../words/common.ts'
+import { Confirm } from '../Confirm.tsx'
+import styles from './CallForm.module.css'
+import type { FormOf } from './call-form.ts'
+import { t } from './words.ts'
+
+type Drawn<V extends Record<string, unknown>> = {
+  readonly form: FormOf<V>
+  readonly children: ReactNode
+  /** What the button does; 'Save' unless told. */
+  readonly action?: string
+  readonly disabled?: boolean
+  /** Beside the button: another way, or a way out. */
+  readonly beside?: ReactNode
+}
+
+/** A form in a dialog, or one that makes something: its button is always there. */
+export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
+  const { form, children, action = common('save'), disabled = false, beside } = props
+  return (
+    <form onSubmit={form.form.onSubmit(form.submit)} noValidate className={styles.form} autoComplete="off">
+      {children}
+      <Problem text={form.problem} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy} disabled={disabled}>
+          {action}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  )
+}
+
+/**
+ * A form of what is kept: it can be saved and put back once something in it was changed, and who goes away with changes
+ * is asked.
+ */
+export function KeptForm<V extends Record<string, unknown>>({ disabled = false, ...props }: Drawn<V>) {
+  const { form } = props.form
+  const changed = form.isDirty()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => form.isDirty(),
+    enableBeforeUnload: () => form.isDirty(),
+    withResolver: true,
+  })
+  return (
+    <>
+      <CallForm
+        {...props}
+        disabled={disabled || !changed}
+        beside={
+          changed ? (
+            <Button variant="subtle" color="gray" onClick={() => form.reset()}>
+              {t('putBack')}
+            </Button>
+          ) : null
+        }
+      />
+      <Confirm
+        opened={status === 'blocked'}
+        title={t('leave')}
+        text={t('leaveText')}
+        action={t('leaveAction')}
+        onConfirm={() => proceed?.()}
+        onCancel={() => reset?.()}
+      />
+    </>
+  )
+}
+
+/** What was refused and is about no field. */
+export function Problem({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <p role="alert" className={styles.problem}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
+import { z } from 'zod'
+import { type MutationWords, useMutationOf } from '../mutations.ts'
+import { useSubmit } from './submitting.ts'
+
+type Values = Record<string, unknown>
+
+export type FormOf<V extends Values> = {
+  /** The values, their errors, and what ties a control to one of them. */
+  readonly form: UseFormReturnType<V>
+  readonly submit: (values: V) => Promise<void>
+  readonly busy: boolean
+  /** What was refused and is about no field, in the server's sentence. */
+  readonly problem: string | null
+  /** What ties a field of text to its value: with its error, and with the limits that the contract sets. */
+  readonly text: (name: keyof V & string) => ReturnType<UseFormReturnType<V>['getInputProps']> & Limits
+}
+
+/**
+ * A form that makes a call of the contract. Its values are checked as the call's input is, before they are sent; what the
+ * server refuses stands at the fields that it names. `toInput` makes the input of the values; `saved` says what the form
+ * holds once the call is through, and is then unchanged.
+ */
+export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends Values>(
+  target: Call<I, O>,
+  options: Omit<MutationWords<InputOf<Call<I, O>>, OutputOf<Call<I, O>>>, 'quiet'> & {
+    readonly initial: V
+    readonly toInput: (values: V) => InputOf<Call<I, O>>
+    readonly saved?: (output: OutputOf<Call<I, O>>, values: V) => V
+    readonly onDone?: (output: OutputOf<Call<I, O>>) => void | Promise<void>
+  },
+): FormOf<V> {
+  const { initial, toInput, saved, onDone, ...words } = options
+  const form = useForm<V>({
+    initialValues: initial,
+    validate: (values) => schemaResolver(target.input, { sync: true })(toInput(values)),
+  })
+  const { ask } = useMutationOf(target, { ...words, quiet: true })
+  const { submit, busy, problem } = useSubmit(form, async (values) => {
+    const output = await ask(toInput(values))
+    const now = saved?.(output, values) ?? values
+    form.setInitialValues(now)
+    form.setValues(now)
+    form.resetDirty(now)
+    await onDone?.(output)
+  })
+  return {
+    form,
+    submit,
+    busy,
+    problem,
+    text: (name) => ({ ...form.getInputProps(name), ...limitsOf(target, name) }),
+  }
+}
+
+export type Limits = { readonly 'aria-required'?: true; readonly maxLength?: number }
+
+const schema = z.object({
+  properties: z.record(z.string(), z.looseObject({ maxLength: z.number().optional() })).optional(),
+  required: z.array(z.string()).optional(),
+})
+const known = new WeakMap<Call, z.output<typeof schema>>()
+
+/** What the contract says of one field of a call: whether it must be there, and how long it may be. */
+export function limitsOf(target: Call, name: string): Limits {
+  let shape = known.get(target)
+  if (!shape) {
+    shape = schema.parse(z.toJSONSchema(target.input, { io: 'input', unrepresentable: 'any' }))
+    known.set(target, shape)
+  }
+  const longest = shape.properties?.[name]?.maxLength
+  return {
+    ...(shape.required?.includes(name) ? { 'aria-required': true } : {}),
+    ...(longest === undefined ? {} : { maxLength: longest }),
+  }
+}
