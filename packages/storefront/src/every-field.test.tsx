@@ -76,7 +76,7 @@ function othersOf(field: Field, now: unknown): readonly unknown[] {
     case 'toggle':
       return [!now]
     case 'choice':
-      return field.options.map(({ value }) => value).filter((value) => value !== now)
+      return field.options.filter((value) => value !== now)
     case 'text':
       return [{ en: 'Zyzzyva' }]
     case 'string':

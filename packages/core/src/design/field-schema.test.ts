@@ -6,13 +6,13 @@ import { contrast, readableOn, resolveColor } from './theme.ts'
 const accepts = (field: Field, value: unknown) => schemaOf(field).safeParse(value).success
 
 test('a colour is a palette name or six hex digits', () => {
-  const field: Field = { kind: 'color', label: 'Colour' }
+  const field: Field = { kind: 'color' }
   expect(['mains', 'ff0000', '878c9f'].every((value) => accepts(field, value))).toBe(true)
   expect(['#ff0000', 'red', 'url(x)', 3].some((value) => accepts(field, value))).toBe(false)
 })
 
 test('a colour that palette names stand for is hex digits, never a name', () => {
-  const field: Field = { kind: 'color', label: 'Main', source: true }
+  const field: Field = { kind: 'color', source: true }
   expect(accepts(field, '2962ff')).toBe(true)
   expect(['mains', 'whites', '', '#2962ff'].some((value) => accepts(field, value))).toBe(false)
 })
@@ -25,7 +25,7 @@ test('contrast is counted as WCAG does, whichever colour is named first', () => 
 })
 
 test('a link cannot carry a script', () => {
-  const field: Field = { kind: 'link', label: 'Link', screens: ['home', 'cart'] }
+  const field: Field = { kind: 'link', screens: ['home', 'cart'] }
   expect(accepts(field, { to: 'web', url: 'https://shop.example/page' })).toBe(true)
   expect(accepts(field, { to: 'web', url: 'javascript:alert(1)' })).toBe(false)
   expect(accepts(field, { to: 'collection', handle: '../../admin' })).toBe(false)
@@ -33,7 +33,7 @@ test('a link cannot carry a script', () => {
 })
 
 test('a picture is loaded over http, from the shop or not at all', () => {
-  const field: Field = { kind: 'image', label: 'Picture' }
+  const field: Field = { kind: 'image' }
   expect(['', 'https://cdn.example/a.jpg', '/cdn/a.jpg'].every((value) => accepts(field, value))).toBe(true)
   expect(['data:text/html,x', '//evil.example/a', 'a"onload=x'].some((value) => accepts(field, value))).toBe(
     false,
@@ -41,7 +41,7 @@ test('a picture is loaded over http, from the shop or not at all', () => {
 })
 
 test('a text counts symbols as a person does', () => {
-  const field: Field = { kind: 'text', label: 'Title', maximum: 3 }
+  const field: Field = { kind: 'text', maximum: 3 }
   expect(accepts(field, { en: '🙂🙂🙂' })).toBe(true)
   expect(accepts(field, { en: 'four' })).toBe(false)
   expect(accepts(field, { xx: 'ok' })).toBe(false)
@@ -64,10 +64,10 @@ test('a colour value resolves through the palette, and text on it stays readable
 })
 
 test('an address that a browser reads as another is none: backslashes, ways up', () => {
-  const picture = schemaOf({ kind: 'image', label: 'Picture', group: 'Content' })
+  const picture = schemaOf({ kind: 'image', group: 'Content' })
   for (const written of ['/\\host/x.png', '\\\\host/x.png', 'https://host\\@evil/x.png'])
     expect(picture.safeParse(written).success).toBe(false)
-  const product = schemaOf({ kind: 'handle', label: 'Product', group: 'Content', of: 'product' })
+  const product = schemaOf({ kind: 'handle', group: 'Content', of: 'product' })
   for (const written of ['..', '.', 'a\\b']) expect(product.safeParse(written).success).toBe(false)
   for (const written of ['lamp', 'lamp.2', '...lamp', 'été'])
     expect(product.safeParse(written).success).toBe(true)

@@ -55,7 +55,7 @@ export function schemaOf(field: Field): z.ZodType {
     case 'toggle':
       return z.boolean()
     case 'choice':
-      return z.enum(field.options.map((option) => option.value))
+      return z.enum(field.options)
     case 'text':
       return z.partialRecord(z.enum(LANGUAGES), limited(field.maximum ?? 2000))
     case 'string':

@@ -20,11 +20,7 @@ export type Field =
   | HandlesField
 
 type Common = {
-  /** What the editor calls it, in English; the dashboard's own wording. */
-  label: string
-  /** A sentence under the control, when the label does not say enough. */
-  hint?: string
-  /** Fields with the same group stand together in the editor's form. */
+  /** Fields with the same group stand together in the editor's form, under its words for `group:<name>`. */
   group?: string
 }
 /**
@@ -39,7 +35,7 @@ export type NumberField = Common & { kind: 'number'; min: number; max: number; s
 export type ToggleField = Common & { kind: 'toggle' }
 export type ChoiceField<O extends string> = Common & {
   kind: 'choice'
-  options: readonly { value: O; label: string }[]
+  options: readonly O[]
 }
 /** A text per language. */
 export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: boolean }
@@ -93,7 +89,6 @@ export type Ranked = { readonly rank: string }
  * defaults. `lists` names the ordered lists it owns: `{[id]: {rank, ...}}`, each item of one of the `items` kinds.
  */
 export type Section<F extends Fields = Fields, L extends Lists = Lists> = {
-  readonly title: string
   readonly fields: F
   readonly defaults: ValuesOf<F>
   readonly lists?: L
@@ -104,7 +99,6 @@ export type Section<F extends Fields = Fields, L extends Lists = Lists> = {
 }
 export type Lists = { readonly [name: string]: ListDefinition }
 export type ListDefinition<I extends Kinds = Kinds> = {
-  readonly title: string
   readonly maximum: number
   /** What may stand in the list, by kind; an item record is `{rank, kind, ...values}`. */
   readonly items: I

@@ -93,9 +93,9 @@ function touchedProblem(design: JsonObject, path: string): Problem | null {
     case 'value': {
       const field = place.section.fields[place.field]
       if (!field) return { path, reason: 'The design knows nothing of this name.' }
-      if (value === undefined) return { path: place.path, reason: `${field.label} cannot be removed.` }
+      if (value === undefined) return { path: place.path, reason: `"${place.field}" cannot be removed.` }
       const reason = valueProblem(field, value)
-      return reason ? { path: place.path, reason: `${field.label}: ${reason}` } : null
+      return reason ? { path: place.path, reason: `"${place.field}": ${reason}` } : null
     }
     case 'item': {
       // Gone: taken out of the list.

@@ -46,7 +46,7 @@ export function newItem(
   values: Readonly<Record<string, unknown>> = {},
 ): JsonObject {
   const section = itemSection(list, kind)
-  if (!section) throw new Error(`${list.title} cannot hold "${kind}".`)
+  if (!section) throw new Error(`This list cannot hold "${kind}".`)
   return { rank, kind, ...defaultRecord(section, values) }
 }
 

@@ -19,7 +19,7 @@ import { isRank, recordProblem } from './schema.ts'
 
 const device = 'test'
 const home = SECTIONS.home
-const blocks: ListDefinition = home.lists?.blocks ?? { title: '', maximum: 0, items: {}, start: [] }
+const blocks: ListDefinition = home.lists?.blocks ?? { maximum: 0, items: {}, start: [] }
 
 /** Every section and every kind of item, with a name to report. */
 function definitions(): readonly (readonly [string, Section])[] {
@@ -230,7 +230,7 @@ describe('operations', () => {
   it('are refused with the reason and the path when the value does not fit', () => {
     expect(check('branding.mains', 'red')).toMatchObject({ ok: false, path: 'branding.mains' })
     expect(check('branding.mains', 'reds')).toMatchObject({ ok: false, path: 'branding.mains' })
-    expect(check('catalog.columns', 9)).toMatchObject({ ok: false, reason: 'Columns: At most 3' })
+    expect(check('catalog.columns', 9)).toMatchObject({ ok: false, reason: '"columns": At most 3' })
     expect(check('home.blocks.hero.link', { to: 'web', url: 'javascript:alert(1)' }).ok).toBe(false)
     expect(check('home.blocks.hero.rank', '!').ok).toBe(false)
     expect(check('home.blocks.hero.kind', 'text').ok).toBe(false)
@@ -247,7 +247,10 @@ describe('operations', () => {
     expect(check('home.blocks.n1', { kind: 'text', rank: 'a9' }, 'add').ok).toBe(false)
     expect(check('home.blocks.hero', undefined, 'remove').ok).toBe(true)
     const tab = newItem(SECTIONS.nav.lists?.items ?? blocks, 'item', 'a9')
-    expect(check('nav.items.sixth', tab, 'add')).toMatchObject({ ok: false, reason: 'Tabs: at most 5.' })
+    expect(check('nav.items.sixth', tab, 'add')).toMatchObject({
+      ok: false,
+      reason: 'This list holds at most 5.',
+    })
   })
   it('stand or fall together', () => {
     const both = checkOperations(design, [

@@ -3,16 +3,16 @@ import { color, font, image, number } from './kinds.ts'
 
 /** The look that login, register and recovery share. */
 export const formFields = {
-  logo: image('Picture on top', 'Content'),
-  titleSize: number('Title size', [16, 40]),
-  titleFont: font('Title'),
-  background: color('Background'),
-  color: color('Text'),
-  quiet: color('Quiet text'),
-  field: color('Background of a field'),
-  error: color('Errors'),
-  button: color('Button'),
-  buttonText: color('Text of the button'),
+  logo: image('content'),
+  titleSize: number([16, 40]),
+  titleFont: font(),
+  background: color(),
+  color: color(),
+  quiet: color(),
+  field: color(),
+  error: color(),
+  button: color(),
+  buttonText: color(),
 }
 export const formDefaults = {
   logo: '',

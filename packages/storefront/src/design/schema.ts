@@ -69,9 +69,9 @@ export function recordProblem(
   if (!isObject(record)) return { path, reason: 'A record belongs here.' }
   for (const [name, field] of Object.entries(section.fields)) {
     const value = Object.hasOwn(record, name) ? record[name] : undefined
-    if (value === undefined) return { path: `${path}.${name}`, reason: `${field.label} is missing.` }
+    if (value === undefined) return { path: `${path}.${name}`, reason: `"${name}" is missing.` }
     const reason = valueProblem(field, value)
-    if (reason) return { path: `${path}.${name}`, reason: `${field.label}: ${reason}` }
+    if (reason) return { path: `${path}.${name}`, reason: `"${name}": ${reason}` }
   }
   for (const [name, list] of Object.entries(section.lists ?? {})) {
     const problem = listProblem(list, record[name], `${path}.${name}`)
@@ -82,7 +82,7 @@ export function recordProblem(
   const stranger = Object.keys(record).find((key) => !known(key))
   return stranger === undefined
     ? null
-    : { path: `${path}.${stranger}`, reason: `${section.title} has no "${stranger}".` }
+    : { path: `${path}.${stranger}`, reason: `Nothing here is called "${stranger}".` }
 }
 
 export function itemProblem(list: ListDefinition, item: Json | undefined, path: string): Problem | null {
@@ -90,7 +90,7 @@ export function itemProblem(list: ListDefinition, item: Json | undefined, path: 
   if (!isItemId(path.slice(path.lastIndexOf('.') + 1)))
     return { path, reason: 'An id is letters, digits, - and _.' }
   const section = itemSection(list, item.kind)
-  if (!section) return { path: `${path}.kind`, reason: `${list.title} cannot hold "${String(item.kind)}".` }
+  if (!section) return { path: `${path}.kind`, reason: `This list cannot hold "${String(item.kind)}".` }
   if (!isRank(item.rank)) return { path: `${path}.rank`, reason: 'This is no rank.' }
   return recordProblem(section, item, path, ['rank', 'kind'])
 }
@@ -108,6 +108,6 @@ export function listProblem(list: ListDefinition, value: Json | undefined, path:
 
 export function sizeProblem(list: ListDefinition, value: JsonObject, path: string): Problem | null {
   return Object.keys(value).length > list.maximum
-    ? { path, reason: `${list.title}: at most ${list.maximum}.` }
+    ? { path, reason: `This list holds at most ${list.maximum}.` }
     : null
 }

@@ -3,34 +3,28 @@ import { color, font, image, link, number, text, texts, toggle } from '../design
 
 /** One line of the drawer. */
 export const drawerItem = defineSection({
-  title: 'Line',
   icon: 'nav',
   summary: ({ text }) => text,
-  fields: { text: text('Text', 'Content', 40), link: link('Opens') },
+  fields: { text: text('content', 40), link: link() },
   defaults: { text: t('Link', 'Lien', 'Enlace', 'Link', 'رابط'), link: { to: 'catalog' } },
 })
 
 const words = texts({
-  open: ['Open button', t('Open menu', 'Ouvrir le menu', 'Abrir el menú', 'Menü öffnen', 'افتح القائمة')],
-  title: ['Title', t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة')],
+  open: t('Open menu', 'Ouvrir le menu', 'Abrir el menú', 'Menü öffnen', 'افتح القائمة'),
+  title: t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة'),
 })
 
 /** The panel that slides in from the start side with links of the merchant's choice. Off by default. */
 export const drawer = defineSection({
-  title: 'Drawer',
   icon: 'drawer',
   fields: {
-    show: toggle(
-      'Menu icon in the header',
-      'Show',
-      'Stands where the back arrow would be, on first screens.',
-    ),
-    logo: image('Picture on top'),
-    itemSize: number('Text size', [13, 22]),
-    itemFont: font('Text'),
-    background: color('Background'),
-    color: color('Text'),
-    border: color('Lines'),
+    show: toggle('show'),
+    logo: image(),
+    itemSize: number([13, 22]),
+    itemFont: font(),
+    background: color(),
+    color: color(),
+    border: color(),
     ...words.fields,
   },
   defaults: {
@@ -45,7 +39,6 @@ export const drawer = defineSection({
   },
   lists: {
     items: {
-      title: 'Lines',
       maximum: 20,
       items: { item: drawerItem },
       start: [

@@ -2,51 +2,41 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, number, texts } from '../design/kinds.ts'
 
 const words = texts({
-  title: ['Title', t('Wishlist', 'Favoris', 'Favoritos', 'Merkliste', 'المفضلة')],
-  empty: [
-    'Empty',
-    t(
-      'Your wishlist is empty',
-      'Vos favoris sont vides',
-      'Tu lista de favoritos está vacía',
-      'Deine Merkliste ist leer',
-      'قائمة المفضلة فارغة',
-    ),
-  ],
-  emptyHint: [
-    'Below that',
-    t(
-      'Tap the heart on a product to keep it here',
-      "Touchez le cœur d'un produit pour le garder ici",
-      'Toca el corazón de un producto para guardarlo aquí',
-      'Tippe auf das Herz eines Produkts, um es hier zu behalten',
-      'اضغط على القلب لحفظ المنتج هنا',
-    ),
-  ],
-  startShopping: [
-    'Button when empty',
-    t(
-      'Discover products',
-      'Découvrir les produits',
-      'Descubrir productos',
-      'Produkte entdecken',
-      'اكتشف المنتجات',
-    ),
-  ],
+  title: t('Wishlist', 'Favoris', 'Favoritos', 'Merkliste', 'المفضلة'),
+  empty: t(
+    'Your wishlist is empty',
+    'Vos favoris sont vides',
+    'Tu lista de favoritos está vacía',
+    'Deine Merkliste ist leer',
+    'قائمة المفضلة فارغة',
+  ),
+  emptyHint: t(
+    'Tap the heart on a product to keep it here',
+    "Touchez le cœur d'un produit pour le garder ici",
+    'Toca el corazón de un producto para guardarlo aquí',
+    'Tippe auf das Herz eines Produkts, um es hier zu behalten',
+    'اضغط على القلب لحفظ المنتج هنا',
+  ),
+  startShopping: t(
+    'Discover products',
+    'Découvrir les produits',
+    'Descubrir productos',
+    'Produkte entdecken',
+    'اكتشف المنتجات',
+  ),
 })
 
 /** The shopper's kept products; the bottom bar calls it Wishlist. */
 export const favorites = defineSection({
-  title: 'Wishlist',
   icon: 'heart',
   fields: {
-    columns: number('Columns', [1, 3], 'columns'),
-    gap: number('Space between products', [0, 32]),
-    background: color('Background'),
-    color: color('Text'),
-    quiet: color('Quiet text'),
-    button: color('Button'),
-    buttonText: color('Text of the button'),
+    columns: number([1, 3], 'columns'),
+    gap: number([0, 32]),
+    background: color(),
+    color: color(),
+    quiet: color(),
+    button: color(),
+    buttonText: color(),
     ...words.fields,
   },
   defaults: {

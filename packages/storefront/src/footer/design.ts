@@ -2,34 +2,30 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, longText, string, texts, toggle } from '../design/kinds.ts'
 
 const words = texts({
-  shop: ["Above the shop's links", t('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر')],
-  help: ['Above the links of the menu', t('Help', 'Aide', 'Ayuda', 'Hilfe', 'المساعدة')],
-  account: ['Account', t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي')],
-  orders: ['Orders', t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي')],
-  contact: ['Above the contact', t('Contact', 'Contact', 'Contacto', 'Kontakt', 'تواصل معنا')],
-  language: ['Above the languages', t('Language', 'Langue', 'Idioma', 'Sprache', 'اللغة')],
-  market: [
-    'Before the country',
-    t('Delivery to', 'Livraison en', 'Envío a', 'Lieferung nach', 'التوصيل إلى'),
-  ],
+  shop: t('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
+  help: t('Help', 'Aide', 'Ayuda', 'Hilfe', 'المساعدة'),
+  account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
+  orders: t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي'),
+  contact: t('Contact', 'Contact', 'Contacto', 'Kontakt', 'تواصل معنا'),
+  language: t('Language', 'Langue', 'Idioma', 'Sprache', 'اللغة'),
+  market: t('Delivery to', 'Livraison en', 'Envío a', 'Lieferung nach', 'التوصيل إلى'),
 })
 
 /** What stands below every screen in wide windows: the shop's links and policies, contact, language and country. */
 export const footer = defineSection({
-  title: 'Footer',
   icon: 'footer',
   fields: {
-    show: toggle('Footer', 'Show', 'In wide windows, on the web.'),
-    showPolicies: toggle("The shop's policies"),
-    showLanguages: toggle('Languages'),
-    showCountry: toggle('Country'),
-    about: longText('About the shop', 'Content', 400),
-    email: string('Email', 'hello@example.com', 'Content', 200),
-    phone: string('Phone', '+1 555 0100', 'Content', 40),
-    background: color('Background'),
-    color: color('Text'),
-    quiet: color('Quiet text'),
-    border: color('Lines'),
+    show: toggle('show'),
+    showPolicies: toggle(),
+    showLanguages: toggle(),
+    showCountry: toggle(),
+    about: longText('content', 400),
+    email: string('hello@example.com', 'content', 200),
+    phone: string('+1 555 0100', 'content', 40),
+    background: color(),
+    color: color(),
+    quiet: color(),
+    border: color(),
     ...words.fields,
   },
   defaults: {

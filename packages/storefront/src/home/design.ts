@@ -4,47 +4,38 @@ import { color, font, handle, number, text, texts, toggle } from '../design/kind
 
 /** One key of the navigation on top of the home screen: the blocks, or the products of one collection. */
 export const topNavKey = defineSection({
-  title: 'Key',
   icon: 'text',
   summary: ({ text }) => text,
   fields: {
-    text: text('Text', 'Content', 32),
-    content: handle(
-      'Shows',
-      'collection',
-      "A collection's products; without one, the blocks of the home screen.",
-    ),
+    text: text('content', 32),
+    content: handle('collection'),
   },
   defaults: { text: t('New key', 'Nouvelle clé', 'Nueva clave', 'Neue Taste', 'مفتاح جديد'), content: '' },
 })
 
 const words = texts({
-  title: ['Title of the screen', t('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية')],
-  empty: [
-    'Without blocks',
-    t(
-      'Nothing here yet',
-      'Rien ici pour le moment',
-      'Aún no hay nada aquí',
-      'Hier ist noch nichts',
-      'لا شيء هنا بعد',
-    ),
-  ],
+  title: t('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية'),
+  empty: t(
+    'Nothing here yet',
+    'Rien ici pour le moment',
+    'Aún no hay nada aquí',
+    'Hier ist noch nichts',
+    'لا شيء هنا بعد',
+  ),
 })
 
 /** The home screen: optional top navigation and the blocks (spec section 2). */
 export const home = defineSection({
-  title: 'Home',
   icon: 'home',
   fields: {
-    showTopNav: toggle('Top navigation'),
-    topNavSize: number('Text size', [12, 20], 'px', 'Top navigation'),
-    topNavFont: font('Text', 'Top navigation'),
-    topNavColor: color('Text', 'Top navigation'),
-    topNavActive: color('Current key', 'Top navigation'),
-    topNavBackground: color('Background', 'Top navigation'),
-    background: color('Background'),
-    color: color('Text'),
+    showTopNav: toggle(),
+    topNavSize: number([12, 20], 'px', 'topNavigation'),
+    topNavFont: font('topNavigation'),
+    topNavColor: color('topNavigation'),
+    topNavActive: color('topNavigation'),
+    topNavBackground: color('topNavigation'),
+    background: color(),
+    color: color(),
     ...words.fields,
   },
   defaults: {
@@ -60,7 +51,6 @@ export const home = defineSection({
   },
   lists: {
     topNav: {
-      title: 'Top navigation',
       maximum: 12,
       items: { key: topNavKey },
       start: [
@@ -68,7 +58,6 @@ export const home = defineSection({
       ],
     },
     blocks: {
-      title: 'Blocks',
       maximum: 200,
       items: BLOCKS,
       start: [

@@ -3,43 +3,33 @@ import { formDefaults, formFields, WORDS } from '../design/form.ts'
 import { texts } from '../design/kinds.ts'
 
 const words = texts({
-  title: ['Title', t('Log in', 'Connexion', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول')],
-  email: ['Email', WORDS.email],
-  password: ['Password', WORDS.password],
-  submit: ['Button', t('Log in', 'Se connecter', 'Entrar', 'Anmelden', 'دخول')],
-  forgot: [
-    'To recovery',
-    t(
-      'Forgot your password?',
-      'Mot de passe oublié ?',
-      '¿Olvidaste tu contraseña?',
-      'Passwort vergessen?',
-      'هل نسيت كلمة المرور؟',
-    ),
-  ],
-  register: [
-    'To register',
-    t('Create an account', 'Créer un compte', 'Crear una cuenta', 'Konto erstellen', 'إنشاء حساب'),
-  ],
-  invalidEmail: ['Email is no email', WORDS.invalid],
-  emptyEmail: ['Email is empty', WORDS.enterEmail],
-  emptyPassword: ['Password is empty', WORDS.enterPassword],
-  wrong: [
+  title: t('Log in', 'Connexion', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
+  email: WORDS.email,
+  password: WORDS.password,
+  submit: t('Log in', 'Se connecter', 'Entrar', 'Anmelden', 'دخول'),
+  forgot: t(
+    'Forgot your password?',
+    'Mot de passe oublié ?',
+    '¿Olvidaste tu contraseña?',
+    'Passwort vergessen?',
+    'هل نسيت كلمة المرور؟',
+  ),
+  register: t('Create an account', 'Créer un compte', 'Crear una cuenta', 'Konto erstellen', 'إنشاء حساب'),
+  invalidEmail: WORDS.invalid,
+  emptyEmail: WORDS.enterEmail,
+  emptyPassword: WORDS.enterPassword,
+  wrong: t(
     'Wrong credentials',
-    t(
-      'Wrong credentials',
-      'Identifiants incorrects',
-      'Credenciales incorrectas',
-      'Falsche Zugangsdaten',
-      'بيانات الدخول غير صحيحة',
-    ),
-  ],
-  failed: ['Could not be sent', WORDS.tryLater],
+    'Identifiants incorrects',
+    'Credenciales incorrectas',
+    'Falsche Zugangsdaten',
+    'بيانات الدخول غير صحيحة',
+  ),
+  failed: WORDS.tryLater,
 })
 
 /** Log in with email and password (error texts: spec section 5). */
 export const login = defineSection({
-  title: 'Log in',
   icon: 'login',
   fields: { ...formFields, ...words.fields },
   defaults: { ...formDefaults, ...words.defaults },

@@ -5,44 +5,39 @@ const policy = 'pages/delivery, or a whole https address'
 
 /** One web link of the menu. */
 export const menuLink = defineSection({
-  title: 'Web link',
   icon: 'link',
   summary: ({ text }) => text,
-  fields: { text: text('Text', 'Content', 60), url: string('Page', policy, 'Content', 2048) },
+  fields: { text: text('content', 60), url: string(policy, 'content', 2048) },
   defaults: { text: t('Page', 'Page', 'Página', 'Seite', 'صفحة'), url: '' },
 })
 
 const words = texts({
-  title: ['Title', t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة')],
-  account: ['My Account', t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي')],
-  orders: ['My Orders', t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي')],
-  login: ['Log in', t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول')],
-  logout: ['Log Out', t('Log Out', 'Se déconnecter', 'Cerrar sesión', 'Abmelden', 'تسجيل الخروج')],
-  language: ['Language', t('Language', 'Langue', 'Idioma', 'Sprache', 'اللغة')],
-  country: ['Country', t('Country', 'Pays', 'País', 'Land', 'البلد')],
-  information: [
-    'Above the web links',
-    t('Information', 'Informations', 'Información', 'Informationen', 'معلومات'),
-  ],
-  hello: ['Before the name of who is logged in', t('Hello,', 'Bonjour,', 'Hola,', 'Hallo,', 'مرحبًا')],
+  title: t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة'),
+  account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
+  orders: t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي'),
+  login: t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
+  logout: t('Log Out', 'Se déconnecter', 'Cerrar sesión', 'Abmelden', 'تسجيل الخروج'),
+  language: t('Language', 'Langue', 'Idioma', 'Sprache', 'اللغة'),
+  country: t('Country', 'Pays', 'País', 'Land', 'البلد'),
+  information: t('Information', 'Informations', 'Información', 'Informationen', 'معلومات'),
+  hello: t('Hello,', 'Bonjour,', 'Hola,', 'Hallo,', 'مرحبًا'),
 })
 
 /** The menu: account, orders, log in or out, language, and web links (spec section 2). */
 export const menu = defineSection({
-  title: 'Menu',
   icon: 'menu',
   fields: {
-    showLanguage: toggle('Language'),
-    showCountry: toggle('Country'),
-    showIcons: toggle('Icons'),
-    itemHeight: number('Height of a line', [44, 72]),
-    itemSize: number('Text size', [13, 20]),
-    itemFont: font('Text'),
-    background: color('Background'),
-    card: color('Background of a group'),
-    color: color('Text'),
-    quiet: color('Quiet text and icons'),
-    border: color('Lines'),
+    showLanguage: toggle(),
+    showCountry: toggle(),
+    showIcons: toggle(),
+    itemHeight: number([44, 72]),
+    itemSize: number([13, 20]),
+    itemFont: font(),
+    background: color(),
+    card: color(),
+    color: color(),
+    quiet: color(),
+    border: color(),
     ...words.fields,
   },
   defaults: {
@@ -61,7 +56,6 @@ export const menu = defineSection({
   },
   lists: {
     links: {
-      title: 'Web links',
       maximum: 20,
       items: { link: menuLink },
       start: [

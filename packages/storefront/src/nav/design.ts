@@ -2,54 +2,49 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, link, number, text, texts, toggle } from '../design/kinds.ts'
 
 const ICONS = [
-  { value: 'home', label: 'House' },
-  { value: 'shop', label: 'Shop' },
-  { value: 'cart', label: 'Cart' },
-  { value: 'heart', label: 'Heart' },
-  { value: 'menu', label: 'Menu' },
-  { value: 'search', label: 'Magnifier' },
-  { value: 'user', label: 'Person' },
-  { value: 'orders', label: 'Orders' },
-  { value: 'star', label: 'Star' },
-  { value: 'tag', label: 'Tag' },
-  { value: 'truck', label: 'Truck' },
-  { value: 'globe', label: 'Globe' },
+  'home',
+  'shop',
+  'cart',
+  'heart',
+  'menu',
+  'search',
+  'user',
+  'orders',
+  'star',
+  'tag',
+  'truck',
+  'globe',
 ] as const
 
 /** One place of the bottom bar. */
 export const navItem = defineSection({
-  title: 'Tab',
   icon: 'nav',
   summary: ({ text }) => text,
-  fields: { text: text('Text', 'Content', 24), icon: choice('Icon', ICONS, 'Content'), link: link('Opens') },
+  fields: { text: text('content', 24), icon: choice(ICONS, 'content'), link: link() },
   defaults: { text: t('Tab', 'Onglet', 'Pestaña', 'Tab', 'تبويب'), icon: 'star', link: { to: 'home' } },
 })
 
 const words = texts({
-  account: [
-    'The account, in wide windows',
-    t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
-  ],
+  account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
 })
 
 /** The bar at the bottom of phone and tablet, in the header of a wide window (spec sections 2 and 9). */
 export const nav = defineSection({
-  title: 'Bottom navigation',
   icon: 'nav',
   fields: {
-    showTexts: toggle('Texts under icons'),
-    showBadge: toggle('Number of things in the cart'),
-    showBorder: toggle('Line above'),
-    height: number('Height', [48, 80]),
-    iconSize: number('Icon size', [18, 32]),
-    textSize: number('Text size', [9, 14]),
-    textFont: font('Text'),
-    background: color('Background'),
-    color: color('Icons'),
-    active: color('Current icon'),
-    badge: color('Badge'),
-    badgeText: color('Number on the badge'),
-    border: color('Line'),
+    showTexts: toggle(),
+    showBadge: toggle(),
+    showBorder: toggle(),
+    height: number([48, 80]),
+    iconSize: number([18, 32]),
+    textSize: number([9, 14]),
+    textFont: font(),
+    background: color(),
+    color: color(),
+    active: color(),
+    badge: color(),
+    badgeText: color(),
+    border: color(),
     ...words.fields,
   },
   defaults: {
@@ -70,7 +65,6 @@ export const nav = defineSection({
   },
   lists: {
     items: {
-      title: 'Tabs',
       maximum: 5,
       items: { item: navItem },
       start: [

@@ -4,21 +4,17 @@ import { choice, color, font, image, number, toggle } from '../design/kinds.ts'
 
 /** What covers the app while it starts; 500 ms by default (spec section 9). */
 export const splash = defineSection({
-  title: 'Splash',
   icon: 'sparkles',
   fields: {
-    duration: number('Stays for', [0, 5000], 'ms', 'Layout', 100),
-    image: image('Picture', 'Content', 'Without a picture the name of the shop is written.'),
-    imageWidth: number('Picture width', [48, 360]),
-    showName: toggle('Name of the shop'),
-    nameSize: number('Name size', [16, 48]),
-    nameFont: font('Name'),
-    motion: choice('Leaves by', [
-      { value: 'fade', label: 'Fading' },
-      { value: 'none', label: 'At once' },
-    ]),
-    background: color('Background'),
-    color: color('Name'),
+    duration: number([0, 5000], 'ms', 'layout', 100),
+    image: image('content'),
+    imageWidth: number([48, 360]),
+    showName: toggle(),
+    nameSize: number([16, 48]),
+    nameFont: font(),
+    motion: choice(['fade', 'none']),
+    background: color(),
+    color: color(),
   },
   defaults: {
     duration: SPLASH_DURATION_MS,

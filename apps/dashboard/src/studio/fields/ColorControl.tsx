@@ -6,7 +6,7 @@ import { sectionNamed } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { selectedAt } from '../engine/edits.ts'
-import { labelOf } from '../labels/labels.ts'
+import { hintOf, labelOf } from '../labels/labels.ts'
 import { useDesign } from '../view/context.ts'
 import { t } from '../words.ts'
 import { groundOf, LEAST } from './contrast.ts'
@@ -76,7 +76,7 @@ export function ColorControl({
           <HexInput key={hex} hex={hex} label={labelOf(field)} change={change} />
         </Popover.Dropdown>
       </Popover>
-      {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
+      {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
       <Readable path={path} hex={hex} named={paletteIndex >= 0 || field.source === true} />
     </div>
   )

@@ -193,7 +193,7 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
 }
 
 function ChoiceControl(props: ControlProps<Extract<Field, { kind: 'choice' }>>) {
-  const options = props.field.options.map(({ value }) => ({ value, label: optionOf(props.field, value) }))
+  const options = props.field.options.map((value) => ({ value, label: optionOf(props.field, value) }))
   return <Choice {...props} options={options} />
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { labelOf } from '../labels/labels.ts'
+import { hintOf, labelOf } from '../labels/labels.ts'
 import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
@@ -43,7 +43,7 @@ export function PictureControl({
           )}
         </div>
       </div>
-      {field.hint ? <p className={styles.small}>{field.hint}</p> : null}
+      {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
       <Modal
         opened={choosing}
         onClose={() => setChoosing(false)}

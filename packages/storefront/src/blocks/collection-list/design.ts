@@ -5,30 +5,22 @@ import { frameDefaults, frameFields } from '../frame.ts'
 
 /** Ways into the shop: collections as circles, cards or lines. */
 export const collectionList = defineBlock({
-  title: 'Collections',
   icon: 'collections',
   summary: ({ title }) => title,
   fields: {
-    title: text('Title', 'Content', 80),
-    collections: handles('Collections', 'collection', 20, "Without any, the shop's first ones."),
-    count: number('At most', [2, 20], 'collections', 'Content'),
-    layout: choice('Drawn as', [
-      { value: 'circles', label: 'Circles' },
-      { value: 'cards', label: 'Cards' },
-      { value: 'lines', label: 'Lines' },
-    ]),
-    wideLayout: choice('In wide windows', [
-      { value: 'cards', label: 'Cards' },
-      { value: 'circles', label: 'Circles' },
-    ]),
-    wideColumns: number('In a row of a wide window', [4, 10], 'collections'),
-    size: number('Size', [56, 220]),
-    gap: number('Space between', [0, 32]),
-    titleSize: number('Title size', [14, 34]),
-    titleFont: font('Title'),
-    nameSize: number('Name size', [11, 20]),
-    nameFont: font('Names'),
-    color: color('Text'),
+    title: text('content', 80),
+    collections: handles('collection', 20),
+    count: number([2, 20], 'collections', 'content'),
+    layout: choice(['circles', 'cards', 'lines']),
+    wideLayout: choice(['cards', 'circles']),
+    wideColumns: number([4, 10], 'collections'),
+    size: number([56, 220]),
+    gap: number([0, 32]),
+    titleSize: number([14, 34]),
+    titleFont: font(),
+    nameSize: number([11, 20]),
+    nameFont: font(),
+    color: color(),
     ...frameFields,
   },
   defaults: {

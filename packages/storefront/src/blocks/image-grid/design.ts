@@ -5,26 +5,24 @@ import { frameDefaults, frameFields, RATIOS } from '../frame.ts'
 
 /** One picture of the grid. */
 export const gridImage = defineSection({
-  title: 'Picture',
   icon: 'image',
   summary: ({ title }) => title,
-  fields: { image: image('Picture'), title: text('Text', 'Content', 60), link: link('Opens') },
+  fields: { image: image(), title: text('content', 60), link: link() },
   defaults: { image: '', title: t('Look', 'Look', 'Look', 'Look', 'إطلالة'), link: { to: 'catalog' } },
 })
 
 /** Pictures in rows, each leading somewhere. Without pictures the shop's collections take their place. */
 export const imageGrid = defineBlock({
-  title: 'Picture grid',
   icon: 'image',
   summary: () => '',
   fields: {
-    columns: number('Columns', [1, 4], 'columns'),
-    gap: number('Space between', [0, 32]),
-    ratio: choice('Shape', RATIOS),
-    showTexts: toggle('Texts'),
-    textSize: number('Text size', [11, 22]),
-    textFont: font('Text'),
-    color: color('Text'),
+    columns: number([1, 4], 'columns'),
+    gap: number([0, 32]),
+    ratio: choice(RATIOS),
+    showTexts: toggle(),
+    textSize: number([11, 22]),
+    textFont: font(),
+    color: color(),
     ...frameFields,
   },
   defaults: {
@@ -39,7 +37,6 @@ export const imageGrid = defineBlock({
   },
   lists: {
     images: {
-      title: 'Pictures',
       maximum: 12,
       items: { image: gridImage },
       start: [

@@ -5,21 +5,20 @@ import { frameDefaults, frameFields, SORTING } from '../frame.ts'
 
 /** Products in rows. */
 export const productGrid = defineBlock({
-  title: 'Product grid',
   icon: 'grid',
   summary: ({ title }) => title,
   fields: {
-    title: text('Title', 'Content', 80),
-    collection: handle('Collection', 'collection', 'Without one, the whole shop.'),
-    products: handles('Or these products', 'product', 20),
-    sort: choice('Order', SORTING, 'Content'),
-    count: number('Products', [2, 20], 'products', 'Content'),
-    columns: number('Columns', [1, 3], 'columns'),
-    gap: number('Space between', [0, 32]),
-    showAll: toggle('"See all"'),
-    titleSize: number('Title size', [14, 34]),
-    titleFont: font('Title'),
-    color: color('Title'),
+    title: text('content', 80),
+    collection: handle('collection'),
+    products: handles('product', 20),
+    sort: choice(SORTING, 'content'),
+    count: number([2, 20], 'products', 'content'),
+    columns: number([1, 3], 'columns'),
+    gap: number([0, 32]),
+    showAll: toggle(),
+    titleSize: number([14, 34]),
+    titleFont: font(),
+    color: color(),
     ...frameFields,
   },
   defaults: {

@@ -5,18 +5,13 @@ import { ALIGNMENTS, cutDefaults, cutFields, frameDefaults, frameFields, RATIOS 
 
 /** One page of a slider. */
 export const slide = defineSection({
-  title: 'Slide',
   icon: 'image',
   summary: ({ title }) => title,
   fields: {
-    image: image(
-      'Picture',
-      'Content',
-      'Without one, a collection of the shop: its picture, name and products.',
-    ),
-    title: text('Title', 'Content', 80),
-    button: text('Button', 'Content', 32),
-    link: link('Opens'),
+    image: image('content'),
+    title: text('content', 80),
+    button: text('content', 32),
+    link: link(),
   },
   defaults: {
     image: '',
@@ -28,24 +23,23 @@ export const slide = defineSection({
 
 /** Pictures side by side, swiped one by one. Without pictures the shop's collections take their place. */
 export const slider = defineBlock({
-  title: 'Slider',
   icon: 'slider',
   summary: () => '',
   fields: {
-    ratio: choice('Shape', RATIOS),
+    ratio: choice(RATIOS),
     ...cutFields,
-    align: choice('Text', ALIGNMENTS),
-    every: number('Moves on every', [0, 15_000], 'ms', 'Layout', 500),
-    dots: toggle('Dots'),
-    full: toggle('From edge to edge', 'Layout'),
-    shade: number('Shade behind the text', [0, 90], '%', 'Layout', 5),
-    titleSize: number('Title size', [14, 48]),
-    wideTitleSize: number('Title size in wide windows', [14, 80]),
-    titleFont: font('Title'),
-    color: color('Text'),
-    buttonColor: color('Button'),
-    buttonText: color('Text of the button'),
-    dotColor: color('Dots'),
+    align: choice(ALIGNMENTS),
+    every: number([0, 15_000], 'ms', 'layout', 500),
+    dots: toggle(),
+    full: toggle('layout'),
+    shade: number([0, 90], '%', 'layout', 5),
+    titleSize: number([14, 48]),
+    wideTitleSize: number([14, 80]),
+    titleFont: font(),
+    color: color(),
+    buttonColor: color(),
+    buttonText: color(),
+    dotColor: color(),
     ...frameFields,
   },
   defaults: {
@@ -67,7 +61,6 @@ export const slider = defineBlock({
   },
   lists: {
     slides: {
-      title: 'Slides',
       maximum: 12,
       items: { slide },
       start: [

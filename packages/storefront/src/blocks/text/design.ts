@@ -5,22 +5,21 @@ import { ALIGNMENTS, frameDefaults, frameFields } from '../frame.ts'
 
 /** A title and a paragraph. */
 export const textBlock = defineBlock({
-  title: 'Text',
   icon: 'text',
   summary: ({ title }) => title,
   shows: [{ link: { to: 'cart' } }],
   fields: {
-    title: text('Title', 'Content', 120),
-    body: longText('Text', 'Content', 2000),
-    link: link('Opens'),
-    linkText: text('Text of the link', 'Content', 40),
-    align: choice('Text', ALIGNMENTS),
-    titleSize: number('Title size', [14, 40]),
-    titleFont: font('Title'),
-    bodySize: number('Text size', [12, 24]),
-    bodyFont: font('Text'),
-    color: color('Title'),
-    bodyColor: color('Text'),
+    title: text('content', 120),
+    body: longText('content', 2000),
+    link: link(),
+    linkText: text('content', 40),
+    align: choice(ALIGNMENTS),
+    titleSize: number([14, 40]),
+    titleFont: font(),
+    bodySize: number([12, 24]),
+    bodyFont: font(),
+    color: color(),
+    bodyColor: color(),
     ...frameFields,
   },
   defaults: {

@@ -5,21 +5,20 @@ import { frameDefaults, frameFields, RATIOS } from '../frame.ts'
 
 /** A film of the merchant's files. */
 export const video = defineBlock({
-  title: 'Video',
   icon: 'video',
   summary: ({ title }) => title,
   shows: [{ src: 'https://cdn.test/a.mp4', title: { en: 'Film' } }],
   fields: {
-    src: videoField('Video'),
-    poster: image('Picture before it plays'),
-    title: text('Title', 'Content', 80),
-    autoPlay: toggle('Plays by itself', 'Content', 'Always without sound.'),
-    loop: toggle('Starts again', 'Content'),
-    ratio: choice('Shape', RATIOS),
-    full: toggle('From edge to edge', 'Layout'),
-    titleSize: number('Title size', [14, 34]),
-    titleFont: font('Title'),
-    color: color('Title'),
+    src: videoField(),
+    poster: image(),
+    title: text('content', 80),
+    autoPlay: toggle('content'),
+    loop: toggle('content'),
+    ratio: choice(RATIOS),
+    full: toggle('layout'),
+    titleSize: number([14, 34]),
+    titleFont: font(),
+    color: color(),
     ...frameFields,
   },
   defaults: {
