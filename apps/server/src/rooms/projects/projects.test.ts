@@ -1,4 +1,5 @@
-import { createProject, getProject, updateProject } from '@vitrine/core/contract/projects'
+import { publishDesign } from '@vitrine/core/contract/designs'
+import { createProject, getProject, listProjects, updateProject } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,6 +54,79 @@ test('what is no zone is refused with what to do, and changes nothing', async ()
     })
   }
   expect((await clockOf(id))[0]).toBe('Europe/Berlin')
+})
+
+test('a project lives at its name, in plain letters, and has an ending of its own where another lives there', async () => {
+  const named = async (name: string) => (await vitrine.must(createProject, { name }, owner.access)).project
+  const first = await named('Café Noir!')
+  expect(first).toMatchObject({
+    name: 'Café Noir!',
+    slug: 'cafe-noir',
+    webUrl: `${vitrine.services.config.publicUrl}/web/cafe-noir/`,
+  })
+  expect((await named('Café Noir!')).slug).toMatch(/^cafe-noir-[a-z0-9]{6}$/)
+  expect((await named('مصابيح')).slug).toMatch(/^shop/)
+})
+
+test('an address where another project lives is refused at its field, at first and later, and changes nothing', async () => {
+  const { id, slug } = await create()
+  const refusal = { status: 409, error: { code: 'slug-taken', fields: { slug: expect.any(String) } } }
+  const before = (await vitrine.must(listProjects, {}, owner.access)).projects
+  expect(await vitrine.call(createProject, { name: 'Other', slug }, owner.access)).toMatchObject(refusal)
+  const other = before.find((one) => one.id !== id)
+  const moved = { project: id, name: 'Moved', slug: other?.slug ?? '' }
+  expect(await vitrine.call(updateProject, moved, owner.access)).toMatchObject(refusal)
+  expect((await vitrine.must(listProjects, {}, owner.access)).projects).toEqual(before)
+})
+
+test('a change takes what is given and leaves the rest', async () => {
+  const before = await create('Europe/Berlin')
+  const change = { name: 'Lights', langs: ['de', 'ar'] as const, lang: 'de' as const }
+  const { project } = await vitrine.must(
+    updateProject,
+    { project: before.id, ...change, langs: [...change.langs] },
+    owner.access,
+  )
+  expect(project).toEqual({ ...before, ...change })
+  expect((await vitrine.must(getProject, { project: before.id }, owner.access)).project).toEqual(project)
+})
+
+test('everybody sees their projects, the newest first, with what they may do in each and what is live', async () => {
+  const helper = await vitrine.merchant('Hana')
+  const [older, newer] = [await create(), await create()]
+  const { published } = await vitrine.must(publishDesign, { project: older.id }, owner.access)
+  await vitrine.services.db
+    .insert(schema.projectsToUsers)
+    .values([older, newer].map(({ id }) => ({ project_id: id, user_id: helper.user.id, allow_push: false })))
+  const seen = (await vitrine.must(listProjects, {}, helper.access)).projects
+  expect(seen.map(({ id }) => id)).toEqual([newer.id, older.id])
+  expect(seen.map((one) => one.published)).toEqual([null, published])
+  expect(seen[0]?.permissions).toEqual({
+    owner: false,
+    allow_design: true,
+    allow_analytics: true,
+    allow_push: false,
+    allow_publish: true,
+  })
+})
+
+test('what is shown of a project holds the shop’s public token and none of its secrets', async () => {
+  const { id } = await create()
+  const { vault, db } = vitrine.services
+  const sealed = (column: string) => vault.seal(`kept ${column}`, { project: id, column })
+  const secrets = {
+    access: sealed('access'),
+    refresh: sealed('refresh'),
+    webhook_secret: sealed('webhook_secret'),
+  }
+  await db
+    .update(schema.projects)
+    .set({ shop: 'https://lamps.example', shop_name: 'Lamps', storefront: 'public', ...secrets })
+    .where(eq(schema.projects.id, id))
+  const { project } = await vitrine.must(getProject, { project: id }, owner.access)
+  expect(project).toMatchObject({ storefront: 'public', shopName: 'Lamps', admin: true, ownApp: true })
+  for (const secret of ['kept ', ...Object.values(secrets)])
+    expect(JSON.stringify(project)).not.toContain(secret)
 })
 
 test('no app lives where our own files and pages do, whether it asks for that address or is called so', async () => {

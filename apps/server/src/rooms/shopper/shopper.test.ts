@@ -425,3 +425,11 @@ describe('the plans of an order', () => {
     })
   })
 })
+
+test('a cart report for an unknown project, or of what is no cart, is refused', async () => {
+  const cart = 'gid://shopify/Cart/c1?key=1'
+  expect((await vitrine.call(reportCart, { slug: 'nobody', cart, platform: 'web' })).status).toBe(404)
+  expect((await vitrine.call(reportCart, { slug: project.slug, cart: 'c1', platform: 'web' })).status).toBe(
+    400,
+  )
+})
