@@ -8,18 +8,23 @@ import { backTo } from './live.ts'
 const TOAST = 'edited-back'
 
 /**
- * Edits the working design back to what another is, and says so with a way to undo it. `same`: there was nothing to
- * do; `refused`: the edits do not fit any more, which the studio has said.
+ * Edits the working design back to what another is, and says so with a way to undo it, until something else is edited:
+ * that would be undone instead. `same`: there was nothing to do; `refused`: the edits do not fit any more, which the
+ * studio has said.
  */
 export function editBack(studio: Studio, other: JsonObject, said: string): 'done' | 'same' | 'refused' {
   const operations = backTo(studio.state().design, other)
   if (operations.length === 0) return 'same'
   if (!studio.edit(operations)) return 'refused'
-  const undo = () => {
-    notifications.hide(TOAST)
-    studio.undo()
-  }
   notifications.hide(TOAST)
+  const stop = studio.paint({
+    operations: () => {
+      stop()
+      notifications.hide(TOAST)
+    },
+    design: () => undefined,
+  })
+  const undo = () => studio.undo()
   notifications.show({
     id: TOAST,
     autoClose: 12_000,

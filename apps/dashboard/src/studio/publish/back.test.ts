@@ -1,0 +1,46 @@
+import { notificationsStore } from '@mantine/notifications'
+import { applyBatch, valueAt } from '@vitrine/core/design/operations'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { expect, it } from 'vitest'
+import { setValue } from '../engine/edits.ts'
+import { createStudio } from '../engine/studio.ts'
+import { editBack } from './back.ts'
+
+const LIVE = defaultDesign()
+const said = () => notificationsStore.getState().notifications.length
+
+/** A studio with one edit beyond what is live. */
+function opened() {
+  let ids = 0
+  const edited = applyBatch(LIVE, { operations: setValue(LIVE, 'cart.gap', 20) })
+  if (!edited.ok) throw new Error(edited.reason)
+  return createStudio(
+    { design: edited.design, version: 1, changed: true, live: { published: 'hash', scheduled: null } },
+    {
+      save: () => new Promise(() => {}),
+      load: () => new Promise(() => {}),
+      keep: () => undefined,
+      notice: () => undefined,
+      isRefusal: () => false,
+      now: () => 0,
+      newId: () => `id-${ids++}`,
+      after: () => () => undefined,
+    },
+  )
+}
+
+it('a way to undo is offered until something else is edited, which would be undone instead', () => {
+  const studio = opened()
+  expect(editBack(studio, LIVE, 'Restored')).toBe('done')
+  expect(valueAt(studio.state().design, 'cart.gap')).toBe(valueAt(LIVE, 'cart.gap'))
+  expect(said()).toBe(1)
+  studio.edit(setValue(studio.state().design, 'branding.mains', '2962ff'))
+  expect(said()).toBe(0)
+})
+
+it('where nothing differs nothing is edited and nothing is offered', () => {
+  const studio = opened()
+  expect(editBack(studio, studio.state().design, 'Restored')).toBe('same')
+  expect(studio.state().canUndo).toBe(false)
+  expect(said()).toBe(0)
+})

@@ -1,0 +1,38 @@
+import { difference, MOST_OPERATIONS } from '@vitrine/core/design/difference'
+import { invertBatch, isObject, type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
+import { checkOperations, DESIGN_VERSIONS, defaultDesign, readDesign } from '@vitrine/storefront/design'
+import { describe, expect, it } from 'vitest'
+import { atTheRim } from './documents.ts'
+import { keptDocument, keptShape } from './kept.ts'
+
+const version = DESIGN_VERSIONS.length
+const base = keptDocument('design', version) ?? {}
+const designs = [base, ...atTheRim(keptShape('design', version) ?? {}, base)].map((document) => {
+  const read = readDesign(isObject(document) ? { ...document, version } : document)
+  if (!read.ok) throw new Error(read.reason)
+  return read.design
+})
+
+/** What the server makes of operations on a design; the reason and the path where it refuses them. */
+function taken(design: JsonObject, operations: Parameters<typeof checkOperations>[1]): Json {
+  const checked = checkOperations(design, operations)
+  return checked.ok ? checked.design : `${checked.path}: ${checked.reason}`
+}
+
+const today = defaultDesign()
+/** Each design beside today's default, and beside one whose every value is another. */
+const pairs = designs.flatMap((design, at) =>
+  [today, designs[(at + 1) % designs.length] ?? today].map(
+    (before, which) => [at, which, before, design] as const,
+  ),
+)
+
+describe('restoring any design that there can be', () => {
+  it.each(pairs)('%i.%i: is taken by the server, and undone', (_at, _which, before, design) => {
+    const operations = difference(before, design, 'tab')
+    expect(operations.length).toBeGreaterThan(0)
+    expect(operations.length).toBeLessThanOrEqual(MOST_OPERATIONS)
+    expect(sameJson(taken(before, operations), design)).toBe(true)
+    expect(sameJson(taken(design, invertBatch(before, { operations })), before)).toBe(true)
+  })
+})
