@@ -75,6 +75,21 @@ const floors = FLOORS.slice(0, -1).map((floor, at) => ({
   },
 }))
 
+/** The floors of the demo shop, the lowest first. What is said by API and what by pages know nothing of each other. */
+const SHOP = 'apps/demo-shop/src'
+const SHOP_FLOORS = ['platform', 'catalogue', 'art', 'state', 'trade', 'events', '(api|pages|faults)']
+
+const shopFloors = SHOP_FLOORS.map((floor, at) => ({
+  name: `floor ${floor.replace(/[()]/g, '').replaceAll('|', ', ')} of the demo shop`,
+  comment: `The demo shop stands on floors (platform, catalogue, art, state, trade, events; above them api, pages and faults, side by side): a floor imports only those beneath it. Move what it needs down.`,
+  severity: 'error',
+  from: { path: `^${SHOP}/${floor}/`, pathNot: TESTS },
+  to: {
+    path: `^${SHOP}/`,
+    pathNot: `^${SHOP}/${either([...SHOP_FLOORS.slice(0, at), floor.startsWith('(') ? '$1' : floor])}/`,
+  },
+}))
+
 /** A folder of `base` that is no floor is a room; lists name rooms, and nothing else does. */
 const rooms = (name, base, ground, lists, more = []) => ({
   name: `rooms of ${name}`,
@@ -127,6 +142,7 @@ export default {
       to: { pathNot: [...DECLARED, '^packages/core/'] },
     },
     ...floors,
+    ...shopFloors,
     rooms('storefront', STOREFRONT, ['design', ...FLOORS], LISTS, DECLARED),
     rooms('server', 'apps/server/src/rooms', [], []),
     {

@@ -55,7 +55,7 @@ try {
   const shop = watchProgram({
     name: 'demo shop',
     parameters: ['apps/demo-shop/src/main.ts'],
-    sources: ['apps/demo-shop/src', 'apps/demo-shop/schema'],
+    sources: ['apps/demo-shop/src'],
     ready: `http://localhost:${shopPort}/healthz`,
     env: { DEMO_SHOP_PORT: String(shopPort), DEMO_SHOP_DATA: join(dataFolder, 'demo-shop') },
   })

@@ -58,6 +58,21 @@ const imports = (...paths: readonly string[]) =>
 /** What breaks which rule: the file that is planted, with the file that it must not import, and what is said. */
 const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegExp][] = [
   [
+    'the demo shop’s state knows how it is asked',
+    'floor state of the demo shop',
+    {
+      'apps/demo-shop/src/state/a.ts': imports('../api/storefront/b.ts'),
+      'apps/demo-shop/src/api/storefront/b.ts': nothing,
+    },
+    /imports only those beneath it/,
+  ],
+  [
+    'a page of the demo shop asks its API from inside',
+    'floor api, pages, faults of the demo shop',
+    { 'apps/demo-shop/src/pages/a.ts': imports('../api/b.ts'), 'apps/demo-shop/src/api/b.ts': nothing },
+    /side by side/,
+  ],
+  [
     'core imports a package of ours',
     'arrows of packages/core',
     { 'packages/core/src/a.ts': imports('@vitrine/commerce/b'), 'packages/commerce/src/b.ts': nothing },

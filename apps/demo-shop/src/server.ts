@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
+import { registerStorefront } from './api/storefront/server.ts'
+import { warmUp } from './api/storefront/warm-up.ts'
+import { registerFilms } from './art/films/server.ts'
+import { registerPictures } from './art/pictures/server.ts'
 import { makeCatalogue } from './catalogue/make.ts'
-import { registerFilms } from './films/server.ts'
-import { registerPictures } from './pictures/server.ts'
-import { registerCommerceRoutes } from './shop/routes.ts'
-import { openShop } from './shop/state.ts'
-import type { LiveShop } from './shop/types.ts'
-import { registerStorefront } from './storefront/server.ts'
-import { warmUp } from './storefront/warm-up.ts'
+import { registerCommerceRoutes } from './routes.ts'
+import { openShop } from './state/state.ts'
+import type { LiveShop } from './state/types.ts'
 
 export type DemoShopOptions = {
   /** 0 takes any free port. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, shapes } from '../pictures/draw.ts'
+import { draw, shapes } from '../art/pictures/draw.ts'
 import { kinds } from './kinds.ts'
 import { makeCatalogue } from './make.ts'
 import { type LocalText, languages } from './types.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { activationUrl, resetUrl } from '../customer/customers.ts'
-import { liveOf } from '../shop/live.ts'
-import type { LiveShop } from '../shop/types.ts'
-import { productPayload, shopPayload } from '../webhooks/payloads.ts'
-import { tellingStock } from '../webhooks/stock-changes.ts'
+import { productPayload, shopPayload } from '../events/payloads.ts'
+import { tellingStock } from '../events/stock-changes.ts'
+import { liveOf } from '../state/live.ts'
+import type { LiveShop } from '../state/types.ts'
+import { activationUrl, resetUrl } from '../trade/customer/customers.ts'
 
 /**
  * Calls behind the counter, for tests and demonstrations; the platform has none of them.

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { demoTokens } from '../shop/demo-tokens.ts'
+import { demoTokens } from '../state/demo-tokens.ts'
 import { at } from '../testing/ask.ts'
 
 /** What buyers were told, held against what the shop knows after it was killed. */

@@ -1,11 +1,11 @@
-import type { CartTotals } from '../cart/totals.ts'
+import { pictureUrl } from '../catalogue/picture-url.ts'
 import type { Language } from '../catalogue/types.ts'
-import { shippingOf } from '../order/place.ts'
-import { countryName, deliveryCountries } from '../shop/countries.ts'
-import type { CheckoutRecord } from '../shop/data.ts'
-import type { Market } from '../storefront/money.ts'
-import { pictureUrl } from '../storefront/resolvers/image.ts'
+import type { Market } from '../platform/money.ts'
+import { countryName, deliveryCountries } from '../state/countries.ts'
+import type { CheckoutRecord } from '../state/data.ts'
+import type { CartTotals } from '../trade/cart/totals.ts'
 import { escapeHtml } from './layout.ts'
+import { shippingOf } from './place-order.ts'
 import { pageWords } from './words.ts'
 
 /** An amount as the buyer reads it in their language. */

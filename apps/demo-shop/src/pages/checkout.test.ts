@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { retryDelaysSeconds } from '../state/dispatch.ts'
 import {
   at,
   list,
@@ -13,7 +14,6 @@ import {
   text,
   variantGid,
 } from '../testing/shop-client.ts'
-import { retryDelaysSeconds } from '../webhooks/dispatch.ts'
 
 const address = {
   email: 'buyer@x.test',

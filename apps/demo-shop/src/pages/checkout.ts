@@ -1,38 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findCart, openCart } from '../cart/carts.ts'
-import { addLines, shareStock } from '../cart/lines.ts'
-import { type LineTotals, lineWorld, totalsOf } from '../cart/totals.ts'
-import { noAddress } from '../customer/address.ts'
-import { placeOrder, shortLines } from '../order/place.ts'
-import { deliveryCountries } from '../shop/countries.ts'
-import type { CartRecord, CheckoutRecord } from '../shop/data.ts'
-import { hexToken, type Live, liveOf } from '../shop/live.ts'
-import { own } from '../shop/own.ts'
-import { provinceOf } from '../shop/provinces.ts'
-import type { LiveShop } from '../shop/types.ts'
-import { gid } from '../storefront/gid.ts'
-import { marketFor } from '../storefront/money.ts'
-import { checkoutPayload } from '../webhooks/payloads.ts'
+import { checkoutPayload } from '../events/payloads.ts'
+import { sendHtml, textField } from '../platform/forms.ts'
+import { gid } from '../platform/gid.ts'
+import { marketFor } from '../platform/money.ts'
+import { own } from '../platform/own.ts'
+import { deliveryCountries } from '../state/countries.ts'
+import type { CartRecord, CheckoutRecord } from '../state/data.ts'
+import { hexToken, type Live, liveOf } from '../state/live.ts'
+import { provinceOf } from '../state/provinces.ts'
+import type { LiveShop } from '../state/types.ts'
+import { findCart, openCart } from '../trade/cart/carts.ts'
+import { addLines, shareStock } from '../trade/cart/lines.ts'
+import { type LineTotals, lineWorld, totalsOf } from '../trade/cart/totals.ts'
+import { noAddress } from '../trade/customer/address.ts'
 import { type CheckoutForm, checkoutPage, type FormErrors } from './checkout-page.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
+import { placeOrder, shortLines } from './place-order.ts'
 import { pageWords } from './words.ts'
 
 /** A card number that the demo's bank refuses, to see the declined state. */
 const declinedCard = '4000000000000002'
-
-/** Reads one text field of a query or form. */
-export function textField(source: unknown, name: string): string | null {
-  if (typeof source !== 'object' || source === null || !(name in source)) return null
-  const value: unknown = Reflect.get(source, name)
-  return typeof value === 'string' ? value : null
-}
-
-export const sendHtml = (reply: FastifyReply, html: string, status = 200) =>
-  reply
-    .code(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(html)
 
 /** Shop policies for the foot of every page. */
 export function policyLinks(live: Live, language: ReturnType<typeof toLanguage>) {

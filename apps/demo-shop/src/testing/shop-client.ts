@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { registerStorefront } from '../api/storefront/server.ts'
 import { makeCatalogue } from '../catalogue/make.ts'
 import type { Catalogue, Variant } from '../catalogue/types.ts'
-import { liveOf } from '../shop/live.ts'
-import { registerCommerceRoutes } from '../shop/routes.ts'
-import { openShop } from '../shop/state.ts'
-import type { LiveShop, OpenShopOptions } from '../shop/types.ts'
-import { gid } from '../storefront/gid.ts'
-import { registerStorefront } from '../storefront/server.ts'
+import { gid } from '../platform/gid.ts'
+import { registerCommerceRoutes } from '../routes.ts'
+import { liveOf } from '../state/live.ts'
+import { openShop } from '../state/state.ts'
+import type { LiveShop, OpenShopOptions } from '../state/types.ts'
 
 /** Reads a path like `cart.lines.nodes.0.id` out of an answer; undefined where there is nothing. */
 export function at(value: unknown, path: string): unknown {

@@ -1,0 +1,263 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { callbackHmac } from '../../pages/oauth/routes.ts'
+import { demoTokens } from '../../state/demo-tokens.ts'
+import { at, list, liveOf, type TestShop, testShop, text } from '../../testing/shop-client.ts'
+
+let shop: TestShop
+let now = new Date('2026-05-01T08:00:00Z')
+beforeEach(async () => {
+  now = new Date('2026-05-01T08:00:00Z')
+  shop = await testShop({ clock: () => now })
+})
+afterEach(() => shop.close())
+
+const images =
+  'query Images($cursor: String, $query: String!) { files(first: 36, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) { nodes { ... on MediaImage { id alt fileStatus mimeType createdAt originalSource { fileSize } image { url width height } } } pageInfo { hasNextPage endCursor } } }'
+const videos =
+  'query Videos($cursor: String, $query: String!) { files(first: 36, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) { nodes { ... on Video { id filename fileStatus duration originalSource { fileSize width height url } sources { url format mimeType width height fileSize } preview { image { url } } } } pageInfo { hasNextPage endCursor } } }'
+
+describe('files', () => {
+  test('pictures come 36 a page, newest first, and the next page goes on', async () => {
+    const first = await shop.admin(images, { query: 'media_type:IMAGE status:READY' })
+    expect(list(first, 'data.files.nodes')).toHaveLength(36)
+    const cursor = text(first, 'data.files.pageInfo.endCursor')
+    const second = await shop.admin(images, { query: 'media_type:IMAGE status:READY', cursor })
+    expect(text(second, 'data.files.nodes.0.createdAt') < text(first, 'data.files.nodes.35.createdAt')).toBe(
+      true,
+    )
+    expect(at(first, 'data.files.nodes.0.image.width')).toBe(1600)
+  })
+
+  test('a prefix of the name finds files, with quotes and escapes', async () => {
+    const found = await shop.admin(images, { query: 'media_type:IMAGE status:READY filename:banner-*' })
+    expect(list(found, 'data.files.nodes')).toHaveLength(shop.catalogue.banners.length)
+    const quoted = await shop.admin(images, { query: 'media_type:IMAGE filename:"banner\\-table*"' })
+    expect(text(quoted, 'data.files.nodes.0.image.url')).toContain('/banner-table-1.jpg')
+    expect(at(await shop.admin(images, { query: 'filename:zzz*' }), 'data.files.nodes')).toEqual([])
+  })
+
+  test('a film has renditions, a filename and milliseconds', async () => {
+    const found = await shop.admin(videos, { query: 'media_type:VIDEO status:READY' })
+    expect(at(found, 'data.files.nodes.0')).toMatchObject({ filename: 'workshop.mp4', duration: 9000 })
+    expect(list(found, 'data.files.nodes.0.sources').map((one) => at(one, 'height'))).toEqual([720, 480, 480])
+  })
+
+  test('an upload is told where to go, and the made file is not ready at once', async () => {
+    const staged = await shop.admin(
+      'mutation($input: [StagedUploadInput!]!) { stagedUploadsCreate(input: $input) { stagedTargets { url resourceUrl parameters { name value } } userErrors { field message } } }',
+      { input: [{ filename: 'new-hat.jpg', mimeType: 'image/jpeg', resource: 'IMAGE', httpMethod: 'PUT' }] },
+    )
+    const url = new URL(text(staged, 'data.stagedUploadsCreate.stagedTargets.0.url'))
+    expect(
+      (
+        await shop.app.inject({
+          method: 'PUT',
+          url: url.pathname,
+          payload: 'bytes',
+          headers: { 'content-type': 'image/jpeg' },
+        })
+      ).statusCode,
+    ).toBe(201)
+    const back = await shop.app.inject(url.pathname)
+    expect([back.body, back.headers['content-type']]).toEqual(['bytes', 'image/jpeg'])
+    expect((await shop.app.inject('/_uploads/..%2f..%2fstate/x.json')).statusCode).toBe(404)
+    const made = await shop.admin(
+      'mutation($files: [FileCreateInput!]!) { fileCreate(files: $files) { files { id fileStatus alt ... on MediaImage { image { url } } } userErrors { field message code } } }',
+      { files: [{ originalSource: url.href, alt: 'Hat', contentType: 'IMAGE' }] },
+    )
+    expect(at(made, 'data.fileCreate.files.0')).toMatchObject({
+      fileStatus: 'UPLOADED',
+      alt: 'Hat',
+      image: null,
+    })
+    const found = await shop.admin(images, { query: 'filename:new-hat*' })
+    expect(at(found, 'data.files.nodes.0.fileStatus')).toBe('READY')
+  })
+})
+
+describe('shop and tokens', () => {
+  test('a storefront token made here opens the storefront', async () => {
+    const made = await shop.admin(
+      'mutation SfToken($title: String!) { storefrontAccessTokenCreate(input: {title: $title}) { storefrontAccessToken { id accessToken title accessScopes { handle } } userErrors { field message } } }',
+      { title: 'App' },
+    )
+    const token = text(made, 'data.storefrontAccessTokenCreate.storefrontAccessToken.accessToken')
+    expect(shop.shop.knowsStorefrontToken(token)).toBe(true)
+    expect(shop.shop.knowsStorefrontToken('made-up')).toBe(false)
+    const listed = await shop.admin(
+      '{ shop { id name myshopifyDomain currencyCode currencyFormats { moneyFormat moneyWithCurrencyFormat } ianaTimezone primaryDomain { url } plan { publicDisplayName } shopOwnerName email storefrontAccessTokens(first: 100) { nodes { id title accessToken } } } currentAppInstallation { id accessScopes { handle } activeSubscriptions { id name status } } }',
+    )
+    expect(
+      list(listed, 'data.shop.storefrontAccessTokens.nodes').map((one) => at(one, 'accessToken')),
+    ).toEqual([demoTokens.public, token])
+    expect(at(listed, 'errors')).toBeUndefined()
+  })
+
+  test('a wrong token is 401, an unknown field is worded as the platform does, a foreign root is denied', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/admin/api/2025-10/graphql.json',
+      headers: { 'x-shopify-access-token': 'no' },
+      payload: { query: '{ shop { name } }' },
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(at(await shop.admin('{ shop { nam } }'), 'errors.0.message')).toBe(
+      "Field 'nam' doesn't exist on type 'Shop'",
+    )
+    expect(
+      at(
+        await shop.admin(
+          'mutation { productDelete(input: {id: "gid://shopify/Product/1"}) { deletedProductId } }',
+        ),
+        'errors.0.extensions.code',
+      ),
+    ).toBe('ACCESS_DENIED')
+    expect(
+      at(await shop.admin('{ giftCards(first: 3) { nodes { id } } blogsCount { count } }'), 'data'),
+    ).toEqual({ giftCards: { nodes: [] }, blogsCount: null })
+  })
+
+  test('a bucket of points empties, says THROTTLED without data, and fills again', async () => {
+    const heavy =
+      '{ products(first: 250) { nodes { id title variants(first: 100) { nodes { id title product { id } inventoryItem { id } } } } } }'
+    let throttled: unknown = null
+    for (let count = 0; count < 50 && !throttled; count++) {
+      const answer = await shop.admin(heavy)
+      if (at(answer, 'errors.0.extensions.code') === 'THROTTLED') throttled = answer
+    }
+    expect(at(throttled, 'data')).toBeUndefined()
+    expect(at(throttled, 'extensions.cost.actualQueryCost')).toBeNull()
+    expect(at(throttled, 'extensions.cost.throttleStatus.restoreRate')).toBe(100)
+    now = new Date(now.getTime() + 20_000)
+    expect(at(await shop.admin(heavy), 'errors')).toBeUndefined()
+  })
+})
+
+describe('products, customers, orders', () => {
+  test('an inventory item leads to its variant and product', async () => {
+    const variant = shop.variant(2)
+    const found = await shop.admin(
+      'query VariantByInventory($id: ID!) { inventoryItem(id: $id) { id tracked variant { id sellableOnlineQuantity availableForSale inventoryPolicy product { id handle status } } } }',
+      { id: `gid://shopify/InventoryItem/${variant.inventoryItemId}` },
+    )
+    expect(at(found, 'data.inventoryItem.variant')).toMatchObject({
+      id: `gid://shopify/ProductVariant/${variant.id}`,
+      sellableOnlineQuantity: variant.initialStock,
+      product: { status: 'ACTIVE' },
+    })
+  })
+
+  test('a customer with orders cannot be deleted, only erased on request; one without can', async () => {
+    const del =
+      'mutation Del($id: ID!) { customerDelete(input: {id: $id}) { deletedCustomerId userErrors { field message } } }'
+    const shopper = 'gid://shopify/Customer/7100000000001'
+    expect(at(await shop.admin(del, { id: shopper }), 'data.customerDelete.userErrors.0.message')).toBe(
+      'Customer can’t be deleted because they have associated orders',
+    )
+    const erase =
+      'mutation Erase($id: ID!) { customerRequestDataErasure(customerId: $id) { customerId userErrors { code field message } } }'
+    expect(at(await shop.admin(erase, { id: shopper }), 'data.customerRequestDataErasure.customerId')).toBe(
+      shopper,
+    )
+    const made = await shop.storefront(
+      'mutation { customerCreate(input: {email: "x@y.test", password: "secret"}) { customer { id } } }',
+    )
+    const id = text(made, 'data.customerCreate.customer.id')
+    expect(at(await shop.admin(del, { id }), 'data.customerDelete.deletedCustomerId')).toBe(id)
+  })
+
+  test('an order answers its attributes, money and customer', async () => {
+    const order = liveOf(shop.shop).data.orders[0]
+    const found = await shop.admin(
+      'query OrderByGid($id: ID!) { order(id: $id) { id name sourceName sourceIdentifier customAttributes { key value } currencyCode totalPriceSet { shopMoney { amount currencyCode } } app { id name } customer { id } createdAt } }',
+      { id: `gid://shopify/Order/${order?.id}` },
+    )
+    expect(at(found, 'data.order')).toMatchObject({
+      name: '#1001',
+      sourceName: 'web',
+      customer: { id: 'gid://shopify/Customer/7100000000001' },
+    })
+  })
+
+  test('a bulk query becomes JSONL with parents; `nodes` is refused', async () => {
+    const run =
+      'mutation($q: String!) { bulkOperationRunQuery(query: $q) { bulkOperation { id status } userErrors { field message code } } }'
+    const made = await shop.admin(run, {
+      q: '{ products { edges { node { id handle variants { edges { node { id inventoryItem { id } } } } } } } }',
+    })
+    expect(at(made, 'data.bulkOperationRunQuery.bulkOperation.status')).toBe('CREATED')
+    const poll = await shop.admin(
+      'query BulkPoll($id: ID!) { node(id: $id) { ... on BulkOperation { id status errorCode objectCount fileSize url partialDataUrl completedAt } } }',
+      { id: text(made, 'data.bulkOperationRunQuery.bulkOperation.id') },
+    )
+    expect(at(poll, 'data.node.status')).toBe('COMPLETED')
+    const file = await shop.app.inject(new URL(text(poll, 'data.node.url')).pathname)
+    const rows = file.body
+      .trim()
+      .split('\n')
+      .map((row): unknown => JSON.parse(row))
+    expect(rows).toHaveLength(Number(at(poll, 'data.node.objectCount')))
+    expect(rows).toHaveLength(shop.catalogue.products.length + shop.catalogue.variantById.size)
+    expect(at(rows[1], '__parentId')).toBe(at(rows[0], 'id'))
+    const refused = await shop.admin(run, { q: '{ products { nodes { id } } }' })
+    expect(at(refused, 'data.bulkOperationRunQuery.userErrors.0.code')).toBe('INVALID')
+  })
+})
+
+describe('installing an app', () => {
+  const token = (form: Readonly<Record<string, string>>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/admin/oauth/access_token',
+      payload: { client_id: 'demo-client-id', client_secret: 'demo-client-secret', ...form },
+    })
+
+  test('the callback is signed; the code works once; refresh tokens rotate; tokens end after an hour', async () => {
+    const query =
+      'client_id=demo-client-id&scope=read_products&redirect_uri=http%3A%2F%2Flocalhost%2Fcb&state=s1'
+    const asked = (await shop.app.inject(`/admin/oauth/authorize?${query}`)).body
+    expect(asked).toContain('See products, variants and collections')
+    expect(asked).toContain('<code>read_products</code>')
+    expect(asked).toContain('href="http://localhost/cb?error=access_denied&amp;state=s1">Cancel</a>')
+    expect(asked).toMatch(/href="[^"]*approve=1[^"]*">Install app<\/a>/)
+    const answer = await shop.app.inject(`/admin/oauth/authorize?${query}&approve=1`)
+    const { hmac, ...params } = Object.fromEntries(new URL(String(answer.headers.location)).searchParams)
+    expect(hmac).toBe(callbackHmac(params, 'demo-client-secret'))
+    const first: unknown = (await token({ code: params.code ?? '', expiring: '1' })).json()
+    expect(first).toMatchObject({ scope: 'read_products', expires_in: 3600 })
+    expect((await token({ code: params.code ?? '' })).statusCode).toBe(400)
+    const ask = '{ shop { name } }'
+    expect(at(await shop.admin(ask, {}, text(first, 'access_token')), 'data.shop.name')).toBe('Alder & Fig')
+    const second: unknown = (
+      await token({ grant_type: 'refresh_token', refresh_token: text(first, 'refresh_token') })
+    ).json()
+    const again = () => token({ grant_type: 'refresh_token', refresh_token: text(first, 'refresh_token') })
+    // An answer that was lost may be asked for again; one that was used may not.
+    expect((await again()).statusCode).toBe(200)
+    await shop.admin(ask, {}, text(second, 'access_token'))
+    expect((await again()).statusCode).toBe(400)
+    now = new Date(now.getTime() + 3_600_000)
+    expect(at(await shop.admin(ask, {}, text(second, 'access_token')), 'errors')).toContain('Invalid API key')
+  })
+
+  test('a session token is exchanged; a forged or expired one is 400', async () => {
+    const sign = (claims: object) => {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+      const head = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
+      return `${head}.${createHmac('sha256', 'demo-client-secret').update(head).digest('base64url')}`
+    }
+    const exchange = (subject: string) =>
+      token({
+        grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+        subject_token: subject,
+        subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+        requested_token_type: 'urn:shopify:params:oauth:token-type:offline-access-token',
+        expiring: '1',
+      })
+    const exp = now.getTime() / 1000 + 60
+    expect((await exchange(sign({ aud: 'demo-client-id', exp, sub: '1' }))).statusCode).toBe(200)
+    expect((await exchange(sign({ aud: 'demo-client-id', exp: exp - 120, sub: '1' }))).statusCode).toBe(400)
+    expect((await exchange(`${sign({ aud: 'demo-client-id', exp, sub: '1' })}x`)).statusCode).toBe(400)
+  })
+})

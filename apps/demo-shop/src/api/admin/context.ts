@@ -1,0 +1,87 @@
+import { type Connection, connect, type PageArgs } from '../../platform/connection.ts'
+import type { AdminTokenRecord } from '../../state/data.ts'
+import type { Live } from '../../state/live.ts'
+
+/** What every Admin resolver gets as its context. */
+export type AdminContext = {
+  readonly live: Live
+  readonly token: AdminTokenRecord
+  /** Inside a bulk operation connections give everything, unasked. */
+  readonly bulk: boolean
+  /** Runs the query of a bulk operation; answers its data. */
+  runBulk(query: string): Promise<unknown>
+}
+
+export type AdminResolver = (source: never, args: never, context: AdminContext) => unknown
+
+export type AdminResolverMap = Readonly<Record<string, Readonly<Record<string, AdminResolver>>>>
+
+/** A connection over `items`, each drawn by `draw`. */
+export function page<T extends { readonly id: number }, S>(
+  items: readonly T[],
+  args: PageArgs,
+  context: AdminContext,
+  draw: (item: T) => S,
+): Connection<S> {
+  const found = connect(
+    items,
+    args,
+    context.bulk ? { sizeOptional: true, maxSize: Number.MAX_SAFE_INTEGER } : {},
+  )
+  const edges = found.edges.map(({ cursor, node }) => ({ cursor, node: draw(node) }))
+  return { edges, nodes: edges.map((one) => one.node), pageInfo: found.pageInfo }
+}
+
+/** Enum word of a webhook topic: `orders/create` is ORDERS_CREATE. */
+export const topicToEnum = (topic: string): string => topic.replace('/', '_').toUpperCase()
+
+const oddTopics: Readonly<Record<string, string>> = {
+  VARIANTS_IN_STOCK: 'variants/in_stock',
+  VARIANTS_OUT_OF_STOCK: 'variants/out_of_stock',
+  APP_SCOPES_UPDATE: 'app/scopes_update',
+  APP_SUBSCRIPTIONS_UPDATE: 'app_subscriptions/update',
+}
+
+/** Topic header of an enum word: the last word is what happened. */
+export function enumToTopic(word: string): string {
+  const odd = oddTopics[word]
+  if (odd) return odd
+  const at = word.lastIndexOf('_')
+  return `${word.slice(0, at)}/${word.slice(at + 1)}`.toLowerCase()
+}
+
+/** Splits a search query in `key:value` terms and free words; quotes and backslashes hold words together. */
+export function searchTerms(
+  query: string,
+): readonly { readonly key: string | null; readonly value: string }[] {
+  const words: string[] = []
+  let word = ''
+  let quote = ''
+  for (let at = 0; at < query.length; at++) {
+    const letter = query.charAt(at)
+    if (letter === '\\') {
+      at += 1
+      word += query.charAt(at)
+    } else if (quote) {
+      if (letter === quote) quote = ''
+      else word += letter
+    } else if (letter === '"' || letter === "'") quote = letter
+    else if (/\s/.test(letter)) {
+      if (word) words.push(word)
+      word = ''
+    } else word += letter
+  }
+  if (word) words.push(word)
+  return words
+    .filter((one) => one !== 'AND')
+    .map((one) => {
+      const match = /^([a-z_]+):(.*)$/s.exec(one)
+      return match?.[1] ? { key: match[1], value: match[2] ?? '' } : { key: null, value: one }
+    })
+}
+
+/** Whether `text` meets a search value; a closing `*` matches the beginning. */
+export function meets(text: string, value: string): boolean {
+  const [left, right] = [text.toLowerCase(), value.toLowerCase()]
+  return right.endsWith('*') ? left.startsWith(right.slice(0, -1)) : left === right
+}

@@ -1,0 +1,413 @@
+import { GraphQLError, Kind, parse, visit } from 'graphql'
+import { accessDenied } from '../../platform/errors.ts'
+import { gid, numericId } from '../../platform/gid.ts'
+import type { FileRecord } from '../../state/data.ts'
+import { hexToken, type Live, uuid } from '../../state/live.ts'
+import { type AdminContext, type AdminResolver, enumToTopic } from './context.ts'
+import { bulkSource } from './queries.ts'
+import { fileSource, shopSource, storefrontTokenSource, subscriptionSource } from './sources.ts'
+
+type SubscriptionInput = {
+  readonly uri?: string | null
+  readonly callbackUrl?: string | null
+  readonly filter?: string | null
+  readonly includeFields?: readonly string[] | null
+}
+
+const onThisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** What is wrong with a webhook address; null when nothing is. */
+function addressProblem(live: Live, uri: string): string | null {
+  if (uri.trim() === '') return "Address can't be blank"
+  if (!URL.canParse(uri)) return 'Address is invalid'
+  const url = new URL(uri)
+  if (url.protocol === 'https:') return null
+  const allowed = url.protocol === 'http:' && live.localHttpWebhooks && onThisMachine.has(url.hostname)
+  return allowed ? null : `Address protocol ${url.protocol}// is not supported`
+}
+
+const hookError = (message: string) => ({
+  webhookSubscription: null,
+  userErrors: [{ field: ['webhookSubscription', 'callbackUrl'], message }],
+})
+
+const topicScopes: readonly (readonly [RegExp, string])[] = [
+  [/^(orders|checkouts|carts|draft_orders|refunds)\//, 'read_orders'],
+  [/^(products|collections|variants)\//, 'read_products'],
+  [/^inventory_/, 'read_inventory'],
+  [/^customers\//, 'read_customers'],
+]
+
+function needScope(context: AdminContext, scope: string, field: string): void {
+  const { scopes } = context.token
+  const wider = scope.replace(/^read_/, 'write_')
+  if (!scopes.includes(scope) && !scopes.includes(wider)) {
+    throw accessDenied(field, `\`${scope}\` access scope.`)
+  }
+}
+
+function subscribe(
+  _source: unknown,
+  args: { readonly topic: string; readonly webhookSubscription: SubscriptionInput },
+  context: AdminContext,
+) {
+  const { live } = context
+  const input = args.webhookSubscription
+  const uri = input.uri ?? input.callbackUrl ?? ''
+  const problem = addressProblem(live, uri)
+  if (problem) return hookError(problem)
+  const topic = enumToTopic(args.topic)
+  const scope = topicScopes.find(([shape]) => shape.test(topic))?.[1]
+  if (scope) needScope(context, scope, 'webhookSubscriptionCreate')
+  if (live.data.subscriptions.some((one) => one.topic === topic && one.uri === uri && !one.backDoor)) {
+    return hookError('Address for this topic has already been taken')
+  }
+  const now = live.now().toISOString()
+  const record = {
+    id: live.nextId(),
+    topic,
+    uri,
+    filter: input.filter ?? null,
+    includeFields: [...(input.includeFields ?? [])],
+    createdAt: now,
+    updatedAt: now,
+    backDoor: false,
+  }
+  live.data.subscriptions.push(record)
+  live.changed()
+  return { webhookSubscription: subscriptionSource(record), userErrors: [] }
+}
+
+type FileInput = {
+  readonly originalSource: string
+  readonly alt?: string | null
+  readonly contentType?: string | null
+  readonly filename?: string | null
+}
+
+function addFile(live: Live, input: FileInput): FileRecord {
+  const path = URL.canParse(input.originalSource)
+    ? new URL(input.originalSource).pathname
+    : input.originalSource
+  const filename = input.filename ?? decodeURIComponent(path.split('/').at(-1) ?? 'file')
+  const kind = input.contentType === 'VIDEO' ? 'VIDEO' : input.contentType === 'FILE' ? 'FILE' : 'IMAGE'
+  const file: FileRecord = {
+    id: live.nextId(),
+    kind,
+    filename,
+    alt: input.alt ?? '',
+    mimeType: kind === 'VIDEO' ? 'video/mp4' : kind === 'FILE' ? 'application/octet-stream' : 'image/jpeg',
+    fileSize: 120_000,
+    width: 1600,
+    height: 1600,
+    duration: kind === 'VIDEO' ? 10_000 : 0,
+    url: input.originalSource,
+    previewUrl: null,
+    createdAt: live.now().toISOString(),
+  }
+  live.data.files.push(file)
+  live.changed()
+  return file
+}
+
+/** Why a bulk query is refused; null when it may run. */
+function bulkProblem(query: string): string | null {
+  let problem: string | null = null
+  let connections = 0
+  try {
+    visit(parse(query), {
+      Field: (field) => {
+        const name = field.name.value
+        if (name === 'edges') connections += 1
+        if (name === 'nodes') problem = 'Queries that use `nodes` are not supported: use `edges { node }`.'
+      },
+      OperationDefinition: (operation) => {
+        for (const one of operation.selectionSet.selections) {
+          if (one.kind === Kind.FIELD && (one.name.value === 'node' || one.name.value === 'nodes')) {
+            problem = 'Bulk queries cannot contain a top level `node` or `nodes` field.'
+          }
+        }
+      },
+    })
+  } catch (error) {
+    return error instanceof GraphQLError ? `Invalid bulk query: ${error.message}` : String(error)
+  }
+  if (problem) return problem
+  if (connections === 0) return 'Bulk queries must contain at least one connection.'
+  return connections > 5 ? 'Bulk queries cannot contain more than 5 connections.' : null
+}
+
+const fieldsOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+const edgesOf = (value: unknown): readonly unknown[] | null => {
+  const edges: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'edges') : undefined
+  return Array.isArray(edges) ? edges : null
+}
+
+/** Rows of JSONL: every node of every connection, children after their parent with `__parentId`. */
+function bulkRows(data: unknown): { readonly rows: readonly object[]; readonly roots: number } {
+  const rows: object[] = []
+  let roots = 0
+  const walk = (edges: readonly unknown[], parentId: unknown) => {
+    for (const edge of edges) {
+      const node: unknown = typeof edge === 'object' && edge !== null ? Reflect.get(edge, 'node') : null
+      const plain = fieldsOf(node).filter(([, value]) => edgesOf(value) === null)
+      if (parentId === null) roots += 1
+      rows.push({ ...Object.fromEntries(plain), ...(parentId === null ? {} : { __parentId: parentId }) })
+      const id = plain.find(([key]) => key === 'id')?.[1] ?? null
+      for (const [, value] of fieldsOf(node)) {
+        const inner = edgesOf(value)
+        if (inner) walk(inner, id)
+      }
+    }
+  }
+  for (const [, value] of fieldsOf(data)) {
+    const edges = edgesOf(value)
+    if (edges) walk(edges, null)
+  }
+  return { rows, roots }
+}
+
+async function runBulk(_source: unknown, args: { readonly query: string }, context: AdminContext) {
+  const { live } = context
+  const refuse = (message: string) => ({
+    bulkOperation: null,
+    userErrors: [{ code: 'INVALID', field: ['query'], message }],
+  })
+  const problem = bulkProblem(args.query)
+  if (problem) return refuse(problem)
+  let data: unknown
+  try {
+    data = await context.runBulk(args.query)
+  } catch (error) {
+    if (error instanceof GraphQLError) return refuse(`Invalid bulk query: ${error.message}`)
+    throw error
+  }
+  const { rows, roots } = bulkRows(data)
+  const record = {
+    id: live.nextId(),
+    query: args.query,
+    createdAt: live.now().toISOString(),
+    objectCount: rows.length,
+    rootObjectCount: roots,
+    jsonl: rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  }
+  live.data.bulkOperations.push(record)
+  live.changed()
+  live.emit('bulk_operations/finish', {
+    admin_graphql_api_id: gid('BulkOperation', record.id),
+    status: 'completed',
+    type: 'query',
+    error_code: null,
+    created_at: record.createdAt,
+    completed_at: record.createdAt,
+  })
+  return { bulkOperation: bulkSource(live, record, 'CREATED'), userErrors: [] }
+}
+
+/** Mutations the shop serves; all others are refused with ACCESS_DENIED. */
+export const adminMutations: Readonly<Record<string, AdminResolver>> = {
+  webhookSubscriptionCreate: subscribe,
+  webhookSubscriptionUpdate: (
+    _source: unknown,
+    args: { readonly id: string; readonly webhookSubscription: SubscriptionInput },
+    { live },
+  ) => {
+    const found = live.data.subscriptions.find((one) => one.id === numericId(args.id, 'WebhookSubscription'))
+    if (!found) {
+      const message = 'Webhook subscription does not exist'
+      return { webhookSubscription: null, userErrors: [{ field: ['id'], message }] }
+    }
+    const uri = args.webhookSubscription.uri ?? args.webhookSubscription.callbackUrl ?? found.uri
+    const problem = addressProblem(live, uri)
+    if (problem) return hookError(problem)
+    found.uri = uri
+    found.filter = args.webhookSubscription.filter ?? found.filter
+    found.includeFields = [...(args.webhookSubscription.includeFields ?? found.includeFields)]
+    found.updatedAt = live.now().toISOString()
+    live.changed()
+    return { webhookSubscription: subscriptionSource(found), userErrors: [] }
+  },
+  webhookSubscriptionDelete: (_source: unknown, args: { readonly id: string }, { live }) => {
+    const id = numericId(args.id, 'WebhookSubscription')
+    if (!live.data.subscriptions.some((one) => one.id === id)) {
+      const message = 'Webhook subscription does not exist'
+      return { deletedWebhookSubscriptionId: null, userErrors: [{ field: ['id'], message }] }
+    }
+    live.data.subscriptions = live.data.subscriptions.filter((one) => one.id !== id)
+    live.changed()
+    return { deletedWebhookSubscriptionId: args.id, userErrors: [] }
+  },
+  storefrontAccessTokenCreate: (
+    _source: unknown,
+    args: { readonly input: { readonly title: string } },
+    context,
+  ) => {
+    const { live } = context
+    const refuse = (field: readonly string[] | null, message: string) => ({
+      shop: shopSource(live),
+      storefrontAccessToken: null,
+      userErrors: [{ field, message }],
+    })
+    if (!context.token.scopes.some((one) => one.startsWith('unauthenticated_'))) {
+      return refuse(null, 'The app needs at least one unauthenticated access scope.')
+    }
+    if (args.input.title.trim() === '') return refuse(['input', 'title'], "Title can't be blank")
+    if (live.data.storefrontTokens.length >= 100) {
+      return refuse(['input'], 'apps.admin.graph_api_errors.storefront_access_token_create.reached_limit')
+    }
+    const record = {
+      id: live.nextId(),
+      title: args.input.title,
+      accessToken: hexToken(16),
+      kind: 'public' as const,
+      createdAt: live.now().toISOString(),
+    }
+    live.data.storefrontTokens.push(record)
+    live.changed()
+    return {
+      shop: shopSource(live),
+      storefrontAccessToken: storefrontTokenSource(record, context),
+      userErrors: [],
+    }
+  },
+  storefrontAccessTokenDelete: (
+    _source: unknown,
+    args: { readonly input: { readonly id: string } },
+    { live },
+  ) => {
+    const id = numericId(args.input.id, 'StorefrontAccessToken')
+    if (!live.data.storefrontTokens.some((one) => one.id === id)) {
+      const message = 'The access token does not exist.'
+      return { deletedStorefrontAccessTokenId: null, userErrors: [{ field: ['input', 'id'], message }] }
+    }
+    live.data.storefrontTokens = live.data.storefrontTokens.filter((one) => one.id !== id)
+    live.changed()
+    return { deletedStorefrontAccessTokenId: args.input.id, userErrors: [] }
+  },
+  delegateAccessTokenCreate: (
+    _source: unknown,
+    args: { readonly input: { readonly delegateAccessScope: readonly string[] } },
+    { live, token },
+  ) => {
+    const scopes = args.input.delegateAccessScope
+    const refuse = (code: string, message: string) => ({
+      shop: shopSource(live),
+      delegateAccessToken: null,
+      userErrors: [{ code, field: ['input', 'delegateAccessScope'], message }],
+    })
+    if (scopes.length === 0) return refuse('EMPTY_ACCESS_SCOPE', "Access scope can't be empty.")
+    if (!scopes.every((one) => token.scopes.includes(one))) {
+      return refuse('UNKNOWN_SCOPES', 'The access scope is invalid: the app itself does not hold it.')
+    }
+    const createdAt = live.now().toISOString()
+    const accessToken = `shpat_${hexToken(16)}`
+    live.data.storefrontTokens.push({
+      id: live.nextId(),
+      title: 'Delegate',
+      accessToken,
+      kind: 'private',
+      createdAt,
+    })
+    live.changed()
+    return {
+      shop: shopSource(live),
+      delegateAccessToken: { accessToken, accessScopes: scopes, createdAt },
+      userErrors: [],
+    }
+  },
+  customerDelete: (_source: unknown, args: { readonly input: { readonly id: string } }, context) => {
+    const { live } = context
+    needScope(context, 'write_customers', 'customerDelete')
+    const id = numericId(args.input.id, 'Customer')
+    const refuse = (message: string) => ({
+      shop: shopSource(live),
+      deletedCustomerId: null,
+      userErrors: [{ field: ['id'], message }],
+    })
+    if (id === null || !live.data.customers[id]) return refuse("Customer can't be found")
+    if (live.data.orders.some((one) => one.customerId === id)) {
+      return refuse('Customer can’t be deleted because they have associated orders')
+    }
+    delete live.data.customers[id]
+    for (const [token, one] of Object.entries(live.data.customerTokens)) {
+      if (one.customerId === id) delete live.data.customerTokens[token]
+    }
+    live.changed()
+    return { shop: shopSource(live), deletedCustomerId: args.input.id, userErrors: [] }
+  },
+  customerRequestDataErasure: (_source: unknown, args: { readonly customerId: string }, context) => {
+    const { live } = context
+    needScope(context, 'write_customers', 'customerRequestDataErasure')
+    const customer = live.data.customers[numericId(args.customerId, 'Customer') ?? 0]
+    if (!customer) {
+      const userErrors = [
+        { code: 'DOES_NOT_EXIST', field: ['customerId'], message: 'Customer does not exist' },
+      ]
+      return { customerId: null, userErrors }
+    }
+    customer.erasureRequestedAt = live.now().toISOString()
+    live.changed()
+    return { customerId: args.customerId, userErrors: [] }
+  },
+  bulkOperationRunQuery: runBulk,
+  stagedUploadsCreate: (
+    _source: unknown,
+    args: { readonly input: readonly { readonly filename: string; readonly mimeType: string }[] },
+    { live },
+  ) => ({
+    stagedTargets: args.input.map((one) => {
+      const url = `${live.shop.baseUrl}/_uploads/${uuid()}/${encodeURIComponent(one.filename)}`
+      return { url, resourceUrl: url, parameters: [{ name: 'content_type', value: one.mimeType }] }
+    }),
+    userErrors: [],
+  }),
+  fileCreate: (_source: unknown, args: { readonly files: readonly FileInput[] }, { live }) => {
+    const userErrors = args.files.flatMap((one, index) =>
+      URL.canParse(one.originalSource)
+        ? []
+        : [
+            {
+              code: 'INVALID_IMAGE_SOURCE_URL',
+              field: ['files', String(index), 'originalSource'],
+              message: 'Image URL is invalid',
+            },
+          ],
+    )
+    if (userErrors.length > 0) return { files: [], userErrors }
+    // Just uploaded: pictures and renditions come once the platform has worked on them.
+    return {
+      files: args.files.map((one) => fileSource(live, addFile(live, one), 'UPLOADED')),
+      userErrors: [],
+    }
+  },
+  appSubscriptionCreate: (
+    _source: unknown,
+    args: {
+      readonly name: string
+      readonly returnUrl: string
+      readonly test?: boolean | null
+      readonly trialDays?: number | null
+    },
+    { live },
+  ) => {
+    const id = live.nextId()
+    return {
+      confirmationUrl: `${live.shop.baseUrl}/admin/charges/${id}/confirm`,
+      appSubscription: {
+        __typename: 'AppSubscription',
+        id: gid('AppSubscription', id),
+        name: args.name,
+        status: 'PENDING',
+        returnUrl: args.returnUrl,
+        test: args.test ?? false,
+        trialDays: args.trialDays ?? 0,
+        createdAt: live.now().toISOString(),
+        currentPeriodEnd: null,
+        lineItems: [],
+      },
+      userErrors: [],
+    }
+  },
+}

@@ -1,0 +1,262 @@
+import { appId } from '../../events/payloads.ts'
+import type { PageArgs } from '../../platform/connection.ts'
+import { invalidGid } from '../../platform/errors.ts'
+import { gid, numericId, parseGid } from '../../platform/gid.ts'
+import type { FileRecord } from '../../state/data.ts'
+import type { Live } from '../../state/live.ts'
+import { type AdminContext, type AdminResolver, meets, page, searchTerms } from './context.ts'
+import {
+  customerSource,
+  fileSource,
+  inventoryItemSource,
+  orderSource,
+  productSource,
+  shopSource,
+  subscriptionSource,
+  variantSource,
+} from './sources.ts'
+
+interface ListArgs extends PageArgs {
+  readonly query?: string | null
+  readonly sortKey?: string | null
+}
+
+type IdArgs = {
+  readonly id: string
+}
+
+function fileMatches(file: FileRecord, query: string): boolean {
+  return searchTerms(query).every(({ key, value }) => {
+    switch (key) {
+      case 'media_type':
+        return file.kind === value.toUpperCase()
+      case 'status':
+        return value.toUpperCase() === 'READY'
+      case 'filename':
+        return meets(file.filename, value) || meets(file.filename.replace(/\.[^.]+$/, ''), value)
+      case 'id':
+        return String(file.id) === (parseGid(value)?.id ?? value)
+      case null:
+        return file.filename.toLowerCase().includes(value.toLowerCase())
+      default:
+        return true
+    }
+  })
+}
+
+function fileOrder(key: string | null | undefined): (a: FileRecord, b: FileRecord) => number {
+  if (key === 'FILENAME') return (a, b) => a.filename.localeCompare(b.filename) || a.id - b.id
+  if (key === 'CREATED_AT' || key === 'UPDATED_AT') {
+    return (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id
+  }
+  if (key === 'ORIGINAL_UPLOAD_SIZE') return (a, b) => a.fileSize - b.fileSize || a.id - b.id
+  return (a, b) => a.id - b.id
+}
+
+/** Words of a query against the names of things: `title:`, `name:`, `email:`, `id:`, or anywhere. */
+function textMatches(query: string | null | undefined, fields: Readonly<Record<string, string>>): boolean {
+  if (!query) return true
+  return searchTerms(query).every(({ key, value }) => {
+    if (key === null) {
+      return Object.values(fields).some((one) =>
+        one.toLowerCase().includes(value.replace(/\*$/, '').toLowerCase()),
+      )
+    }
+    const field = fields[key]
+    return field === undefined || meets(field, value)
+  })
+}
+
+export function bulkSource(
+  live: Live,
+  one: Live['data']['bulkOperations'][number],
+  status = 'COMPLETED',
+): object {
+  const done = status === 'COMPLETED'
+  return {
+    __typename: 'BulkOperation',
+    id: gid('BulkOperation', one.id),
+    type: 'QUERY',
+    status,
+    query: one.query,
+    errorCode: null,
+    createdAt: one.createdAt,
+    completedAt: done ? one.createdAt : null,
+    objectCount: String(done ? one.objectCount : 0),
+    rootObjectCount: String(done ? one.rootObjectCount : 0),
+    fileSize: done ? String(Buffer.byteLength(one.jsonl)) : null,
+    // An operation without results has no file.
+    url: done && one.objectCount > 0 ? `${live.shop.baseUrl}/_bulk/${one.id}.jsonl` : null,
+    partialDataUrl: null,
+  }
+}
+
+/** Anything with an id; null when the shop has no such thing. Throws for ids nobody can read. */
+function node(id: string, context: AdminContext): object | null {
+  const { live } = context
+  const parsed = parseGid(id)
+  if (!parsed) throw invalidGid(id)
+  const number = Number(parsed.id)
+  const { catalogue } = live.shop
+  switch (parsed.type) {
+    case 'Product': {
+      const found = catalogue.productById.get(number)
+      return found ? productSource(live, found) : null
+    }
+    case 'ProductVariant': {
+      const found = catalogue.variantById.get(number)
+      return found ? variantSource(live, found) : null
+    }
+    case 'InventoryItem': {
+      for (const found of catalogue.variantById.values()) {
+        if (found.inventoryItemId === number) return inventoryItemSource(live, found)
+      }
+      return null
+    }
+    case 'Order': {
+      const found = live.data.orders.find((one) => one.id === number)
+      return found ? orderSource(live, found) : null
+    }
+    case 'Customer': {
+      const found = live.data.customers[number]
+      return found ? customerSource(live, found) : null
+    }
+    case 'WebhookSubscription': {
+      const found = live.data.subscriptions.find((one) => one.id === number)
+      return found ? subscriptionSource(found) : null
+    }
+    case 'BulkOperation': {
+      const found = live.data.bulkOperations.find((one) => one.id === number)
+      return found ? bulkSource(live, found) : null
+    }
+    case 'MediaImage':
+    case 'Video':
+    case 'GenericFile': {
+      const found = live.data.files.find((one) => one.id === number)
+      return found ? fileSource(live, found) : null
+    }
+    case 'Shop':
+      return number === catalogue.shop.id ? shopSource(live) : null
+    default:
+      return null
+  }
+}
+
+const byId =
+  (type: string): AdminResolver =>
+  (_source: unknown, args: IdArgs, context: AdminContext) =>
+    numericId(args.id, type) === null ? null : node(args.id, context)
+
+function installation(context: AdminContext): object {
+  const scopes = context.token.scopes.map((handle) => ({ handle, description: handle.replaceAll('_', ' ') }))
+  return {
+    __typename: 'AppInstallation',
+    id: gid('AppInstallation', appId),
+    accessScopes: scopes,
+    activeSubscriptions: [],
+    launchUrl: `${context.live.shop.baseUrl}/admin/apps/demo`,
+    app: {
+      __typename: 'App',
+      id: gid('App', appId),
+      title: 'Demo app',
+      handle: 'demo-app',
+      apiKey: context.live.clientId,
+      availableAccessScopes: scopes,
+      requestedAccessScopes: scopes,
+    },
+  }
+}
+
+/** Root queries the shop serves; others answer null, empty or ACCESS_DENIED. */
+export const adminQueries: Readonly<Record<string, AdminResolver>> = {
+  shop: (_source: unknown, _args: object, { live }) => shopSource(live),
+  currentAppInstallation: (_source: unknown, _args: object, context) => installation(context),
+  node: (_source: unknown, args: IdArgs, context) => node(args.id, context),
+  nodes: (_source: unknown, args: { readonly ids: readonly string[] }, context) =>
+    args.ids.map((id) => node(id, context)),
+  product: byId('Product'),
+  productVariant: byId('ProductVariant'),
+  inventoryItem: byId('InventoryItem'),
+  order: byId('Order'),
+  customer: byId('Customer'),
+  webhookSubscription: byId('WebhookSubscription'),
+  bulkOperation: byId('BulkOperation'),
+  productByHandle: (_source: unknown, args: { readonly handle: string }, { live }) => {
+    const found = live.shop.catalogue.productByHandle.get(args.handle)
+    return found ? productSource(live, found) : null
+  },
+  products: (_source: unknown, args: ListArgs, context) => {
+    const found = context.live.shop.catalogue.products.filter((one) =>
+      textMatches(args.query, {
+        title: one.title.en,
+        handle: one.handle,
+        id: String(one.id),
+        vendor: one.vendor,
+        product_type: one.productType,
+        status: 'active',
+      }),
+    )
+    const sorted =
+      args.sortKey === 'TITLE' ? found.toSorted((a, b) => a.title.en.localeCompare(b.title.en)) : found
+    return page(sorted, args, context, (one) => productSource(context.live, one))
+  },
+  productVariants: (_source: unknown, args: ListArgs, context) =>
+    page(
+      [...context.live.shop.catalogue.variantById.values()].filter((one) =>
+        textMatches(args.query, { sku: one.sku, id: String(one.id), product_id: String(one.productId) }),
+      ),
+      args,
+      context,
+      (one) => variantSource(context.live, one),
+    ),
+  orders: (_source: unknown, args: ListArgs, context) =>
+    page(
+      context.live.data.orders.filter((one) =>
+        textMatches(args.query, { name: one.name, email: one.email ?? '', id: String(one.id) }),
+      ),
+      args,
+      context,
+      (one) => orderSource(context.live, one),
+    ),
+  customers: (_source: unknown, args: ListArgs, context) =>
+    page(
+      Object.values(context.live.data.customers).filter((one) =>
+        textMatches(args.query, { email: one.email, id: String(one.id), phone: one.phone ?? '' }),
+      ),
+      args,
+      context,
+      (one) => customerSource(context.live, one),
+    ),
+  files: (_source: unknown, args: ListArgs, context) => {
+    const { live } = context
+    const found = live.data.files.filter((one) => fileMatches(one, args.query ?? ''))
+    return page(found.toSorted(fileOrder(args.sortKey)), args, context, (one) => fileSource(live, one))
+  },
+  webhookSubscriptions: (
+    _source: unknown,
+    args: ListArgs & { readonly topics?: readonly string[] | null; readonly uri?: string | null },
+    context,
+  ) =>
+    page(
+      context.live.data.subscriptions.filter((one) => {
+        const topic = one.topic.replace('/', '_').toUpperCase()
+        return (!args.topics?.length || args.topics.includes(topic)) && (!args.uri || args.uri === one.uri)
+      }),
+      args,
+      context,
+      subscriptionSource,
+    ),
+  currentBulkOperation: (_source: unknown, _args: object, { live }) => {
+    const last = live.data.bulkOperations.at(-1)
+    return last ? bulkSource(live, last) : null
+  },
+  shopLocales: () =>
+    ['en', 'fr', 'es', 'de', 'ar'].map((locale, index) => ({
+      locale,
+      name: new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale,
+      primary: index === 0,
+      published: true,
+      marketWebPresences: [],
+    })),
+  publicApiVersions: () => [{ handle: '2025-10', displayName: '2025-10', supported: true }],
+}

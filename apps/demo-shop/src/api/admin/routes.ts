@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { textField } from '../../platform/forms.ts'
+import { retirePrevious } from '../../state/admin-tokens.ts'
+import { liveOf } from '../../state/live.ts'
+import type { LiveShop } from '../../state/types.ts'
+import { createAdmin } from './execute.ts'
+import { registerUploads } from './uploads.ts'
+
+/** Admin GraphQL, staged uploads and the results of bulk operations. */
+export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
+  const live = liveOf(shop)
+  const admin = createAdmin(live)
+
+  app.post<{ Params: { version: string } }>('/admin/api/:version/graphql.json', async (request, reply) => {
+    const { version } = request.params
+    if (!/^(\d{4}-\d{2}|unstable)$/.test(version)) return reply.code(404).send({ errors: 'Not Found' })
+    reply.header('x-shopify-api-version', '2025-10')
+    reply.header('x-request-id', randomUUID())
+    const given = request.headers['x-shopify-access-token']
+    const token = live.data.adminTokens.find((one) => one.accessToken === given)
+    if (!token || (token.expiresAt && new Date(token.expiresAt) <= live.now())) {
+      return reply.code(401).send({
+        errors: '[API] Invalid API key or access token (unrecognized login or wrong password)',
+      })
+    }
+    retirePrevious(live, token)
+    const query = typeof request.body === 'string' ? request.body : textField(request.body, 'query')
+    if (query === null)
+      return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } })
+    const body: unknown = request.body
+    const variables: unknown =
+      typeof body === 'object' && body !== null ? Reflect.get(body, 'variables') : undefined
+    return admin.run({
+      query,
+      variables: typeof variables === 'object' && variables !== null ? { ...variables } : {},
+      operationName: textField(request.body, 'operationName'),
+      token,
+    })
+  })
+
+  app.get<{ Params: { file: string } }>('/_bulk/:file', (request, reply) => {
+    const id = Number(request.params.file.replace(/\.jsonl$/, ''))
+    const found = live.data.bulkOperations.find((one) => one.id === id)
+    if (!found) return reply.code(404).send('Not Found')
+    return reply.type('application/jsonl').send(found.jsonl)
+  })
+
+  registerUploads(app, live)
+}

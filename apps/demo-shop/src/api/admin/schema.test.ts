@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Literals, maximal } from '../../testing/maximal.ts'
+import { at, list, type TestShop, testShop } from '../../testing/shop-client.ts'
+
+let shop: TestShop
+// An hour passes with every look at the clock, so that the bucket of query costs is always full.
+let time = Date.parse('2026-01-01T00:00:00Z')
+beforeAll(async () => {
+  const clock = () => {
+    time += 3_600_000
+    return new Date(time)
+  }
+  shop = await testShop({ clock })
+})
+afterAll(() => shop.close())
+
+const schema = buildSchema(readFileSync(new URL('./admin-2025-10.graphql', import.meta.url), 'utf8'), {
+  assumeValidSDL: true,
+  noLocation: true,
+})
+const literals: Literals = {
+  query: '""',
+  reverse: 'false',
+  sortKey: 'ID',
+  'QueryRoot.product': 'id: "gid://shopify/Product/8300000000001"',
+  'QueryRoot.productVariant': 'id: "gid://shopify/ProductVariant/45000000000001"',
+  'QueryRoot.order': 'id: "gid://shopify/Order/5400000001001"',
+  'QueryRoot.customer': 'id: "gid://shopify/Customer/7100000000001"',
+  'QueryRoot.inventoryItem': 'id: "gid://shopify/InventoryItem/47000000000001"',
+  'QueryRoot.files': 'first: 1',
+  'QueryRoot.productByHandle': 'handle: "mora-mug"',
+}
+const told = ['ACCESS_DENIED', 'NOT_FOUND', 'INVALID_FIELD_ARGUMENTS', 'MAX_COST_EXCEEDED']
+
+/** What an app like ours reads: there every field has a value, null or none of its type. */
+const used = [
+  'shop',
+  'currentAppInstallation',
+  'product',
+  'productVariant',
+  'products',
+  'productVariants',
+  'productByHandle',
+  'order',
+  'orders',
+  'customer',
+  'customers',
+  'inventoryItem',
+  'files',
+  'webhookSubscriptions',
+  'currentBulkOperation',
+  'shopLocales',
+]
+
+const errorsOf = (answer: unknown): readonly unknown[] =>
+  at(answer, 'errors') === undefined ? [] : list(answer, 'errors')
+const codeOf = (error: unknown) => String(at(error, 'extensions.code'))
+
+const field = (kind: 'query' | 'mutation', name: string) => {
+  const found = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]
+  if (!found) throw new Error(`The Admin schema has no ${name}`)
+  return found
+}
+
+describe('what the product reads from the Admin API', () => {
+  test.each(used)('%s answers all its fields, none of them a broken promise', async (name) => {
+    const document = maximal('query', 'QueryRoot', field('query', name), { literals, depth: 1, first: 1 })
+    const answer = await shop.admin(document)
+    expect(errorsOf(answer)).toEqual([])
+    expect(at(answer, `data.${name}`)).not.toBeUndefined()
+  })
+})
+
+test('every other root of the Admin API answers null, nothing or a refusal, and never crashes', async () => {
+  const wrong: string[] = []
+  for (const kind of ['query', 'mutation'] as const) {
+    const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
+    const names = Object.keys(root?.getFields() ?? {})
+    expect(names.length).toBeGreaterThan(200)
+    for (const name of names) {
+      const parent = kind === 'query' ? 'QueryRoot' : 'Mutation'
+      const answer = await shop.admin(
+        maximal(kind, parent, field(kind, name), { literals: {}, depth: 0, first: 1 }),
+      )
+      const codes = errorsOf(answer).map(codeOf)
+      if (codes.some((one) => !told.includes(one)) || at(answer, 'data') === undefined) {
+        wrong.push(`${name}: ${JSON.stringify(errorsOf(answer)).slice(0, 200)}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+}, 60_000)

@@ -1,0 +1,462 @@
+import { filmSources } from '../../art/films/server.ts'
+import { isForSale, isProductForSale, sellableQuantity } from '../../catalogue/availability.ts'
+import { pictureUrl } from '../../catalogue/picture-url.ts'
+import { plainText } from '../../catalogue/texts.ts'
+import type { Picture, Product, Variant } from '../../catalogue/types.ts'
+import { decimals, inShopCents, locationId } from '../../events/payloads.ts'
+import type { PageArgs } from '../../platform/connection.ts'
+import { gid } from '../../platform/gid.ts'
+import { shopTimeZone } from '../../platform/moment.ts'
+import { type Market, marketOfCurrency, markets, money } from '../../platform/money.ts'
+import type {
+  CustomerRecord,
+  FileRecord,
+  OrderLineRecord,
+  OrderRecord,
+  SubscriptionRecord,
+} from '../../state/data.ts'
+import type { Live } from '../../state/live.ts'
+import { variantTitle } from '../../trade/cart/totals.ts'
+import { mailingAddress } from '../../trade/customer/address.ts'
+import { type AdminContext, page, topicToEnum } from './context.ts'
+
+const usd = marketOfCurrency('USD')
+
+const bag = (minor: number, market: Market) => ({
+  shopMoney: money(inShopCents(minor, market), usd),
+  presentmentMoney: money(minor, market),
+})
+
+type Transform = {
+  readonly maxWidth?: number | null
+  readonly maxHeight?: number | null
+}
+
+function image(url: string, width: number, height: number, alt: string, id: string) {
+  return {
+    __typename: 'Image',
+    id,
+    url: ({ transform }: { readonly transform?: Transform | null }) => {
+      const sized = [
+        transform?.maxWidth ? `&width=${transform.maxWidth}` : '',
+        transform?.maxHeight ? `&height=${transform.maxHeight}` : '',
+      ]
+      return `${url}${sized.join('')}`
+    },
+    src: url,
+    originalSrc: url,
+    transformedSrc: url,
+    width,
+    height,
+    altText: alt,
+    thumbhash: null,
+  }
+}
+
+const pictureImage = (live: Live, one: Picture) =>
+  image(pictureUrl(one, live.shop.baseUrl), one.width, one.height, one.alt.en, gid('ProductImage', one.id))
+
+export function productSource(live: Live, product: Product): object {
+  const { stock, hiddenProducts, baseUrl } = live.shop
+  const first = product.pictures[0]
+  const picture = first ? pictureImage(live, first) : null
+  const prices = product.variants.map((one) => one.priceCents)
+  const published = !hiddenProducts.has(product.id)
+  return {
+    __typename: 'Product',
+    id: gid('Product', product.id),
+    legacyResourceId: String(product.id),
+    handle: product.handle,
+    title: product.title.en,
+    description: plainText(product.descriptionHtml.en),
+    descriptionHtml: product.descriptionHtml.en,
+    vendor: product.vendor,
+    productType: product.productType,
+    tags: product.tags,
+    status: 'ACTIVE',
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
+    publishedAt: published ? product.createdAt : null,
+    onlineStoreUrl: published ? `${baseUrl}/products/${product.handle}` : null,
+    isGiftCard: product.isGiftCard,
+    requiresSellingPlan: product.requiresSellingPlan,
+    hasOnlyDefaultVariant: product.variants.length === 1,
+    tracksInventory: product.variants.some((one) => one.tracked),
+    totalInventory: product.variants.reduce(
+      (sum, one) => sum + (one.tracked ? stock.available(one.id) : 0),
+      0,
+    ),
+    availableForSale: isProductForSale(product, stock),
+    featuredImage: picture,
+    featuredMedia: null,
+    variantsCount: { count: product.variants.length, precision: 'EXACT' },
+    options: product.options.map((one, index) => ({
+      id: gid('ProductOption', one.id),
+      name: one.name.en,
+      position: index + 1,
+      values: one.values.map((value) => value.name.en),
+    })),
+    priceRangeV2: {
+      minVariantPrice: money(Math.min(...prices), usd),
+      maxVariantPrice: money(Math.max(...prices), usd),
+    },
+    publishedOnCurrentPublication: published,
+    images: (args: PageArgs, context: AdminContext) =>
+      page(product.pictures, args, context, (one) => pictureImage(live, one)),
+    variants: (args: PageArgs, context: AdminContext) =>
+      page(product.variants, args, context, (one) => variantSource(live, one)),
+  }
+}
+
+export function variantSource(live: Live, variant: Variant): object {
+  const { stock, catalogue } = live.shop
+  const product = catalogue.productById.get(variant.productId)
+  const title = product ? variantTitle(product, variant) : ''
+  const sellable = sellableQuantity(variant, stock)
+  return {
+    __typename: 'ProductVariant',
+    id: gid('ProductVariant', variant.id),
+    legacyResourceId: String(variant.id),
+    title,
+    displayName: `${product?.title.en ?? ''} - ${title}`,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    position: variant.position,
+    price: decimals(variant.priceCents, usd),
+    compareAtPrice: variant.compareAtCents === null ? null : decimals(variant.compareAtCents, usd),
+    availableForSale: isForSale(variant, stock),
+    inventoryPolicy: variant.policy.toUpperCase(),
+    inventoryQuantity: variant.tracked ? stock.available(variant.id) : 0,
+    sellableOnlineQuantity: Number.isFinite(sellable) ? sellable : 0,
+    taxable: variant.taxable,
+    selectedOptions: variant.choice.map((value, index) => ({
+      name: product?.options[index]?.name.en ?? '',
+      value: product?.options[index]?.values[value]?.name.en ?? '',
+    })),
+    image: variant.picture ? pictureImage(live, variant.picture) : null,
+    createdAt: product?.createdAt,
+    updatedAt: product?.updatedAt,
+    inventoryItem: () => inventoryItemSource(live, variant),
+    product: () => (product ? productSource(live, product) : null),
+  }
+}
+
+export function inventoryItemSource(live: Live, variant: Variant): object {
+  return {
+    __typename: 'InventoryItem',
+    id: gid('InventoryItem', variant.inventoryItemId),
+    legacyResourceId: String(variant.inventoryItemId),
+    sku: variant.sku,
+    tracked: variant.tracked,
+    requiresShipping: variant.requiresShipping,
+    duplicateSkuCount: 0,
+    createdAt: live.shop.catalogue.productById.get(variant.productId)?.createdAt,
+    updatedAt: live.shop.catalogue.productById.get(variant.productId)?.updatedAt,
+    variant: () => variantSource(live, variant),
+    inventoryLevels: (args: PageArgs, context: AdminContext) =>
+      page([{ id: variant.inventoryItemId }], args, context, () => ({
+        __typename: 'InventoryLevel',
+        id: gid('InventoryLevel', locationId, { inventory_item_id: String(variant.inventoryItemId) }),
+        quantities: ({ names }: { readonly names: readonly string[] }) =>
+          names.map((name) => ({
+            id: gid('InventoryQuantity', variant.inventoryItemId, { name }),
+            name,
+            quantity: live.shop.stock.available(variant.id),
+            updatedAt: null,
+          })),
+      })),
+  }
+}
+
+export function customerSource(live: Live, customer: CustomerRecord): object {
+  const orders = live.data.orders.filter((one) => one.customerId === customer.id)
+  const spent = orders.reduce(
+    (sum, one) => sum + inShopCents(one.total - one.refunded, marketOfCurrency(one.currency)),
+    0,
+  )
+  const last = orders.at(-1)
+  const address = (id: number | null) => {
+    const found = customer.addresses.find((one) => one.id === id)
+    return found
+      ? mailingAddress(found, gid('MailingAddress', found.id, { model_name: 'CustomerAddress' }))
+      : null
+  }
+  return {
+    __typename: 'Customer',
+    id: gid('Customer', customer.id),
+    legacyResourceId: String(customer.id),
+    email: customer.email,
+    defaultEmailAddress: { emailAddress: customer.email },
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    displayName: [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email,
+    phone: customer.phone,
+    state: customer.passwordHash === null ? 'DISABLED' : 'ENABLED',
+    tags: customer.tags,
+    locale: 'en',
+    verifiedEmail: true,
+    validEmailAddress: true,
+    taxExempt: false,
+    note: null,
+    createdAt: customer.createdAt,
+    updatedAt: customer.updatedAt,
+    canDelete: orders.length === 0,
+    numberOfOrders: String(orders.length),
+    amountSpent: money(spent, usd),
+    lastOrder: last ? () => orderSource(live, last) : null,
+    defaultAddress: address(customer.defaultAddressId),
+    addresses: () => customer.addresses.map((one) => address(one.id)),
+    orders: (args: PageArgs, context: AdminContext) =>
+      page(orders, args, context, (one) => orderSource(live, one)),
+  }
+}
+
+function lineSource(live: Live, line: OrderLineRecord, market: Market) {
+  const variant = live.shop.catalogue.variantById.get(line.variantId)
+  const product = live.shop.catalogue.productById.get(line.productId)
+  const plan = line.planId === null ? undefined : live.shop.catalogue.planById.get(line.planId)
+  return {
+    __typename: 'LineItem',
+    id: gid('LineItem', line.id),
+    title: line.title,
+    name: line.variantTitle === 'Default Title' ? line.title : `${line.title} - ${line.variantTitle}`,
+    variantTitle: line.variantTitle === 'Default Title' ? null : line.variantTitle,
+    sku: line.sku,
+    vendor: line.vendor,
+    quantity: line.quantity,
+    currentQuantity: line.currentQuantity,
+    requiresShipping: line.requiresShipping,
+    customAttributes: line.attributes,
+    sellingPlan: plan ? { name: plan.name.en, sellingPlanId: gid('SellingPlan', plan.id) } : null,
+    originalUnitPriceSet: bag(line.unitPrice, market),
+    originalTotalSet: bag(line.originalTotal, market),
+    discountedTotalSet: bag(line.discountedTotal, market),
+    discountedUnitPriceAfterAllDiscountsSet: bag(
+      line.quantity > 0 ? Math.round(line.discountedTotal / line.quantity) : 0,
+      market,
+    ),
+    totalDiscountSet: bag(line.originalTotal - line.discountedTotal, market),
+    variant: () => (variant ? variantSource(live, variant) : null),
+    product: () => (product ? productSource(live, product) : null),
+  }
+}
+
+export function orderSource(live: Live, order: OrderRecord): object {
+  const market = marketOfCurrency(order.currency)
+  const original = order.lines.reduce((sum, one) => sum + one.originalTotal, 0)
+  const customer = order.customerId === null ? undefined : live.data.customers[order.customerId]
+  return {
+    __typename: 'Order',
+    id: gid('Order', order.id),
+    legacyResourceId: String(order.id),
+    name: order.name,
+    number: order.number,
+    email: order.email,
+    phone: order.phone,
+    note: order.note,
+    sourceName: order.sourceName,
+    sourceIdentifier: null,
+    app: { id: gid('App', 580111), name: 'Online Store' },
+    clientIp: order.browserIp,
+    createdAt: order.createdAt,
+    processedAt: order.processedAt,
+    updatedAt: order.processedAt,
+    cancelledAt: order.cancelledAt,
+    cancelReason: order.cancelReason,
+    currencyCode: 'USD',
+    presentmentCurrencyCode: order.currency,
+    customerLocale: order.language,
+    customAttributes: order.attributes,
+    discountCodes: order.codes,
+    discountCode: order.codes[0] ?? null,
+    displayFinancialStatus: order.financialStatus,
+    displayFulfillmentStatus: order.fulfillmentStatus,
+    fullyPaid: order.financialStatus === 'PAID',
+    unpaid: order.financialStatus === 'PENDING',
+    confirmed: true,
+    closed: false,
+    edited: false,
+    test: false,
+    taxesIncluded: false,
+    tags: [],
+    paymentGatewayNames: ['demo'],
+    statusPageUrl: `${live.shop.baseUrl}/orders/${order.token}?key=${order.key}`,
+    subtotalLineItemsQuantity: order.lines.reduce((sum, one) => sum + one.quantity, 0),
+    subtotalPriceSet: bag(order.subtotal, market),
+    totalPriceSet: bag(order.total, market),
+    originalTotalPriceSet: bag(order.total, market),
+    currentTotalPriceSet: bag(order.total - order.refunded, market),
+    totalShippingPriceSet: bag(order.shipping, market),
+    totalDiscountsSet: bag(original - order.subtotal, market),
+    totalRefundedSet: bag(order.refunded, market),
+    totalTaxSet: bag(0, market),
+    totalReceivedSet: bag(order.total, market),
+    customer: customer ? () => customerSource(live, customer) : null,
+    shippingAddress: order.shippingAddress
+      ? mailingAddress(order.shippingAddress, gid('MailingAddress', order.id, { model_name: 'Address' }))
+      : null,
+    billingAddress: order.billingAddress
+      ? mailingAddress(
+          order.billingAddress,
+          gid('MailingAddress', order.id, { model_name: 'BillingAddress' }),
+        )
+      : null,
+    lineItems: (args: PageArgs, context: AdminContext) =>
+      page(order.lines, args, context, (one) => lineSource(live, one, market)),
+  }
+}
+
+export function fileSource(live: Live, file: FileRecord, status = 'READY'): object {
+  const absolute = (path: string) => (path.startsWith('/') ? `${live.shop.baseUrl}${path}` : path)
+  const preview = file.previewUrl ?? file.url
+  const common = {
+    alt: file.alt,
+    createdAt: file.createdAt,
+    updatedAt: file.createdAt,
+    fileStatus: status,
+    status,
+    fileErrors: [],
+    mediaErrors: [],
+    mediaWarnings: [],
+    mimeType: file.mimeType,
+    preview: {
+      image:
+        status === 'READY' ? image(absolute(preview), file.width, file.height, file.alt, `${file.id}`) : null,
+      status,
+    },
+  }
+  if (file.kind === 'VIDEO') {
+    const { url, width, height, fileSize } = file
+    const sources = filmSources(url.split('/').at(-1) ?? '')?.map((one) => ({
+      url: absolute(one.path),
+      format: one.format,
+      mimeType: one.mimeType,
+      width: one.width,
+      height: one.height,
+      fileSize: one.bytes,
+    })) ?? [{ url: absolute(url), format: 'mp4', mimeType: 'video/mp4', width, height, fileSize }]
+    return {
+      ...common,
+      __typename: 'Video',
+      id: gid('Video', file.id),
+      mediaContentType: 'VIDEO',
+      filename: file.filename,
+      duration: file.duration,
+      originalSource: sources[0],
+      sources: status === 'READY' ? sources : [],
+    }
+  }
+  if (file.kind === 'FILE') {
+    return { ...common, __typename: 'GenericFile', id: gid('GenericFile', file.id), url: absolute(file.url) }
+  }
+  return {
+    ...common,
+    __typename: 'MediaImage',
+    id: gid('MediaImage', file.id),
+    mediaContentType: 'IMAGE',
+    image:
+      status === 'READY'
+        ? image(absolute(file.url), file.width, file.height, file.alt, gid('ImageSource', file.id))
+        : null,
+    originalSource: { fileSize: file.fileSize, url: absolute(file.url) },
+  }
+}
+
+export function subscriptionSource(one: SubscriptionRecord): object {
+  return {
+    __typename: 'WebhookSubscription',
+    id: gid('WebhookSubscription', one.id),
+    legacyResourceId: String(one.id),
+    topic: topicToEnum(one.topic),
+    uri: one.uri,
+    callbackUrl: one.uri,
+    endpoint: { __typename: 'WebhookHttpEndpoint', callbackUrl: one.uri },
+    format: 'JSON',
+    filter: one.filter,
+    includeFields: one.includeFields,
+    metafieldNamespaces: [],
+    metafields: [],
+    apiVersion: { handle: '2025-10', displayName: '2025-10', supported: true },
+    createdAt: one.createdAt,
+    updatedAt: one.updatedAt,
+  }
+}
+
+export function shopSource(live: Live): object {
+  const { shop, policies } = live.shop.catalogue
+  const domain = {
+    id: gid('Domain', shop.id),
+    host: live.shop.domain,
+    url: live.shop.baseUrl,
+    sslEnabled: false,
+  }
+  return {
+    __typename: 'Shop',
+    id: gid('Shop', shop.id),
+    name: shop.name,
+    description: shop.description.en,
+    email: shop.email,
+    contactEmail: shop.email,
+    myshopifyDomain: shop.permanentDomain,
+    url: live.shop.baseUrl,
+    primaryDomain: domain,
+    domains: [domain],
+    currencyCode: shop.currency,
+    enabledPresentmentCurrencies: markets.map((one) => one.currency),
+    currencyFormats: {
+      moneyFormat: '${{amount}}',
+      moneyInEmailsFormat: '${{amount}}',
+      moneyWithCurrencyFormat: '${{amount}} USD',
+      moneyWithCurrencyInEmailsFormat: '${{amount}} USD',
+    },
+    ianaTimezone: shopTimeZone,
+    timezoneAbbreviation: 'EST',
+    timezoneOffset: '-0500',
+    timezoneOffsetMinutes: -300,
+    plan: {
+      displayName: 'Developer Preview',
+      publicDisplayName: 'Development',
+      partnerDevelopment: true,
+      shopifyPlus: false,
+    },
+    shopOwnerName: 'Alex Merchant',
+    unitSystem: 'IMPERIAL_SYSTEM',
+    weightUnit: 'POUNDS',
+    taxesIncluded: false,
+    setupRequired: false,
+    checkoutApiSupported: true,
+    createdAt: '2025-01-01T00:00:00Z',
+    updatedAt: live.now().toISOString(),
+    shopPolicies: policies.map((one) => ({
+      id: gid('ShopPolicy', one.id),
+      title: one.title.en,
+      body: one.bodyHtml.en,
+      url: `${live.shop.baseUrl}/policies/${one.handle}`,
+      type: one.handle.replaceAll('-', '_').toUpperCase(),
+    })),
+    storefrontAccessTokens: (args: PageArgs, context: AdminContext) =>
+      page(
+        live.data.storefrontTokens.filter((one) => one.kind === 'public'),
+        args,
+        context,
+        (one) => storefrontTokenSource(one, context),
+      ),
+  }
+}
+
+export function storefrontTokenSource(
+  one: Live['data']['storefrontTokens'][number],
+  context: AdminContext,
+): object {
+  return {
+    __typename: 'StorefrontAccessToken',
+    id: gid('StorefrontAccessToken', one.id),
+    title: one.title,
+    accessToken: one.accessToken,
+    createdAt: one.createdAt,
+    updatedAt: one.createdAt,
+    accessScopes: context.token.scopes
+      .filter((scope) => scope.startsWith('unauthenticated_'))
+      .map((handle) => ({ handle, description: handle.replaceAll('_', ' ') })),
+  }
+}

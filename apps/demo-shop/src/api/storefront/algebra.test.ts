@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeCatalogue } from '../../catalogue/make.ts'
+import { type Connection, connect } from '../../platform/connection.ts'
+import { gid, parseGid } from '../../platform/gid.ts'
+import { amountOf, convert, markets, priceIn } from '../../platform/money.ts'
+import { encodeVariants } from './variant-codes.ts'
+
+describe('amounts', () => {
+  test('are written with at least one decimal and no closing zeros', () => {
+    expect([1250, 2500, 0, 12665, -5].map((minor) => amountOf(minor, 2))).toEqual([
+      '12.5',
+      '25.0',
+      '0.0',
+      '126.65',
+      '-0.05',
+    ])
+    expect(amountOf(1500, 0)).toBe('1500.0')
+    expect(amountOf(1255, 3)).toBe('1.255')
+  })
+
+  test('mean the same number whatever the currency', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(0, 2, 3), (minor, exponent) => {
+        expect(Number(amountOf(minor, exponent))).toBeCloseTo(minor / 10 ** exponent, 6)
+      }),
+    )
+  })
+
+  test('a dearer thing never gets cheaper by conversion or rounding', () => {
+    fc.assert(
+      fc.property(fc.nat(1e7), fc.nat(1e5), fc.constantFrom(...markets), (cents, more, market) => {
+        expect(convert(cents + more, market)).toBeGreaterThanOrEqual(convert(cents, market))
+        expect(priceIn(cents + more, market)).toBeGreaterThanOrEqual(
+          priceIn(cents, market) - (market.rounding?.less ?? 0),
+        )
+      }),
+    )
+  })
+})
+
+describe('pages', () => {
+  test('of any size, walked from either end, give the whole list in order', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(10_000), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.boolean(),
+        (ids, size, reverse) => {
+          const items = ids.map((id) => ({ id }))
+          const expected = reverse ? items.toReversed() : items
+          const forwards: { id: number }[] = []
+          for (let after: string | null = null, more = true; more; ) {
+            const page: Connection<{ id: number }> = connect(items, { first: size, after, reverse })
+            forwards.push(...page.nodes)
+            after = page.pageInfo.endCursor
+            more = page.pageInfo.hasNextPage
+          }
+          expect(forwards).toEqual(expected)
+          const backwards: { id: number }[] = []
+          for (let before: string | null = null, more = true; more; ) {
+            const page: Connection<{ id: number }> = connect(items, { last: size, before, reverse })
+            backwards.unshift(...page.nodes)
+            before = page.pageInfo.startCursor
+            more = page.pageInfo.hasPreviousPage
+          }
+          expect(backwards).toEqual(expected)
+        },
+      ),
+    )
+  })
+
+  test('go on from the same thing when something before it was taken away', () => {
+    const items = [1, 2, 3, 4, 5].map((id) => ({ id }))
+    const first = connect(items, { first: 2 })
+    const rest = connect(items.slice(1), { first: 9, after: first.pageInfo.endCursor })
+    expect(rest.nodes.map((one) => one.id)).toEqual([3, 4, 5])
+  })
+})
+
+describe('global ids', () => {
+  test('survive a round trip, in base64 too', () => {
+    fc.assert(
+      fc.property(fc.nat(), (number) => {
+        const id = gid('Product', number)
+        expect(parseGid(id)?.id).toBe(String(number))
+        expect(parseGid(Buffer.from(id).toString('base64'))?.id).toBe(String(number))
+      }),
+    )
+    expect(parseGid(gid('Cart', 'abc', { key: 'k' }))?.params.get('key')).toBe('k')
+    expect(parseGid('12')).toBeNull()
+  })
+})
+
+/** The notation read back as its users do: ranges and gaps on the last level, prefixes before. */
+function decode(text: string): readonly string[] {
+  if (text === '') return []
+  const found: string[] = []
+  const read = (rest: string, prefix: readonly string[]): string => {
+    const branch = /^(\d+):/.exec(rest)
+    if (!branch) {
+      const leaf = /^[\d -]*/.exec(rest)?.[0] ?? ''
+      for (const part of leaf.split(' ').filter((one) => one !== '')) {
+        const [from = 0, to = from] = part.split('-').map(Number)
+        for (let value = from; value <= to; value++) found.push([...prefix, value].join(','))
+      }
+      return rest.slice(leaf.length)
+    }
+    let left = rest
+    for (let next = /^(\d+):/.exec(left); next; next = /^(\d+):/.exec(left)) {
+      left = read(left.slice(next[0].length), [...prefix, next[1] ?? ''])
+      if (left.startsWith(',')) left = left.slice(1)
+    }
+    return left
+  }
+  read(text.replace(/^v1_/, ''), [])
+  return found
+}
+
+describe('encoded variants', () => {
+  const shirt = makeCatalogue().productByHandle.get('kite-shirt')
+  test('read back to exactly the variants encoded', () => {
+    if (!shirt) throw new Error('The range lost its largest product')
+    fc.assert(
+      fc.property(fc.subarray([...shirt.variants]), (variants) => {
+        expect(decode(encodeVariants(shirt, variants))).toEqual(variants.map((one) => one.choice.join(',')))
+      }),
+    )
+  })
+
+  test('of one option are plain ranges', () => {
+    const mug = makeCatalogue().productByHandle.get('mora-mug')
+    if (!mug) throw new Error('The range lost its mug')
+    expect(encodeVariants(mug, mug.variants)).toBe('v1_0-3')
+    expect(
+      encodeVariants(
+        mug,
+        mug.variants.filter((_, index) => index !== 1),
+      ),
+    ).toBe('v1_0 2-3')
+    expect(encodeVariants(mug, [])).toBe('')
+  })
+})

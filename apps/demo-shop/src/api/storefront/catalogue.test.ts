@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoShop, startDemoShop } from '../../server.ts'
+import { ask, at, listAt } from '../../testing/ask.ts'
+import { document, documentNames } from '../../testing/documents.ts'
+
+let demo: DemoShop
+beforeAll(async () => {
+  demo = await startDemoShop({ port: 0 })
+})
+afterAll(() => demo.close())
+
+const gb = { country: 'GB', language: 'EN' }
+
+describe('the documents of a shopping app', () => {
+  const variables: Readonly<Record<string, Record<string, unknown>>> = {
+    CollectionPage: { handle: 'kitchen', ...gb },
+    ProductsByIds: { ids: ['gid://shopify/Product/8300000000001', 'gid://shopify/Product/1'], ...gb },
+    ProductsByHandles: { h0: 'mora-mug', h1: 'gone', ...gb },
+    ProductsSearch: { query: 'mug', ...gb },
+    Products: { ...gb },
+    CollectionsByHandles: { h0: 'kitchen', h1: 'gone', ...gb },
+    SearchCollections: { query: 'title:kit*', language: 'EN' },
+    SearchProducts: { query: 'mug', language: 'EN' },
+    Predictive: { query: 'mu', ...gb },
+    Product: { handle: 'dune-coffee', ...gb },
+    Recs: { handle: 'mora-mug', ...gb },
+    Bootstrap: { ...gb },
+    Img: { id: 'gid://shopify/Product/8300000000001' },
+  }
+  for (const name of documentNames) {
+    test(`${name} runs without an error`, async () => {
+      const answer = await ask(demo, document(name), { variables: variables[name] ?? {} })
+      expect(answer.errors).toEqual([])
+      expect(answer.data).toBeTruthy()
+    })
+  }
+
+  test('keep order, duplicates and gaps when products are asked by id', async () => {
+    const [one, two] = ['gid://shopify/Product/8300000000002', 'gid://shopify/Product/8300000000001']
+    const answer = await ask(demo, 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+      variables: { ids: [one, 'gid://shopify/Product/5', two, one] },
+    })
+    expect(answer.data).toEqual({ nodes: [{ id: one }, null, { id: two }, { id: one }] })
+  })
+})
+
+const titles = (value: unknown, ...path: readonly (string | number)[]) =>
+  listAt(value, ...path).map((one) => String(at(one, 'title')))
+
+async function kitchen(args: string, fields = 'nodes { title handle }') {
+  const answer = await ask(
+    demo,
+    `{ collection(handle: "kitchen") { products(first: 50${args}) { ${fields} } } }`,
+  )
+  expect(answer.errors).toEqual([])
+  return at(answer.data, 'collection', 'products')
+}
+
+describe('sorting and pages', () => {
+  test('by title, price and newest are true orders, and reverse flips them', async () => {
+    const byTitle = titles(await kitchen(', sortKey: TITLE'), 'nodes')
+    expect(byTitle).toEqual(byTitle.toSorted((a, b) => a.localeCompare(b, 'en')))
+    expect(titles(await kitchen(', sortKey: TITLE, reverse: true'), 'nodes')).toEqual(byTitle.toReversed())
+    const fields = 'nodes { id priceRange { minVariantPrice { amount } } }'
+    const prices = listAt(await kitchen(', sortKey: PRICE', fields), 'nodes').map((one) =>
+      Number(at(one, 'priceRange', 'minVariantPrice', 'amount')),
+    )
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(titles(await kitchen(''), 'nodes')).not.toEqual(byTitle)
+  })
+
+  test('walking page by page forwards and backwards meets every product once', async () => {
+    const all = titles(await kitchen(', sortKey: PRICE'), 'nodes')
+    const walk = async (size: string, cursor: string, flag: string, end: string) => {
+      const seen: string[][] = []
+      let from = ''
+      for (let more = true; more; ) {
+        const answer = await ask(
+          demo,
+          `{ collection(handle: "kitchen") { products(${size}: 4, sortKey: PRICE${from}) { nodes { title } pageInfo { ${flag} ${end} } } } }`,
+        )
+        const products = at(answer.data, 'collection', 'products')
+        seen.push(titles(products, 'nodes'))
+        more = at(products, 'pageInfo', flag) === true
+        from = `, ${cursor}: "${String(at(products, 'pageInfo', end))}"`
+      }
+      return seen
+    }
+    expect((await walk('first', 'after', 'hasNextPage', 'endCursor')).flat()).toEqual(all)
+    expect((await walk('last', 'before', 'hasPreviousPage', 'startCursor')).toReversed().flat()).toEqual(all)
+  })
+
+  test('cursors are base64 JSON, and an empty page has none', async () => {
+    const answer = await ask(
+      demo,
+      '{ products(first: 1) { pageInfo { endCursor } } none: products(first: 1, query: "xyzzy") { pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }',
+    )
+    const cursor = JSON.parse(
+      Buffer.from(String(at(answer.data, 'products', 'pageInfo', 'endCursor')), 'base64').toString(),
+    )
+    expect(cursor).toMatchObject({ last_id: 8_300_000_000_001, offset: 0 })
+    expect(at(answer.data, 'none', 'pageInfo')).toEqual({
+      startCursor: null,
+      endCursor: null,
+      hasNextPage: false,
+      hasPreviousPage: false,
+    })
+  })
+
+  test('without first or last, or with more than 250, the platform refuses', async () => {
+    const none = await ask(demo, '{ products { nodes { id } } }')
+    expect(none.errors[0]?.message).toBe('you must provide one of first or last')
+    expect((await ask(demo, '{ products(first: 251) { nodes { id } } }')).errors[0]?.message).toContain('250')
+    const many = await ask(demo, 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+      variables: { ids: Array.from({ length: 251 }, (_, index) => `gid://shopify/Product/${index + 1}`) },
+    })
+    expect(many.errors[0]).toMatchObject({
+      message: 'The input array size of 251 is greater than the maximum allowed of 250.',
+      extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' },
+    })
+  })
+})
+
+describe('filters', () => {
+  const facets = 'filters { id type presentation values { id label count input } } nodes { title }'
+  const value = (products: unknown, filter: string, id: string) => {
+    const found = listAt(products, 'filters').find((one) => at(one, 'id') === filter)
+    return listAt(found, 'values').find((one) => at(one, 'id') === id)
+  }
+
+  test('offer availability, price and options, each value with its input as JSON text', async () => {
+    const products = await kitchen('', facets)
+    expect(
+      listAt(products, 'filters')
+        .slice(0, 3)
+        .map((one) => at(one, 'id')),
+    ).toEqual(['filter.v.availability', 'filter.v.price', 'filter.v.option.color'])
+    expect(at(value(products, 'filter.v.availability', 'filter.v.availability.1'), 'input')).toBe(
+      '{"available":true}',
+    )
+    expect(at(value(products, 'filter.v.price', 'filter.v.price'), 'input')).toMatch(
+      /^\{"price":\{"min":0,"max":\d+\.\d+\}\}$/,
+    )
+  })
+
+  test('promise with a count what choosing them gives', async () => {
+    const products = await kitchen('', facets)
+    for (const filter of listAt(products, 'filters')) {
+      if (at(filter, 'type') !== 'LIST') continue
+      for (const one of listAt(filter, 'values')) {
+        const input: unknown = JSON.parse(String(at(one, 'input')))
+        const answer = await ask(
+          demo,
+          'query($f: [ProductFilter!]) { collection(handle: "kitchen") { products(first: 50, filters: $f) { nodes { id } } } }',
+          { variables: { f: [input] } },
+        )
+        expect(listAt(answer.data, 'collection', 'products', 'nodes'), String(at(one, 'id'))).toHaveLength(
+          Number(at(one, 'count')),
+        )
+      }
+    }
+  })
+
+  test('values of one filter widen, different filters narrow, and counts react', async () => {
+    const clay = titles(
+      await kitchen(', filters: [{variantOption: {name: "Color", value: "Clay"}}]'),
+      'nodes',
+    )
+    const both = titles(
+      await kitchen(
+        ', filters: [{variantOption: {name: "Color", value: "Clay"}}, {variantOption: {name: "Color", value: "Oat"}}]',
+      ),
+      'nodes',
+    )
+    expect(both.length).toBeGreaterThanOrEqual(clay.length)
+    const narrow = await kitchen(
+      ', filters: [{variantOption: {name: "Color", value: "Clay"}}, {available: true}]',
+      facets,
+    )
+    for (const title of titles(narrow, 'nodes')) expect(clay).toContain(title)
+    const free = await kitchen('', facets)
+    const count = (products: unknown) =>
+      Number(at(value(products, 'filter.v.availability', 'filter.v.availability.1'), 'count'))
+    expect(count(narrow)).toBeLessThan(count(free))
+  })
+
+  test('one and the same variant must be available and of the colour', async () => {
+    demo.shop.stock.set(45_000_000_000_001, 0)
+    const found = titles(
+      await kitchen(', filters: [{variantOption: {name: "Color", value: "Clay"}}, {available: true}]'),
+      'nodes',
+    )
+    expect(found).not.toContain('Mora Mug')
+    await demo.reset()
+    const again = titles(
+      await kitchen(', filters: [{variantOption: {name: "Color", value: "Clay"}}, {available: true}]'),
+      'nodes',
+    )
+    expect(again).toContain('Mora Mug')
+  })
+
+  test('price is meant in the currency of the buyer', async () => {
+    const query = (country: string) =>
+      `query @inContext(country: ${country}) { collection(handle: "kitchen") { products(first: 50, filters: [{price: {min: 0, max: 20}}]) { nodes { priceRange { minVariantPrice { amount } } } } } }`
+    const dollars = await ask(demo, query('US'))
+    const dinars = await ask(demo, query('KW'))
+    const nodes = (answer: { data: unknown }) => listAt(answer.data, 'collection', 'products', 'nodes')
+    expect(nodes(dinars).length).toBeGreaterThan(nodes(dollars).length)
+    for (const one of [...nodes(dollars), ...nodes(dinars)]) {
+      expect(Number(at(one, 'priceRange', 'minVariantPrice', 'amount'))).toBeLessThanOrEqual(20)
+    }
+  })
+})
+
+describe('search', () => {
+  test('finds a cut-off word, tells the total and carries tracking', async () => {
+    const answer = await ask(
+      demo,
+      '{ search(query: "mor mu", first: 5, prefix: LAST, types: [PRODUCT]) { totalCount nodes { ... on Product { title trackingParameters } } productFilters { id } } }',
+    )
+    expect(at(answer.data, 'search', 'nodes', 0, 'title')).toBe('Mora Mug')
+    expect(at(answer.data, 'search', 'nodes', 0, 'trackingParameters')).toContain('_pos=1')
+    expect(listAt(answer.data, 'search', 'productFilters').length).toBeGreaterThan(1)
+  })
+
+  test('groups products, articles and pages, and puts sold-out products last', async () => {
+    const answer = await ask(
+      demo,
+      '{ search(query: "linen", first: 50, unavailableProducts: LAST) { nodes { __typename ... on Product { availableForSale } } } }',
+    )
+    const kinds = listAt(answer.data, 'search', 'nodes').map((one) => String(at(one, '__typename')))
+    expect(kinds).toEqual(
+      kinds.toSorted(
+        (a, b) => ['Product', 'Article', 'Page'].indexOf(a) - ['Product', 'Article', 'Page'].indexOf(b),
+      ),
+    )
+    expect(new Set(kinds)).toEqual(new Set(['Product', 'Article', 'Page']))
+  })
+
+  test('works in Arabic', async () => {
+    const answer = await ask(
+      demo,
+      'query @inContext(language: AR) { search(query: "كوب", first: 5, types: [PRODUCT]) { nodes { ... on Product { title } } } }',
+    )
+    expect(String(at(answer.data, 'search', 'nodes', 0, 'title'))).toContain('كوب')
+  })
+
+  test('that finds nothing keeps only the price filter', async () => {
+    const answer = await ask(
+      demo,
+      '{ search(query: "xyzzy", first: 5) { totalCount productFilters { id } } }',
+    )
+    expect(answer.data).toEqual({ search: { totalCount: 0, productFilters: [{ id: 'filter.v.price' }] } })
+  })
+
+  test('as you type suggests queries with the typed part marked, and limits itself to ten', async () => {
+    const answer = await ask(
+      demo,
+      '{ predictiveSearch(query: "mu", types: [QUERY, PRODUCT]) { queries { text styledText } products { title } } }',
+    )
+    expect(at(answer.data, 'predictiveSearch', 'queries', 0)).toEqual({
+      text: 'mug',
+      styledText: '<mark>mu</mark><span>g</span>',
+    })
+    const over = await ask(demo, '{ predictiveSearch(query: "mu", limit: 11) { products { id } } }')
+    expect(over.errors[0]).toMatchObject({
+      message: 'limit must be within 1..10',
+      extensions: { code: 'INVALID_FIELD_ARGUMENTS' },
+    })
+  })
+
+  test('of products understands fields, quotes, OR and NOT', async () => {
+    const count = async (query: string) => {
+      const answer = await ask(
+        demo,
+        'query($q: String) { products(first: 250, query: $q) { nodes { handle } } }',
+        { variables: { q: query } },
+      )
+      return listAt(answer.data, 'products', 'nodes').length
+    }
+    const total = await count('')
+    expect((await count('product_type:Lighting')) + (await count('-product_type:Lighting'))).toBe(total)
+    expect(await count('tag:sale OR tag:new')).toBe(
+      (await count('tag:sale')) + (await count('tag:new')) - (await count('tag:sale tag:new')),
+    )
+    expect(await count('variants.price:<20')).toBeLessThan(await count('variants.price:<50'))
+    expect(await count('vendor:"Nordby Studio" available_for_sale:true')).toBeGreaterThan(0)
+    expect(await count('title:mor*')).toBe(4)
+    expect((await count('available_for_sale:true')) + (await count('available_for_sale:false'))).toBe(total)
+  })
+})

@@ -1,0 +1,239 @@
+import {
+  type DocumentNode,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getDirectiveValues,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql'
+import { type Language, languages } from '../../catalogue/types.ts'
+import { marketFor } from '../../platform/money.ts'
+import type { Shop } from '../../state/types.ts'
+import type { StorefrontContext } from './context.ts'
+import { requestedCost } from './cost.ts'
+import { isTooLarge } from './document-size.ts'
+import { oversizedInputs } from './input-size.ts'
+import { type PlatformError, validationErrors } from './validation.ts'
+import { coerceVariables, type Variables } from './variables.ts'
+import { Work } from './work.ts'
+
+export type GraphQLRequest = {
+  readonly query: string
+  readonly variables: Variables
+  readonly operationName: string | null
+}
+
+/** Who asks: taken from headers. */
+export type Caller = {
+  readonly token: string | null
+  readonly buyerIp: string
+  readonly userAgent: string
+}
+
+export type GraphQLAnswer = {
+  readonly data?: unknown
+  readonly errors?: readonly unknown[]
+  readonly extensions?: Readonly<Record<string, unknown>>
+}
+
+/** Complexity a request without token may have. */
+const tokenlessComplexity = 1000
+
+/** Words and signs a document may have: more than any client's, few enough to be read in a moment. */
+const mostTokens = 50_000
+
+/** What the platform says to a document that is too long or nested too deeply to be read. */
+const tooLarge: PlatformError = {
+  message: 'This query is too large to execute.',
+  extensions: { code: 'QUERY_TOO_LARGE' },
+}
+
+/** Longer documents are not remembered: they are rarely sent twice and would fill the memory. */
+const rememberedLength = 50_000
+
+const checked = new WeakMap<GraphQLSchema, Map<string, CheckedDocument>>()
+type CheckedDocument = { readonly document: DocumentNode } | { readonly errors: readonly PlatformError[] }
+
+/** Parses and validates, remembering the last few hundred documents (clients repeat theirs). */
+export function checkDocument(schema: GraphQLSchema, query: string): CheckedDocument {
+  const known = checked.get(schema) ?? new Map<string, CheckedDocument>()
+  checked.set(schema, known)
+  const before = known.get(query)
+  if (before) return before
+  const result = readDocument(schema, query)
+  if (known.size > 400) known.clear()
+  if (query.length <= rememberedLength) known.set(query, result)
+  return result
+}
+
+function readDocument(schema: GraphQLSchema, query: string): CheckedDocument {
+  let document: DocumentNode
+  try {
+    try {
+      document = parse(query, { maxTokens: mostTokens })
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error
+      return {
+        errors: [
+          /Document contains more that|token limit/i.test(error.message) ? tooLarge : syntaxError(error),
+        ],
+      }
+    }
+    if (isTooLarge(document)) return { errors: [tooLarge] }
+    const errors = validationErrors(schema, document)
+    return errors.length > 0 ? { errors } : { document }
+  } catch (error) {
+    if (error instanceof RangeError) return { errors: [tooLarge] }
+    throw error
+  }
+}
+
+function syntaxError(error: GraphQLError): PlatformError {
+  const place = error.locations?.[0]
+  const found = /(?:found|Unexpected) (.*?)\.?$/.exec(error.message)?.[1] ?? 'token'
+  const what = found.includes('<EOF>') ? 'end of file' : found
+  const at = place ? ` at [${place.line}, ${place.column}]` : ''
+  return {
+    message: `syntax error, unexpected ${what}${at}`,
+    ...(place ? { locations: [place] } : {}),
+    extensions: { code: 'PARSE_ERROR' },
+  }
+}
+
+/** An answer and the language its texts are in. */
+export type SpokenAnswer = {
+  readonly answer: GraphQLAnswer
+  readonly language: Language
+}
+
+/** Runs one Storefront request and answers the platform's envelope. */
+export async function executeStorefront(
+  schema: GraphQLSchema,
+  shop: Shop,
+  request: GraphQLRequest,
+  caller: Caller,
+): Promise<SpokenAnswer> {
+  try {
+    return await run(schema, shop, request, caller)
+  } catch (error) {
+    // The stack ends where a document nests deeper than any reader goes.
+    if (error instanceof RangeError) return { answer: { errors: [tooLarge] }, language: 'en' }
+    throw error
+  }
+}
+
+async function run(
+  schema: GraphQLSchema,
+  shop: Shop,
+  request: GraphQLRequest,
+  caller: Caller,
+): Promise<SpokenAnswer> {
+  const refuse = (errors: readonly unknown[]): SpokenAnswer => ({ answer: { errors }, language: 'en' })
+  const found = checkDocument(schema, request.query)
+  if ('errors' in found) return refuse(found.errors)
+  const operation = getOperationAST(found.document, request.operationName)
+  if (!operation) {
+    const several =
+      found.document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION).length > 1
+    return refuse([
+      {
+        message: request.operationName
+          ? `No operation named "${request.operationName}"`
+          : several
+            ? 'An operation name is required'
+            : 'No operation to run',
+      },
+    ])
+  }
+  const variables = coerceVariables(schema, operation, request.variables)
+  if ('errors' in variables) return refuse(variables.errors)
+  const oversized = oversizedInputs(schema, found.document, operation, variables.values)
+  if (oversized.length > 0) return refuse(oversized)
+  const asked = contextArguments(schema, operation, variables.values)
+  const cost = requestedCost(schema, found.document, operation, variables.values)
+  if (asked?.buyerToken && !shop.knowsCustomerToken(asked.buyerToken)) {
+    const errors = [{ message: 'The token provided is not valid' }]
+    return { answer: { errors, extensions: { cost: { requestedQueryCost: cost } } }, language: 'en' }
+  }
+  const { country, market } = marketFor(asked?.country)
+  const language = languageOf(asked?.language)
+  const extensions = {
+    ...(asked ? { context: { country, language: language.toUpperCase() } } : {}),
+    cost: { requestedQueryCost: cost },
+  }
+  if (caller.token === null && cost > tokenlessComplexity) {
+    return refuse([
+      {
+        message: `Query has a cost of ${cost}, which exceeds the maximum of ${tokenlessComplexity} for requests without an access token`,
+        extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: tokenlessComplexity },
+      },
+    ])
+  }
+  const context: StorefrontContext = {
+    shop,
+    country,
+    market,
+    language,
+    buyerToken: asked?.buyerToken ?? null,
+    token: caller.token,
+    buyerIp: caller.buyerIp,
+    userAgent: caller.userAgent,
+    work: new Work(),
+  }
+  const result = await execute({
+    schema,
+    document: found.document,
+    contextValue: context,
+    // Raw values: the executor coerces them itself, as it would for any transport.
+    variableValues: request.variables,
+    ...(request.operationName ? { operationName: request.operationName } : {}),
+  })
+  if (context.work.refusal) return refuse([context.work.refusal])
+  const errors = result.errors?.map(runtimeError)
+  return { answer: { data: result.data ?? null, ...(errors ? { errors } : {}), extensions }, language }
+}
+
+function runtimeError(error: GraphQLError): unknown {
+  const field = error.nodes?.find((one) => one.kind === Kind.FIELD)
+  // Refusals of the customer's fields do not say where in the document they stand.
+  const customers =
+    field?.kind === Kind.FIELD && error.path?.length === 1 && /^customer/.test(field.name.value)
+  const plain = customers ? { ...error.toJSON(), locations: [] } : error.toJSON()
+  if (error.extensions.code !== undefined || !error.originalError) return plain
+  // A resolver broke: the platform hides the reason from clients, the log keeps it.
+  console.error(error.originalError)
+  return {
+    ...plain,
+    message: 'Internal error. Looks like something went wrong on our end.',
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  }
+}
+
+type AskedContext = {
+  readonly country: string | null
+  readonly language: string | null
+  readonly buyerToken: string | null
+}
+
+function contextArguments(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  values: Variables,
+): AskedContext | null {
+  const directive = schema.getDirective('inContext')
+  if (!directive) return null
+  const given = getDirectiveValues(directive, operation, values)
+  if (!given) return null
+  const words = (value: unknown) => (typeof value === 'string' ? value : null)
+  const buyer = given.buyer
+  const token =
+    buyer && typeof buyer === 'object' && 'customerAccessToken' in buyer ? buyer.customerAccessToken : null
+  return { country: words(given.country), language: words(given.language), buyerToken: words(token) }
+}
+
+function languageOf(code: string | null | undefined): Language {
+  return languages.find((one) => one.toUpperCase() === code) ?? 'en'
+}

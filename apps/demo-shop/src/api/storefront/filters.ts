@@ -1,0 +1,452 @@
+import { isForSale } from '../../catalogue/availability.ts'
+import { folded } from '../../catalogue/texts.ts'
+import type { Language, LocalText, Product, Variant } from '../../catalogue/types.ts'
+import { optionNames, text } from '../../catalogue/words.ts'
+import { amountOf, priceIn } from '../../platform/money.ts'
+import type { StorefrontContext } from './context.ts'
+import { highestPrice } from './products.ts'
+
+/** `ProductFilter` input of the schema. */
+export type ProductFilter = {
+  readonly available?: boolean | null
+  readonly price?: { readonly min?: number | null; readonly max?: number | null } | null
+  readonly variantOption?: { readonly name: string; readonly value: string } | null
+  readonly productType?: string | null
+  readonly productVendor?: string | null
+  readonly tag?: string | null
+  readonly category?: unknown
+  readonly productMetafield?: unknown
+  readonly variantMetafield?: unknown
+  readonly taxonomyMetafield?: unknown
+}
+
+/** One filter with its values; those of one `group` are alternatives, groups must all hold. */
+type Condition = {
+  readonly group: string
+  readonly product?: (product: Product) => boolean
+  readonly variant?: (product: Product, variant: Variant) => boolean
+}
+
+/** Connections above this size offer no filters, as on the platform. */
+const filterableProducts = 5000
+
+const labels = {
+  availability: text('Availability', 'Disponibilité', 'Disponibilidad', 'Verfügbarkeit', 'التوفر'),
+  inStock: text('In stock', 'En stock', 'En existencia', 'Auf Lager', 'متوفر'),
+  outOfStock: text('Out of stock', 'En rupture de stock', 'Agotado', 'Nicht auf Lager', 'غير متوفر'),
+  price: text('Price', 'Prix', 'Precio', 'Preis', 'السعر'),
+  type: text('Product type', 'Type de produit', 'Tipo de producto', 'Produkttyp', 'نوع المنتج'),
+  vendor: text('Brand', 'Marque', 'Marca', 'Marke', 'العلامة'),
+}
+
+function conditionsOf(filters: readonly ProductFilter[], context: StorefrontContext): readonly Condition[] {
+  return filters.flatMap((filter): readonly Condition[] => {
+    const found: Condition[] = []
+    const { available, price, variantOption, productType, productVendor, tag } = filter
+    if (available !== null && available !== undefined) {
+      found.push({
+        group: 'available',
+        variant: (_product, variant) => isForSale(variant, context.shop.stock) === available,
+      })
+    }
+    if (price) {
+      const scale = 10 ** context.market.exponent
+      const min = Math.round((price.min ?? 0) * scale)
+      const max =
+        price.max === null || price.max === undefined
+          ? Number.POSITIVE_INFINITY
+          : Math.round(price.max * scale)
+      found.push({
+        group: 'price',
+        variant: (_product, variant) => {
+          const own = priceIn(variant.priceCents, context.market)
+          return own >= min && own <= max
+        },
+      })
+    }
+    if (variantOption) {
+      const name = folded(variantOption.name)
+      const value = folded(variantOption.value)
+      found.push({
+        group: `option ${canonical(name, context.language)}`,
+        variant: (product, variant) =>
+          product.options.some((option, index) => {
+            const chosen = option.values[variant.choice[index] ?? 0]
+            return (
+              chosen &&
+              says(option.name, name, context.language) &&
+              says(chosen.name, value, context.language)
+            )
+          }),
+      })
+    }
+    if (productType)
+      found.push({ group: 'type', product: (one) => folded(one.productType) === folded(productType) })
+    if (productVendor)
+      found.push({ group: 'vendor', product: (one) => folded(one.vendor) === folded(productVendor) })
+    if (tag)
+      found.push({ group: 'tag', product: (one) => one.tags.some((own) => folded(own) === folded(tag)) })
+    // The shop has no metafields and no taxonomy, so nothing answers to them.
+    if (filter.productMetafield) found.push({ group: 'metafield', product: () => false })
+    if (filter.variantMetafield) found.push({ group: 'variant metafield', product: () => false })
+    if (filter.taxonomyMetafield) found.push({ group: 'taxonomy', product: () => false })
+    if (filter.category) found.push({ group: 'category', product: () => false })
+    return found
+  })
+}
+
+/** The merchant's own name of an option that a client may name in its language. */
+function canonical(name: string, language: Language): string {
+  const known = Object.values(optionNames).find((one) => says(one, name, language))
+  return known ? folded(known.en) : name
+}
+
+/** A word in the asked language, or in the merchant's own. */
+function says(own: LocalText, wanted: string, language: Language): boolean {
+  return foldedOnce(own[language]) === wanted || foldedOnce(own.en) === wanted
+}
+
+const foldedWords = new Map<string, string>()
+
+/** Option names and values are few and asked for once a variant, so their folded form is kept. */
+function foldedOnce(words: string): string {
+  const known = foldedWords.get(words)
+  if (known !== undefined) return known
+  const made = folded(words)
+  foldedWords.set(words, made)
+  return made
+}
+
+/** Conditions sorted for checking many products: alternatives together, product-level ones first. */
+type Plan = {
+  readonly products: readonly (readonly Condition[])[]
+  readonly variants: readonly (readonly Condition[])[]
+}
+
+function planOf(conditions: readonly Condition[]): Plan {
+  const groups = [...Map.groupBy(conditions, (one) => one.group).values()]
+  return {
+    products: groups.filter((group) => !group.some((one) => one.variant)),
+    variants: groups.filter((group) => group.some((one) => one.variant)),
+  }
+}
+
+const productHolds = (product: Product, plan: Plan) =>
+  plan.products.every((group) => group.some((one) => one.product?.(product)))
+
+const variantHolds = (product: Product, variant: Variant, plan: Plan) =>
+  plan.variants.every((group) => group.some((one) => one.variant?.(product, variant)))
+
+/** Everything said about variants must hold for one and the same variant. */
+const passes = (product: Product, plan: Plan) =>
+  productHolds(product, plan) &&
+  (plan.variants.length === 0 || product.variants.some((one) => variantHolds(product, one, plan)))
+
+/** Products that pass the filters of a connection. */
+export function filterProducts(
+  products: readonly Product[],
+  filters: readonly ProductFilter[] | null | undefined,
+  context: StorefrontContext,
+): readonly Product[] {
+  if (!filters || filters.length === 0) return products
+  const plan = planOf(conditionsOf(filters, context))
+  return products.filter((one) => passes(one, plan))
+}
+
+type FilterValue = {
+  readonly id: string
+  readonly label: string
+  readonly count: number
+  /** JSON text, as the platform sends it. */
+  readonly input: string
+  readonly swatch: { readonly color: string | null; readonly image: null } | null
+  readonly image: null
+}
+
+export type Filter = {
+  readonly id: string
+  readonly label: string
+  readonly type: 'LIST' | 'PRICE_RANGE' | 'BOOLEAN'
+  readonly presentation: 'TEXT' | 'SWATCH' | null
+  readonly values: readonly FilterValue[]
+}
+
+type Choice = {
+  readonly key: string
+  readonly label: string
+  readonly input: ProductFilter
+  readonly swatch?: string | null
+}
+
+type Facet = {
+  readonly id: string
+  readonly group: string
+  readonly label: string
+  readonly swatches: boolean
+  /** Keys of the choices that hold for a product, seen through the variants the other filters leave. */
+  readonly keysOf: (
+    product: Product,
+    variants: readonly Variant[],
+    context: StorefrontContext,
+  ) => Iterable<string>
+  readonly choices: readonly Choice[]
+}
+
+/**
+ * The filters a connection offers over `base` (its products before filtering). Counts react to the other
+ * active filters, never to a filter's own values.
+ */
+export function facetsOf(
+  base: readonly Product[],
+  filters: readonly ProductFilter[] | null | undefined,
+  context: StorefrontContext,
+): readonly Filter[] {
+  if (base.length > filterableProducts) return []
+  const { version } = context.shop.stock
+  const key = `${version} ${context.market.id} ${context.language} ${JSON.stringify(filters ?? [])}`
+  const known = answered.get(base) ?? new Map<string, readonly Filter[]>()
+  answered.set(base, known)
+  const before = known.get(key)
+  if (before) return before
+  if (known.size > rememberedAnswers) known.clear()
+  const made = countedFacets(base, filters ?? [], context)
+  known.set(key, made)
+  return made
+}
+
+/** Filters told before, by the list they are over: pages of one collection ask for the same again and again. */
+const answered = new WeakMap<readonly Product[], Map<string, readonly Filter[]>>()
+const rememberedAnswers = 100
+
+function countedFacets(
+  base: readonly Product[],
+  filters: readonly ProductFilter[],
+  context: StorefrontContext,
+): readonly Filter[] {
+  const active = conditionsOf(filters, context)
+  const price = priceFacet(base, active, context)
+  if (base.length === 0) return [price]
+  const [availability, ...others] = [
+    availabilityFacet(context.language),
+    ...listFacets(base, context.language),
+  ]
+  const unfiltered = keptCounts(base, context)
+  const remains = new Map<string, readonly Remaining[]>()
+  /** What the filters other than the facet's own leave: the same for all facets that are not in use. */
+  const remaining = (group: string): readonly Remaining[] => {
+    const own = active.some((one) => one.group === group) ? group : ''
+    const left = remains.get(own) ?? remainingOf(base, planOf(active.filter((one) => one.group !== own)))
+    remains.set(own, left)
+    return left
+  }
+  const answer = (facet: Facet): Filter => {
+    const counts = active.length === 0 ? unfiltered(facet) : countsOf(facet, remaining(facet.group), context)
+    return {
+      id: facet.id,
+      label: facet.label,
+      type: 'LIST',
+      presentation: facet.swatches ? 'SWATCH' : 'TEXT',
+      values: facet.choices.map((choice) => ({
+        id: `${facet.id}.${slug(choice.key)}`,
+        label: choice.label,
+        count: counts.get(choice.key) ?? 0,
+        input: JSON.stringify(choice.input),
+        swatch: choice.swatch ? { color: choice.swatch, image: null } : null,
+        image: null,
+      })),
+    }
+  }
+  return [...(availability ? [answer(availability)] : []), price, ...others.map(answer)]
+}
+
+/** A product and those of its variants that filters leave. */
+type Remaining = {
+  readonly product: Product
+  readonly variants: readonly Variant[]
+}
+
+function remainingOf(base: readonly Product[], plan: Plan): readonly Remaining[] {
+  return base.flatMap((product): readonly Remaining[] => {
+    if (!productHolds(product, plan)) return []
+    if (plan.variants.length === 0) return [{ product, variants: product.variants }]
+    const variants = product.variants.filter((one) => variantHolds(product, one, plan))
+    return variants.length === 0 ? [] : [{ product, variants }]
+  })
+}
+
+const counted = new WeakMap<readonly Product[], Map<string, ReadonlyMap<string, number>>>()
+
+/** Counts without filters, which are the same in every language and market, and kept until the stock changes. */
+function keptCounts(base: readonly Product[], context: StorefrontContext) {
+  const known = counted.get(base) ?? new Map<string, ReadonlyMap<string, number>>()
+  counted.set(base, known)
+  return (facet: Facet): ReadonlyMap<string, number> => {
+    const key = `${context.shop.stock.version} ${facet.id}`
+    const all = base.map((product) => ({ product, variants: product.variants }))
+    const made = known.get(key) ?? countsOf(facet, all, context)
+    if (known.size > rememberedAnswers) known.clear()
+    known.set(key, made)
+    return made
+  }
+}
+
+function countsOf(
+  facet: Facet,
+  remaining: readonly Remaining[],
+  context: StorefrontContext,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { product, variants } of remaining) {
+    for (const key of new Set(facet.keysOf(product, variants, context)))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+function availabilityFacet(language: Language): Facet {
+  return {
+    id: 'filter.v.availability',
+    group: 'available',
+    label: labels.availability[language],
+    swatches: false,
+    keysOf: (_product, variants, context) =>
+      variants.map((one) => (isForSale(one, context.shop.stock) ? '1' : '0')),
+    choices: [
+      { key: '1', label: labels.inStock[language], input: { available: true } },
+      { key: '0', label: labels.outOfStock[language], input: { available: false } },
+    ],
+  }
+}
+
+function listFacets(base: readonly Product[], language: Language): readonly Facet[] {
+  const types = unique(base.map((one) => one.productType))
+  const vendors = unique(base.map((one) => one.vendor))
+  const plain = (
+    id: string,
+    group: string,
+    label: string,
+    values: readonly string[],
+    own: (product: Product) => string,
+    input: (value: string) => ProductFilter,
+  ): readonly Facet[] =>
+    values.length < 2
+      ? []
+      : [
+          {
+            id,
+            group,
+            label,
+            swatches: false,
+            keysOf: (product: Product) => [own(product)],
+            choices: values.map((value) => ({ key: value, label: value, input: input(value) })),
+          },
+        ]
+  return [
+    ...optionFacets(base, language),
+    ...plain(
+      'filter.p.product_type',
+      'type',
+      labels.type[language],
+      types,
+      (one) => one.productType,
+      (productType) => ({
+        productType,
+      }),
+    ),
+    ...plain(
+      'filter.p.vendor',
+      'vendor',
+      labels.vendor[language],
+      vendors,
+      (one) => one.vendor,
+      (productVendor) => ({
+        productVendor,
+      }),
+    ),
+  ]
+}
+
+type OptionOfList = {
+  readonly name: LocalText
+  readonly values: Map<string, { readonly name: LocalText; readonly swatch: string | null }>
+}
+
+const optionsKnown = new WeakMap<readonly Product[], readonly OptionOfList[]>()
+
+/** Options that products of a list have, by the merchant's own names. */
+function optionsOfList(base: readonly Product[]): readonly OptionOfList[] {
+  const before = optionsKnown.get(base)
+  if (before) return before
+  const found = new Map<string, OptionOfList>()
+  for (const product of base) {
+    for (const option of product.options) {
+      if (option.name.en === 'Title') continue
+      const known = found.get(option.name.en) ?? { name: option.name, values: new Map() }
+      found.set(option.name.en, known)
+      for (const value of option.values)
+        known.values.set(value.name.en, { name: value.name, swatch: value.swatch })
+    }
+  }
+  const made = [...found.values()]
+  optionsKnown.set(base, made)
+  return made
+}
+
+function optionFacets(base: readonly Product[], language: Language): readonly Facet[] {
+  return optionsOfList(base).map(({ name, values }) => ({
+    id: `filter.v.option.${slug(name.en)}`,
+    group: `option ${folded(name.en)}`,
+    label: name[language],
+    swatches: [...values.values()].some((one) => one.swatch !== null),
+    keysOf: (product: Product, variants: readonly Variant[]) => {
+      const place = product.options.findIndex((option) => option.name.en === name.en)
+      const own = product.options[place]
+      if (!own) return []
+      // Every combination is sold, so all variants together have all values.
+      if (variants.length === product.variants.length) return own.values.map((one) => one.name.en)
+      return variants.map((one) => own.values[one.choice[place] ?? 0]?.name.en ?? '')
+    },
+    choices: [...values.values()].map((value) => ({
+      key: value.name.en,
+      label: value.name[language],
+      input: { variantOption: { name: name[language], value: value.name[language] } },
+      swatch: value.swatch,
+    })),
+  }))
+}
+
+function priceFacet(
+  base: readonly Product[],
+  active: readonly Condition[],
+  context: StorefrontContext,
+): Filter {
+  const rest = planOf(active.filter((one) => one.group !== 'price'))
+  // Prices keep their order in every market, so the highest is converted alone.
+  const highest = base.reduce(
+    (high, one) => (highestPrice(one) > high && passes(one, rest) ? highestPrice(one) : high),
+    0,
+  )
+  const max = amountOf(priceIn(highest, context.market), context.market.exponent)
+  return {
+    id: 'filter.v.price',
+    label: labels.price[context.language],
+    type: 'PRICE_RANGE',
+    presentation: null,
+    values: [
+      {
+        id: 'filter.v.price',
+        label: labels.price[context.language],
+        count: 0,
+        input: `{"price":{"min":0,"max":${max}}}`,
+        swatch: null,
+        image: null,
+      },
+    ],
+  }
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)].toSorted()
+const slug = (value: string) =>
+  folded(value)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')

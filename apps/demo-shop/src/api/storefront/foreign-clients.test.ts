@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoShop, startDemoShop } from '../../server.ts'
+import { ask, at, listAt } from '../../testing/ask.ts'
+import { spread } from '../../trade/cart/spread.ts'
+
+let demo: DemoShop
+beforeAll(async () => {
+  demo = await startDemoShop({ port: 0 })
+})
+afterAll(() => demo.close())
+
+const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${demo.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': 'demo-public-token',
+      ...headers,
+    },
+    body,
+  })
+const storefront = '/api/2025-10/graphql.json'
+
+/** Global ids of variants for sale, one of each product. */
+async function variantsForSale(): Promise<readonly string[]> {
+  const answer = await ask(
+    demo,
+    '{ products(first: 20, query: "available_for_sale:true") { nodes { isGiftCard requiresSellingPlan variants(first: 1) { nodes { id availableForSale } } } } }',
+  )
+  return listAt(answer.data, 'products', 'nodes')
+    .filter((one) => at(one, 'isGiftCard') === false && at(one, 'requiresSellingPlan') === false)
+    .filter((one) => at(one, 'variants', 'nodes', 0, 'availableForSale') === true)
+    .map((one) => String(at(one, 'variants', 'nodes', 0, 'id')))
+}
+
+describe('a discount of the order', () => {
+  test('is told once for each line of the cart, as shares that add up to the discount', async () => {
+    const [first = '', second = '', third = ''] = await variantsForSale()
+    const answer = await ask(
+      demo,
+      `mutation($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines, discountCodes: ["SAVE5"] }) { cart {
+        discountAllocations { targetType discountedAmount { amount } ... on CartCodeDiscountAllocation { code } }
+        lines(first: 9) { nodes { discountAllocations { targetType } } }
+        cost { subtotalAmount { amount } totalAmount { amount } } } } }`,
+      {
+        variables: {
+          lines: [
+            { merchandiseId: first, quantity: 1 },
+            { merchandiseId: second, quantity: 2 },
+            { merchandiseId: third, quantity: 1 },
+          ],
+        },
+      },
+    )
+    const cart = at(answer.data, 'cartCreate', 'cart')
+    const shares = listAt(cart, 'discountAllocations')
+    expect(shares).toHaveLength(3)
+    for (const share of shares) expect(share).toMatchObject({ code: 'SAVE5', targetType: 'LINE_ITEM' })
+    const cents = (value: unknown) => Math.round(Number(value) * 100)
+    expect(shares.reduce<number>((sum, one) => sum + cents(at(one, 'discountedAmount', 'amount')), 0)).toBe(
+      500,
+    )
+    expect(cents(at(cart, 'cost', 'totalAmount', 'amount'))).toBe(
+      cents(at(cart, 'cost', 'subtotalAmount', 'amount')) - 500,
+    )
+    expect(listAt(cart, 'lines', 'nodes').flatMap((one) => listAt(one, 'discountAllocations'))).toEqual([])
+  })
+
+  test('spread over lines loses and invents no cent', () => {
+    expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33])
+    expect(spread(500, [0, 250, 0])).toEqual([0, 500, 0])
+    expect(spread(0, [0, 0])).toEqual([0, 0])
+    expect(spread(7, [])).toEqual([])
+  })
+})
+
+describe('a client that goes astray', () => {
+  test('finds nothing under a type or a secret named as something every object has', async () => {
+    const answer = await ask(
+      demo,
+      '{ a: node(id: "gid://shopify/constructor/1") { id } b: node(id: "gid://shopify/toString/1") { id } c: node(id: "gid://shopify/__proto__/1") { id } cart(id: "gid://shopify/Cart/constructor?key=1") { id } customer(customerAccessToken: "constructor") { id } }',
+    )
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({ a: null, b: null, c: null, cart: null, customer: null })
+    const code = await post(
+      '/admin/oauth/access_token',
+      JSON.stringify({
+        client_id: 'demo-client-id',
+        client_secret: 'demo-client-secret',
+        code: 'constructor',
+      }),
+    )
+    expect(code.status).toBe(400)
+    expect((await fetch(`${demo.url}/checkouts/cn/constructor`)).status).toBe(404)
+  })
+
+  test('is refused in the shape of the platform where no route answers or a body cannot be read', async () => {
+    const refusals = [
+      [await fetch(`${demo.url}${storefront}?query=%7Bshop%7Bname%7D%7D`), 404, 'Not Found'],
+      [await fetch(`${demo.url}/admin/api/2025-10/shop.json`), 404, 'Not Found'],
+      [await post(storefront, '<a/>', { 'content-type': 'application/xml' }), 415, 'Unsupported Media Type'],
+      [await post(storefront, ' '.repeat(13_000_000)), 413, 'Payload Too Large'],
+      [await post('/admin/api/2025-10/graphql.json', '{"query":'), 400, 'Bad Request'],
+    ] as const
+    for (const [response, status, text] of refusals) {
+      expect(response.status).toBe(status)
+      expect(await response.json()).toEqual({ errors: text })
+    }
+  })
+
+  test('may send its variables as text, empty or JSON, but not as nonsense', async () => {
+    const query = 'query($h: String!) { product(handle: $h) { handle } }'
+    const asText = await post(storefront, JSON.stringify({ query, variables: '{"h":"mora-mug"}' }))
+    expect(await asText.json()).toMatchObject({ data: { product: { handle: 'mora-mug' } } })
+    const empty = await post(storefront, JSON.stringify({ query: '{ shop { name } }', variables: '' }))
+    expect(await empty.json()).toMatchObject({ data: { shop: { name: 'Alder & Fig' } } })
+    expect((await post(storefront, JSON.stringify({ query, variables: '{"h"' }))).status).toBe(400)
+  })
+
+  test('cannot exhaust the shop with nested pages or fragments that double', async () => {
+    const deep = (levels: number): string =>
+      levels === 0 ? 'id' : `product { variants(first: 250) { nodes { ${deep(levels - 1)} } } }`
+    const nested = await ask(
+      demo,
+      `{ products(first: 250) { nodes { variants(first: 250) { nodes { ${deep(3)} } } } } }`,
+    )
+    expect(nested.status).toBe(200)
+    expect(nested.data).toBeUndefined()
+    expect(nested.errors[0]?.extensions).toMatchObject({ code: 'MAX_COMPLEXITY_EXCEEDED', maxCost: 100_000 })
+    const fragments = Array.from(
+      { length: 40 },
+      (_one, index) => `fragment F${index} on Shop { ...F${index + 1} ... on Shop { ...F${index + 1} } }`,
+    )
+    const doubling = await ask(
+      demo,
+      `{ shop { ...F0 } } ${fragments.join(' ')} fragment F40 on Shop { name }`,
+    )
+    expect(doubling.data).toEqual({ shop: { name: 'Alder & Fig' } })
+  })
+
+  const repeat = (count: number, part: (index: number) => string) =>
+    Array.from({ length: count }, (_one, index) => part(index)).join(' ')
+
+  test.each([
+    ['fifty thousand directives', `{ shop { name ${repeat(50_000, () => '@a')} } }`],
+    ['one name twenty thousand times', `{ shop { ${repeat(20_000, () => 'name')} } }`],
+    ['one object eight thousand times', `{ ${repeat(8_000, () => 'shop { name }')} }`],
+    ['one name in ten thousand parts', `{ shop { ${repeat(10_000, () => '... { name }')} } }`],
+    [
+      'a chain of three thousand fragments',
+      `{ shop { ...F0 } } ${repeat(3000, (one) => `fragment F${one} on Shop { ...F${one + 1} }`)} fragment F3000 on Shop { name }`,
+    ],
+    [
+      'parts in parts, twelve thousand deep',
+      `{ shop { ${repeat(12_000, () => '... {')} name ${repeat(12_000, () => '}')} } }`,
+    ],
+    [
+      'lists in lists, twenty thousand deep',
+      `{ nodes(ids: ${'['.repeat(20_000)}${']'.repeat(20_000)}) { id } }`,
+    ],
+  ])('is refused without being read to the end: %s', async (_name, query) => {
+    const answer = await ask(demo, query)
+    expect(answer.status).toBe(200)
+    expect(answer.data).toBeUndefined()
+    expect(answer.errors).toMatchObject([
+      { message: 'This query is too large to execute.', extensions: { code: 'QUERY_TOO_LARGE' } },
+    ])
+  })
+
+  test('is told a hundred mistakes of twenty thousand, and no more', async () => {
+    const answer = await ask(demo, `{ shop { ${repeat(20_000, (one) => `x${one}`)} } }`)
+    expect(answer.errors.length).toBeLessThanOrEqual(101)
+  })
+
+  test('gets no answer beyond what a storefront shows, however it asks for it', async () => {
+    const greedy = repeat(1000, (one) => `a${one}: products(first: 250) { nodes { title descriptionHtml } }`)
+    const answer = await ask(demo, `{ ${greedy} }`)
+    expect(answer.data).toBeUndefined()
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' } }])
+  })
+
+  test('may ask for more than there is: what counts is what is found', async () => {
+    const lines = `lines(first: 250) { nodes { merchandise { ... on ProductVariant { product {
+      variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { priceAdjustments { price { amount } } } } } }
+      collections(first: 250) { nodes { products(first: 5) { nodes { variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { sellingPlan { id } } } } } } } } } } } } } }`
+    const made = await ask(
+      demo,
+      `mutation { cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45000000000001" }] }) { cart { id ${lines} } } }`,
+    )
+    expect(at(made.extensions, 'cost', 'requestedQueryCost')).toBeGreaterThan(25_000)
+    expect(made.errors).toEqual([])
+    expect(at(made.data, 'cartCreate', 'cart', 'id')).toMatch(/^gid:/)
+  })
+
+  test('learns that there are no subscriptions, no such input type, and which fields collide', async () => {
+    expect((await ask(demo, 'subscription S { shop { name } }')).errors[0]).toMatchObject({
+      message: 'Schema is not configured for subscriptions',
+      path: ['subscription S'],
+      extensions: { code: 'missingSubscriptionConfiguration' },
+    })
+    expect((await ask(demo, 'query($x: [Nope!]!) { shop { name } }')).errors[0]?.message).toBe(
+      "Nope isn't a defined input type (on $x)",
+    )
+    expect((await ask(demo, 'query($x: Product) { shop { name } }')).errors[0]?.message).toBe(
+      "Product isn't a valid input type (on $x)",
+    )
+    expect((await ask(demo, '{ shop { ... on Nope { id } } }')).errors[0]?.message).toBe(
+      "No such type Nope, so it can't be a fragment condition",
+    )
+    expect((await ask(demo, '{ shop { a: name a: id } }')).errors[0]).toMatchObject({
+      message: "Field 'a' has a field conflict: name or id?",
+      extensions: { code: 'fieldConflict', conflicts: 'name or id' },
+    })
+  })
+})
+
+test('moments are told in whole seconds', async () => {
+  const answer = await ask(demo, 'mutation { cartCreate { cart { createdAt updatedAt } } }')
+  const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+  expect(at(answer.data, 'cartCreate', 'cart', 'createdAt')).toMatch(whole)
+  expect(at(answer.data, 'cartCreate', 'cart', 'updatedAt')).toMatch(whole)
+})
+
+test('everything a predictive search finds carries its tracking parameters', async () => {
+  const answer = await ask(
+    demo,
+    '{ predictiveSearch(query: "mu", limit: 5, limitScope: EACH) { products { trackingParameters } articles { title trackingParameters } } c: predictiveSearch(query: "kit", limit: 5, limitScope: EACH) { collections { trackingParameters } } p: predictiveSearch(query: "abo", limit: 5, limitScope: EACH) { pages { trackingParameters } } }',
+  )
+  for (const path of [
+    ['predictiveSearch', 'products'],
+    ['predictiveSearch', 'articles'],
+    ['c', 'collections'],
+    ['p', 'pages'],
+  ]) {
+    const found = listAt(answer.data, ...path)
+    expect(found.length, path.join('.')).toBeGreaterThan(0)
+    for (const one of found) expect(at(one, 'trackingParameters')).toContain('_psq=')
+  }
+})
+
+test('an app gets a day-long Admin token for its own shop by its credentials alone', async () => {
+  const response = await post(
+    '/admin/oauth/access_token',
+    JSON.stringify({
+      client_id: 'demo-client-id',
+      client_secret: 'demo-client-secret',
+      grant_type: 'client_credentials',
+    }),
+  )
+  const body: unknown = await response.json()
+  expect(body).toMatchObject({ access_token: expect.stringMatching(/^shpat_/), expires_in: 86_399 })
+  const admin = await post('/admin/api/2025-10/graphql.json', '{"query":"{ shop { name } }"}', {
+    'x-shopify-access-token': String(at(body, 'access_token')),
+  })
+  expect(await admin.json()).toMatchObject({ data: { shop: { name: 'Alder & Fig' } } })
+  expect(admin.headers.get('x-request-id')).toBeTruthy()
+})

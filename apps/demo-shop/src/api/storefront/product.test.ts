@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoShop, startDemoShop } from '../../server.ts'
+import { ask, at, listAt } from '../../testing/ask.ts'
+
+let demo: DemoShop
+beforeAll(async () => {
+  demo = await startDemoShop({ port: 0 })
+})
+afterAll(() => demo.close())
+
+const price = (country: string, handle: string) =>
+  ask(
+    demo,
+    `query @inContext(country: ${country}) { product(handle: "${handle}") { priceRange { minVariantPrice { amount currencyCode } } } }`,
+  )
+
+describe('markets and languages', () => {
+  test('prices come in the currency of the buyer, minimally written', async () => {
+    const cases = [
+      ['US', { amount: '24.0', currencyCode: 'USD' }],
+      ['GB', { amount: '19.0', currencyCode: 'GBP' }],
+      ['DE', { amount: '22.95', currencyCode: 'EUR' }],
+      ['AE', { amount: '89.0', currencyCode: 'AED' }],
+      ['JP', { amount: '3600.0', currencyCode: 'JPY' }],
+      ['KW', { amount: '7.38', currencyCode: 'KWD' }],
+    ] as const
+    for (const [country, money] of cases) {
+      const answer = await price(country, 'mora-mug')
+      expect(at(answer.data, 'product', 'priceRange', 'minVariantPrice'), country).toEqual(money)
+    }
+    const fils = await price('KW', 'bode-notebook')
+    expect(at(fils.data, 'product', 'priceRange', 'minVariantPrice', 'amount')).toBe('5.845')
+  })
+
+  test('a country outside the markets falls back without an error, and the answer says so', async () => {
+    const answer = await ask(
+      demo,
+      'query @inContext(country: BR, language: PT_BR) { localization { country { isoCode } language { isoCode } } }',
+    )
+    expect(answer.data).toEqual({ localization: { country: { isoCode: 'US' }, language: { isoCode: 'EN' } } })
+    expect(answer.extensions).toMatchObject({ context: { country: 'US', language: 'EN' } })
+    expect((await ask(demo, '{ shop { name } }')).extensions).not.toHaveProperty('context')
+  })
+
+  test('titles, options and filters follow the language', async () => {
+    const answer = await ask(
+      demo,
+      'query @inContext(language: FR) { product(handle: "mora-mug") { title options { name optionValues { name } } variants(first: 1) { nodes { title selectedOptions { name value } } } } }',
+    )
+    expect(answer.data).toMatchObject({
+      product: {
+        title: 'Mug Mora',
+        options: [{ name: 'Couleur' }],
+        variants: { nodes: [{ title: 'Argile', selectedOptions: [{ name: 'Couleur', value: 'Argile' }] }] },
+      },
+    })
+  })
+
+  test('an invalid buyer token is refused with the message alone', async () => {
+    const answer = await ask(demo, 'query @inContext(buyer: {customerAccessToken: "nope"}) { shop { name } }')
+    expect(answer.errors).toEqual([{ message: 'The token provided is not valid' }])
+    expect(answer.data).toBeUndefined()
+  })
+})
+
+describe('a product', () => {
+  test('tells sold out, back order and plenty apart', async () => {
+    const answer = await ask(
+      demo,
+      '{ out: product(handle: "vale-bowl") { availableForSale } back: product(handle: "tinde-teapot") { availableForSale variants(first: 1) { nodes { availableForSale currentlyNotInStock quantityAvailable } } } }',
+    )
+    expect(answer.data).toEqual({
+      out: { availableForSale: false },
+      back: {
+        availableForSale: true,
+        variants: { nodes: [{ availableForSale: true, currentlyNotInStock: true, quantityAvailable: 0 }] },
+      },
+    })
+  })
+
+  test('disappears everywhere at once when the merchant takes it out', async () => {
+    const query =
+      '{ product(handle: "mora-mug") { id } node(id: "gid://shopify/Product/8300000000001") { id } search(query: "mora mug", first: 5, types: [PRODUCT]) { nodes { ... on Product { handle } } } }'
+    demo.shop.hideProduct(8_300_000_000_001, true)
+    const answer = await ask(demo, query)
+    expect(at(answer.data, 'product')).toBeNull()
+    expect(at(answer.data, 'node')).toBeNull()
+    expect(listAt(answer.data, 'search', 'nodes').map((one) => at(one, 'handle'))).not.toContain('mora-mug')
+    demo.shop.hideProduct(8_300_000_000_001, false)
+    expect(at((await ask(demo, query)).data, 'product')).not.toBeNull()
+  })
+
+  test('with 100 variants encodes which exist and which can be bought', async () => {
+    const answer = await ask(
+      demo,
+      '{ product(handle: "kite-shirt") { variantsCount { count } encodedVariantExistence encodedVariantAvailability selectedOrFirstAvailableVariant(selectedOptions: [{name: "Size", value: "M"}]) { selectedOptions { name value } availableForSale } adjacentVariants { id } } }',
+    )
+    const product = at(answer.data, 'product')
+    expect(at(product, 'variantsCount', 'count')).toBe(100)
+    expect(String(at(product, 'encodedVariantExistence'))).toMatch(/^v1_0:0:0-1,1:0-1,2:0-1,3:0-1,4:0-1,,1:/)
+    expect(String(at(product, 'encodedVariantAvailability'))).toMatch(/^v1_0:/)
+    expect(listAt(product, 'selectedOrFirstAvailableVariant', 'selectedOptions')).toContainEqual({
+      name: 'Size',
+      value: 'M',
+    })
+    expect(at(product, 'selectedOrFirstAvailableVariant', 'availableForSale')).toBe(true)
+    expect(listAt(product, 'adjacentVariants')).toHaveLength(9 + 4 + 1)
+  })
+
+  test('under a plan costs what the plan says, beside the price it is compared with', async () => {
+    const answer = await ask(
+      demo,
+      '{ product(handle: "dune-coffee") { requiresSellingPlan variants(first: 1) { nodes { price { amount } sellingPlanAllocations(first: 5) { nodes { checkoutChargeAmount { amount } priceAdjustments { price { amount } compareAtPrice { amount } perDeliveryPrice { amount } } sellingPlan { name options { name value } } } } } } } box: product(handle: "hollis-season-box") { requiresSellingPlan variants(first: 1) { nodes { sellingPlanAllocations(first: 5) { nodes { priceAdjustments { price { amount } perDeliveryPrice { amount } } } } } } } }',
+    )
+    expect(at(answer.data, 'product', 'variants', 'nodes', 0, 'sellingPlanAllocations', 'nodes', 0)).toEqual({
+      checkoutChargeAmount: { amount: '14.45' },
+      priceAdjustments: [
+        {
+          price: { amount: '14.45' },
+          compareAtPrice: { amount: '17.0' },
+          perDeliveryPrice: { amount: '14.45' },
+        },
+      ],
+      sellingPlan: {
+        name: 'Every two weeks',
+        options: [{ name: 'Delivery frequency', value: 'Every two weeks' }],
+      },
+    })
+  })
+
+  test('has pictures whose address carries the transform, and which are there', async () => {
+    const answer = await ask(
+      demo,
+      '{ product(handle: "mora-mug") { featuredImage { width altText url(transform: {maxWidth: 200, maxHeight: 100, crop: CENTER, scale: 2, preferredContentType: WEBP}) } images(first: 1) { nodes { url } } } }',
+    )
+    const url = String(at(answer.data, 'product', 'featuredImage', 'url'))
+    expect(url).toMatch(
+      /\/cdn\/shop\/files\/mug-clay-front-0\.jpg\?v=\d+&width=400&height=200&crop=center&format=webp$/,
+    )
+    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
+    expect([bytes.readUInt16LE(26), bytes.readUInt16LE(28)]).toEqual([400, 200])
+  })
+
+  test('recommends others, and for an unknown product nothing at all', async () => {
+    const answer = await ask(
+      demo,
+      '{ some: productRecommendations(productHandle: "mora-mug") { handle } none: productRecommendations(productHandle: "gone") { id } extra: productRecommendations(productHandle: "mora-mug", intent: COMPLEMENTARY) { handle } wrap: productRecommendations(productHandle: "gift-wrapping", intent: COMPLEMENTARY) { handle } }',
+    )
+    const handles = listAt(answer.data, 'some').map((one) => at(one, 'handle'))
+    expect(handles).toHaveLength(10)
+    expect(handles).not.toContain('mora-mug')
+    expect(at(answer.data, 'none')).toBeNull()
+    expect(at(answer.data, 'extra')).toEqual([
+      { handle: 'dune-coffee' },
+      { handle: 'mora-plate' },
+      { handle: 'tinde-teapot' },
+    ])
+    expect(at(answer.data, 'wrap')).toEqual([])
+  })
+})

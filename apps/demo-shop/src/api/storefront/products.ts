@@ -1,0 +1,240 @@
+import { isProductForSale } from '../../catalogue/availability.ts'
+import { collator, folded, plainText, wordsOf } from '../../catalogue/texts.ts'
+import type { Language, Product, Variant } from '../../catalogue/types.ts'
+import type { Shop } from '../../state/types.ts'
+import type { StorefrontContext } from './context.ts'
+import type { Comparator, Matcher } from './query.ts'
+import { compare, compareId } from './query.ts'
+
+/** Products the storefront may show. */
+export function visibleProducts(shop: Shop): readonly Product[] {
+  const hidden = shop.hiddenProducts
+  if (hidden.size === 0) return shop.catalogue.products
+  // The set is replaced by every change, so the list it leaves can be kept, and what is computed from it too.
+  const before = shown.get(hidden)
+  if (before) return before
+  const found = shop.catalogue.products.filter((one) => !hidden.has(one.id))
+  shown.set(hidden, found)
+  return found
+}
+const shown = new WeakMap<ReadonlySet<number>, readonly Product[]>()
+
+/** A product by id, null when unknown or hidden. */
+export function visibleProduct(shop: Shop, id: number | null): Product | null {
+  if (id === null || shop.hiddenProducts.has(id)) return null
+  return shop.catalogue.productById.get(id) ?? null
+}
+
+/** A variant by id, null when unknown or its product is hidden. */
+export function visibleVariant(shop: Shop, id: number | null): Variant | null {
+  const variant = id === null ? undefined : shop.catalogue.variantById.get(id)
+  return variant && visibleProduct(shop, variant.productId) ? variant : null
+}
+
+/** The product of a variant. Throws when the catalogue is broken. */
+export function productOf(shop: Shop, variant: Variant): Product {
+  const product = shop.catalogue.productById.get(variant.productId)
+  if (!product) throw new Error(`Variant ${variant.id} has no product`)
+  return product
+}
+
+/** Lowest price of a product, in US cents. */
+export function lowestPrice(product: Product): number {
+  const known = lowest.get(product)
+  if (known !== undefined) return known
+  const price = Math.min(...product.variants.map((one) => one.priceCents))
+  lowest.set(product, price)
+  return price
+}
+const lowest = new WeakMap<Product, number>()
+
+/** Highest price of a product, in US cents. */
+export function highestPrice(product: Product): number {
+  const known = highest.get(product)
+  if (known !== undefined) return known
+  const price = Math.max(...product.variants.map((one) => one.priceCents))
+  highest.set(product, price)
+  return price
+}
+const highest = new WeakMap<Product, number>()
+
+export type ProductOrder =
+  | 'ID'
+  | 'TITLE'
+  | 'PRICE'
+  | 'BEST_SELLING'
+  | 'CREATED'
+  | 'UPDATED'
+  | 'VENDOR'
+  | 'PRODUCT_TYPE'
+
+const orders = new WeakMap<readonly Product[], Map<string, readonly Product[]>>()
+
+/** Products in an order, remembered per list since big catalogues are sorted again and again. */
+export function inOrder(
+  products: readonly Product[],
+  order: ProductOrder,
+  language: Language,
+): readonly Product[] {
+  return remembered(products, `${order} ${language}`, () => products.toSorted(orderOf(order, language)))
+}
+
+function remembered(
+  products: readonly Product[],
+  key: string,
+  sort: () => readonly Product[],
+): readonly Product[] {
+  const known = orders.get(products) ?? new Map<string, readonly Product[]>()
+  orders.set(products, known)
+  const sorted = known.get(key) ?? sort()
+  known.set(key, sorted)
+  return sorted
+}
+
+/** Part of a list in an order: places in the whole list, which is ordered once, decide. */
+export function partInOrder(
+  part: readonly Product[],
+  whole: readonly Product[],
+  order: ProductOrder,
+  language: Language,
+): readonly Product[] {
+  return remembered(part, `${order} ${language}`, () => {
+    const ordered = inOrder(whole, order, language)
+    const place = places.get(ordered) ?? new Map(ordered.map((one, index) => [one, index]))
+    places.set(ordered, place)
+    return part.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
+  })
+}
+const places = new WeakMap<readonly Product[], ReadonlyMap<Product, number>>()
+
+function orderOf(order: ProductOrder, language: Language): (a: Product, b: Product) => number {
+  const letters = collator(language)
+  const then = (a: Product, b: Product) => a.id - b.id
+  switch (order) {
+    case 'ID':
+      return then
+    case 'TITLE':
+      return (a, b) => letters.compare(a.title[language], b.title[language]) || then(a, b)
+    case 'PRICE':
+      return (a, b) => lowestPrice(a) - lowestPrice(b) || then(a, b)
+    case 'BEST_SELLING':
+      return (a, b) => a.salesRank - b.salesRank
+    case 'CREATED':
+      return (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || then(a, b)
+    case 'UPDATED':
+      return (a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt) || then(a, b)
+    case 'VENDOR':
+      return (a, b) => letters.compare(a.vendor, b.vendor) || then(a, b)
+    case 'PRODUCT_TYPE':
+      return (a, b) => letters.compare(a.productType, b.productType) || then(a, b)
+  }
+}
+
+/** Words of a product by weight, for search. */
+export type ProductWords = {
+  readonly title: readonly string[]
+  /** Type, vendor, tags, variant titles and stock keeping units. */
+  readonly facts: readonly string[]
+  readonly description: readonly string[]
+}
+
+const indexes = new WeakMap<Product, Map<Language, ProductWords>>()
+
+/** Search words of a product in a language (English words count too, as merchants write them). */
+export function productWords(product: Product, language: Language): ProductWords {
+  const known = indexes.get(product) ?? new Map<Language, ProductWords>()
+  indexes.set(product, known)
+  const before = known.get(language)
+  if (before) return before
+  const values = product.options.flatMap((option) =>
+    option.values.flatMap((one) => [one.name[language], one.name.en]),
+  )
+  const facts = [product.productType, product.vendor, ...product.tags, ...values].flatMap(wordsOf)
+  const made: ProductWords = {
+    title: [...new Set([...wordsOf(product.title[language]), ...wordsOf(product.title.en)])],
+    facts: [...new Set([...facts, ...product.variants.map((one) => folded(one.sku))])],
+    description: descriptionWords(product.descriptionHtml[language]),
+  }
+  known.set(language, made)
+  return made
+}
+
+const wordsOfDescriptions = new Map<string, readonly string[]>()
+
+/** Many products share a description, word for word. */
+function descriptionWords(html: string): readonly string[] {
+  const before = wordsOfDescriptions.get(html)
+  if (before) return before
+  const made = [...new Set(wordsOf(plainText(html)))]
+  wordsOfDescriptions.set(html, made)
+  return made
+}
+
+/** How a product answers the `query:` argument of `products`. */
+export function productMatcher(product: Product, context: StorefrontContext): Matcher {
+  const words = productWords(product, context.language)
+  const searched = [...words.title, ...words.facts]
+  return {
+    // The product index tolerates cut-off terms, with or without a closing star.
+    word: (word) => searched.some((one) => one.startsWith(word)),
+    phrase: (phrase) =>
+      folded(product.title[context.language]).includes(folded(phrase)) ||
+      folded(product.title.en).includes(folded(phrase)),
+    field: (name, value, comparator, prefix) =>
+      productField(product, context, name, value, comparator, prefix),
+  }
+}
+
+function productField(
+  product: Product,
+  context: StorefrontContext,
+  name: string,
+  value: string,
+  comparator: Comparator,
+  prefix: boolean,
+): boolean | undefined {
+  const like = (text: string) =>
+    prefix ? folded(text).startsWith(folded(value)) : folded(text) === folded(value)
+  switch (name) {
+    case 'id':
+      return compareId(product.id, comparator, value)
+    case 'available_for_sale':
+      return isProductForSale(product, context.shop.stock) === (value === 'true')
+    case 'created_at':
+      return compareMoment(product.createdAt, comparator, value)
+    case 'updated_at':
+      return compareMoment(product.updatedAt, comparator, value)
+    case 'product_type':
+      return like(product.productType)
+    case 'vendor':
+      return like(product.vendor)
+    case 'tag':
+      return product.tags.some(like)
+    case 'tag_not':
+      return !product.tags.some(like)
+    case 'title': {
+      const wanted = wordsOf(value)
+      const have = wordsOf(`${product.title[context.language]} ${product.title.en}`)
+      return wanted.every((word, index) =>
+        have.some((one) => (prefix && index === wanted.length - 1 ? one.startsWith(word) : one === word)),
+      )
+    }
+    case 'variants.price':
+      return product.variants.some((one) => compare(one.priceCents, comparator, centsOf(value)))
+    default:
+      return undefined
+  }
+}
+
+/** Decimal text as cents, without floating point; NaN when it is no number. */
+function centsOf(decimal: string): number {
+  const match = /^(\d+)(?:\.(\d{0,2}))?/.exec(decimal)
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
+}
+
+/** Compares an ISO moment with a query value. */
+export function compareMoment(actual: string, comparator: Comparator, wanted: string): boolean {
+  const moment = Date.parse(wanted.replace(/^["']|["']$/g, ''))
+  if (comparator === ':' && /^\d{4}-\d{2}-\d{2}$/.test(wanted)) return actual.startsWith(wanted)
+  return compare(Date.parse(actual), comparator, moment)
+}

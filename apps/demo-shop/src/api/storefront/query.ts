@@ -1,0 +1,176 @@
+import { wordsOf } from '../../catalogue/texts.ts'
+
+/**
+ * The platform's search syntax: terms, `field:value`, comparators, quotes, `AND`, `OR`, `NOT`, `-`,
+ * parentheses and a closing `*`. Neighbours without a word between are joined by AND.
+ */
+export type QueryNode =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'and' | 'or'; readonly nodes: readonly QueryNode[] }
+  | { readonly kind: 'not'; readonly node: QueryNode }
+  | { readonly kind: 'term'; readonly word: string; readonly prefix: boolean; readonly phrase: boolean }
+  | {
+      readonly kind: 'field'
+      readonly field: string
+      readonly comparator: Comparator
+      readonly value: string
+      readonly prefix: boolean
+    }
+
+export type Comparator = ':' | '<' | '<=' | '>' | '>='
+
+const token =
+  /\s*(?:([()])|(-?)([A-Za-z_.]+):(<=|>=|<|>|)\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+)|(-?)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+))/y
+
+type Token = {
+  readonly text: string
+  readonly node: QueryNode | null
+}
+
+/** Reads a query; what cannot be read is taken as words. An empty query finds everything. */
+export function parseQuery(query: string | null | undefined): QueryNode {
+  const tokens = tokenize(query ?? '')
+  let at = 0
+  const atom = (): QueryNode | null => {
+    const next = tokens[at]
+    if (!next || next.text === ')' || next.text === 'OR') return null
+    at++
+    if (next.text === 'AND') return atom()
+    if (next.text === 'NOT') {
+      const node = atom()
+      return node ? { kind: 'not', node } : null
+    }
+    if (next.text === '(') {
+      const inner = either()
+      if (tokens[at]?.text === ')') at++
+      return inner
+    }
+    return next.node
+  }
+  const every = (): QueryNode => {
+    const nodes: QueryNode[] = []
+    for (let node = atom(); node; node = atom()) nodes.push(node)
+    return join('and', nodes)
+  }
+  const either = (): QueryNode => {
+    const nodes = [every()]
+    while (tokens[at]?.text === 'OR') {
+      at++
+      nodes.push(every())
+    }
+    return join('or', nodes)
+  }
+  const parts: QueryNode[] = []
+  while (at < tokens.length) {
+    parts.push(either())
+    if (tokens[at]?.text === ')') at++
+  }
+  return join('and', parts)
+}
+
+function join(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode {
+  const [first] = nodes
+  if (!first) return { kind: 'all' }
+  return nodes.length === 1 ? first : { kind, nodes }
+}
+
+function tokenize(query: string): readonly Token[] {
+  const tokens: Token[] = []
+  token.lastIndex = 0
+  while (token.lastIndex < query.length) {
+    const match = token.exec(query)
+    if (!match) break
+    const [, bracket, fieldMinus, field, comparator, fieldValue, minus, word] = match
+    if (bracket) {
+      tokens.push({ text: bracket, node: null })
+      continue
+    }
+    if (field !== undefined && fieldValue !== undefined) {
+      const { value, prefix } = unquote(fieldValue)
+      const node: QueryNode = {
+        kind: 'field',
+        field: field.toLowerCase(),
+        comparator: comparatorOf(comparator),
+        value,
+        prefix,
+      }
+      tokens.push({ text: '', node: fieldMinus ? { kind: 'not', node } : node })
+      continue
+    }
+    if (word === undefined) continue
+    if (!minus && (word === 'AND' || word === 'OR' || word === 'NOT')) {
+      tokens.push({ text: word, node: null })
+      continue
+    }
+    const { value, prefix, quoted } = unquote(word)
+    const node: QueryNode = { kind: 'term', word: value, prefix, phrase: quoted }
+    tokens.push({ text: '', node: minus ? { kind: 'not', node } : node })
+  }
+  return tokens
+}
+
+function comparatorOf(text: string | undefined): Comparator {
+  return text === '<' || text === '<=' || text === '>' || text === '>=' ? text : ':'
+}
+
+function unquote(text: string): { value: string; prefix: boolean; quoted: boolean } {
+  const quoted = /^(["'])(.*)\1$/s.exec(text)
+  const value = quoted ? (quoted[2] ?? '').replace(/\\(.)/g, '$1') : text
+  const prefix = value.endsWith('*')
+  return { value: prefix ? value.slice(0, -1) : value, prefix, quoted: quoted !== null }
+}
+
+/** How a thing answers the leaves of a query. */
+export type Matcher = {
+  /** Whether the thing has this word (folded) or one beginning with it. */
+  readonly word: (word: string, prefix: boolean) => boolean
+  /** Whether a phrase occurs. */
+  readonly phrase: (words: string) => boolean
+  /** Whether a field holds; `undefined` for a field the connection does not know, which is ignored. */
+  readonly field: (
+    name: string,
+    value: string,
+    comparator: Comparator,
+    prefix: boolean,
+  ) => boolean | undefined
+}
+
+/** Whether a thing answers a query. */
+export function matches(node: QueryNode, matcher: Matcher): boolean {
+  switch (node.kind) {
+    case 'all':
+      return true
+    case 'and':
+      return node.nodes.every((one) => matches(one, matcher))
+    case 'or':
+      return node.nodes.some((one) => matches(one, matcher))
+    case 'not':
+      return !matches(node.node, matcher)
+    case 'term':
+      if (node.phrase) return matcher.phrase(node.word)
+      return wordsOf(node.word).every((word) => matcher.word(word, node.prefix))
+    case 'field':
+      return matcher.field(node.field, node.value, node.comparator, node.prefix) ?? true
+  }
+}
+
+/** Compares a number or moment with a query value. */
+export function compare(actual: number, comparator: Comparator, wanted: number): boolean {
+  if (Number.isNaN(wanted)) return false
+  switch (comparator) {
+    case '<':
+      return actual < wanted
+    case '<=':
+      return actual <= wanted
+    case '>':
+      return actual > wanted
+    case '>=':
+      return actual >= wanted
+    case ':':
+      return actual === wanted
+  }
+}
+
+/** Compares an id with a query value: its number, or the whole global id. */
+export const compareId = (id: number, comparator: Comparator, wanted: string): boolean =>
+  compare(id, comparator, Number(/\d+$/.exec(wanted)?.[0] ?? Number.NaN))

@@ -1,0 +1,37 @@
+import { wordsOf } from '../../catalogue/texts.ts'
+import type { Language, Product } from '../../catalogue/types.ts'
+import { productWords } from './products.ts'
+
+/** How well a product answers words: title before facts before description; 0 when a word is missing. */
+export function relevance(product: Product, query: string, language: Language): number {
+  return score(product, wordsOf(query), language, true)
+}
+
+/** As `relevance`, for words already split; `prefix` lets the last word be cut short everywhere. */
+export function score(
+  product: Product,
+  asked: readonly string[],
+  language: Language,
+  prefix: boolean,
+): number {
+  const words = productWords(product, language)
+  let total = 0
+  for (const [index, word] of asked.entries()) {
+    const cut = prefix && index === asked.length - 1
+    const worth = Math.max(
+      weigh(words.title, word, true) * 8,
+      weigh(words.facts, word, true) * 3,
+      weigh(words.description, word, cut),
+    )
+    if (worth === 0) return 0
+    total += worth
+  }
+  // Among equals the better seller leads, and the order never depends on chance.
+  return total + 1 / (1 + product.salesRank)
+}
+
+function weigh(words: readonly string[], word: string, prefix: boolean): number {
+  if (words[0] === word) return 1.5
+  if (words.includes(word)) return 1.25
+  return prefix && words.some((one) => one.startsWith(word)) ? 1 : 0
+}

@@ -1,0 +1,213 @@
+import { gid, numericId, parseGid } from '../../../platform/gid.ts'
+import { marketFor } from '../../../platform/money.ts'
+import type { CartRecord, PostalAddress } from '../../../state/data.ts'
+import { type Live, uuid } from '../../../state/live.ts'
+import { provinceOf } from '../../../state/provinces.ts'
+import { type AddressProblem, checkStrictly } from '../../../trade/cart/address-rules.ts'
+import type { CartError } from '../../../trade/cart/lines.ts'
+import { deliveryOptions } from '../../../trade/cart/totals.ts'
+import { changeAddress, noAddress } from '../../../trade/customer/address.ts'
+import type { Resolver } from '../context.ts'
+import { type Change, mutate } from './cart-mutation.ts'
+
+export type AddressInput = {
+  readonly address: {
+    readonly copyFromCustomerAddressId?: string | null
+    readonly deliveryAddress?: {
+      readonly address1?: string | null
+      readonly address2?: string | null
+      readonly city?: string | null
+      readonly company?: string | null
+      readonly countryCode?: string | null
+      readonly firstName?: string | null
+      readonly lastName?: string | null
+      readonly phone?: string | null
+      readonly provinceCode?: string | null
+      readonly zip?: string | null
+    } | null
+  }
+  readonly oneTimeUse?: boolean | null
+  readonly selected?: boolean | null
+  readonly validationStrategy?: 'COUNTRY_CODE_ONLY' | 'STRICT' | null
+}
+
+export interface AddressUpdateInput extends Partial<AddressInput> {
+  readonly id: string
+}
+
+type Found = { readonly address: PostalAddress } | { readonly errors: readonly CartError[] }
+
+/** The address an input means, checked as the input asks; `at` is the input's place among the arguments. */
+function postalOf(
+  live: Live,
+  cart: CartRecord,
+  input: Pick<AddressInput, 'address' | 'validationStrategy'>,
+  at: readonly string[],
+): Found {
+  const { copyFromCustomerAddressId, deliveryAddress: given } = input.address
+  if (copyFromCustomerAddressId) {
+    const wanted = numericId(copyFromCustomerAddressId, 'MailingAddress')
+    const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
+    const address = customer?.addresses.find((one) => one.id === wanted)
+    if (address) return { address }
+    const message = 'The address does not exist.'
+    return { errors: [{ code: 'INVALID_DELIVERY_ADDRESS_ID', field: [...at, 'address'], message }] }
+  }
+  const place = [...at, 'address', 'deliveryAddress']
+  const strict = input.validationStrategy === 'STRICT'
+  if (!given?.countryCode && !strict) {
+    return { errors: [{ code: 'INVALID', field: [...place, 'countryCode'], message: 'invalid value' }] }
+  }
+  const { provinceCode, countryCode, ...rest } = given ?? {}
+  const base = changeAddress({ ...noAddress, countryCode: countryCode ?? null }, rest) ?? noAddress
+  const zone = provinceCode?.trim().toUpperCase()
+  const address = zone
+    ? { ...base, province: provinceOf(countryCode ?? null, zone).name, provinceCode: zone }
+    : base
+  if (!strict) return { address }
+  const checked = checkStrictly(address)
+  if ('address' in checked) return checked
+  const told = ({ code, part, message }: AddressProblem): CartError => ({
+    code,
+    field: part === null ? place : [...place, part],
+    message,
+  })
+  return { errors: checked.problems.map(told) }
+}
+
+export function addAddresses(
+  live: Live,
+  cart: CartRecord,
+  inputs: readonly AddressInput[],
+  path: readonly string[],
+): Change {
+  const errors: CartError[] = []
+  const fresh = inputs.flatMap((input, index) => {
+    const found = postalOf(live, cart, input, [...path, String(index)])
+    if ('errors' in found) {
+      errors.push(...found.errors)
+      return []
+    }
+    const { address } = found
+    return [{ id: uuid(), address, selected: input.selected ?? false, oneTimeUse: input.oneTimeUse ?? false }]
+  })
+  if (fresh.filter((one) => one.selected).length > 1) {
+    errors.push({
+      code: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED',
+      field: [...path],
+      message: 'Only one delivery address can be selected.',
+    })
+  }
+  if (errors.length > 0) return { errors, onError: 'untouched' }
+  if (fresh.some((one) => one.selected)) for (const one of cart.addresses) one.selected = false
+  cart.addresses.push(...fresh)
+  return {}
+}
+
+const addressIdOf = (id: string): string => parseGid(id)?.id ?? id
+
+const missingAddress = (id: string, field: readonly string[]): CartError => ({
+  code: 'INVALID_DELIVERY_ADDRESS_ID',
+  field,
+  message: `The delivery address with ${gid('CartSelectableAddress', addressIdOf(id))} does not exist.`,
+})
+
+/** Mutations of a cart's delivery: addresses and the chosen option. */
+export const deliveryMutations: Readonly<Record<string, Resolver>> = {
+  cartDeliveryAddressesAdd: mutate(
+    (live, cart, args: { cartId: string; addresses: readonly AddressInput[] }) =>
+      addAddresses(live, cart, args.addresses, ['addresses']),
+  ),
+  cartDeliveryAddressesReplace: mutate(
+    (live, cart, args: { cartId: string; addresses: readonly AddressInput[] }) => {
+      const before = cart.addresses
+      cart.addresses = []
+      const done = addAddresses(live, cart, args.addresses, ['addresses'])
+      if (done.errors?.length) cart.addresses = before
+      return done
+    },
+  ),
+  cartDeliveryAddressesRemove: mutate(
+    (_live, cart, args: { cartId: string; addressIds: readonly string[] }) => {
+      const ids = args.addressIds.map(addressIdOf)
+      const errors = ids.flatMap((id, index) =>
+        cart.addresses.some((one) => one.id === id)
+          ? []
+          : [missingAddress(id, ['addressIds', String(index)])],
+      )
+      if (errors.length > 0) return { errors, onError: 'untouched' }
+      cart.addresses = cart.addresses.filter((one) => !ids.includes(one.id))
+      return {}
+    },
+  ),
+  cartDeliveryAddressesUpdate: mutate(
+    (live, cart, args: { cartId: string; addresses: readonly AddressUpdateInput[] }) => {
+      const errors: CartError[] = []
+      const next = cart.addresses.map((one) => ({ ...one }))
+      args.addresses.forEach((input, index) => {
+        const found = next.find((one) => one.id === addressIdOf(input.id))
+        const at = ['addresses', String(index)]
+        if (!found) {
+          errors.push(missingAddress(input.id, at))
+          return
+        }
+        if (input.address) {
+          const { address, validationStrategy } = input
+          const changed = postalOf(
+            live,
+            cart,
+            { address, validationStrategy: validationStrategy ?? null },
+            at,
+          )
+          if ('errors' in changed) {
+            errors.push(...changed.errors)
+            return
+          }
+          found.address = changed.address
+        }
+        if (input.selected) for (const one of next) one.selected = false
+        found.selected = input.selected ?? found.selected
+        found.oneTimeUse = input.oneTimeUse ?? found.oneTimeUse
+      })
+      if (errors.length === 0) cart.addresses = next
+      return { errors, onError: 'untouched' }
+    },
+  ),
+  cartSelectedDeliveryOptionsUpdate: mutate(
+    (
+      _live,
+      cart,
+      args: {
+        cartId: string
+        selectedDeliveryOptions: readonly { deliveryGroupId: string; deliveryOptionHandle: string }[]
+      },
+    ) => {
+      const options = deliveryOptions(marketFor(cart.countryCode).market)
+      const errors = args.selectedDeliveryOptions.flatMap((one, index): CartError[] => {
+        const at = ['selectedDeliveryOptions', String(index)]
+        if (parseGid(one.deliveryGroupId)?.type !== 'CartDeliveryGroup') {
+          return [
+            {
+              code: 'INVALID_DELIVERY_GROUP',
+              field: [...at, 'deliveryGroupId'],
+              message: 'The delivery group does not exist.',
+            },
+          ]
+        }
+        if (!options.some((option) => option.handle === one.deliveryOptionHandle)) {
+          return [
+            {
+              code: 'INVALID_DELIVERY_OPTION',
+              field: ['selectedDeliveryOptions'],
+              message: `The delivery option with handle ${one.deliveryOptionHandle} is not valid.`,
+            },
+          ]
+        }
+        return []
+      })
+      if (errors.length > 0) return { errors }
+      cart.deliveryHandle = args.selectedDeliveryOptions.at(-1)?.deliveryOptionHandle ?? cart.deliveryHandle
+      return {}
+    },
+  ),
+}

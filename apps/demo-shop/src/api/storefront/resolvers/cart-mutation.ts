@@ -1,0 +1,82 @@
+import type { CartRecord } from '../../../state/data.ts'
+import { type Live, liveOf } from '../../../state/live.ts'
+import {
+  bareCartGid,
+  cartLineGid,
+  discountWarnings,
+  findCart,
+  openCart,
+  touchCart,
+} from '../../../trade/cart/carts.ts'
+import type { CartError, CartWarning } from '../../../trade/cart/lines.ts'
+import { lineWorld } from '../../../trade/cart/totals.ts'
+import type { StorefrontContext } from '../context.ts'
+import { cartSource } from './cart-source.ts'
+
+export type Change = {
+  readonly errors?: readonly CartError[]
+  readonly warnings?: readonly CartWarning[]
+  /**
+   * What an error leaves in the answer: nothing unless told, the cart as the change made it, or the cart
+   * as it was, which nothing is warned about.
+   */
+  readonly onError?: 'changed' | 'untouched'
+}
+
+export function answer(live: Live, cart: CartRecord, change: Change, context: StorefrontContext) {
+  const errors = change.errors ?? []
+  const userErrors = errors.map((one) => ({ __typename: 'CartUserError', ...one }))
+  if (errors.length > 0 && !change.onError) return { cart: null, userErrors, warnings: [] }
+  if (errors.length > 0 && change.onError === 'untouched') {
+    return { cart: cartSource(live, cart, context), userErrors, warnings: [] }
+  }
+  const told = (change.warnings ?? []).map((one) => ({
+    code: one.code,
+    message: one.message,
+    target: one.lineId === null ? bareCartGid(cart) : cartLineGid(cart, one.lineId),
+  }))
+  const soldOut = cart.lines
+    .filter((line) => line.quantity === 0 && !(change.warnings ?? []).some((one) => one.lineId === line.id))
+    .map((line) => ({
+      code: 'MERCHANDISE_OUT_OF_STOCK',
+      message: `The product '${lineWorld(live).merchandise(line.variantId)?.title ?? ''}' is already sold out.`,
+      target: cartLineGid(cart, line.id),
+    }))
+  return {
+    cart: cartSource(live, cart, context),
+    userErrors,
+    warnings: [...told, ...soldOut, ...discountWarnings(live, cart)],
+  }
+}
+
+/** Runs a change on the cart of `cartId`; a missing cart answers with a throw-away one and INVALID. */
+export function mutate<A extends { readonly cartId: string }>(
+  change: (live: Live, cart: CartRecord, args: A) => Change,
+  /** What the throw-away cart of a missing one takes over from the arguments. */
+  onMissing?: (cart: CartRecord, args: A) => void,
+) {
+  return (_source: unknown, args: A, context: StorefrontContext) => {
+    const live = liveOf(context.shop)
+    const cart = findCart(live, args.cartId)
+    if (!cart) {
+      const spare = openCart(live, context, false)
+      onMissing?.(spare, args)
+      return {
+        cart: cartSource(live, spare, context),
+        userErrors: [
+          {
+            __typename: 'CartUserError',
+            code: 'INVALID',
+            field: ['cartId'],
+            message: 'The specified cart does not exist.',
+          },
+        ],
+        warnings: [],
+      }
+    }
+    if (context.language !== 'en') cart.language = context.language
+    const done = change(live, cart, args)
+    if (!done.errors?.length || done.onError === 'changed') touchCart(live, cart)
+    return answer(live, cart, done, context)
+  }
+}

@@ -1,0 +1,229 @@
+import { connect, type PageArgs } from '../../../platform/connection.ts'
+import { gid } from '../../../platform/gid.ts'
+import { type Market, money } from '../../../platform/money.ts'
+import type { CartRecord, DiscountApplied } from '../../../state/data.ts'
+import type { Live } from '../../../state/live.ts'
+import { bareCartGid, cartGid, cartLineGid, deliveryGroupGid } from '../../../trade/cart/carts.ts'
+import { allocate } from '../../../trade/cart/plans.ts'
+import { percentOf } from '../../../trade/cart/prices.ts'
+import { spread } from '../../../trade/cart/spread.ts'
+import { type CartTotals, type LineTotals, totalsOf } from '../../../trade/cart/totals.ts'
+import { formatAddress, mailingAddress } from '../../../trade/customer/address.ts'
+import { pricingValue } from '../../../trade/discount/pricing-value.ts'
+import type { StorefrontContext } from '../context.ts'
+import { customerSource } from './customer-source.ts'
+
+type HasMetafieldArgs = {
+  readonly key: string
+  readonly namespace?: string | null
+}
+
+function allocation(one: DiscountApplied, market: Market) {
+  return {
+    __typename: one.kind === 'code' ? 'CartCodeDiscountAllocation' : 'CartAutomaticDiscountAllocation',
+    code: one.label,
+    title: one.label,
+    targetType: one.target,
+    discountedAmount: money(one.amount, market),
+    discountApplication: {
+      allocationMethod: one.target === 'SHIPPING_LINE' || 'percent' in one.value ? 'ACROSS' : 'EACH',
+      targetSelection: one.selection,
+      targetType: one.target,
+      value: pricingValue(one.value, market),
+    },
+  }
+}
+
+/** A discount of the order is told once for each line, with the line's share; one of delivery once. */
+function orderAllocations(totals: CartTotals) {
+  const { lines, market } = totals
+  return totals.discounts.ofCart.flatMap((one) => {
+    if (one.target === 'SHIPPING_LINE') return [allocation(one, market)]
+    const weights = lines.map((line) => (line.product.isGiftCard ? 0 : line.total))
+    return spread(one.amount, weights).flatMap((amount, index) =>
+      // A line that holds nothing has no share to tell of.
+      lines[index]?.record.quantity === 0 ? [] : [allocation({ ...one, amount }, market)],
+    )
+  })
+}
+
+function lineSource(line: LineTotals, totals: CartTotals) {
+  const { record, unit } = line
+  const { market, cart } = totals
+  const cost = {
+    amountPerQuantity: money(unit.price, market),
+    compareAtAmountPerQuantity: unit.compareAt === null ? null : money(unit.compareAt, market),
+    subtotalAmount: money(line.subtotal, market),
+    totalAmount: money(line.total, market),
+  }
+  return {
+    __typename: 'CartLine',
+    id: cartLineGid(cart, record.id),
+    quantity: record.quantity,
+    attributes: record.attributes,
+    attribute: ({ key }: { readonly key: string }) =>
+      record.attributes.find((one) => one.key === key) ?? null,
+    merchandise: line.variant,
+    sellingPlanAllocation: line.plan ? allocate(line.variant, line.plan, market) : null,
+    discountAllocations: line.discounts.map((one) => allocation(one, market)),
+    instructions: { canRemove: true, canUpdateQuantity: true },
+    parentRelationship: null,
+    cost,
+    estimatedCost: {
+      amount: cost.amountPerQuantity,
+      compareAtAmount: cost.compareAtAmountPerQuantity,
+      subtotalAmount: cost.subtotalAmount,
+      totalAmount: cost.totalAmount,
+    },
+  }
+}
+
+/** A metafield; `owner` draws the cart it hangs on, when somebody asks for it. */
+export function metafieldSource(one: CartRecord['metafields'][number], owner: () => unknown) {
+  return {
+    ...one,
+    __typename: 'Metafield',
+    id: gid('Metafield', one.id),
+    description: null,
+    list: one.type.startsWith('list.'),
+    reference: null,
+    references: null,
+    parentResource: owner,
+  }
+}
+
+/** The `Cart` of the schema: sums once, the rest when asked. */
+export function cartSource(live: Live, cart: CartRecord, context: StorefrontContext) {
+  const totals = totalsOf(live, cart)
+  const { market } = totals
+  const charge = totals.lines.reduce((sum, line) => sum + deposit(line), 0)
+  const zero = totals.subtotal === 0
+  const cost = {
+    subtotalAmount: money(totals.subtotal, market),
+    subtotalAmountEstimated: true,
+    totalAmount: money(totals.total, market),
+    totalAmountEstimated: true,
+    checkoutChargeAmount: money(
+      // A deposit lowers what is taken now; discounts of the order lower it in proportion.
+      zero ? 0 : charge === totals.subtotal ? totals.total : Math.min(totals.total, charge),
+      market,
+    ),
+    totalTaxAmount: null,
+    totalTaxAmountEstimated: true,
+    totalDutyAmount: null,
+    totalDutyAmountEstimated: true,
+  }
+  const selectedAddress = cart.addresses.find((one) => one.selected) ?? cart.addresses[0]
+  const lines = (args: PageArgs) => {
+    const sources = totals.lines.map((line) => lineSource(line, totals))
+    return connect(sources, args, {
+      placeOf: (one) => ({ id: sources.indexOf(one) + 1, value: one.id }),
+    })
+  }
+  const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
+  const metafield = (args: HasMetafieldArgs) => {
+    const found = cart.metafields.find(
+      (one) => one.key === args.key && (!args.namespace || one.namespace === args.namespace),
+    )
+    return found ? metafieldSource(found, () => cartAsOwner(live, cart, context)) : null
+  }
+  return {
+    __typename: 'Cart',
+    id: cartGid(cart),
+    checkoutUrl: `${live.shop.baseUrl}/cart/c/${cart.token}?key=${cart.key}`,
+    createdAt: cart.createdAt,
+    updatedAt: cart.updatedAt,
+    note: cart.note ?? '',
+    attributes: cart.attributes,
+    attribute: ({ key }: { readonly key: string }) => cart.attributes.find((one) => one.key === key) ?? null,
+    totalQuantity: totals.lines.reduce((sum, line) => sum + line.record.quantity, 0),
+    lines,
+    cost,
+    estimatedCost: cost,
+    discountCodes: totals.discounts.codes,
+    discountAllocations: orderAllocations(totals),
+    appliedGiftCards: totals.giftCards.map((card) => {
+      const used = money(card.used, market)
+      const balance = money(card.balance, market)
+      return {
+        __typename: 'AppliedGiftCard',
+        id: gid('AppliedGiftCard', card.id),
+        lastCharacters: card.code.slice(-4).toLowerCase(),
+        amountUsed: used,
+        amountUsedV2: used,
+        presentmentAmountUsed: used,
+        balance,
+        balanceV2: balance,
+      }
+    }),
+    buyerIdentity: {
+      countryCode: cart.countryCode,
+      email: cart.email,
+      phone: cart.phone,
+      customer: customer ? customerSource(live, customer, '', context) : null,
+      deliveryAddressPreferences: [],
+      preferences: { delivery: null, wallet: [] },
+      purchasingCompany: null,
+    },
+    delivery: {
+      addresses: ({ selected }: { readonly selected?: boolean | null }) =>
+        cart.addresses
+          .filter((one) => !selected || one.selected)
+          .map((one) => ({
+            id: gid('CartSelectableAddress', one.id),
+            selected: one.selected,
+            oneTimeUse: one.oneTimeUse,
+            address: {
+              ...mailingAddress(one.address, ''),
+              __typename: 'CartDeliveryAddress',
+              formatted: (args: {
+                readonly withCompany?: boolean | null
+                readonly withName?: boolean | null
+              }) => formatAddress(one.address, args),
+            },
+          })),
+    },
+    deliveryGroups: (args: PageArgs) => {
+      const options = totals.deliveryOptions.map((option) => ({
+        handle: option.handle,
+        code: option.code,
+        title: option.title,
+        description: null,
+        deliveryMethodType: 'SHIPPING',
+        estimatedCost: money(option.price, market),
+      }))
+      const groups =
+        selectedAddress && totals.requiresShipping
+          ? [
+              {
+                id: deliveryGroupGid(cart),
+                groupType: totals.lines.some((line) => line.plan) ? 'SUBSCRIPTION' : 'ONE_TIME_PURCHASE',
+                cartLines: lines,
+                deliveryAddress: mailingAddress(
+                  selectedAddress.address,
+                  gid('MailingAddress', selectedAddress.id),
+                ),
+                deliveryOptions: options,
+                selectedDeliveryOption:
+                  options.find((one) => one.handle === cart.deliveryHandle) ?? options[0] ?? null,
+              },
+            ]
+          : []
+      return connect(groups, args)
+    },
+    metafield,
+    metafields: ({ identifiers }: { readonly identifiers: readonly HasMetafieldArgs[] }) =>
+      identifiers.flatMap((one) => metafield(one) ?? []),
+  }
+}
+
+/** The cart that a metafield hangs on: who holds the metafield does not so get the cart's key. */
+export const cartAsOwner = (live: Live, cart: CartRecord, context: StorefrontContext) => ({
+  ...cartSource(live, cart, context),
+  id: bareCartGid(cart),
+})
+
+function deposit(line: LineTotals): number {
+  if (!line.plan) return line.total
+  return percentOf(line.total, line.plan.depositPercent)
+}

@@ -1,0 +1,144 @@
+import { collator, folded, plainText, truncate, wordsOf } from '../../../catalogue/texts.ts'
+import type { Collection, Product } from '../../../catalogue/types.ts'
+import { connect, type PageArgs } from '../../../platform/connection.ts'
+import { storefrontError } from '../../../platform/errors.ts'
+import { gid, numericId } from '../../../platform/gid.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+import { facetsOf, filterProducts, type ProductFilter } from '../filters.ts'
+import {
+  compareMoment,
+  type ProductOrder,
+  partInOrder,
+  visibleProduct,
+  visibleProducts,
+} from '../products.ts'
+import { compareId, type Matcher, matches, parseQuery } from '../query.ts'
+import { imageAs } from './image.ts'
+import { placeBy } from './product.ts'
+
+type Context = StorefrontContext
+
+const orders: Readonly<Record<string, ProductOrder>> = {
+  ID: 'ID',
+  TITLE: 'TITLE',
+  PRICE: 'PRICE',
+  BEST_SELLING: 'BEST_SELLING',
+  CREATED: 'CREATED',
+}
+
+interface CollectionProductsArgs extends PageArgs {
+  readonly filters?: readonly ProductFilter[] | null
+  readonly sortKey?: string | null
+}
+
+/** Products of a collection the storefront may show, in the merchant's order. */
+function collectionProducts(source: Collection, context: Context): readonly Product[] {
+  const { hiddenProducts } = context.shop
+  const known = members.get(hiddenProducts) ?? new Map<Collection, readonly Product[]>()
+  members.set(hiddenProducts, known)
+  const found = known.get(source) ?? source.productIds.flatMap((id) => visibleProduct(context.shop, id) ?? [])
+  known.set(source, found)
+  return found
+}
+/** By what is hidden: the set is replaced by every change. */
+const members = new WeakMap<ReadonlySet<number>, Map<Collection, readonly Product[]>>()
+
+function products(source: Collection, args: CollectionProductsArgs, context: Context) {
+  const all = collectionProducts(source, context)
+  const sortKey = args.sortKey ?? 'COLLECTION_DEFAULT'
+  const order = orders[sortKey]
+  // Manual order, the collection's default and (without a query) relevance are all the merchant's order.
+  const sorted = order ? partInOrder(all, visibleProducts(context.shop), order, context.language) : all
+  return {
+    ...connect(filterProducts(sorted, args.filters, context), args, { placeOf: placeBy(sortKey, context) }),
+    filters: () => facetsOf(all, args.filters, context),
+  }
+}
+
+/** How a collection answers the `query:` of `collections`: title, collection_type, updated_at. */
+export function collectionMatcher(collection: Collection, context: Context): Matcher {
+  const title = `${collection.title[context.language]} ${collection.title.en}`
+  const words = wordsOf(title)
+  return {
+    word: (word, prefix) => words.some((one) => (prefix ? one.startsWith(word) : one === word)),
+    phrase: (phrase) => folded(title).includes(folded(phrase)),
+    field: (name, value, comparator, prefix) => {
+      switch (name) {
+        case 'title': {
+          const wanted = wordsOf(value)
+          return wanted.every((word, index) =>
+            words.some((one) =>
+              prefix && index === wanted.length - 1 ? one.startsWith(word) : one === word,
+            ),
+          )
+        }
+        case 'id':
+          return compareId(collection.id, comparator, value)
+        case 'collection_type':
+          return value.toLowerCase() === (collection.smart ? 'smart' : 'custom')
+        case 'updated_at':
+          return compareMoment(collection.updatedAt, comparator, value)
+        default:
+          return undefined
+      }
+    },
+  }
+}
+
+interface CollectionsArgs extends PageArgs {
+  readonly query?: string | null
+  readonly sortKey?: string | null
+}
+
+function collections(_source: unknown, args: CollectionsArgs, context: Context) {
+  const query = parseQuery(args.query)
+  const found = context.shop.catalogue.collections.filter((one) =>
+    matches(query, collectionMatcher(one, context)),
+  )
+  const letters = collator(context.language)
+  const sorted = found.toSorted((a, b) => {
+    if (args.sortKey === 'TITLE') return letters.compare(a.title[context.language], b.title[context.language])
+    if (args.sortKey === 'UPDATED_AT') return Date.parse(a.updatedAt) - Date.parse(b.updatedAt)
+    return a.id - b.id
+  })
+  return { ...connect(sorted, args), totalCount: sorted.length }
+}
+
+function oneCollection(
+  _source: unknown,
+  args: { handle?: string | null; id?: string | null },
+  context: Context,
+) {
+  if (args.id) {
+    const id = numericId(args.id, 'Collection')
+    return id === null ? null : (context.shop.catalogue.collectionById.get(id) ?? null)
+  }
+  if (args.handle) return context.shop.catalogue.collectionByHandle.get(args.handle) ?? null
+  throw storefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
+}
+
+export const collectionArea: Area = {
+  resolvers: {
+    QueryRoot: { collection: oneCollection, collectionByHandle: oneCollection, collections },
+    CollectionConnection: {
+      totalCount: (source: { totalCount?: number; nodes: readonly unknown[] }) =>
+        source.totalCount ?? source.nodes.length,
+    },
+    Collection: {
+      id: (source: Collection) => gid('Collection', source.id),
+      title: (source: Collection, _args: object, context: Context) => source.title[context.language],
+      description: (source: Collection, args: { truncateAt?: number | null }, context: Context) =>
+        truncate(plainText(source.descriptionHtml[context.language]), args.truncateAt),
+      descriptionHtml: (source: Collection, _args: object, context: Context) =>
+        source.descriptionHtml[context.language],
+      image: (source: Collection) => imageAs('CollectionImage', source.picture),
+      onlineStoreUrl: (source: Collection, _args: object, context: Context) =>
+        `${context.shop.baseUrl}/collections/${source.handle}`,
+      products,
+      seo: () => ({ title: null, description: null }),
+    },
+  },
+  nodes: {
+    Collection: (gid, context) => context.shop.catalogue.collectionById.get(Number(gid.id)) ?? null,
+  },
+}

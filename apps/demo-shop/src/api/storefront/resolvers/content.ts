@@ -1,0 +1,185 @@
+import { collator, folded, plainText, truncate, wordsOf } from '../../../catalogue/texts.ts'
+import type { Article, Blog, LocalText, Page } from '../../../catalogue/types.ts'
+import { connect, type PageArgs } from '../../../platform/connection.ts'
+import { storefrontError } from '../../../platform/errors.ts'
+import { gid, numericId } from '../../../platform/gid.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+import { compareMoment } from '../products.ts'
+import { type Matcher, matches, parseQuery } from '../query.ts'
+import { imageAs } from './image.ts'
+
+type Context = StorefrontContext
+
+/** How titled content answers a `query:` argument. */
+function contentMatcher(
+  title: LocalText,
+  context: Context,
+  moments: Readonly<Record<string, string>> = {},
+  tags: readonly string[] = [],
+): Matcher {
+  const words = wordsOf(`${title[context.language]} ${title.en}`)
+  return {
+    word: (word, prefix) => words.some((one) => (prefix ? one.startsWith(word) : one === word)),
+    phrase: (phrase) => folded(title[context.language]).includes(folded(phrase)),
+    field: (name, value, comparator, prefix) => {
+      const moment = moments[name]
+      if (moment) return compareMoment(moment, comparator, value)
+      if (name === 'tag') return tags.includes(value)
+      if (name !== 'title') return undefined
+      return wordsOf(value).every((word) =>
+        words.some((one) => (prefix ? one.startsWith(word) : one === word)),
+      )
+    },
+  }
+}
+
+interface ListArgs extends PageArgs {
+  readonly query?: string | null
+  readonly sortKey?: string | null
+}
+
+function articlesOf(blogId: number | null, args: ListArgs, context: Context) {
+  const query = parseQuery(args.query)
+  const letters = collator(context.language)
+  const found = context.shop.catalogue.articles
+    .filter((one) => blogId === null || one.blogId === blogId)
+    .filter((one) =>
+      matches(query, contentMatcher(one.title, context, { published_at: one.publishedAt }, one.tags)),
+    )
+    .toSorted((a, b) => {
+      if (args.sortKey === 'TITLE')
+        return letters.compare(a.title[context.language], b.title[context.language])
+      if (args.sortKey === 'PUBLISHED_AT' || args.sortKey === 'UPDATED_AT') {
+        return Date.parse(a.publishedAt) - Date.parse(b.publishedAt)
+      }
+      return a.id - b.id
+    })
+  return connect(found, args)
+}
+
+type OneArgs = {
+  readonly handle?: string | null
+  readonly id?: string | null
+}
+
+/** One thing of a list by `id` or `handle` argument. */
+function oneOf<T extends { readonly id: number; readonly handle: string }>(
+  list: readonly T[],
+  type: string,
+  args: OneArgs,
+): T | null {
+  if (args.id) {
+    const id = numericId(args.id, type)
+    return list.find((one) => one.id === id) ?? null
+  }
+  if (args.handle) return list.find((one) => one.handle === args.handle) ?? null
+  throw storefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
+}
+
+const page = (_source: unknown, args: OneArgs, context: Context) =>
+  oneOf(context.shop.catalogue.pages, 'Page', args)
+const blog = (_source: unknown, args: OneArgs, context: Context) =>
+  oneOf(context.shop.catalogue.blogs, 'Blog', args)
+
+const author = (source: Article) => ({
+  ...source.author,
+  name: `${source.author.firstName} ${source.author.lastName}`,
+  bio: null,
+})
+
+const blogOf = (source: Article, context: Context): Blog => {
+  const found = context.shop.catalogue.blogs.find((one) => one.id === source.blogId)
+  if (!found) throw new Error(`Article ${source.id} has no blog`)
+  return found
+}
+
+const emptySeo = () => ({ title: null, description: null })
+
+export const contentArea: Area = {
+  resolvers: {
+    QueryRoot: {
+      article: (_source: unknown, args: { id: string }, context: Context) =>
+        oneOf(context.shop.catalogue.articles, 'Article', args),
+      articles: (_source: unknown, args: ListArgs, context: Context) => articlesOf(null, args, context),
+      blog,
+      blogByHandle: blog,
+      blogs: (_source: unknown, args: ListArgs, context: Context) => {
+        const query = parseQuery(args.query)
+        const found = context.shop.catalogue.blogs.filter((one) =>
+          matches(query, contentMatcher(one.title, context)),
+        )
+        return connect(found, args)
+      },
+      page,
+      pageByHandle: page,
+      pages: (_source: unknown, args: ListArgs, context: Context) => {
+        const query = parseQuery(args.query)
+        const letters = collator(context.language)
+        const found = context.shop.catalogue.pages
+          .filter((one) =>
+            matches(
+              query,
+              contentMatcher(one.title, context, { created_at: one.createdAt, updated_at: one.updatedAt }),
+            ),
+          )
+          .toSorted((a, b) =>
+            args.sortKey === 'TITLE'
+              ? letters.compare(a.title[context.language], b.title[context.language])
+              : a.id - b.id,
+          )
+        return connect(found, args)
+      },
+    },
+    Page: {
+      id: (source: Page) => gid('Page', source.id),
+      title: (source: Page, _args: object, context: Context) => source.title[context.language],
+      body: (source: Page, _args: object, context: Context) => source.bodyHtml[context.language],
+      bodySummary: (source: Page, _args: object, context: Context) =>
+        truncate(plainText(source.bodyHtml[context.language]), 150),
+      onlineStoreUrl: (source: Page, _args: object, context: Context) =>
+        `${context.shop.baseUrl}/pages/${source.handle}`,
+      seo: emptySeo,
+    },
+    Blog: {
+      id: (source: Blog) => gid('Blog', source.id),
+      title: (source: Blog, _args: object, context: Context) => source.title[context.language],
+      articles: (source: Blog, args: ListArgs, context: Context) => articlesOf(source.id, args, context),
+      articleByHandle: (source: Blog, args: { handle: string }, context: Context) =>
+        context.shop.catalogue.articles.find(
+          (one) => one.blogId === source.id && one.handle === args.handle,
+        ) ?? null,
+      authors: (source: Blog, _args: object, context: Context) => {
+        const own = context.shop.catalogue.articles.filter((one) => one.blogId === source.id).map(author)
+        return [...new Map(own.map((one) => [one.email, one])).values()]
+      },
+      onlineStoreUrl: (source: Blog, _args: object, context: Context) =>
+        `${context.shop.baseUrl}/blogs/${source.handle}`,
+      seo: emptySeo,
+    },
+    Article: {
+      id: (source: Article) => gid('Article', source.id),
+      title: (source: Article, _args: object, context: Context) => source.title[context.language],
+      author,
+      authorV2: author,
+      blog: (source: Article, _args: object, context: Context) => blogOf(source, context),
+      comments: (_source: Article, args: PageArgs) => connect([], args),
+      content: (source: Article, args: { truncateAt?: number | null }, context: Context) =>
+        truncate(plainText(source.contentHtml[context.language]), args.truncateAt),
+      contentHtml: (source: Article, _args: object, context: Context) => source.contentHtml[context.language],
+      excerpt: (source: Article, args: { truncateAt?: number | null }, context: Context) =>
+        truncate(source.excerpt[context.language], args.truncateAt),
+      excerptHtml: (source: Article, _args: object, context: Context) =>
+        `<p>${source.excerpt[context.language]}</p>`,
+      image: (source: Article) => imageAs('ArticleImage', source.picture),
+      onlineStoreUrl: (source: Article, _args: object, context: Context) =>
+        `${context.shop.baseUrl}/blogs/${blogOf(source, context).handle}/${source.handle}`,
+      seo: emptySeo,
+    },
+  },
+  nodes: {
+    Page: (gid, context) => context.shop.catalogue.pages.find((one) => String(one.id) === gid.id) ?? null,
+    Blog: (gid, context) => context.shop.catalogue.blogs.find((one) => String(one.id) === gid.id) ?? null,
+    Article: (gid, context) =>
+      context.shop.catalogue.articles.find((one) => String(one.id) === gid.id) ?? null,
+  },
+}

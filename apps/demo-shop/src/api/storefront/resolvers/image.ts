@@ -1,0 +1,63 @@
+import { pictureUrl, type Transform } from '../../../catalogue/picture-url.ts'
+import type { ImageKind, Picture } from '../../../catalogue/types.ts'
+import { gid } from '../../../platform/gid.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+
+const plainUrl = (source: Picture, _args: object, context: StorefrontContext) =>
+  pictureUrl(source, context.shop.baseUrl)
+
+export type MediaImage = {
+  readonly __typename: 'MediaImage'
+  readonly picture: Picture
+}
+
+/** A picture as what it hangs on calls it: the same picture has another id as a collection's than as media. */
+export const imageAs = (kind: ImageKind, picture: Picture | null): Picture | null =>
+  picture && { ...picture, kind }
+
+/** A picture as one of a product's media. */
+export const mediaImage = (picture: Picture): MediaImage => ({ __typename: 'MediaImage', picture })
+
+const alt = (source: MediaImage, _args: object, context: StorefrontContext) =>
+  source.picture.alt[context.language]
+
+function findPicture(id: number, context: StorefrontContext): Picture | null {
+  const catalogue = context.shop.catalogue
+  const banner = catalogue.banners.find((one) => one.id === id)
+  if (banner) return banner
+  for (const product of catalogue.products) {
+    const found = product.pictures.find((one) => one.id === id)
+    if (found) return found
+  }
+  return null
+}
+
+export const imageArea: Area = {
+  resolvers: {
+    Image: {
+      id: (source: Picture) => gid(source.kind ?? 'ProductImage', source.id),
+      altText: (source: Picture, _args: object, context: StorefrontContext) => source.alt[context.language],
+      url: (source: Picture, args: { transform?: Transform | null }, context: StorefrontContext) =>
+        pictureUrl(source, context.shop.baseUrl, args.transform ?? {}),
+      src: plainUrl,
+      originalSrc: plainUrl,
+      transformedSrc: (source: Picture, args: Transform, context: StorefrontContext) =>
+        pictureUrl(source, context.shop.baseUrl, args),
+      thumbhash: () => null,
+    },
+    MediaImage: {
+      id: (source: MediaImage) => gid('MediaImage', source.picture.id),
+      alt,
+      image: (source: MediaImage) => imageAs('ImageSource', source.picture),
+      previewImage: (source: MediaImage) => imageAs('ImageSource', source.picture),
+      mediaContentType: () => 'IMAGE',
+      presentation: () => null,
+    },
+  },
+  nodes: {
+    MediaImage: (gid, context) => {
+      const picture = findPicture(Number(gid.id), context)
+      return picture && mediaImage(picture)
+    },
+  },
+}

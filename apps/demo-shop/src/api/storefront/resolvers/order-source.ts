@@ -1,0 +1,137 @@
+import { connect, type PageArgs } from '../../../platform/connection.ts'
+import { gid } from '../../../platform/gid.ts'
+import { type Market, marketOfCurrency, money } from '../../../platform/money.ts'
+import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../../../state/data.ts'
+import type { Live } from '../../../state/live.ts'
+import { mailingAddress } from '../../../trade/customer/address.ts'
+import { pricingValue } from '../../../trade/discount/pricing-value.ts'
+import type { StorefrontContext } from '../context.ts'
+
+function application(one: DiscountApplied, market: Market) {
+  return {
+    __typename: one.kind === 'code' ? 'DiscountCodeApplication' : 'AutomaticDiscountApplication',
+    allocationMethod: 'percent' in one.value ? 'ACROSS' : 'EACH',
+    targetSelection: one.selection,
+    targetType: one.target,
+    value: pricingValue(one.value, market),
+    code: one.label,
+    applicable: true,
+    title: one.label,
+  }
+}
+
+/** Page where the buyer follows an order. */
+const statusUrl = (live: Live, order: Pick<OrderRecord, 'token' | 'key'>): string =>
+  `${live.shop.baseUrl}/orders/${order.token}?key=${order.key}`
+
+/** The `Order` of the schema. Its id carries the key, as recorded from the platform. */
+export function orderSource(live: Live, order: OrderRecord, _context: StorefrontContext) {
+  const market = marketOfCurrency(order.currency)
+  const { catalogue, hiddenProducts } = live.shop
+  const total = money(order.total, market)
+  const subtotal = money(order.subtotal, market)
+  const shipping = money(order.shipping, market)
+  const refunded = money(order.refunded, market)
+  const left = money(order.total - order.refunded, market)
+  const zero = money(0, market)
+  const line = (one: OrderLineRecord) => {
+    const variant = catalogue.variantById.get(one.variantId)
+    return {
+      __typename: 'OrderLineItem',
+      title: one.title,
+      quantity: one.quantity,
+      currentQuantity: one.currentQuantity,
+      customAttributes: one.attributes,
+      originalTotalPrice: money(one.originalTotal, market),
+      discountedTotalPrice: money(one.discountedTotal, market),
+      discountAllocations: one.discounts.map((discount) => ({
+        allocatedAmount: money(discount.amount, market),
+        discountApplication: application(discount, market),
+      })),
+      variant: variant && !hiddenProducts.has(variant.productId) ? variant : null,
+    }
+  }
+  const lineItems = (args: PageArgs) => {
+    const page = connect(order.lines, args)
+    return {
+      pageInfo: page.pageInfo,
+      nodes: page.nodes.map(line),
+      edges: page.edges.map(({ cursor, node }) => ({ cursor, node: line(node) })),
+    }
+  }
+  const address = (one: OrderRecord['shippingAddress'], kind: string) =>
+    one ? mailingAddress(one, gid('MailingAddress', order.id, { model_name: kind })) : null
+  return {
+    __typename: 'Order',
+    id: gid('Order', order.id, { key: order.key }),
+    name: order.name,
+    orderNumber: order.number,
+    email: order.email,
+    phone: order.phone,
+    processedAt: order.processedAt,
+    canceledAt: order.cancelledAt,
+    cancelReason: order.cancelReason,
+    currencyCode: order.currency,
+    customerLocale: order.language,
+    customerUrl: `${live.shop.baseUrl}/account/orders/${order.token}`,
+    statusUrl: statusUrl(live, order),
+    edited: false,
+    financialStatus: order.financialStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    customAttributes: order.attributes,
+    shippingAddress: address(order.shippingAddress, 'Address'),
+    billingAddress: address(order.billingAddress, 'BillingAddress'),
+    lineItems,
+    totalPrice: total,
+    totalPriceV2: total,
+    originalTotalPrice: total,
+    currentTotalPrice: left,
+    subtotalPrice: subtotal,
+    subtotalPriceV2: subtotal,
+    currentSubtotalPrice: subtotal,
+    totalShippingPrice: shipping,
+    totalShippingPriceV2: shipping,
+    currentTotalShippingPrice: shipping,
+    totalRefunded: refunded,
+    totalRefundedV2: refunded,
+    totalTax: zero,
+    totalTaxV2: zero,
+    currentTotalTax: zero,
+    currentTotalDuties: null,
+    originalTotalDuties: null,
+    shippingDiscountAllocations: order.discounts
+      .filter((one) => one.target === 'SHIPPING_LINE')
+      .map((one) => ({
+        allocatedAmount: money(one.amount, market),
+        discountApplication: application(one, market),
+      })),
+    discountApplications: (args: PageArgs) =>
+      connect(
+        [
+          ...order.discounts,
+          ...order.lines.flatMap((one) => one.discounts.filter((d) => d.selection === 'ENTITLED')),
+        ].map((one) => application(one, market)),
+        args,
+        { placeOf: (one) => ({ id: one.title }) },
+      ),
+    successfulFulfillments: () => {
+      const { tracking } = order
+      return tracking
+        ? [
+            {
+              trackingCompany: tracking.company,
+              trackingInfo: () => [{ number: tracking.number, url: tracking.url }],
+              fulfillmentLineItems: (args: PageArgs) =>
+                connect(
+                  order.lines.map((one) => ({ id: one.id, quantity: one.quantity, lineItem: line(one) })),
+                  args,
+                ),
+            },
+          ]
+        : []
+    },
+    metafield: () => null,
+    metafields: ({ identifiers }: { readonly identifiers: readonly unknown[] }) =>
+      identifiers.map(() => null),
+  }
+}

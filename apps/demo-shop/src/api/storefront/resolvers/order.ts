@@ -1,0 +1,16 @@
+import { liveOf } from '../../../state/live.ts'
+import type { Area } from '../context.ts'
+import { orderSource } from './order-source.ts'
+
+/** Orders are read through the customer, or by their id, which carries its key. */
+export const orderArea: Area = {
+  resolvers: {},
+  nodes: {
+    Order: (wanted, context) => {
+      const live = liveOf(context.shop)
+      const key = wanted.params.get('key')
+      const order = live.data.orders.find((one) => String(one.id) === wanted.id && one.key === key)
+      return order ? orderSource(live, order, context) : null
+    },
+  },
+}

@@ -1,0 +1,97 @@
+import type { PlanAdjustment, SellingPlan, SellingPlanGroup, Variant } from '../../../catalogue/types.ts'
+import { connect, type PageArgs } from '../../../platform/connection.ts'
+import { gid } from '../../../platform/gid.ts'
+import { convert, money, priceMoney } from '../../../platform/money.ts'
+import { allocate, type PlanAllocation, planGroupsOf } from '../../../trade/cart/plans.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+import { productOf } from '../products.ts'
+
+type Context = StorefrontContext
+
+/** Every plan of a variant's product, priced for the context's market. */
+export function allocationsOf(variant: Variant, context: Context): readonly PlanAllocation[] {
+  return planGroupsOf(context.shop, productOf(context.shop, variant)).flatMap((group) =>
+    group.plans.map((plan) => allocate(variant, plan, context.market)),
+  )
+}
+
+function adjustmentValue(adjustment: PlanAdjustment, context: Context) {
+  switch (adjustment.kind) {
+    case 'percentage':
+      return { __typename: 'SellingPlanPercentagePriceAdjustment', adjustmentPercentage: adjustment.percent }
+    case 'amount':
+      return {
+        __typename: 'SellingPlanFixedAmountPriceAdjustment',
+        adjustmentAmount: money(convert(adjustment.cents, context.market), context.market),
+      }
+    case 'price':
+      return {
+        __typename: 'SellingPlanFixedPriceAdjustment',
+        price: priceMoney(adjustment.cents, context.market),
+      }
+  }
+}
+
+const policy = (typename: string) => (source: SellingPlan) => ({
+  __typename: typename,
+  interval: source.interval,
+  intervalCount: source.intervalCount,
+})
+
+export const planArea: Area = {
+  resolvers: {
+    SellingPlanGroup: {
+      appName: () => 'Subscriptions',
+      name: (source: SellingPlanGroup, _args: object, context: Context) => source.name[context.language],
+      options: (source: SellingPlanGroup, _args: object, context: Context) => {
+        const [first] = source.plans
+        return first
+          ? [
+              {
+                name: first.option.name[context.language],
+                values: source.plans.map((one) => one.option.value[context.language]),
+              },
+            ]
+          : []
+      },
+      sellingPlans: (source: SellingPlanGroup, args: PageArgs) => connect(source.plans, args),
+    },
+    SellingPlan: {
+      id: (source: SellingPlan) => gid('SellingPlan', source.id),
+      name: (source: SellingPlan, _args: object, context: Context) => source.name[context.language],
+      description: (source: SellingPlan, _args: object, context: Context) =>
+        source.description?.[context.language] ?? null,
+      options: (source: SellingPlan, _args: object, context: Context) => [
+        { name: source.option.name[context.language], value: source.option.value[context.language] },
+      ],
+      recurringDeliveries: () => true,
+      billingPolicy: policy('SellingPlanRecurringBillingPolicy'),
+      deliveryPolicy: policy('SellingPlanRecurringDeliveryPolicy'),
+      checkoutCharge: (source: SellingPlan) => ({
+        type: 'PERCENTAGE',
+        value: { __typename: 'SellingPlanCheckoutChargePercentageValue', percentage: source.depositPercent },
+      }),
+      priceAdjustments: (source: SellingPlan, _args: object, context: Context) => [
+        {
+          adjustmentValue: adjustmentValue(source.adjustment, context),
+          orderCount: source.later?.afterOrders ?? null,
+        },
+        ...(source.later
+          ? [{ adjustmentValue: adjustmentValue(source.later.adjustment, context), orderCount: null }]
+          : []),
+      ],
+    },
+    SellingPlanAllocation: {
+      sellingPlan: (source: PlanAllocation) => source.plan,
+      checkoutChargeAmount: (source: PlanAllocation) => money(source.checkoutCharge, source.market),
+      remainingBalanceChargeAmount: (source: PlanAllocation) => money(source.remainingBalance, source.market),
+      priceAdjustments: (source: PlanAllocation) =>
+        source.prices.map((one) => ({
+          price: money(one.price, source.market),
+          compareAtPrice: money(one.compareAtPrice, source.market),
+          perDeliveryPrice: money(one.perDeliveryPrice, source.market),
+          unitPrice: null,
+        })),
+    },
+  },
+}

@@ -1,0 +1,326 @@
+import { isForSale, isProductForSale } from '../../../catalogue/availability.ts'
+import { folded, plainText, truncate } from '../../../catalogue/texts.ts'
+import { selectedOptions, variantTitle } from '../../../catalogue/titles.ts'
+import type { OptionValue, Product, ProductOption, Variant } from '../../../catalogue/types.ts'
+import { connect, type PageArgs } from '../../../platform/connection.ts'
+import { storefrontError } from '../../../platform/errors.ts'
+import { gid, numericId } from '../../../platform/gid.ts'
+import { type Market, priceMoney } from '../../../platform/money.ts'
+import { planGroupsOf } from '../../../trade/cart/plans.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+import {
+  inOrder,
+  type ProductOrder,
+  productMatcher,
+  productOf,
+  visibleProduct,
+  visibleProducts,
+  visibleVariant,
+} from '../products.ts'
+import { matches, parseQuery } from '../query.ts'
+import { relevance } from '../relevance.ts'
+import { encodeVariants } from '../variant-codes.ts'
+import { mediaImage } from './image.ts'
+import { allocationsOf } from './plan.ts'
+import { videoOf } from './video.ts'
+
+type Context = StorefrontContext
+
+type OptionChoice = {
+  readonly name: string
+  readonly value: string
+}
+type SelectArgs = {
+  readonly selectedOptions?: readonly OptionChoice[] | null
+  readonly caseInsensitiveMatch?: boolean | null
+  readonly ignoreUnknownOptions?: boolean | null
+}
+
+/** Value index wanted of each option; `undefined` for options not named; null when something is unknown. */
+function wanted(
+  product: Product,
+  args: SelectArgs,
+  context: Context,
+): readonly (number | undefined)[] | null {
+  const same = (own: string, asked: string) =>
+    args.caseInsensitiveMatch ? folded(own) === folded(asked) : own === asked
+  const chosen: (number | undefined)[] = product.options.map(() => undefined)
+  for (const asked of args.selectedOptions ?? []) {
+    const place = product.options.findIndex(
+      (one) => same(one.name[context.language], asked.name) || same(one.name.en, asked.name),
+    )
+    if (place < 0) {
+      if (args.ignoreUnknownOptions) continue
+      return null
+    }
+    const value = product.options[place]?.values.findIndex(
+      (one) => same(one.name[context.language], asked.value) || same(one.name.en, asked.value),
+    )
+    if (value === undefined || value < 0) {
+      if (args.ignoreUnknownOptions) continue
+      return null
+    }
+    chosen[place] = value
+  }
+  return chosen
+}
+
+const fits = (variant: Variant, choice: readonly (number | undefined)[]) =>
+  choice.every((value, index) => value === undefined || variant.choice[index] === value)
+
+function selectedOrFirst(product: Product, args: SelectArgs, context: Context): Variant | null {
+  const choice = wanted(product, args, context) ?? []
+  const fitting = product.variants.filter((one) => fits(one, choice))
+  const exact = args.selectedOptions && args.selectedOptions.length >= product.options.length
+  if (exact && fitting.length === 1) return fitting[0] ?? null
+  const pool = fitting.length > 0 ? fitting : product.variants
+  return pool.find((one) => isForSale(one, context.shop.stock)) ?? pool[0] ?? null
+}
+
+function priceRange(prices: readonly number[], market: Market) {
+  return {
+    minVariantPrice: priceMoney(Math.min(...prices), market),
+    maxVariantPrice: priceMoney(Math.max(...prices), market),
+  }
+}
+
+const price = (source: Variant, _args: object, context: Context) =>
+  priceMoney(source.priceCents, context.market)
+const compareAtPrice = (source: Variant, _args: object, context: Context) =>
+  source.compareAtCents === null ? null : priceMoney(source.compareAtCents, context.market)
+const none = (_source: unknown, args: PageArgs) => connect([], args)
+
+const sortOf: Readonly<Record<string, ProductOrder>> = {
+  ID: 'ID',
+  TITLE: 'TITLE',
+  PRICE: 'PRICE',
+  BEST_SELLING: 'BEST_SELLING',
+  CREATED_AT: 'CREATED',
+  UPDATED_AT: 'UPDATED',
+  VENDOR: 'VENDOR',
+  PRODUCT_TYPE: 'PRODUCT_TYPE',
+}
+
+interface ProductsArgs extends PageArgs {
+  readonly query?: string | null
+  readonly sortKey?: string | null
+}
+
+function products(_source: unknown, args: ProductsArgs, context: Context) {
+  const query = parseQuery(args.query)
+  const all = visibleProducts(context.shop)
+  const order = sortOf[args.sortKey ?? 'ID']
+  const sorted = order
+    ? inOrder(all, order, context.language)
+    : inOrder(all, 'BEST_SELLING', context.language)
+  const found =
+    query.kind === 'all' ? sorted : sorted.filter((one) => matches(query, productMatcher(one, context)))
+  const ranked =
+    order || query.kind === 'all'
+      ? found
+      : found.toSorted(
+          (a, b) =>
+            relevance(b, args.query ?? '', context.language) -
+            relevance(a, args.query ?? '', context.language),
+        )
+  return { ...connect(ranked, args, { placeOf: placeBy(args.sortKey ?? 'ID', context) }), filters: () => [] }
+}
+
+/** What a cursor remembers of a product in each order. */
+export function placeBy(sortKey: string, context: Context) {
+  return (product: Product) => ({
+    id: product.id,
+    value:
+      sortKey === 'TITLE'
+        ? product.title[context.language]
+        : sortKey === 'CREATED_AT' || sortKey === 'CREATED'
+          ? product.createdAt
+          : sortKey === 'UPDATED_AT'
+            ? product.updatedAt
+            : sortKey === 'VENDOR'
+              ? product.vendor
+              : product.id,
+  })
+}
+
+/** A product by `handle` or `id` argument, as several roots take it. */
+function oneProduct(
+  _source: unknown,
+  args: { handle?: string | null; id?: string | null },
+  context: Context,
+) {
+  if (args.id) return visibleProduct(context.shop, numericId(args.id, 'Product'))
+  if (args.handle) {
+    const found = context.shop.catalogue.productByHandle.get(args.handle)
+    return found ? visibleProduct(context.shop, found.id) : null
+  }
+  throw storefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
+}
+
+function distinct(values: readonly string[], first: number) {
+  return connect([...new Set(values)].toSorted(), { first })
+}
+
+export const productArea: Area = {
+  resolvers: {
+    QueryRoot: {
+      product: oneProduct,
+      productByHandle: oneProduct,
+      products,
+      productTags: (_source: unknown, args: { first: number }, context: Context) => {
+        return distinct(
+          visibleProducts(context.shop).flatMap((one) => one.tags),
+          args.first,
+        )
+      },
+      productTypes: (_source: unknown, args: { first: number }, context: Context) =>
+        distinct(
+          visibleProducts(context.shop).map((one) => one.productType),
+          args.first,
+        ),
+    },
+    Product: {
+      id: (source: Product) => gid('Product', source.id),
+      title: (source: Product, _args: object, context: Context) => source.title[context.language],
+      description: (source: Product, args: { truncateAt?: number | null }, context: Context) =>
+        truncate(plainText(source.descriptionHtml[context.language]), args.truncateAt),
+      descriptionHtml: (source: Product, _args: object, context: Context) =>
+        source.descriptionHtml[context.language],
+      availableForSale: (source: Product, _args: object, context: Context) =>
+        isProductForSale(source, context.shop.stock),
+      category: () => null,
+      collections: (source: Product, args: PageArgs, context: Context) => {
+        const all = context.shop.catalogue.collections.filter((one) => source.collectionIds.includes(one.id))
+        return { ...connect(all, args), totalCount: all.length }
+      },
+      priceRange: (source: Product, _args: object, context: Context) =>
+        priceRange(
+          source.variants.map((one) => one.priceCents),
+          context.market,
+        ),
+      compareAtPriceRange: (source: Product, _args: object, context: Context) =>
+        priceRange(
+          source.variants.map((one) => one.compareAtCents ?? 0),
+          context.market,
+        ),
+      encodedVariantExistence: (source: Product) => encodeVariants(source, source.variants),
+      encodedVariantAvailability: (source: Product, _args: object, context: Context) =>
+        encodeVariants(
+          source,
+          source.variants.filter((one) => isForSale(one, context.shop.stock)),
+        ),
+      featuredImage: (source: Product) => source.pictures[0] ?? null,
+      images: (source: Product, args: PageArgs) => connect(source.pictures, args),
+      media: (source: Product, args: PageArgs) =>
+        connect(
+          [...source.pictures.map(mediaImage), ...[videoOf(source)].flatMap((one) => one ?? [])],
+          args,
+          {
+            placeOf: (one) => ({ id: one.__typename === 'Video' ? one.id : one.picture.id }),
+          },
+        ),
+      onlineStoreUrl: (source: Product, _args: object, context: Context) =>
+        `${context.shop.baseUrl}/products/${source.handle}`,
+      options: (source: Product, args: { first?: number | null }) =>
+        source.options.slice(0, args.first ?? source.options.length),
+      publishedAt: (source: Product) => source.createdAt,
+      seo: () => ({ title: null, description: null }),
+      totalInventory: (source: Product, _args: object, context: Context) => {
+        return source.variants.reduce(
+          (sum, one) => sum + (one.tracked ? context.shop.stock.available(one.id) : 0),
+          0,
+        )
+      },
+      sellingPlanGroups: (source: Product, args: PageArgs, context: Context) =>
+        connect(planGroupsOf(context.shop, source), args),
+      variants: (source: Product, args: PageArgs & { sortKey?: string | null }, context: Context) =>
+        connect(sortVariants(source, args.sortKey ?? 'POSITION', context), args),
+      variantsCount: (source: Product) => ({ count: source.variants.length, precision: 'EXACT' }),
+      selectedOrFirstAvailableVariant: selectedOrFirst,
+      adjacentVariants: (source: Product, args: SelectArgs, context: Context) => {
+        const selected = selectedOrFirst(source, args, context)
+        return selected ? source.variants.filter((one) => differences(one, selected) === 1) : []
+      },
+      variantBySelectedOptions: (source: Product, args: SelectArgs, context: Context) => {
+        const choice = wanted(source, args, context)
+        return choice ? (source.variants.find((one) => fits(one, choice)) ?? null) : null
+      },
+    },
+    ProductOption: {
+      id: (source: ProductOption) => gid('ProductOption', source.id),
+      name: (source: ProductOption, _args: object, context: Context) => source.name[context.language],
+      optionValues: (source: ProductOption) => source.values,
+      values: (source: ProductOption, _args: object, context: Context) =>
+        source.values.map((one) => one.name[context.language]),
+    },
+    ProductOptionValue: {
+      id: (source: OptionValue) => gid('ProductOptionValue', source.id),
+      name: (source: OptionValue, _args: object, context: Context) => source.name[context.language],
+      swatch: (source: OptionValue) => (source.swatch ? { color: source.swatch, image: null } : null),
+      firstSelectableVariant: (source: OptionValue, _args: object, context: Context) => {
+        const product = visibleProduct(context.shop, source.productId)
+        const fitting =
+          product?.variants.filter((one) => one.choice[source.optionIndex] === source.index) ?? []
+        return fitting.find((one) => isForSale(one, context.shop.stock)) ?? fitting[0] ?? null
+      },
+    },
+    ProductVariant: {
+      id: (source: Variant) => gid('ProductVariant', source.id),
+      title: (source: Variant, _args: object, context: Context) =>
+        variantTitle(productOf(context.shop, source), source, context.language),
+      product: (source: Variant, _args: object, context: Context) => productOf(context.shop, source),
+      availableForSale: (source: Variant, _args: object, context: Context) =>
+        isForSale(source, context.shop.stock),
+      currentlyNotInStock: (source: Variant, _args: object, context: Context) =>
+        source.tracked && source.policy === 'continue' && context.shop.stock.available(source.id) <= 0,
+      quantityAvailable: (source: Variant, _args: object, context: Context) => {
+        return source.tracked ? context.shop.stock.available(source.id) : 0
+      },
+      image: (source: Variant, _args: object, context: Context) =>
+        source.picture ?? productOf(context.shop, source).pictures[0] ?? null,
+      price,
+      priceV2: price,
+      compareAtPrice,
+      compareAtPriceV2: compareAtPrice,
+      selectedOptions: (source: Variant, _args: object, context: Context) =>
+        selectedOptions(productOf(context.shop, source), source, context.language),
+      sellingPlanAllocations: (source: Variant, args: PageArgs, context: Context) =>
+        connect(allocationsOf(source, context), args, { placeOf: (one) => ({ id: one.plan.id }) }),
+      components: none,
+      groupedBy: none,
+      quantityPriceBreaks: none,
+      storeAvailability: none,
+      quantityRule: () => ({ minimum: 1, maximum: null, increment: 1 }),
+      requiresComponents: () => false,
+      shopPayInstallmentsPricing: () => null,
+      unitPrice: () => null,
+      unitPriceMeasurement: () => null,
+      weight: (source: Variant) => source.grams,
+      weightUnit: () => 'GRAMS',
+    },
+  },
+  nodes: {
+    Product: (gid, context) => visibleProduct(context.shop, Number(gid.id)),
+    ProductVariant: (gid, context) => visibleVariant(context.shop, Number(gid.id)),
+    ProductOption: (gid, context) =>
+      visibleProducts(context.shop)
+        .flatMap((one) => one.options)
+        .find((one) => one.id === Number(gid.id)) ?? null,
+    ProductOptionValue: (gid, context) =>
+      visibleProducts(context.shop)
+        .flatMap((one) => one.options.flatMap((option) => option.values))
+        .find((one) => one.id === Number(gid.id)) ?? null,
+  },
+}
+
+const differences = (a: Variant, b: Variant) =>
+  a.choice.reduce((sum, value, index) => sum + (b.choice[index] === value ? 0 : 1), 0)
+
+function sortVariants(product: Product, sortKey: string, context: Context): readonly Variant[] {
+  if (sortKey === 'SKU') return product.variants.toSorted((a, b) => a.sku.localeCompare(b.sku))
+  if (sortKey === 'TITLE') {
+    const title = (one: Variant) => variantTitle(product, one, context.language)
+    return product.variants.toSorted((a, b) => title(a).localeCompare(title(b), context.language))
+  }
+  return product.variants
+}

@@ -1,0 +1,221 @@
+import { isProductForSale } from '../../../catalogue/availability.ts'
+import { folded, plainText, wordsOf } from '../../../catalogue/texts.ts'
+import type { Article, LocalText, Page, Product } from '../../../catalogue/types.ts'
+import { type Connection, connect, type PageArgs } from '../../../platform/connection.ts'
+import { storefrontError } from '../../../platform/errors.ts'
+import { numericId } from '../../../platform/gid.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+import { facetsOf, filterProducts, type ProductFilter } from '../filters.ts'
+import { inOrder, lowestPrice, visibleProduct, visibleProducts } from '../products.ts'
+import { matches, parseQuery } from '../query.ts'
+import { score } from '../relevance.ts'
+import { collectionMatcher } from './collection.ts'
+
+type Context = StorefrontContext
+type Unavailable = 'SHOW' | 'HIDE' | 'LAST'
+
+interface SearchArgs extends PageArgs {
+  readonly query: string
+  readonly prefix?: 'LAST' | 'NONE' | null
+  readonly productFilters?: readonly ProductFilter[] | null
+  readonly sortKey?: 'PRICE' | 'RELEVANCE' | null
+  readonly types?: readonly string[] | null
+  readonly unavailableProducts?: Unavailable | null
+}
+
+/** Products that answer the words, best first; an empty query answers all, best sellers first. */
+function rankedProducts(query: string, context: Context, prefix: boolean): readonly Product[] {
+  const words = wordsOf(query)
+  const all = visibleProducts(context.shop)
+  if (words.length === 0) {
+    return query.trim() === '' ? inOrder(all, 'BEST_SELLING', context.language) : []
+  }
+  return all
+    .map((product) => ({ product, worth: score(product, words, context.language, prefix) }))
+    .filter((one) => one.worth > 0)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map((one) => one.product)
+}
+
+function arrange(products: readonly Product[], mode: Unavailable, context: Context): readonly Product[] {
+  if (mode === 'SHOW') return products
+  const [sold, gone] = [true, false].map((wanted) =>
+    products.filter((one) => isProductForSale(one, context.shop.stock) === wanted),
+  )
+  return mode === 'HIDE' ? (sold ?? []) : [...(sold ?? []), ...(gone ?? [])]
+}
+
+/** Pages and articles that hold every word; a cut-off last word counts only with a prefix search. */
+function texts<T>(
+  items: readonly T[],
+  textOf: (item: T) => readonly LocalText[],
+  query: string,
+  context: Context,
+  prefix: boolean,
+): readonly T[] {
+  const asked = wordsOf(query)
+  if (asked.length === 0) return []
+  return items.filter((item) => {
+    const words = textOf(item).flatMap((one) => wordsOf(plainText(one[context.language])))
+    return asked.every((word, index) =>
+      words.some((one) => one === word || (prefix && index === asked.length - 1 && one.startsWith(word))),
+    )
+  })
+}
+
+const articleTexts = (one: Article) => [one.title, one.contentHtml]
+const pageTexts = (one: Page) => [one.title, one.bodyHtml]
+
+function tracked<T extends object>(items: readonly T[], query: string): readonly T[] {
+  return items.map((one, index) => ({
+    ...one,
+    trackingParameters: `_pos=${index + 1}&_psq=${encodeURIComponent(query)}&_ss=e&_v=1.0`,
+  }))
+}
+
+function search(_source: unknown, args: SearchArgs, context: Context) {
+  const prefix = args.prefix === 'LAST'
+  const types = args.types ?? ['PRODUCT', 'ARTICLE', 'PAGE']
+  const base = types.includes('PRODUCT') ? rankedProducts(args.query, context, prefix) : []
+  const filtered = filterProducts(base, args.productFilters, context)
+  const priced =
+    args.sortKey === 'PRICE' ? filtered.toSorted((a, b) => lowestPrice(a) - lowestPrice(b)) : filtered
+  // Reversing turns the order round but keeps sold-out products where they belong.
+  const turned = args.reverse ? priced.toReversed() : priced
+  const products = arrange(turned, args.unavailableProducts ?? 'LAST', context)
+  const { articles, pages } = context.shop.catalogue
+  const found: readonly (Product | Article | Page)[] = [
+    ...products,
+    ...(types.includes('ARTICLE') ? texts(articles, articleTexts, args.query, context, prefix) : []),
+    ...(types.includes('PAGE') ? texts(pages, pageTexts, args.query, context, prefix) : []),
+  ]
+  const page: Connection<Product | Article | Page> = connect(
+    found,
+    { ...args, reverse: false },
+    { style: 'search' },
+  )
+  const nodes = tracked(page.nodes, args.query)
+  return {
+    ...page,
+    nodes,
+    edges: page.edges.map((edge, index) => ({ cursor: edge.cursor, node: nodes[index] })),
+    totalCount: found.length,
+    productFilters: () => facetsOf(base, args.productFilters, context),
+  }
+}
+
+type PredictiveArgs = {
+  readonly query: string
+  readonly limit?: number | null
+  readonly limitScope?: 'ALL' | 'EACH' | null
+  readonly types?: readonly string[] | null
+  readonly unavailableProducts?: Unavailable | null
+}
+
+function predictiveSearch(_source: unknown, args: PredictiveArgs, context: Context) {
+  const limit = args.limit ?? 10
+  if (limit < 1 || limit > 10) {
+    throw storefrontError('INVALID_FIELD_ARGUMENTS', 'limit must be within 1..10')
+  }
+  const types = args.types ?? ['ARTICLE', 'COLLECTION', 'PAGE', 'PRODUCT', 'QUERY']
+  const wanted = (type: string) => types.includes(type) && args.query.trim() !== ''
+  const { articles, pages, collections } = context.shop.catalogue
+  const ranked = rankedProducts(args.query, context, true)
+  const query = parseQuery(`${args.query.trim()}*`)
+  const found = {
+    products: wanted('PRODUCT')
+      ? tracked(arrange(ranked, args.unavailableProducts ?? 'LAST', context).slice(0, limit), args.query)
+      : [],
+    queries: wanted('QUERY') ? suggestions(ranked, args.query, context).slice(0, limit) : [],
+    collections: wanted('COLLECTION')
+      ? tracked(
+          collections.filter((one) => matches(query, collectionMatcher(one, context))),
+          args.query,
+        )
+      : [],
+    pages: wanted('PAGE')
+      ? tracked(texts(pages, pageTexts, args.query, context, true).slice(0, limit), args.query)
+      : [],
+    articles: wanted('ARTICLE')
+      ? tracked(texts(articles, articleTexts, args.query, context, true).slice(0, limit), args.query)
+      : [],
+  }
+  if (args.limitScope === 'EACH') return found
+  const shares = sharedOut(
+    limit,
+    [found.products, found.queries, found.collections, found.pages, found.articles].map((one) => one.length),
+  )
+  const [forProducts, forQueries, forCollections, forPages, forArticles] = shares
+  return {
+    products: found.products.slice(0, forProducts),
+    queries: found.queries.slice(0, forQueries),
+    collections: found.collections.slice(0, forCollections),
+    pages: found.pages.slice(0, forPages),
+    articles: found.articles.slice(0, forArticles),
+  }
+}
+
+/** Gives out a limit in turns, one at a time, to whoever still has something to show. */
+function sharedOut(limit: number, wanted: readonly number[]): readonly number[] {
+  const given = wanted.map(() => 0)
+  for (let left = limit; left > 0; ) {
+    const before = left
+    for (const [index, most] of wanted.entries()) {
+      const own = given[index] ?? 0
+      if (left > 0 && own < most) {
+        given[index] = own + 1
+        left--
+      }
+    }
+    if (left === before) break
+  }
+  return given
+}
+
+/** Queries that begin as the buyer's: words of the titles found, the typed part marked. */
+function suggestions(found: readonly Product[], query: string, context: Context) {
+  const typed = wordsOf(query).at(-1) ?? ''
+  const words = new Set(found.flatMap((one) => one.title[context.language].split(/\s+/)))
+  const fitting = [...words].filter((one) => typed !== '' && folded(one).startsWith(typed))
+  return [...new Set(fitting.map((one) => one.toLowerCase()))].map((word) => ({
+    text: word,
+    styledText: `<mark>${word.slice(0, typed.length)}</mark><span>${word.slice(typed.length)}</span>`,
+    trackingParameters: `_pos=1&_psq=${encodeURIComponent(query)}&_ss=e&_v=1.0`,
+  }))
+}
+
+type RecommendationArgs = {
+  readonly intent?: 'RELATED' | 'COMPLEMENTARY' | null
+  readonly productHandle?: string | null
+  readonly productId?: string | null
+}
+
+function productRecommendations(_source: unknown, args: RecommendationArgs, context: Context) {
+  const id = args.productId
+    ? numericId(args.productId, 'Product')
+    : (context.shop.catalogue.productByHandle.get(args.productHandle ?? '')?.id ?? null)
+  const product = visibleProduct(context.shop, id)
+  if (!product) return null
+  if (args.intent === 'COMPLEMENTARY') {
+    return (context.shop.catalogue.complements.get(product.id) ?? []).flatMap((one) => {
+      const found = visibleProduct(context.shop, one)
+      return found && isProductForSale(found, context.shop.stock) ? [found] : []
+    })
+  }
+  const likeness = (other: Product) =>
+    (other.productType === product.productType ? 4 : 0) +
+    other.collectionIds.filter((one) => product.collectionIds.includes(one)).length * 2 +
+    other.tags.filter((one) => product.tags.includes(one)).length
+  return visibleProducts(context.shop)
+    .map((one) => ({ one, worth: likeness(one) }))
+    .filter(
+      ({ one, worth }) => worth > 0 && one.id !== product.id && isProductForSale(one, context.shop.stock),
+    )
+    .toSorted((a, b) => b.worth - a.worth || a.one.salesRank - b.one.salesRank)
+    .slice(0, 10)
+    .map(({ one }) => one)
+}
+
+export const searchArea: Area = {
+  resolvers: { QueryRoot: { search, predictiveSearch, productRecommendations } },
+}

@@ -1,0 +1,268 @@
+import { type Language, languages, type Menu, type MenuItem, type Policy } from '../../../catalogue/types.ts'
+import { connect, type PageArgs } from '../../../platform/connection.ts'
+import { gid } from '../../../platform/gid.ts'
+import { type CurrencyCode, marketFor, markets } from '../../../platform/money.ts'
+import { versions } from '../../../platform/versions.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+import { visibleProducts } from '../products.ts'
+import { mediaImage } from './image.ts'
+
+type Context = StorefrontContext
+
+const symbols: Readonly<Record<CurrencyCode, string>> = {
+  USD: '$',
+  GBP: '£',
+  EUR: '€',
+  AED: 'د.إ',
+  JPY: '¥',
+  KWD: 'د.ك',
+}
+
+const sitemapPage = 250
+
+function languageRecord(code: Language, shownIn: Language) {
+  const name = (reader: Language) => new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
+  return { isoCode: code.toUpperCase(), endonymName: name(code), name: name(shownIn) }
+}
+
+function marketRecord(country: string) {
+  const { market } = marketFor(country)
+  return { __typename: 'Market', id: gid('Market', market.id), handle: market.handle }
+}
+
+function countryRecord(code: string, language: Language) {
+  const { market } = marketFor(code)
+  const currency =
+    new Intl.DisplayNames(language, { type: 'currency' }).of(market.currency) ?? market.currency
+  return {
+    isoCode: code,
+    name: new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+    currency: { isoCode: market.currency, name: currency, symbol: symbols[market.currency] },
+    unitSystem: code === 'US' ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM',
+    availableLanguages: languages.map((one) => languageRecord(one, language)),
+    defaultLanguage: languageRecord('en', language),
+    market: marketRecord(code),
+  }
+}
+
+const allCountries = () => markets.flatMap((market) => market.countries)
+
+function paymentSettings(_source: unknown, _args: object, context: Context) {
+  return {
+    acceptedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS'],
+    cardVaultUrl: `${context.shop.baseUrl}/sessions`,
+    countryCode: context.shop.catalogue.shop.country,
+    currencyCode: context.shop.catalogue.shop.currency,
+    enabledPresentmentCurrencies: markets.map((market) => market.currency),
+    shopifyPaymentsAccountId: null,
+    supportedDigitalWallets: [],
+  }
+}
+
+function brand(_source: unknown, _args: object, context: Context) {
+  const { shop, banners } = context.shop.catalogue
+  return {
+    colors: {
+      primary: [{ background: shop.colors.background, foreground: shop.colors.foreground }],
+      secondary: [{ background: shop.colors.accent, foreground: '#ffffff' }],
+    },
+    coverImage: banners[0] ? mediaImage(banners[0]) : null,
+    logo: null,
+    squareLogo: null,
+    shortDescription: shop.description[context.language],
+    slogan: shop.slogan[context.language],
+  }
+}
+
+const policy = (handle: Policy['handle']) => (_source: unknown, _args: object, context: Context) =>
+  context.shop.catalogue.policies.find((one) => one.handle === handle) ?? null
+
+function itemCount(items: readonly MenuItem[]): number {
+  return items.reduce((sum, one) => sum + 1 + itemCount(one.items), 0)
+}
+
+const resourceTypes: Readonly<Record<MenuItem['type'], string | null>> = {
+  COLLECTION: 'Collection',
+  PAGE: 'Page',
+  BLOG: 'Blog',
+  SHOP_POLICY: 'ShopPolicy',
+  FRONTPAGE: null,
+  CATALOG: null,
+  HTTP: null,
+  SEARCH: null,
+}
+
+function menuResource(source: MenuItem, _args: object, context: Context): unknown {
+  const { catalogue } = context.shop
+  const byId = (one: { readonly id: number }) => one.id === source.resourceId
+  switch (source.type) {
+    case 'COLLECTION':
+      return catalogue.collections.find(byId) ?? null
+    case 'PAGE':
+      return catalogue.pages.find(byId) ?? null
+    case 'BLOG':
+      return catalogue.blogs.find(byId) ?? null
+    case 'SHOP_POLICY':
+      return catalogue.policies.find(byId) ?? null
+    default:
+      return null
+  }
+}
+
+type SitemapEntry = {
+  readonly handle: string
+  readonly updatedAt: string
+  readonly title: string
+  readonly file: string | null
+}
+
+function sitemapEntries(type: string, context: Context): readonly SitemapEntry[] {
+  const { catalogue } = context.shop
+  const title = (one: { readonly title: { readonly en: string } }) => one.title.en
+  switch (type) {
+    case 'PRODUCT':
+      return visibleProducts(context.shop).map((one) => ({
+        handle: one.handle,
+        updatedAt: one.updatedAt,
+        title: title(one),
+        file: one.pictures[0]?.file ?? null,
+      }))
+    case 'COLLECTION':
+      return catalogue.collections.map((one) => ({
+        handle: one.handle,
+        updatedAt: one.updatedAt,
+        title: title(one),
+        file: one.picture?.file ?? null,
+      }))
+    case 'PAGE':
+      return catalogue.pages.map((one) => ({
+        handle: one.handle,
+        updatedAt: one.updatedAt,
+        title: title(one),
+        file: null,
+      }))
+    case 'BLOG':
+      return catalogue.blogs.map((one) => ({
+        handle: one.handle,
+        updatedAt: catalogue.articles.at(-1)?.publishedAt ?? '2025-02-03T09:00:00Z',
+        title: title(one),
+        file: null,
+      }))
+    case 'ARTICLE':
+      return catalogue.articles.map((one) => ({
+        handle: one.handle,
+        updatedAt: one.publishedAt,
+        title: title(one),
+        file: one.picture?.file ?? null,
+      }))
+    default:
+      return []
+  }
+}
+
+function sitemap(_source: unknown, args: { type: string }, context: Context) {
+  const entries = sitemapEntries(args.type, context)
+  const pages = Math.ceil(entries.length / sitemapPage)
+  return {
+    pagesCount: { count: pages, precision: 'EXACT' },
+    resources: ({ page }: { page: number }) => ({
+      hasNextPage: page < pages,
+      items: entries.slice((page - 1) * sitemapPage, page * sitemapPage).map((one) => ({
+        __typename: 'SitemapResource',
+        handle: one.handle,
+        title: one.title,
+        updatedAt: one.updatedAt,
+        image: one.file
+          ? { alt: one.title, filepath: `files/${one.file}.jpg`, updatedAt: one.updatedAt }
+          : null,
+      })),
+    }),
+  }
+}
+
+/** Old addresses that lead on. */
+const redirects = [
+  { __typename: 'UrlRedirect', number: 1, path: '/collections/home', target: '/collections/living' },
+  { __typename: 'UrlRedirect', number: 2, path: '/pages/story', target: '/pages/about' },
+] as const
+
+export const shopArea: Area = {
+  resolvers: {
+    QueryRoot: {
+      shop: (_source: unknown, _args: object, context: Context) => context.shop.catalogue.shop,
+      paymentSettings,
+      localization: (_source: unknown, _args: object, context: Context) => ({
+        country: countryRecord(context.country, context.language),
+        language: languageRecord(context.language, context.language),
+        availableCountries: allCountries().map((one) => countryRecord(one, context.language)),
+        availableLanguages: languages.map((one) => languageRecord(one, context.language)),
+        market: marketRecord(context.country),
+      }),
+      publicApiVersions: () => versions,
+      menu: (_source: unknown, args: { handle: string }, context: Context) => {
+        return context.shop.catalogue.menus.find((one) => one.handle === args.handle) ?? null
+      },
+      metaobject: () => null,
+      metaobjects: (_source: unknown, args: PageArgs) => connect([], args),
+      locations: (_source: unknown, args: PageArgs) => connect([], args),
+      sitemap,
+      urlRedirects: (_source: unknown, args: PageArgs & { query?: string | null }) => {
+        const path = /path:\s*["']?([^\s"']+)/.exec(args.query ?? '')?.[1]
+        const found = redirects.filter((one) => !path || one.path === path)
+        return connect(found, args, { placeOf: (one) => ({ id: one.number }) })
+      },
+    },
+    UrlRedirect: { id: (source: { number: number }) => gid('UrlRedirect', source.number) },
+    Shop: {
+      id: (source: { id: number }) => gid('Shop', source.id),
+      description: (_source: unknown, _args: object, context: Context) =>
+        context.shop.catalogue.shop.description[context.language],
+      brand,
+      customerAccountUrl: (_source: unknown, _args: object, context: Context) =>
+        `${context.shop.baseUrl}/account`,
+      moneyFormat: () => '${{amount}}',
+      paymentSettings,
+      primaryDomain: (_source: unknown, _args: object, context: Context) => ({
+        host: context.shop.domain,
+        sslEnabled: context.shop.baseUrl.startsWith('https:'),
+        url: context.shop.baseUrl,
+      }),
+      privacyPolicy: policy('privacy-policy'),
+      refundPolicy: policy('refund-policy'),
+      shippingPolicy: policy('shipping-policy'),
+      termsOfService: policy('terms-of-service'),
+      subscriptionPolicy: () => null,
+      shipsToCountries: allCountries,
+      shopPayInstallmentsPricing: () => null,
+    },
+    ShopPolicy: {
+      id: (source: Policy) => gid('ShopPolicy', source.id),
+      title: (source: Policy, _args: object, context: Context) => source.title[context.language],
+      body: (source: Policy, _args: object, context: Context) => source.bodyHtml[context.language],
+      url: (source: Policy, _args: object, context: Context) =>
+        `${context.shop.baseUrl}/policies/${source.handle}`,
+    },
+    Menu: {
+      id: (source: Menu) => gid('Menu', source.id),
+      title: (source: Menu, _args: object, context: Context) => source.title[context.language],
+      itemsCount: (source: Menu) => itemCount(source.items),
+    },
+    MenuItem: {
+      id: (source: MenuItem) => gid('MenuItem', source.id),
+      title: (source: MenuItem, _args: object, context: Context) => source.title[context.language],
+      tags: () => [],
+      url: (source: MenuItem, _args: object, context: Context) => `${context.shop.baseUrl}${source.path}`,
+      resource: menuResource,
+      resourceId: (source: MenuItem) => {
+        const type = resourceTypes[source.type]
+        return type && source.resourceId ? gid(type, source.resourceId) : null
+      },
+    },
+  },
+  nodes: {
+    Shop: (_gid, context) => ({ __typename: 'Shop', ...context.shop.catalogue.shop }),
+    ShopPolicy: (gid, context) =>
+      context.shop.catalogue.policies.find((one) => String(one.id) === gid.id) ?? null,
+    Menu: (gid, context) => context.shop.catalogue.menus.find((one) => String(one.id) === gid.id) ?? null,
+  },
+}

@@ -1,0 +1,52 @@
+import { filmSources } from '../../../art/films/server.ts'
+import type { Product } from '../../../catalogue/types.ts'
+import { gid } from '../../../platform/gid.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+import { visibleProducts } from '../products.ts'
+import { imageAs } from './image.ts'
+
+export type Video = {
+  readonly __typename: 'Video'
+  readonly id: number
+  readonly film: string
+  readonly product: Product
+}
+
+/** The film of a product, after its pictures among its media; null for nearly all products. */
+export function videoOf(product: Product): Video | null {
+  return product.film === null
+    ? null
+    : {
+        __typename: 'Video',
+        id: product.id - 8_300_000_000_000 + 37_000_000_000_000,
+        film: product.film,
+        product,
+      }
+}
+
+export const videoArea: Area = {
+  resolvers: {
+    Video: {
+      id: (source: Video) => gid('Video', source.id),
+      alt: (source: Video, _args: object, context: StorefrontContext) =>
+        source.product.title[context.language],
+      mediaContentType: () => 'VIDEO',
+      presentation: () => null,
+      previewImage: (source: Video) => imageAs('ImageSource', source.product.pictures[1] ?? null),
+      sources: (source: Video, _args: object, context: StorefrontContext) =>
+        (filmSources(source.film) ?? []).map(({ path, format, mimeType, width, height }) => ({
+          url: `${context.shop.baseUrl}${path}`,
+          format,
+          mimeType,
+          width,
+          height,
+        })),
+    },
+  },
+  nodes: {
+    Video: (wanted, context) =>
+      visibleProducts(context.shop)
+        .flatMap((one) => videoOf(one) ?? [])
+        .find((one) => String(one.id) === wanted.id) ?? null,
+  },
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { compressAnswers } from '../../platform/compress.ts'
+import { isVersion, servedVersion, unstableVersion } from '../../platform/versions.ts'
+import type { Shop } from '../../state/types.ts'
+import { type Caller, executeStorefront, type GraphQLRequest } from './execute.ts'
+import { consentArea, consentDefinition } from './resolvers/consent.ts'
+import { areas } from './resolvers/index.ts'
+import { nodeArea } from './resolvers/node.ts'
+import { nodeLoader, storefrontSchema } from './schema.ts'
+
+/** How the platform refuses a bad storefront token; not provable from outside, so kept in one place. */
+const badToken = {
+  status: 401,
+  body: { errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] },
+} as const
+
+/** The whole Storefront schema with every area of this shop attached. */
+export function shopSchema() {
+  return storefrontSchema([...areas, nodeArea((type) => nodeLoader(areas, type))])
+}
+
+/** The same with what only the unstable version has. */
+const unstableSchema = () =>
+  storefrontSchema([...areas, consentArea, nodeArea((type) => nodeLoader(areas, type))], consentDefinition)
+
+const tokenHeaders = ['x-shopify-storefront-access-token', 'shopify-storefront-private-token'] as const
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  const first = Array.isArray(value) ? value[0] : value
+  return first === undefined || first === '' ? null : first
+}
+
+/** Registers the Storefront API on a server: every version path, CORS, tokens, envelope. */
+export async function registerStorefront(app: FastifyInstance, shop: Shop): Promise<void> {
+  const schema = shopSchema()
+  let unstable: GraphQLSchema | null = null
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/graphql', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, { query: body })
+    })
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)))
+      } catch {
+        // Told from a missing query by the handler: both are a bad request.
+        done(null, null)
+      }
+    })
+    compressAnswers(scope)
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers(corsHeaders(request))
+      reply.header('powered-by', 'Shopify')
+      reply.header('x-shopid', String(shop.catalogue.shop.id))
+      reply.header('x-request-id', header(request, 'x-request-id') ?? randomUUID())
+      reply.header('X-Shopify-API-Version', servedVersion)
+    })
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { version } = readParams(request)
+      if (version !== null && !isVersion(version)) return reply.code(404).send({ errors: 'Not Found' })
+      const token = tokenHeaders.map((name) => header(request, name)).find((one) => one !== null) ?? null
+      if (token !== null && !shop.knowsStorefrontToken(token)) {
+        return reply.code(badToken.status).send(badToken.body)
+      }
+      const body = readRequest(request.body)
+      if (!body) {
+        return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } })
+      }
+      const caller: Caller = {
+        token,
+        buyerIp: header(request, 'shopify-storefront-buyer-ip') ?? request.ip,
+        userAgent: header(request, 'user-agent') ?? '',
+      }
+      if (version === unstableVersion) {
+        unstable ??= unstableSchema()
+        reply.header('X-Shopify-API-Version', unstableVersion)
+      }
+      const asked = version === unstableVersion && unstable ? unstable : schema
+      const { answer, language } = await executeStorefront(asked, shop, body, caller)
+      return reply.header('content-language', language).send(answer)
+    }
+    const paths = ['/api/:version/graphql.json', '/api/:version/graphql', '/api/graphql.json', '/api/graphql']
+    for (const path of paths) {
+      scope.post(path, handle)
+      scope.options(path, async (_request, reply) => reply.code(204).send())
+    }
+  })
+}
+
+function corsHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': header(request, 'access-control-request-headers') ?? '*',
+    'access-control-expose-headers': 'x-request-id, x-shopify-api-version, server-timing',
+    'access-control-max-age': '86400',
+  }
+}
+
+function readParams(request: FastifyRequest): { readonly version: string | null } {
+  const { params } = request
+  const version = params && typeof params === 'object' && 'version' in params ? params.version : null
+  return { version: typeof version === 'string' ? version : null }
+}
+
+/** Variables sent as JSON text, as forms and old clients do; `false` (no variables at all) when unreadable. */
+function readVariables(text: string): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return false
+  }
+}
+
+function readRequest(body: unknown): GraphQLRequest | null {
+  if (!body || typeof body !== 'object' || !('query' in body) || typeof body.query !== 'string') return null
+  if (body.query.trim() === '') return null
+  const given = 'variables' in body ? body.variables : null
+  const variables = typeof given === 'string' ? readVariables(given) : given
+  const operationName = 'operationName' in body ? body.operationName : null
+  if (variables !== null && variables !== undefined && typeof variables !== 'object') return null
+  return {
+    query: body.query,
+    variables: variables ? Object.fromEntries(Object.entries(variables)) : {},
+    operationName: typeof operationName === 'string' && operationName !== '' ? operationName : null,
+  }
+}

@@ -1,0 +1,401 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLError,
+  GraphQLID,
+  type GraphQLSchema,
+  getNamedType,
+  Kind,
+  print,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { parseGid } from '../../platform/gid.ts'
+
+/** An error before execution, in the wording of the platform's own engine. */
+export type PlatformError = {
+  readonly message: string
+  readonly locations?: readonly { readonly line: number; readonly column: number }[]
+  readonly path?: readonly (string | number)[]
+  readonly extensions?: Readonly<Record<string, unknown>>
+}
+
+type Wording = {
+  readonly message: string
+  readonly extensions: Readonly<Record<string, unknown>>
+}
+
+type Rule = readonly [RegExp, (match: readonly string[], error: GraphQLError) => Wording]
+
+const operationOf = (name: string | undefined) => name || 'anonymous query'
+
+/** What the validator finds, and how the platform says it. */
+const rules: readonly Rule[] = [
+  [
+    /^Cannot query field "(\w+)" on type "(\w+)"/,
+    ([, field = '', type = '']) => ({
+      message: `Field '${field}' doesn't exist on type '${type}'`,
+      extensions: { code: 'undefinedField', typeName: type, fieldName: field },
+    }),
+  ],
+  [
+    /^Field "(\w+)" of type "([^"]+)" must have a selection of subfields/,
+    ([, field = '', type = '']) => {
+      const named = type.replace(/[[\]!]/g, '')
+      return {
+        message: `Field must have selections (field '${field}' returns ${named} but has no selections. Did you mean '${field} { ... }'?)`,
+        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: named },
+      }
+    },
+  ],
+  [
+    /^Field "(\w+)" must not have a selection since type "([^"]+)" has no subfields/,
+    ([, field = '', type = ''], error) => {
+      const named = type.replace(/[[\]!]/g, '')
+      const node = error.nodes?.[0]
+      const asked =
+        node?.kind === Kind.SELECTION_SET
+          ? node.selections
+              .map((one) => (one.kind === Kind.FIELD ? `"${one.name.value}"` : '"..."'))
+              .join(', ')
+          : '...'
+      return {
+        message: `Selections can't be made on scalars (field '${field}' returns ${named} but has selections [${asked}])`,
+        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: named },
+      }
+    },
+  ],
+  [
+    /^Unknown argument "(\w+)" on field "(?:\w+\.)?(\w+)"/,
+    ([, argument = '', field = '']) => ({
+      message: `Field '${field}' doesn't accept argument '${argument}'`,
+      extensions: { code: 'argumentNotAccepted', name: field, typeName: 'Field', argumentName: argument },
+    }),
+  ],
+  [
+    /^Unknown argument "(\w+)" on directive "@(\w+)"/,
+    ([, argument = '', directive = '']) => ({
+      message: `Directive '${directive}' doesn't accept argument '${argument}'`,
+      extensions: {
+        code: 'argumentNotAccepted',
+        name: directive,
+        typeName: 'Directive',
+        argumentName: argument,
+      },
+    }),
+  ],
+  [
+    /^Field "(\w+)" argument "(\w+)" of type "([^"]+)" is required/,
+    ([, field = '', argument = '']) => ({
+      message: `Field '${field}' is missing required arguments: ${argument}`,
+      extensions: { code: 'missingRequiredArguments', className: 'Field', name: field, arguments: argument },
+    }),
+  ],
+  [
+    /^Field "(\w+)\.(\w+)" of required type "([^"]+)" was not provided/,
+    ([, type = '', field = '', expected = '']) => ({
+      message: `Argument '${field}' on InputObject '${type}' is required. Expected type ${expected}`,
+      extensions: {
+        code: 'missingRequiredInputObjectAttribute',
+        argumentName: field,
+        argumentType: expected,
+        inputObjectType: type,
+      },
+    }),
+  ],
+  [
+    /^Field "(\w+)" is not defined by type "(\w+)"/,
+    ([, field = '', type = '']) => ({
+      message: `InputObject '${type}' doesn't accept argument '${field}'`,
+      extensions: {
+        code: 'argumentNotAccepted',
+        name: type,
+        typeName: 'InputObject',
+        argumentName: field,
+      },
+    }),
+  ],
+  [
+    /^Variable "\$(\w+)" is never used(?: in operation "(\w+)")?/,
+    ([, variable = '', operation]) => ({
+      message: `Variable $${variable} is declared by ${operationOf(operation)} but not used`,
+      extensions: { code: 'variableNotUsed', variableName: variable },
+    }),
+  ],
+  [
+    /^Variable "\$(\w+)" is not defined(?: by operation "(\w+)")?/,
+    ([, variable = '', operation]) => ({
+      message: `Variable $${variable} is used by ${operationOf(operation)} but not declared`,
+      extensions: { code: 'variableNotDefined', variableName: variable },
+    }),
+  ],
+  [
+    /^Variable "\$(\w+)" of type "([^"]+)" used in position expecting type "([^"]+)"/,
+    ([, variable = '', given = '', wanted = '']) => {
+      const same = given.replace(/[!]/g, '') === wanted.replace(/[!]/g, '')
+      const problem = same ? 'Nullability mismatch' : 'Type mismatch'
+      return {
+        message: `${problem} on variable $${variable} and argument (${given} / ${wanted})`,
+        extensions: {
+          code: 'variableMismatch',
+          variableName: variable,
+          typeName: given,
+          errorMessage: problem,
+        },
+      }
+    },
+  ],
+  [
+    /^Unknown type "(\w+)"/,
+    ([, type = ''], error) => {
+      const variable = variableOfType(error)
+      if (variable !== null) {
+        return {
+          message: `${type} isn't a defined input type (on $${variable})`,
+          extensions: { code: 'variableRequiresValidType', typeName: type, variableName: variable },
+        }
+      }
+      return {
+        message: `No such type ${type}, so it can't be a fragment condition`,
+        extensions: { code: 'undefinedType', typeName: type },
+      }
+    },
+  ],
+  [
+    /^Variable "\$(\w+)" cannot be non-input type "([^"]+)"/,
+    ([, variable = '', type = '']) => ({
+      message: `${type.replace(/[[\]!]/g, '')} isn't a valid input type (on $${variable})`,
+      extensions: {
+        code: 'variableRequiresValidType',
+        typeName: type.replace(/[[\]!]/g, ''),
+        variableName: variable,
+      },
+    }),
+  ],
+  [
+    /^Unknown fragment "(\w+)"/,
+    ([, fragment = '']) => ({
+      message: `Fragment ${fragment} was used, but not defined`,
+      extensions: { code: 'useAndDefineFragment', fragmentName: fragment },
+    }),
+  ],
+  [
+    /^Fragment "(\w+)" is never used/,
+    ([, fragment = '']) => ({
+      message: `Fragment ${fragment} was defined, but not used`,
+      extensions: { code: 'useAndDefineFragment', fragmentName: fragment },
+    }),
+  ],
+  [
+    /^Cannot spread fragment "(\w+)" within itself/,
+    ([, fragment = '']) => ({
+      message: `Fragment ${fragment} contains an infinite loop`,
+      extensions: { code: 'infiniteLoop', fragmentName: fragment },
+    }),
+  ],
+  [
+    /^Fragment(?: "(\w+)")? cannot be spread here as objects of type "(\w+)" can never be of type "(\w+)"/,
+    ([, fragment, parent = '', type = '']) => ({
+      message: `Fragment${fragment ? ` ${fragment}` : ''} on ${type} can't be spread inside ${parent}`,
+      extensions: {
+        code: 'cannotSpreadFragment',
+        typeName: type,
+        fragmentName: fragment ?? 'unknown',
+        parentName: parent,
+      },
+    }),
+  ],
+  [
+    /^Unknown directive "@(\w+)"/,
+    ([, directive = '']) => ({
+      message: `Directive @${directive} is not defined`,
+      extensions: { code: 'undefinedDirective', directiveName: directive },
+    }),
+  ],
+  [
+    /^Fields "(\w+)" conflict because (.*?)\. Use/,
+    ([, field = '', why = '']) => {
+      const names = /^"(\w+)" and "(\w+)" are different fields$/.exec(why)
+      const conflicts = names ? `${names[1]} or ${names[2]}` : why
+      return {
+        message: `Field '${field}' has a field conflict: ${conflicts}?`,
+        extensions: { code: 'fieldConflict', fieldName: field, conflicts },
+      }
+    },
+  ],
+]
+
+/** Name of the variable whose declared type an error is about; null when it is about something else. */
+function variableOfType(error: GraphQLError): string | null {
+  const place = error.positions?.[0] ?? 0
+  const before = error.source?.body.slice(0, place) ?? ''
+  return /\$(\w+)\s*:[\s[]*$/.exec(before)?.[1] ?? null
+}
+
+/** The platform has no subscriptions over HTTP, and says so before it looks further. */
+function subscriptionErrors(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
+  if (schema.getSubscriptionType()) return []
+  return document.definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION && one.operation === 'subscription'
+      ? [
+          {
+            message: 'Schema is not configured for subscriptions',
+            ...(one.loc
+              ? { locations: [{ line: one.loc.startToken.line, column: one.loc.startToken.column }] }
+              : {}),
+            path: [one.name ? `subscription ${one.name.value}` : 'subscription'],
+            extensions: { code: 'missingSubscriptionConfiguration' },
+          },
+        ]
+      : [],
+  )
+}
+
+/** Checks a document against a schema; empty when it may run. */
+export function validationErrors(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
+  const unheard = subscriptionErrors(schema, document)
+  if (unheard.length > 0) return unheard
+  const found = validate(schema, document)
+  if (found.length === 0) return malformedIds(schema, document)
+  // One walk for all errors: a document may have as many as it has words.
+  const wrong = new Set(found.flatMap((error) => error.nodes?.slice(0, 1) ?? []))
+  const paths = nodePaths(document, wrong)
+  const literals = argumentsOf(schema, document, wrong)
+  return found.map((error) => reword(error, paths, literals))
+}
+
+function reword(
+  error: GraphQLError,
+  paths: ReadonlyMap<ASTNode, readonly string[]>,
+  literals: ReadonlyMap<ASTNode, LiteralPlace>,
+): PlatformError {
+  const node = error.nodes?.[0]
+  const where = {
+    ...(error.locations ? { locations: error.locations } : {}),
+    ...(node ? { path: paths.get(node) ?? [] } : {}),
+  }
+  for (const [pattern, word] of rules) {
+    const match = pattern.exec(error.message)
+    if (match) return { ...where, ...word(match, error) }
+  }
+  const literal = node && literals.get(node)
+  if (node && literal) {
+    return {
+      ...where,
+      message: `Argument '${literal.argument}' on ${literal.owner} '${literal.name}' has an invalid value (${print(node)}). Expected type '${literal.type}'.`,
+      extensions: {
+        code: 'argumentLiteralsIncompatible',
+        typeName: literal.owner,
+        argumentName: literal.argument,
+      },
+    }
+  }
+  return { ...where, message: error.message, extensions: { code: 'invalidDocument' } }
+}
+
+type LiteralPlace = {
+  readonly argument: string
+  readonly owner: string
+  readonly name: string
+  readonly type: string
+}
+
+/** Which arguments literal values stand in. */
+function argumentsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  values: ReadonlySet<ASTNode>,
+): ReadonlyMap<ASTNode, LiteralPlace> {
+  const types = new TypeInfo(schema)
+  const found = new Map<ASTNode, LiteralPlace>()
+  const parents: ASTNode[] = []
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      enter(node) {
+        if (values.has(node)) {
+          const input = parents.findLast(
+            (one) => one.kind === Kind.OBJECT_FIELD || one.kind === Kind.ARGUMENT,
+          )
+          const field = parents.findLast((one) => one.kind === Kind.FIELD || one.kind === Kind.DIRECTIVE)
+          if (input && 'name' in input && field && 'name' in field) {
+            const inObject = input.kind === Kind.OBJECT_FIELD
+            found.set(node, {
+              argument: input.name?.value ?? '',
+              owner: inObject ? 'InputObject' : field.kind === Kind.FIELD ? 'Field' : 'Directive',
+              name: inObject
+                ? String(getNamedType(types.getParentInputType()) ?? '')
+                : (field.name?.value ?? ''),
+              type: String(types.getInputType() ?? ''),
+            })
+          }
+        }
+        parents.push(node)
+      },
+      leave() {
+        parents.pop()
+      },
+    }),
+  )
+  return found
+}
+
+/** Literal ids must be global ids: the platform refuses others before it runs anything. */
+function malformedIds(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
+  const types = new TypeInfo(schema)
+  const bad: ASTNode[] = []
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      StringValue(node) {
+        if (getNamedType(types.getInputType()) === GraphQLID && !parseGid(node.value)) bad.push(node)
+      },
+      IntValue(node) {
+        if (getNamedType(types.getInputType()) === GraphQLID) bad.push(node)
+      },
+    }),
+  )
+  if (bad.length === 0) return []
+  const paths = nodePaths(document, new Set(bad))
+  return bad.map((node) => ({
+    message: `Invalid global id '${'value' in node ? String(node.value) : ''}'`,
+    locations: node.loc ? [{ line: node.loc.startToken.line, column: node.loc.startToken.column }] : [],
+    path: paths.get(node) ?? [],
+    extensions: { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' },
+  }))
+}
+
+/** Paths of some nodes as the platform writes them: `["query Name", "node", "id"]`. */
+function nodePaths(
+  document: DocumentNode,
+  wanted: ReadonlySet<ASTNode>,
+): ReadonlyMap<ASTNode, readonly string[]> {
+  const paths = new Map<ASTNode, readonly string[]>()
+  const trail: string[] = []
+  const word = (node: ASTNode): string | null => {
+    if (node.kind === Kind.OPERATION_DEFINITION) {
+      return node.name ? `${node.operation} ${node.name.value}` : node.operation
+    }
+    if (node.kind === Kind.FRAGMENT_DEFINITION) return `fragment ${node.name.value}`
+    if (node.kind === Kind.FRAGMENT_SPREAD) return `... ${node.name.value}`
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      return `... on ${node.typeCondition?.name.value ?? ''}`.trimEnd()
+    }
+    if (node.kind === Kind.FIELD) return node.alias?.value ?? node.name.value
+    if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) return node.name.value
+    return null
+  }
+  visit(document, {
+    enter(node) {
+      const step = word(node)
+      if (step !== null) trail.push(step)
+      if (wanted.has(node)) paths.set(node, [...trail])
+    },
+    leave(node) {
+      if (word(node) !== null) trail.pop()
+    },
+  })
+  return paths
+}

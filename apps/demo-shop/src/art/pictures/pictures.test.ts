@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoShop, startDemoShop } from '../../server.ts'
+
+let demo: DemoShop
+beforeAll(async () => {
+  demo = await startDemoShop({ port: 0 })
+})
+afterAll(() => demo.close())
+
+async function picture(name: string, accept = '*/*') {
+  const response = await fetch(`${demo.url}/cdn/shop/files/${name}`, { headers: { accept } })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { response, bytes, size: sizeOf(bytes, response.headers.get('content-type')) }
+}
+
+/** Width and height as the file itself says them; null when it is none of the formats. */
+function sizeOf(bytes: Buffer, type: string | null): readonly [number, number] | null {
+  switch (type) {
+    case 'image/png':
+      return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+    case 'image/webp':
+      return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
+    case 'image/jpeg': {
+      const frame = bytes.indexOf(Buffer.of(0xff, 0xc0))
+      return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]
+    }
+    default:
+      return null
+  }
+}
+
+describe('product pictures', () => {
+  test('come as what their name says, may be kept for ever, and as WebP to those who take it', async () => {
+    const { response, bytes } = await picture('mug-clay-front-0.jpg?v=1&width=300')
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('vary')).toContain('Accept')
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    const modern = await picture('mug-clay-front-0.jpg?v=1&width=300', 'image/avif,image/webp,*/*;q=0.8')
+    expect(modern.response.headers.get('content-type')).toBe('image/webp')
+    expect(modern.bytes.subarray(8, 16).toString()).toBe('WEBPVP8 ')
+    expect(modern.size).toEqual([300, 300])
+    expect(modern.bytes.readUInt32LE(4) + 8).toBe(modern.bytes.length)
+  })
+
+  test('come in the format an address asks for, whatever the client takes', async () => {
+    for (const [word, type] of [
+      ['jpg', 'image/jpeg'],
+      ['pjpg', 'image/jpeg'],
+      ['png', 'image/png'],
+      ['webp', 'image/webp'],
+    ]) {
+      const { response, size } = await picture(`tea-sage-front-1.jpg?width=61&format=${word}`, 'image/webp')
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(size).toEqual([61, 61])
+    }
+  })
+
+  test('answer the older addresses, whose name carries the size', async () => {
+    const sizes = await Promise.all(
+      ['_200x', '_x90', '_200x100_crop_center', '_100x50_crop_top@2x', '_small', '_grande.progressive'].map(
+        async (size) => (await picture(`vase-ink-room-0${size}.jpg?v=1`)).size,
+      ),
+    )
+    expect(sizes).toEqual([
+      [200, 200],
+      [90, 90],
+      [200, 100],
+      [200, 100],
+      [100, 100],
+      [600, 600],
+    ])
+  })
+
+  test('are as wide as asked, fit inside a box, or are cut to it', async () => {
+    expect((await picture('vase-ink-room-0.jpg?v=1&width=240')).size).toEqual([240, 240])
+    expect((await picture('vase-ink-room-0.jpg?v=1&height=120')).size).toEqual([120, 120])
+    expect((await picture('vase-ink-room-0.jpg?v=1&width=240&height=120')).size).toEqual([120, 120])
+    expect((await picture('vase-ink-room-0.jpg?v=1&width=240&height=120&crop=center')).size).toEqual([
+      240, 120,
+    ])
+    expect((await picture('banner-table-1.jpg?v=1&width=400')).size).toEqual([400, 200])
+  })
+
+  test('are upright or lying where the photograph is', async () => {
+    expect((await picture('dress-clay-front-2-tall.png?width=300')).size).toEqual([300, 400])
+    expect((await picture('rug-oat-front-2-wide.png?width=400')).size).toEqual([400, 300])
+    expect((await picture('rug-oat-front-2-wide.png?width=200&height=200&crop=center')).size).toEqual([
+      200, 200,
+    ])
+  })
+
+  test('are never blown up beyond their own size', async () => {
+    expect((await picture('tea-sage-close-1.png?width=5000')).size).toEqual([1600, 1600])
+  })
+
+  test('weigh less than 25 kB at 600 pixels, and less than 17 kB as WebP', async () => {
+    for (const name of ['mug-clay-front-0', 'rug-rust-room-1', 'lamp-ivory-close-2', 'dress-ink-front-3']) {
+      const { bytes } = await picture(`${name}.jpg?v=1&width=600`)
+      expect(bytes.length, name).toBeLessThan(25_000)
+      const modern = await picture(`${name}.jpg?v=1&width=600`, 'image/webp')
+      expect(modern.bytes.length, name).toBeLessThan(17_000)
+    }
+  })
+
+  test('of another scene, colour or cut differ', async () => {
+    const names = ['mug-clay-front-0', 'mug-clay-room-0', 'mug-ink-front-0', 'mug-clay-front-1']
+    const all = await Promise.all(names.map((name) => picture(`${name}.jpg?width=80`)))
+    expect(new Set(all.map((one) => one.bytes.toString('base64'))).size).toBe(names.length)
+  })
+
+  test('that do not exist are not found', async () => {
+    for (const name of ['spoon-clay-front-0.jpg', 'mug-clay-front-9.jpg', 'banner-none.jpg', 'mug.svg']) {
+      expect((await picture(name)).response.status, name).toBe(404)
+    }
+  })
+})

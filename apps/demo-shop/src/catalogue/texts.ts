@@ -1,0 +1,52 @@
+import { storefrontError } from '../platform/errors.ts'
+import type { Language } from './types.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+/** Plain text of a piece of HTML: tags gone, blanks joined. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (found) => entities[found] ?? found)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Cuts a text to at most `length` characters, ending in `...` when something was cut. */
+export function truncate(words: string, length: number | null | undefined): string {
+  if (length === null || length === undefined) return words
+  if (length < 0) throw storefrontError('INVALID_FIELD_ARGUMENTS', 'truncateAt must be zero or more')
+  if (words.length <= length) return words
+  return `${words.slice(0, Math.max(0, length - 3)).trimEnd()}...`
+}
+
+/** Lower case without accents and vowel signs, for search and comparison. */
+export function folded(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+}
+
+/** Words of a text, folded. */
+export function wordsOf(words: string): readonly string[] {
+  return folded(words).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+const collators = new Map<Language, Intl.Collator>()
+
+/** Orders titles as a reader of the language expects, case-insensitively. */
+export function collator(language: Language): Intl.Collator {
+  const known = collators.get(language)
+  if (known) return known
+  const made = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
+  collators.set(language, made)
+  return made
+}

@@ -1,0 +1,20 @@
+import type { Language, Product, Variant } from './types.ts'
+
+/** Name and value of each option of a variant, in the asked language. */
+export function selectedOptions(
+  product: Product,
+  variant: Variant,
+  language: Language,
+): readonly { readonly name: string; readonly value: string }[] {
+  return product.options.map((option, index) => ({
+    name: option.name[language],
+    value: option.values[variant.choice[index] ?? 0]?.name[language] ?? '',
+  }))
+}
+
+/** A variant's title: its option values with ` / ` between. */
+export function variantTitle(product: Product, variant: Variant, language: Language): string {
+  return selectedOptions(product, variant, language)
+    .map((one) => one.value)
+    .join(' / ')
+}

@@ -1,0 +1,214 @@
+import { gid } from '../platform/gid.ts'
+import { shopMoment } from '../platform/moment.ts'
+import { type Market, marketOfCurrency } from '../platform/money.ts'
+import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../state/data.ts'
+import type { Live } from '../state/live.ts'
+import { address, customerOf, discountCodes, noteAttributes, sets, shopAmount } from './payloads.ts'
+
+/** The online store's own sales channel, as orders name it. */
+const onlineStoreApp = 580111
+
+/** Each discount of an order once, in the order in which allocations point at them. */
+function applicationsOf(order: OrderRecord): readonly DiscountApplied[] {
+  const all = [...order.discounts, ...order.lines.flatMap((line) => line.discounts)]
+  return [...new Map(all.map((one) => [`${one.kind} ${one.label} ${one.target}`, one])).values()]
+}
+
+const application = (one: DiscountApplied, market: Market) => ({
+  target_type: one.target === 'SHIPPING_LINE' ? 'shipping_line' : 'line_item',
+  type: one.kind === 'code' ? 'discount_code' : 'automatic',
+  value: 'percent' in one.value ? one.value.percent.toFixed(1) : shopAmount(one.value.minor, market),
+  value_type: 'percent' in one.value ? 'percentage' : 'fixed_amount',
+  allocation_method: 'percent' in one.value || one.selection === 'ALL' ? 'across' : 'each',
+  target_selection: one.selection.toLowerCase(),
+  ...(one.kind === 'code' ? { code: one.label } : { title: one.label }),
+})
+
+/** Order as `orders/create`, `orders/paid` and the REST API print it; totals in the shop's currency. */
+export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<string, unknown>> {
+  const { catalogue, baseUrl } = live.shop
+  const market = marketOfCurrency(order.currency)
+  const original = order.lines.reduce((sum, line) => sum + line.originalTotal, 0)
+  const discount = original - order.subtotal
+  const left = order.total - order.refunded
+  const applications = applicationsOf(order)
+  const amount = (minor: number) => shopAmount(minor, market)
+  const money = (minor: number) => sets(minor, market)
+  const allocations = (list: readonly DiscountApplied[]) =>
+    list.map((one) => ({
+      amount: amount(one.amount),
+      amount_set: money(one.amount),
+      discount_application_index: applications.findIndex(
+        ({ kind, label, target }) => kind === one.kind && label === one.label && target === one.target,
+      ),
+    }))
+  const sent = order.fulfillmentStatus === 'FULFILLED'
+  const line = (one: OrderLineRecord) => {
+    const variant = catalogue.variantById.get(one.variantId)
+    const product = catalogue.productById.get(one.productId)
+    const plain = one.variantTitle === 'Default Title'
+    return {
+      id: one.id,
+      admin_graphql_api_id: gid('LineItem', one.id),
+      attributed_staffs: [],
+      current_quantity: one.currentQuantity,
+      fulfillable_quantity: sent ? 0 : one.currentQuantity,
+      fulfillment_service: 'manual',
+      fulfillment_status: sent ? 'fulfilled' : null,
+      gift_card: product?.isGiftCard ?? false,
+      grams: one.grams,
+      name: plain ? one.title : `${one.title} - ${one.variantTitle}`,
+      price: amount(one.unitPrice),
+      price_set: money(one.unitPrice),
+      product_exists: product !== undefined,
+      product_id: one.productId,
+      properties: noteAttributes(one.attributes),
+      quantity: one.quantity,
+      requires_shipping: one.requiresShipping,
+      sales_line_item_group_id: null,
+      sku: one.sku,
+      taxable: variant?.taxable ?? true,
+      title: one.title,
+      total_discount: amount(one.originalTotal - one.discountedTotal),
+      total_discount_set: money(one.originalTotal - one.discountedTotal),
+      variant_id: one.variantId,
+      variant_inventory_management: variant?.tracked ? 'shopify' : null,
+      variant_title: plain ? null : one.variantTitle,
+      vendor: one.vendor,
+      tax_lines: [],
+      duties: [],
+      discount_allocations: allocations(one.discounts),
+    }
+  }
+  const shippingDiscounts = order.discounts.filter((one) => one.target === 'SHIPPING_LINE')
+  return {
+    id: order.id,
+    admin_graphql_api_id: gid('Order', order.id),
+    app_id: onlineStoreApp,
+    browser_ip: order.browserIp,
+    buyer_accepts_marketing: false,
+    cancel_reason: order.cancelReason?.toLowerCase() ?? null,
+    cancelled_at: order.cancelledAt && shopMoment(order.cancelledAt),
+    cart_token: order.cartToken,
+    checkout_id: order.checkoutId,
+    checkout_token: order.checkoutToken,
+    client_details: {
+      accept_language: order.language,
+      browser_height: null,
+      browser_ip: order.browserIp,
+      browser_width: null,
+      session_hash: null,
+      user_agent: order.userAgent,
+    },
+    closed_at: null,
+    company: null,
+    confirmation_number: order.token.slice(0, 9).toUpperCase(),
+    confirmed: true,
+    contact_email: order.email,
+    created_at: shopMoment(order.createdAt),
+    currency: 'USD',
+    current_shipping_price_set: money(order.shipping),
+    current_subtotal_price: amount(order.subtotal),
+    current_subtotal_price_set: money(order.subtotal),
+    current_total_additional_fees_set: null,
+    current_total_discounts: amount(discount),
+    current_total_discounts_set: money(discount),
+    current_total_duties_set: null,
+    current_total_price: amount(left),
+    current_total_price_set: money(left),
+    current_total_tax: amount(0),
+    current_total_tax_set: money(0),
+    customer_locale: order.language,
+    device_id: null,
+    discount_codes: discountCodes(
+      [
+        ...order.discounts,
+        ...order.lines.flatMap((one) => one.discounts.filter((d) => d.selection === 'ENTITLED')),
+      ],
+      market,
+    ),
+    duties_included: false,
+    email: order.email,
+    estimated_taxes: false,
+    financial_status: order.financialStatus.toLowerCase(),
+    fulfillment_status:
+      order.fulfillmentStatus === 'UNFULFILLED' ? null : order.fulfillmentStatus.toLowerCase(),
+    landing_site: '/',
+    landing_site_ref: null,
+    location_id: null,
+    merchant_business_entity_id: null,
+    merchant_of_record_app_id: null,
+    name: order.name,
+    note: order.note,
+    note_attributes: noteAttributes(order.attributes),
+    number: order.number - 1000,
+    order_number: order.number,
+    order_status_url: `${baseUrl}/orders/${order.token}?key=${order.key}`,
+    original_total_additional_fees_set: null,
+    original_total_duties_set: null,
+    payment_gateway_names: order.giftCardUsed > 0 ? ['gift_card', 'demo'] : ['demo'],
+    phone: order.phone,
+    po_number: null,
+    presentment_currency: market.currency,
+    processed_at: shopMoment(order.processedAt),
+    reference: null,
+    referring_site: '',
+    source_identifier: null,
+    source_name: order.sourceName,
+    source_url: null,
+    subtotal_price: amount(order.subtotal),
+    subtotal_price_set: money(order.subtotal),
+    tags: '',
+    tax_exempt: false,
+    tax_lines: [],
+    taxes_included: false,
+    test: false,
+    token: order.token,
+    total_cash_rounding_payment_adjustment_set: money(0),
+    total_cash_rounding_refund_adjustment_set: money(0),
+    total_discounts: amount(discount),
+    total_discounts_set: money(discount),
+    total_line_items_price: amount(original),
+    total_line_items_price_set: money(original),
+    total_outstanding: order.financialStatus === 'PENDING' ? amount(order.total) : amount(0),
+    total_price: amount(order.total),
+    total_price_set: money(order.total),
+    total_shipping_price_set: money(order.shipping),
+    total_tax: amount(0),
+    total_tax_set: money(0),
+    total_tip_received: amount(0),
+    total_weight: order.lines.reduce((sum, one) => sum + one.grams * one.quantity, 0),
+    updated_at: shopMoment(order.processedAt),
+    user_id: null,
+    billing_address: address(order.billingAddress),
+    customer: customerOf(live, order.customerId),
+    discount_applications: applications.map((one) => application(one, market)),
+    fulfillments: [],
+    line_items: order.lines.map(line),
+    payment_terms: null,
+    refunds: [],
+    returns: [],
+    shipping_address: address(order.shippingAddress),
+    shipping_lines: order.shippingAddress
+      ? [
+          {
+            id: order.id + 1,
+            carrier_identifier: null,
+            code: order.shippingTitle,
+            current_discounted_price_set: money(order.shipping),
+            discounted_price: amount(order.shipping),
+            discounted_price_set: money(order.shipping),
+            is_removed: false,
+            phone: null,
+            price: amount(order.shipping + shippingDiscounts.reduce((sum, one) => sum + one.amount, 0)),
+            price_set: money(order.shipping + shippingDiscounts.reduce((sum, one) => sum + one.amount, 0)),
+            requested_fulfillment_service_id: null,
+            source: 'shopify',
+            title: order.shippingTitle,
+            tax_lines: [],
+            discount_allocations: allocations(shippingDiscounts),
+          },
+        ]
+      : [],
+  }
+}

@@ -1,0 +1,244 @@
+import type { Variant } from '../catalogue/types.ts'
+import { gid } from '../platform/gid.ts'
+import { shopMoment } from '../platform/moment.ts'
+import { type Market, marketOfCurrency } from '../platform/money.ts'
+import { countryName } from '../state/countries.ts'
+import type {
+  AttributeRecord,
+  CartRecord,
+  CheckoutRecord,
+  DiscountApplied,
+  PostalAddress,
+} from '../state/data.ts'
+import type { Live } from '../state/live.ts'
+import { type CartTotals, variantTitle } from '../trade/cart/totals.ts'
+
+type Payload = Readonly<Record<string, unknown>>
+
+/** The one place the shop keeps its stock. */
+export const locationId = 6_000_000_000_090
+/** Number of the installed app, as orders name it. */
+export const appId = 6_000_000_000_091
+
+/** Amounts of REST payloads keep all decimals: "25.00". */
+export function decimals(minor: number, market: Market): string {
+  const exponent = market.exponent
+  if (exponent === 0) return String(minor)
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+/** What an amount of a market is worth in the shop's own currency, as cents. */
+export function inShopCents(minor: number, market: Market): number {
+  if (market.currency === 'USD') return minor
+  const scale = 10 ** market.exponent
+  return Math.round((minor * 100 * 1_000_000) / (scale * market.rateMillionths))
+}
+
+const shopMarket = marketOfCurrency('USD')
+
+export const sets = (minor: number, market: Market) => ({
+  shop_money: { amount: decimals(inShopCents(minor, market), shopMarket), currency_code: 'USD' },
+  presentment_money: { amount: decimals(minor, market), currency_code: market.currency },
+})
+
+export const shopAmount = (minor: number, market: Market) => decimals(inShopCents(minor, market), shopMarket)
+
+export const noteAttributes = (list: readonly AttributeRecord[]) =>
+  list.map((one) => ({ name: one.key, value: one.value }))
+
+export function address(one: PostalAddress | null) {
+  if (!one) return null
+  return {
+    first_name: one.firstName,
+    last_name: one.lastName,
+    name: [one.firstName, one.lastName].filter(Boolean).join(' '),
+    company: one.company,
+    address1: one.address1,
+    address2: one.address2,
+    city: one.city,
+    province: one.province,
+    province_code: one.provinceCode,
+    zip: one.zip,
+    country: one.countryCode ? countryName(one.countryCode) : null,
+    country_code: one.countryCode,
+    phone: one.phone,
+    latitude: null,
+    longitude: null,
+  }
+}
+
+export function discountCodes(list: readonly DiscountApplied[], market: Market) {
+  return list
+    .filter((one) => one.kind === 'code')
+    .map((one) => ({
+      code: one.label,
+      amount: shopAmount(one.amount, market),
+      type:
+        one.target === 'SHIPPING_LINE' ? 'shipping' : 'percent' in one.value ? 'percentage' : 'fixed_amount',
+    }))
+}
+
+export function customerOf(live: Live, customerId: number | null) {
+  const customer = customerId === null ? undefined : live.data.customers[customerId]
+  if (!customer) return null
+  return {
+    id: customer.id,
+    admin_graphql_api_id: gid('Customer', customer.id),
+    email: customer.email,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    phone: customer.phone,
+    state: customer.passwordHash === null ? 'disabled' : 'enabled',
+    note: null,
+    verified_email: true,
+    multipass_identifier: null,
+    tax_exempt: false,
+    tax_exemptions: [],
+    tags: customer.tags.join(', '),
+    created_at: shopMoment(customer.createdAt),
+    updated_at: shopMoment(customer.updatedAt),
+    currency: 'USD',
+  }
+}
+
+/** Checkout as `checkouts/create` and `checkouts/update` print it. */
+export function checkoutPayload(
+  live: Live,
+  checkout: CheckoutRecord,
+  cart: CartRecord,
+  totals: CartTotals,
+): Payload {
+  const { market } = totals
+  return {
+    id: checkout.id,
+    token: checkout.token,
+    cart_token: cart.token,
+    email: checkout.email ?? cart.email,
+    gateway: null,
+    buyer_accepts_marketing: false,
+    created_at: shopMoment(checkout.createdAt),
+    updated_at: shopMoment(checkout.updatedAt),
+    completed_at: checkout.completedAt && shopMoment(checkout.completedAt),
+    landing_site: '/',
+    referring_site: '',
+    note: cart.note,
+    note_attributes: noteAttributes(cart.attributes),
+    currency: 'USD',
+    presentment_currency: market.currency,
+    customer_locale: cart.language,
+    source_name: 'web',
+    source_identifier: null,
+    user_id: null,
+    location_id: null,
+    name: `#${checkout.id}`,
+    abandoned_checkout_url: `${live.shop.baseUrl}/cart/c/${cart.token}?key=${cart.key}`,
+    discount_codes: discountCodes(totals.discounts.ofCart, market),
+    subtotal_price: shopAmount(totals.subtotal, market),
+    total_price: shopAmount(totals.total, market),
+    total_line_items_price: shopAmount(
+      totals.lines.reduce((sum, line) => sum + line.subtotal, 0),
+      market,
+    ),
+    customer: customerOf(live, cart.customerId),
+    shipping_address: address(checkout.address),
+    line_items: totals.lines
+      .filter((line) => line.record.quantity > 0)
+      .map((line) => ({
+        key: line.record.id,
+        variant_id: line.variant.id,
+        product_id: line.product.id,
+        title: line.product.title.en,
+        variant_title: variantTitle(line.product, line.variant),
+        sku: line.variant.sku,
+        vendor: line.product.vendor,
+        quantity: line.record.quantity,
+        price: shopAmount(line.unit.price, market),
+        line_price: shopAmount(line.total, market),
+        properties: noteAttributes(line.record.attributes),
+      })),
+  }
+}
+
+/** `inventory_levels/update`: by location and inventory item, without the variant's id. */
+export function inventoryPayload(live: Live, variantId: number): Payload {
+  const variant = live.shop.catalogue.variantById.get(variantId)
+  const item = variant?.inventoryItemId ?? 0
+  return {
+    inventory_item_id: item,
+    location_id: locationId,
+    available: variant?.tracked ? live.shop.stock.available(variantId) : null,
+    updated_at: shopMoment(live.now().toISOString()),
+    admin_graphql_api_id: `gid://shopify/InventoryLevel/${locationId}?inventory_item_id=${item}`,
+  }
+}
+
+/** A variant as products carry it and `variants/in_stock` and `variants/out_of_stock` tell it. */
+export function variantPayload(live: Live, variant: Variant): Payload {
+  const { catalogue, stock } = live.shop
+  const product = catalogue.productById.get(variant.productId)
+  return {
+    id: variant.id,
+    admin_graphql_api_id: gid('ProductVariant', variant.id),
+    product_id: variant.productId,
+    title: product ? variantTitle(product, variant) : '',
+    sku: variant.sku,
+    barcode: variant.barcode,
+    position: variant.position,
+    price: decimals(variant.priceCents, shopMarket),
+    compare_at_price: variant.compareAtCents === null ? null : decimals(variant.compareAtCents, shopMarket),
+    inventory_item_id: variant.inventoryItemId,
+    inventory_quantity: variant.tracked ? stock.available(variant.id) : 0,
+    inventory_policy: variant.policy,
+    inventory_management: variant.tracked ? 'shopify' : null,
+    taxable: variant.taxable,
+    created_at: product ? shopMoment(product.createdAt) : null,
+    updated_at: product ? shopMoment(product.updatedAt) : null,
+  }
+}
+
+/** `products/update`: the whole product with its variants. */
+export function productPayload(live: Live, productId: number): Payload {
+  const { catalogue, hiddenProducts } = live.shop
+  const product = catalogue.productById.get(productId)
+  if (!product) return { id: productId }
+  return {
+    id: product.id,
+    admin_graphql_api_id: gid('Product', product.id),
+    title: product.title.en,
+    body_html: product.descriptionHtml.en,
+    handle: product.handle,
+    vendor: product.vendor,
+    product_type: product.productType,
+    tags: product.tags.join(', '),
+    status: 'active',
+    published_scope: 'global',
+    published_at: hiddenProducts.has(product.id) ? null : shopMoment(product.createdAt),
+    created_at: shopMoment(product.createdAt),
+    updated_at: shopMoment(live.now().toISOString()),
+    options: product.options.map((one, index) => ({
+      id: one.id,
+      product_id: product.id,
+      name: one.name.en,
+      position: index + 1,
+      values: one.values.map((value) => value.name.en),
+    })),
+    variants: product.variants.map((variant) => variantPayload(live, variant)),
+  }
+}
+
+/** `app/uninstalled`: the shop itself. */
+export function shopPayload(live: Live): Payload {
+  const { shop } = live.shop.catalogue
+  return {
+    id: shop.id,
+    name: shop.name,
+    email: shop.email,
+    domain: live.shop.domain,
+    myshopify_domain: shop.permanentDomain,
+    country: shop.country,
+    currency: shop.currency,
+    primary_locale: 'en',
+    plan_name: 'partner_test',
+  }
+}

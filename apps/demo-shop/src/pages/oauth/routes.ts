@@ -1,0 +1,204 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sendHtml, textField } from '../../platform/forms.ts'
+import { own } from '../../platform/own.ts'
+import { retirePrevious } from '../../state/admin-tokens.ts'
+import type { AdminTokenRecord } from '../../state/data.ts'
+import { hexToken, type Live, liveOf } from '../../state/live.ts'
+import type { LiveShop } from '../../state/types.ts'
+import { escapeHtml, htmlPage } from '../layout.ts'
+import { consentPage } from './consent-page.ts'
+
+/** Seconds an expiring Admin token and its refresh token live. */
+const accessTokenSeconds = 3600
+const refreshTokenSeconds = 90 * 86_400
+/** A token an app gets for its own shop by its credentials alone lives a day. */
+const clientTokenSeconds = 86_399
+
+const grants = {
+  exchange: 'urn:ietf:params:oauth:grant-type:token-exchange',
+  idToken: 'urn:ietf:params:oauth:token-type:id_token',
+  offline: 'urn:shopify:params:oauth:token-type:offline-access-token',
+  online: 'urn:shopify:params:oauth:token-type:online-access-token',
+} as const
+
+const same = (a: string, b: string): boolean => {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** `hmac` of a callback: hexadecimal HMAC-SHA256 over the sorted other parameters. */
+export function callbackHmac(params: Readonly<Record<string, string>>, secret: string): string {
+  const message = Object.keys(params)
+    .toSorted()
+    .map((key) => `${key}=${params[key]}`)
+    .join('&')
+  return createHmac('sha256', secret).update(message).digest('hex')
+}
+
+/** Claims of a session token (JWT, HS256 with the client secret); null when forged, expired or for another app. */
+function sessionClaims(live: Live, token: string): { readonly sub: string } | null {
+  const [head, body, signature] = token.split('.')
+  if (!head || !body || !signature) return null
+  const wanted = createHmac('sha256', live.clientSecret).update(`${head}.${body}`).digest('base64url')
+  if (!same(wanted, signature)) return null
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+    if (typeof claims !== 'object' || claims === null) return null
+    const exp: unknown = Reflect.get(claims, 'exp')
+    const aud: unknown = Reflect.get(claims, 'aud')
+    if (aud !== live.clientId || typeof exp !== 'number' || exp * 1000 < live.now().getTime()) return null
+    return { sub: String(Reflect.get(claims, 'sub') ?? '') }
+  } catch {
+    return null
+  }
+}
+
+type IssueOptions = {
+  readonly scopes: readonly string[]
+  readonly online: boolean
+  readonly expiring: boolean
+  /** Lifetime of the access token; an hour unless told. */
+  readonly seconds?: number
+}
+
+function issue(live: Live, options: IssueOptions): AdminTokenRecord {
+  const after = (seconds: number) => new Date(live.now().getTime() + seconds * 1000).toISOString()
+  const expires = options.expiring || options.online || options.seconds !== undefined
+  const token: AdminTokenRecord = {
+    accessToken: `shpat_${hexToken(16)}`,
+    scopes: [...options.scopes],
+    online: options.online,
+    expiresAt: expires ? after(options.seconds ?? accessTokenSeconds) : null,
+    refreshToken: options.expiring && !options.online ? `shprt_${hexToken(16)}` : null,
+    refreshExpiresAt: options.expiring && !options.online ? after(refreshTokenSeconds) : null,
+  }
+  live.data.adminTokens.push(token)
+  live.changed()
+  return token
+}
+
+const answer = (token: AdminTokenRecord, seconds: number = accessTokenSeconds) => ({
+  access_token: token.accessToken,
+  scope: token.scopes.join(','),
+  ...(token.expiresAt ? { expires_in: seconds } : {}),
+  ...(token.refreshToken
+    ? { refresh_token: token.refreshToken, refresh_token_expires_in: refreshTokenSeconds }
+    : {}),
+})
+
+/** App installation: the authorise page with its signed callback, and the token endpoint with its grants. */
+export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
+  const live = liveOf(shop)
+
+  app.get('/admin/oauth/authorize', (request, reply) => {
+    const read = (name: string) => textField(request.query, name)
+    const redirect = read('redirect_uri')
+    const problem =
+      read('client_id') !== live.clientId
+        ? 'There is no app with this client_id.'
+        : !redirect || !/^https?:\/\//.test(redirect) || !URL.canParse(redirect)
+          ? 'redirect_uri must be a web address.'
+          : null
+    if (problem || !redirect) {
+      const page = { language: 'en', title: 'Install app', shopName: shop.catalogue.shop.name } as const
+      return sendHtml(
+        reply,
+        htmlPage({ ...page, body: `<p class="alert">${escapeHtml(problem ?? '')}</p>` }),
+        400,
+      )
+    }
+    const scopes = (read('scope') ?? '').split(/[\s,]+/).filter(Boolean)
+    const url = new URL(request.url, shop.baseUrl)
+    const online = url.searchParams.getAll('grant_options[]').includes('per-user')
+    if (read('approve') === null) {
+      url.searchParams.set('approve', '1')
+      const cancel = new URL(redirect)
+      cancel.searchParams.set('error', 'access_denied')
+      const state = read('state')
+      if (state !== null) cancel.searchParams.set('state', state)
+      const body = consentPage({
+        shopName: shop.catalogue.shop.name,
+        appHost: new URL(redirect).host,
+        scopes,
+        installUrl: url.pathname + url.search,
+        cancelUrl: cancel.href,
+      })
+      const page = { language: 'en', title: 'Install app', shopName: shop.catalogue.shop.name } as const
+      return sendHtml(reply, htmlPage({ ...page, body }))
+    }
+    const code = hexToken(16)
+    live.data.oauthCodes[code] = {
+      scopes,
+      redirectUri: redirect,
+      online,
+      expiresAt: new Date(live.now().getTime() + 600_000).toISOString(),
+    }
+    live.changed()
+    const params: Record<string, string> = {
+      code,
+      host: Buffer.from(`${shop.domain}/admin`).toString('base64url'),
+      shop: shop.catalogue.shop.permanentDomain,
+      state: read('state') ?? '',
+      timestamp: String(Math.floor(live.now().getTime() / 1000)),
+    }
+    const target = new URL(redirect)
+    for (const [key, value] of Object.entries({ ...params, hmac: callbackHmac(params, live.clientSecret) })) {
+      target.searchParams.set(key, value)
+    }
+    return reply.redirect(target.href)
+  })
+
+  app.post('/admin/oauth/access_token', (request, reply) => {
+    const read = (name: string) => textField(request.body, name)
+    const refuse = (error: string, description: string) =>
+      reply.code(400).send({ error, error_description: description })
+    if (read('client_id') !== live.clientId || !same(read('client_secret') ?? '', live.clientSecret)) {
+      return refuse('application_cannot_be_found', 'client_id or client_secret is not right.')
+    }
+    const expiring = read('expiring') === '1'
+    const grant = read('grant_type')
+    if (grant === 'refresh_token') {
+      const wanted = read('refresh_token') ?? ''
+      const old = live.data.adminTokens.find(
+        (one) => one.refreshToken !== null && one.refreshToken === wanted,
+      )
+      if (!old?.refreshExpiresAt || new Date(old.refreshExpiresAt) <= live.now()) {
+        return refuse('invalid_request', 'This refresh token is unknown, used or expired.')
+      }
+      const fresh = issue(live, { scopes: old.scopes, online: false, expiring: true })
+      // Rotation: the old refresh token goes once the new tokens are used, lest a lost answer lock the app out.
+      retirePrevious(live, old)
+      fresh.replaces = wanted
+      return answer(fresh)
+    }
+    if (grant === grants.exchange) {
+      const subject = read('subject_token') ?? ''
+      const type = read('subject_token_type')
+      if (type === grants.offline) {
+        const old = live.data.adminTokens.find((one) => one.accessToken === subject && one.expiresAt === null)
+        if (!old) return refuse('invalid_subject_token', 'This is no offline token of the shop.')
+        return answer(issue(live, { scopes: old.scopes, online: false, expiring: true }))
+      }
+      if (type !== grants.idToken || !sessionClaims(live, subject)) {
+        return refuse('invalid_subject_token', 'The session token is forged, expired or for another app.')
+      }
+      const online = read('requested_token_type') === grants.online
+      const scopes = live.data.adminTokens[0]?.scopes ?? []
+      return answer(issue(live, { scopes, online, expiring }))
+    }
+    if (grant === 'client_credentials') {
+      const scopes = live.data.adminTokens[0]?.scopes ?? []
+      const options = { scopes, online: false, expiring: false, seconds: clientTokenSeconds }
+      return answer(issue(live, options), clientTokenSeconds)
+    }
+    const code = read('code') ?? ''
+    const found = own(live.data.oauthCodes, code)
+    if (!found || new Date(found.expiresAt) <= live.now()) {
+      return refuse('invalid_request', 'The authorization code was not found or was already used.')
+    }
+    delete live.data.oauthCodes[code]
+    return answer(issue(live, { scopes: found.scopes, online: found.online, expiring }))
+  })
+}

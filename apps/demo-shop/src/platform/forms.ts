@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+
+/** Reads one text field of a query or form. */
+export function textField(source: unknown, name: string): string | null {
+  if (typeof source !== 'object' || source === null || !(name in source)) return null
+  const value: unknown = Reflect.get(source, name)
+  return typeof value === 'string' ? value : null
+}
+
+/** Answers with a page that nobody keeps. */
+export const sendHtml = (reply: FastifyReply, html: string, status = 200) =>
+  reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(html)

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { registerAdmin } from './api/admin/routes.ts'
+import { registerDemoCalls } from './faults/demo-calls.ts'
+import { registerFaults } from './faults/faults.ts'
+import { registerCheckoutPages } from './pages/checkout.ts'
+import { registerOauth } from './pages/oauth/routes.ts'
+import { registerShopFront } from './pages/shop-front.ts'
+import { registerShopPages } from './pages/shop-pages.ts'
+import { registerRefusals } from './platform/refusals.ts'
+import { settleAnswers } from './state/settled-answers.ts'
+import type { LiveShop } from './state/types.ts'
+
+/** Routes of the commerce half: hosted pages, Admin API, OAuth, webhooks, faults. */
+export async function registerCommerceRoutes(app: FastifyInstance, shop: LiveShop): Promise<void> {
+  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      },
+    )
+  }
+  registerRefusals(app)
+  settleAnswers(app, shop)
+  const faults = registerFaults(app)
+  registerDemoCalls(app, shop, faults)
+  registerCheckoutPages(app, shop)
+  registerShopPages(app, shop)
+  registerShopFront(app, shop)
+  registerAdmin(app, shop)
+  registerOauth(app, shop)
+}

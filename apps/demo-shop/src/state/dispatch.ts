@@ -1,0 +1,176 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
+import type { DeliveryRecord } from './data.ts'
+import { type Live, uuid } from './live.ts'
+
+/** API version whose shapes the payloads have. */
+const webhookApiVersion = '2025-10'
+
+/**
+ * Waits before the tries after the first, in seconds: eight of them over about four hours, like the
+ * platform, but the first ones soon, because the receiver of a demo shop is a developer who restarts.
+ */
+export const retryDelaysSeconds = [2, 10, 60, 300, 900, 1800, 3600, 7200] as const
+
+/** `X-Shopify-Hmac-Sha256`: base64 of HMAC-SHA256 over the raw body with the app's client secret. */
+function signBody(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(body, 'utf8').digest('base64')
+}
+
+const noFields: readonly string[] = []
+
+type Later = (milliseconds: number, run: () => void) => () => void
+
+const realLater: Later = (milliseconds, run) => {
+  const waiting = new AbortController()
+  // Waiting for a retry must not keep a stopped shop alive; a cancelled wait has nothing to say.
+  after(milliseconds, undefined, { ref: false, signal: waiting.signal }).then(run, () => undefined)
+  return () => waiting.abort()
+}
+
+/** Topics an app told the platform about, besides `target`, which hears all of them. */
+export type Dispatcher = {
+  emit(topic: string, payload: Readonly<Record<string, unknown>>): void
+  /** Takes up deliveries that an earlier run left unfinished. */
+  resume(): void
+  idle(): Promise<void>
+  /** Calls off everything that waits. */
+  forget(): void
+  close(): Promise<void>
+}
+
+/** Sends webhooks: signed, in order of trying, again after failures, with the delivery's id unchanged. */
+export function createDispatcher(
+  live: Live,
+  options: { readonly target: string | null; readonly later: Later | null },
+): Dispatcher {
+  const later = options.later ?? realLater
+  const running = new Set<Promise<void>>()
+  const waiting = new Map<string, () => void>()
+  let closed = false
+
+  const finish = (delivery: DeliveryRecord) => {
+    live.data.deliveries = live.data.deliveries.filter((one) => one.id !== delivery.id)
+    live.changed('deliveries')
+  }
+
+  const fail = (delivery: DeliveryRecord) => {
+    const delay = retryDelaysSeconds[delivery.attempts - 1]
+    if (delay === undefined) {
+      finish(delivery)
+      // A subscription made through the Admin API is dropped once its receiver stayed dead all that time.
+      live.data.subscriptions = live.data.subscriptions.filter(
+        (one) => one.id !== delivery.subscriptionId || one.backDoor,
+      )
+      live.changed('subscriptions')
+      return
+    }
+    waiting.set(
+      delivery.id,
+      later(delay * 1000, () => {
+        waiting.delete(delivery.id)
+        start(delivery)
+      }),
+    )
+    live.changed('deliveries')
+  }
+
+  const attempt = async (delivery: DeliveryRecord) => {
+    delivery.attempts += 1
+    const known = live.data.deliveries
+    try {
+      // What others are told stands on disk first: a shop that is killed knows what it said.
+      await live.settled()
+      const answer = await fetch(delivery.uri, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(5000),
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Shopify-Captain-Hook',
+          'x-shopify-topic': delivery.topic,
+          'x-shopify-hmac-sha256': signBody(delivery.body, live.clientSecret),
+          'x-shopify-shop-domain': live.shop.catalogue.shop.permanentDomain,
+          'x-shopify-api-version': webhookApiVersion,
+          'x-shopify-webhook-id': delivery.id,
+          'x-shopify-event-id': delivery.eventId,
+          'x-shopify-triggered-at': delivery.triggeredAt,
+          'x-shopify-name': delivery.name,
+        },
+        body: delivery.body,
+      })
+      await answer.arrayBuffer()
+      if (answer.status >= 200 && answer.status < 300) {
+        finish(delivery)
+        return
+      }
+    } catch {
+      // No connection, or no answer within five seconds: a failed try like any other, tried again below.
+    }
+    // A reset in the meantime forgot this delivery.
+    if (!closed && known.includes(delivery) && live.data.deliveries.includes(delivery)) fail(delivery)
+  }
+
+  const start = (delivery: DeliveryRecord) => {
+    if (closed) return
+    const run = attempt(delivery).finally(() => running.delete(run))
+    running.add(run)
+  }
+
+  const emit: Dispatcher['emit'] = (topic, payload) => {
+    const subscribers: readonly {
+      readonly id: number | null
+      readonly uri: string
+      readonly includeFields: readonly string[]
+    }[] = live.data.subscriptions
+      .filter((one) => one.topic === topic)
+      .map((one) => ({ id: one.id, uri: one.uri, includeFields: one.includeFields }))
+    const all =
+      options.target === null
+        ? subscribers
+        : [...subscribers, { id: null, uri: options.target, includeFields: noFields }]
+    const eventId = uuid()
+    for (const subscriber of all) {
+      const fields = subscriber.includeFields
+      const chosen =
+        fields.length === 0
+          ? payload
+          : Object.fromEntries(Object.entries(payload).filter(([key]) => fields.includes(key)))
+      const delivery: DeliveryRecord = {
+        id: uuid(),
+        eventId,
+        topic,
+        uri: subscriber.uri,
+        subscriptionId: subscriber.id,
+        name: topic.replace('/', '-'),
+        triggeredAt: live.now().toISOString(),
+        body: JSON.stringify(chosen),
+        attempts: 0,
+      }
+      live.data.deliveries.push(delivery)
+      start(delivery)
+    }
+    live.changed('deliveries')
+  }
+
+  const forget = () => {
+    for (const stop of waiting.values()) stop()
+    waiting.clear()
+  }
+
+  return {
+    emit,
+    resume: () => {
+      for (const delivery of live.data.deliveries) start(delivery)
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
+    forget,
+    close: async () => {
+      closed = true
+      forget()
+      await Promise.all(running)
+    },
+  }
+}

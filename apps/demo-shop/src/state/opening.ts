@@ -1,0 +1,260 @@
+import { films } from '../art/films/films.ts'
+import { filmPath, filmSources } from '../art/films/server.ts'
+import { openingGiftCards } from '../catalogue/discounts.ts'
+import type { Catalogue, Product, Variant } from '../catalogue/types.ts'
+import { hashPassword } from '../platform/password.ts'
+import type { CustomerRecord, FileRecord, OrderRecord, PostalAddress, ShopData } from './data.ts'
+import { demoTokens } from './demo-tokens.ts'
+import { hexToken } from './live.ts'
+
+/** Scopes of an app like ours, Admin and storefront. */
+const demoScopes: readonly string[] = [
+  'read_products',
+  'read_files',
+  'write_files',
+  'read_orders',
+  'read_inventory',
+  'read_customers',
+  'write_customers',
+  'read_locales',
+  'read_markets',
+  'unauthenticated_read_checkouts',
+  'unauthenticated_write_checkouts',
+  'unauthenticated_read_content',
+  'unauthenticated_read_customers',
+  'unauthenticated_write_customers',
+  'unauthenticated_read_customer_tags',
+  'unauthenticated_read_metaobjects',
+  'unauthenticated_read_product_inventory',
+  'unauthenticated_read_product_listings',
+  'unauthenticated_read_product_tags',
+  'unauthenticated_read_selling_plans',
+]
+
+const day = 86_400_000
+
+const home: PostalAddress = {
+  firstName: 'Robin',
+  lastName: 'Winter',
+  company: null,
+  address1: '24 Linden Street',
+  address2: 'Apt 3',
+  city: 'Portland',
+  province: 'Oregon',
+  provinceCode: 'OR',
+  zip: '97205',
+  countryCode: 'US',
+  phone: '+15035550142',
+}
+
+/** The shop on its first morning: a shopper with an address and three past orders, tokens, files. */
+export function openingData(catalogue: Catalogue, now: Date): ShopData {
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day).toISOString()
+  const shopper: CustomerRecord = {
+    id: 7_100_000_000_001,
+    email: 'shopper@vitrine.test',
+    passwordHash: hashPassword('shopper'),
+    firstName: 'Robin',
+    lastName: 'Winter',
+    phone: '+15035550142',
+    acceptsMarketing: true,
+    tags: ['regular'],
+    createdAt: at(200),
+    updatedAt: at(12),
+    addresses: [{ ...home, id: 8_200_000_000_001 }],
+    defaultAddressId: 8_200_000_000_001,
+    resetToken: null,
+    activationToken: null,
+    erasureRequestedAt: null,
+  }
+  return {
+    version: 1,
+    nextId: 6_000_000_000_100,
+    nextOrderNumber: 1004,
+    stock: {},
+    hiddenProducts: [],
+    carts: {},
+    customers: { [shopper.id]: shopper },
+    customerTokens: {},
+    orders: pastOrders(catalogue, shopper, at),
+    checkouts: {},
+    discountUses: {},
+    giftCards: openingGiftCards.map(({ code, cents }, index) => ({
+      id: 6_000_000_000_001 + index,
+      code,
+      balanceCents: cents,
+    })),
+    subscriptions: [],
+    deliveries: [],
+    storefrontTokens: [
+      {
+        id: 6_000_000_000_011,
+        title: 'Demo',
+        accessToken: demoTokens.public,
+        kind: 'public',
+        createdAt: at(200),
+      },
+      {
+        id: 6_000_000_000_012,
+        title: 'Demo server',
+        accessToken: demoTokens.private,
+        kind: 'private',
+        createdAt: at(200),
+      },
+    ],
+    adminTokens: [
+      {
+        accessToken: demoTokens.admin,
+        scopes: [...demoScopes],
+        online: false,
+        expiresAt: null,
+        refreshToken: null,
+        refreshExpiresAt: null,
+      },
+    ],
+    oauthCodes: {},
+    files: openingFiles(catalogue, at),
+    bulkOperations: [],
+  }
+}
+
+function pastOrders(
+  catalogue: Catalogue,
+  shopper: CustomerRecord,
+  at: (daysAgo: number) => string,
+): OrderRecord[] {
+  const goods = catalogue.products.flatMap((product) => {
+    const variant = product.variants[0]
+    return variant && !product.isGiftCard && product.pictures.length > 0 ? [{ product, variant }] : []
+  })
+  const pick = (from: number, count: number) => goods.slice(from, from + count)
+  return [
+    pastOrder(1001, shopper, at(96), pick(0, 2), 'FULFILLED', 'PAID'),
+    pastOrder(1002, shopper, at(41), pick(2, 1), 'FULFILLED', 'PARTIALLY_REFUNDED'),
+    pastOrder(1003, shopper, at(12), pick(3, 3), 'UNFULFILLED', 'PAID'),
+  ]
+}
+
+function pastOrder(
+  number: number,
+  shopper: CustomerRecord,
+  date: string,
+  goods: readonly { readonly product: Product; readonly variant: Variant }[],
+  fulfillment: OrderRecord['fulfillmentStatus'],
+  financial: OrderRecord['financialStatus'],
+): OrderRecord {
+  const id = 5_400_000_000_000 + number
+  const lines = goods.map(({ product, variant }, index) => {
+    const quantity = 1 + (index % 2)
+    const total = variant.priceCents * quantity
+    return {
+      id: id * 10 + index,
+      variantId: variant.id,
+      productId: product.id,
+      title: product.title.en,
+      variantTitle: variant.choice.map((v, i) => product.options[i]?.values[v]?.name.en ?? '').join(' / '),
+      sku: variant.sku,
+      vendor: product.vendor,
+      grams: variant.grams,
+      requiresShipping: variant.requiresShipping,
+      quantity,
+      currentQuantity: quantity,
+      unitPrice: variant.priceCents,
+      originalTotal: total,
+      discountedTotal: total,
+      discounts: [],
+      planId: null,
+      attributes: [],
+    }
+  })
+  const subtotal = lines.reduce((sum, line) => sum + line.discountedTotal, 0)
+  return {
+    id,
+    key: hexToken(),
+    token: hexToken(),
+    number,
+    name: `#${number}`,
+    email: shopper.email,
+    phone: shopper.phone,
+    customerId: shopper.id,
+    createdAt: date,
+    processedAt: date,
+    cancelledAt: null,
+    cancelReason: null,
+    currency: 'USD',
+    countryCode: 'US',
+    language: 'en',
+    lines,
+    subtotal,
+    shipping: 500,
+    shippingTitle: 'Standard',
+    discounts: [],
+    giftCardUsed: 0,
+    total: subtotal + 500,
+    refunded: financial === 'PARTIALLY_REFUNDED' ? 500 : 0,
+    codes: [],
+    attributes: [],
+    note: null,
+    shippingAddress: home,
+    billingAddress: home,
+    financialStatus: financial,
+    fulfillmentStatus: fulfillment,
+    tracking:
+      fulfillment === 'FULFILLED'
+        ? { company: 'Demo Post', number: `DP${id}`, url: `https://track.demo-post.test/DP${id}` }
+        : null,
+    cartToken: null,
+    checkoutToken: null,
+    checkoutId: null,
+    userAgent: 'Mozilla/5.0',
+    browserIp: '127.0.0.1',
+    sourceName: 'web',
+  }
+}
+
+/** Files the merchant has uploaded: the shop's banners, product pictures and short films. */
+function openingFiles(catalogue: Catalogue, at: (daysAgo: number) => string): FileRecord[] {
+  const pictures = [
+    ...catalogue.banners,
+    ...catalogue.collections.flatMap((one) => (one.picture ? [one.picture] : [])),
+    ...catalogue.products.flatMap((one) => one.pictures.slice(0, 1)),
+  ].slice(0, 90)
+  const images = pictures.map(
+    (picture, index): FileRecord => ({
+      id: 33_000_000_000_001 + index,
+      kind: 'IMAGE',
+      filename: `${picture.file}.jpg`,
+      alt: picture.alt.en,
+      mimeType: 'image/jpeg',
+      fileSize: 60_000 + ((index * 7919) % 240_000),
+      width: picture.width,
+      height: picture.height,
+      duration: 0,
+      url: `/cdn/shop/files/${picture.file}.jpg?v=${picture.version}`,
+      previewUrl: null,
+      createdAt: at(150 - index),
+    }),
+  )
+  const posters = {
+    workshop: '/cdn/shop/files/banner-table-1.jpg?width=1280&height=720&crop=center',
+    morning: '/cdn/shop/files/banner-table-1.jpg?width=450&height=800&crop=right',
+  }
+  const videos = films.map((film, index): FileRecord => {
+    const [largest] = film.renditions
+    return {
+      id: 33_000_000_900_001 + index,
+      kind: 'VIDEO',
+      filename: `${film.name}.mp4`,
+      alt: film.alt,
+      mimeType: 'video/mp4',
+      fileSize: filmSources(film.name)?.[0]?.bytes ?? 0,
+      width: largest.width,
+      height: largest.height,
+      duration: film.seconds * 1000,
+      url: `${filmPath}/${film.name}`,
+      previewUrl: posters[film.name],
+      createdAt: at(60 + index),
+    }
+  })
+  return [...images, ...videos]
+}

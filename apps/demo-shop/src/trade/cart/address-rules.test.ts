@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, isEnumType } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { noAddress } from '../customer/address.ts'
+import { checkStrictly, ruledCountries } from './address-rules.ts'
+
+const sdl = readFileSync(new URL('../../api/storefront/storefront-2025-10.graphql', import.meta.url), 'utf8')
+const countryCode = buildSchema(sdl).getType('CountryCode')
+const countries = isEnumType(countryCode) ? countryCode.getValues().map((one) => one.name) : []
+
+/** What an address of nothing but its country lacks, by part. */
+const lacking = (country: string): string => {
+  const checked = checkStrictly({ ...noAddress, countryCode: country })
+  if (!('problems' in checked)) throw new Error(`${country} takes an empty address`)
+  return checked.problems.map((one) => one.part ?? 'country').join(' ')
+}
+
+/** Countries by what they were recorded to lack, and how many there were of each kind. */
+const recorded: readonly (readonly [lacks: string, countries: number, some: string])[] = [
+  ['lastName address1 city', 138, 'BS FJ KE MO QA'],
+  ['lastName address1 zip city', 61, 'DE FR GB NL'],
+  [
+    'lastName address1 provinceCode zip city',
+    20,
+    'AR AU BR CA CN IN ID IE IT JP MY MX PH PT RU ZA KR ES TH US',
+  ],
+  ['lastName address1 provinceCode city', 15, 'CL CO CR EG SV GT HK KW NG PA PE RO AE UY VE'],
+  ['lastName address1', 5, 'GI VA PN GS TA'],
+  ['lastName address1 zip', 1, 'SG'],
+  ['lastName address1 city country', 4, 'CU IR KP SY'],
+  ['lastName address1 countryCode', 1, 'ZZ'],
+]
+
+test('every country of the schema has its strict rule, and no other country has', () => {
+  expect(countries).toHaveLength(245)
+  expect([...ruledCountries].toSorted()).toEqual(countries.toSorted())
+})
+
+describe('an address of nothing but its country lacks', () => {
+  for (const [lacks, count, some] of recorded) {
+    test(`${lacks} in ${count} countries, ${some} among them`, () => {
+      const found = countries.filter((one) => lacking(one) === lacks)
+      expect(found).toHaveLength(count)
+      expect(found).toEqual(expect.arrayContaining(some.split(' ')))
+    })
+  }
+})
+
+test.each(countries)('%s takes an address that has all it asks for', (country) => {
+  const full = {
+    ...noAddress,
+    lastName: 'Winter',
+    address1: '1 Main Street',
+    city: 'Town',
+    zip: '2000',
+    // A zone that exists where zones are listed.
+    provinceCode: { US: 'OR', CA: 'ON', AE: 'DU', AU: 'NSW' }[country] ?? 'ZN',
+    countryCode: country,
+  }
+  const refused = new Set(['CU', 'IR', 'KP', 'SY', 'ZZ'])
+  expect('address' in checkStrictly(full)).toBe(!refused.has(country))
+})

@@ -1,0 +1,117 @@
+import type { PostalAddress } from '../../state/data.ts'
+import { hasProvinces, provinceOf } from '../../state/provinces.ts'
+
+/** What a strictly checked delivery address must have besides a last name and a first line. */
+export type AddressPart = 'provinceCode' | 'zip' | 'city'
+
+const codes = (text: string): readonly string[] => text.split(' ')
+
+/**
+ * The platform's strict rules, country by country, as it was seen to apply them to an address that has
+ * nothing but its country. All 245 codes are here, so that a new one cannot slip in unnoticed.
+ */
+const groups: readonly { readonly needs: readonly AddressPart[]; readonly countries: readonly string[] }[] = [
+  {
+    needs: ['provinceCode', 'zip', 'city'],
+    countries: codes('AR AU BR CA CN ES ID IE IN IT JP KR MX MY PH PT RU TH US ZA'),
+  },
+  {
+    needs: ['provinceCode', 'city'],
+    countries: codes('AE CL CO CR EG GT HK KW NG PA PE RO SV UY VE'),
+  },
+  {
+    needs: ['zip', 'city'],
+    countries: codes(
+      'AD AT AX BA BE BG BL BM BN CH CY CZ DE DK EE FI FO FR GB GE GF GG GL GP GR HR HU IM IS JE LI LT LU LV MC ME MF MG MK MQ MS NC NL NO NZ PF PL PM RE RS SE SI SJ SK SM TW UA UM VG WF YT',
+    ),
+  },
+  { needs: ['zip'], countries: codes('SG') },
+  { needs: [], countries: codes('GI GS PN TA VA ZZ') },
+  {
+    needs: ['city'],
+    countries: codes(
+      'AC AF AG AI AL AM AN AO AW AZ BB BD BF BH BI BJ BO BQ BS BT BV BW BY BZ CC CD CF CG CI CK CM CU CV CW CX DJ DM DO DZ EC EH ER ET FJ FK GA GD GH GM GN GQ GW GY HM HN HT IL IO IQ IR JM JO KE KG KH KI KM KN KP KY KZ LA LB LC LK LR LS LY MA MD ML MM MN MO MR MT MU MV MW MZ NA NE NF NI NP NR NU OM PG PK PS PY QA RW SA SB SC SD SH SL SN SO SR SS ST SX SY SZ TC TD TF TG TJ TK TL TM TN TO TR TT TV TZ UG UZ VC VN VU WS XK YE ZM ZW',
+    ),
+  },
+]
+
+const needsOf: ReadonlyMap<string, readonly AddressPart[]> = new Map(
+  groups.flatMap(({ needs, countries }) => countries.map((country) => [country, needs] as const)),
+)
+
+/** Every country code the rules know. */
+export const ruledCountries: readonly string[] = [...needsOf.keys()]
+
+/** Countries the platform sends nothing to. */
+const unsupported: ReadonlySet<string> = new Set(codes('CU IR KP SY'))
+
+/** Where an Australian address lies, by the beginning of its postcode; the longer beginning counts. */
+const australian = [
+  ['08', 'NT'],
+  ['26', 'ACT'],
+  ['2', 'NSW'],
+  ['3', 'VIC'],
+  ['4', 'QLD'],
+  ['5', 'SA'],
+  ['6', 'WA'],
+  ['7', 'TAS'],
+] as const
+
+/** The zone that a postcode tells, where the platform reads it from there. */
+function zoneOfZip(country: string, zip: string | null): string | null {
+  if (country !== 'AU' || zip === null) return null
+  return australian.find(([start]) => zip.trim().startsWith(start))?.[1] ?? null
+}
+
+/** Whether a zone code means nothing in its country; of countries whose zones are not listed, none does. */
+const isUnknownZone = (country: string, code: string): boolean =>
+  hasProvinces(country) && provinceOf(country, code).code === null
+
+export type AddressProblem = {
+  readonly code: string
+  /** Part of the address it is about; null for the address as a whole. */
+  readonly part: keyof PostalAddress | null
+  readonly message: string
+}
+
+const required = (part: keyof PostalAddress, message: string): AddressProblem => ({
+  code: 'ADDRESS_FIELD_IS_REQUIRED',
+  part,
+  message,
+})
+
+/**
+ * Checks an address by the rules of its country. Gives the address as it is kept (a zone read from the
+ * postcode), or one problem for each part that is missing, in the platform's order.
+ */
+export function checkStrictly(
+  given: PostalAddress,
+): { readonly address: PostalAddress } | { readonly problems: readonly AddressProblem[] } {
+  const country = given.countryCode ?? 'ZZ'
+  const needs = needsOf.get(country) ?? ['city']
+  const blank = (part: keyof PostalAddress) => !given[part]?.trim()
+  const asked = given.provinceCode?.trim() ?? ''
+  const known = asked !== '' && !isUnknownZone(country, asked)
+  const zone = known ? asked : zoneOfZip(country, given.zip)
+  const problems: AddressProblem[] = []
+  if (blank('lastName')) problems.push(required('lastName', 'A last name is required in order to continue.'))
+  if (blank('address1')) problems.push(required('address1', 'An address is required in order to continue.'))
+  if (needs.includes('provinceCode') && !zone) {
+    problems.push(required('provinceCode', 'The specified country requires a zone.'))
+  }
+  if (needs.includes('zip') && blank('zip')) {
+    problems.push(required('zip', 'Country specified requires a postal code in order to continue.'))
+  }
+  if (needs.includes('city') && blank('city')) {
+    problems.push(required('city', 'A city is required in order to continue.'))
+  }
+  if (unsupported.has(country)) {
+    problems.push({ code: 'UNSPECIFIED_ADDRESS_ERROR', part: null, message: 'Country is not supported' })
+  }
+  if (country === 'ZZ') {
+    problems.push(required('countryCode', 'A country is required in order to continue.'))
+  }
+  if (problems.length > 0) return { problems }
+  if (!zone || zone === given.provinceCode) return { address: given }
+  return { address: { ...given, province: provinceOf(country, zone).name, provinceCode: zone } }
+}

@@ -1,0 +1,298 @@
+import type { AttributeRecord, CartLineRecord } from '../../state/data.ts'
+
+/** A refusal of the whole mutation: the cart comes back null (or unchanged). */
+export type CartError = {
+  readonly code: string
+  readonly field: readonly string[]
+  readonly message: string
+}
+
+export type CartWarning = {
+  readonly code: string
+  readonly message: string
+  /** Cart line id (bare), or null for the cart itself. */
+  readonly lineId: string | null
+}
+
+/** What the rules ask about merchandise; pure, so that they can be tested with made-up stock. */
+export type Merchandise = {
+  readonly variantId: number
+  /** `Product - Variant`, as warnings name it. */
+  readonly title: string
+  /** Pieces the cart may hold at most; `Infinity` when untracked. */
+  readonly sellable: number
+  readonly requiresPlan: boolean
+  readonly planIds: readonly number[]
+}
+
+export type LineWorld = {
+  merchandise(variantId: number): Merchandise | null
+  newId(): string
+}
+
+/** A line the buyer asks for, ids still as they came. */
+export type WantedLine = {
+  readonly merchandiseId: string
+  readonly variantId: number | null
+  readonly quantity: number
+  readonly planGid: string | null
+  readonly planId: number | null
+  readonly attributes: readonly AttributeRecord[]
+}
+
+/** A change to a line; null or absent parts stay as they are. */
+export type LineEdit = {
+  readonly lineGid: string
+  readonly lineId: string | null
+  readonly quantity: number | null
+  readonly merchandise: { readonly gid: string; readonly variantId: number | null } | null
+  readonly plan: { readonly gid: string | null; readonly planId: number | null } | null
+  readonly attributes: readonly AttributeRecord[] | null
+}
+
+export type LinesOutcome = {
+  readonly lines: readonly CartLineRecord[]
+  readonly errors: readonly CartError[]
+  readonly warnings: readonly CartWarning[]
+}
+
+/** Most pieces of one line. */
+const quantityLimit = 1_000_000
+/** Most lines of one cart. */
+const lineLimit = 500
+
+/** Later values of a key win, at the place where the key first stood. */
+export function collapseAttributes(list: readonly AttributeRecord[]): readonly AttributeRecord[] {
+  const found = new Map<string, string>()
+  for (const one of list) found.set(one.key, one.value)
+  return [...found].map(([key, value]) => ({ key, value }))
+}
+
+/** Two lines are one when merchandise, plan and set of attributes are equal. */
+function identityOf(line: Pick<CartLineRecord, 'variantId' | 'planId' | 'attributes'>): string {
+  const attributes = line.attributes
+    .map((one) => [one.key, one.value] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return JSON.stringify([line.variantId, line.planId, attributes])
+}
+
+function checkMerchandise(
+  variantId: number | null,
+  merchandiseId: string,
+  plan: { readonly gid: string | null; readonly planId: number | null },
+  world: LineWorld,
+  path: readonly string[],
+): CartError | null {
+  const merchandise = variantId === null ? null : world.merchandise(variantId)
+  if (!merchandise) {
+    return {
+      code: 'INVALID',
+      field: [...path, 'merchandiseId'],
+      message: `The merchandise with id ${merchandiseId} does not exist.`,
+    }
+  }
+  if (plan.gid !== null && (plan.planId === null || !merchandise.planIds.includes(plan.planId))) {
+    return {
+      code: 'SELLING_PLAN_NOT_APPLICABLE',
+      field: [...path, 'sellingPlanId'],
+      message: 'Cannot apply selling plan to variant',
+    }
+  }
+  if (plan.gid === null && merchandise.requiresPlan) {
+    return {
+      code: 'VARIANT_REQUIRES_SELLING_PLAN',
+      field: [...path, 'sellingPlanId'],
+      message: 'Variant can only be purchased with a selling plan.',
+    }
+  }
+  return null
+}
+
+function checkQuantity(quantity: number, path: readonly string[]): CartError | null {
+  if (quantity < 0) {
+    return { code: 'LESS_THAN', field: [...path, 'quantity'], message: 'Quantity must be 0 or more.' }
+  }
+  if (quantity > quantityLimit) {
+    return {
+      code: 'MAXIMUM_EXCEEDED',
+      field: [...path, 'quantity'],
+      message: `The quantity cannot be more than ${quantityLimit}.`,
+    }
+  }
+  return null
+}
+
+const refuse = (lines: readonly CartLineRecord[], errors: readonly CartError[]): LinesOutcome => ({
+  lines,
+  errors,
+  warnings: [],
+})
+
+/**
+ * Adds lines: an equal line takes the quantity and keeps its id, a new one comes first (lines of one call
+ * stay in their order). Quantity 0 does nothing. Any refusal leaves the cart as it was.
+ */
+export function addLines(
+  lines: readonly CartLineRecord[],
+  wanted: readonly WantedLine[],
+  world: LineWorld,
+  path: readonly string[],
+): LinesOutcome {
+  const errors = wanted.flatMap((one, index) => {
+    const at = [...path, String(index)]
+    const plan = { gid: one.planGid, planId: one.planId }
+    const error =
+      checkMerchandise(one.variantId, one.merchandiseId, plan, world, at) ?? checkQuantity(one.quantity, at)
+    return error ? [error] : []
+  })
+  if (errors.length > 0) return refuse(lines, errors)
+  const fresh: CartLineRecord[] = []
+  let old = lines
+  const touched: string[] = []
+  for (const one of wanted) {
+    if (one.variantId === null || one.quantity === 0) continue
+    const attributes = collapseAttributes(one.attributes)
+    const candidate = { variantId: one.variantId, planId: one.planId, attributes }
+    const identity = identityOf(candidate)
+    const known = [...fresh, ...old].find((line) => identityOf(line) === identity)
+    if (!known) {
+      const id = world.newId()
+      fresh.push({ id, ...candidate, quantity: one.quantity })
+      touched.push(id)
+      continue
+    }
+    const grown = { ...known, quantity: Math.min(quantityLimit, known.quantity + one.quantity) }
+    const place = fresh.indexOf(known)
+    if (place >= 0) fresh[place] = grown
+    else old = old.map((line) => (line.id === known.id ? grown : line))
+    touched.push(known.id)
+  }
+  const next = [...fresh, ...old]
+  if (next.length > lineLimit) {
+    return refuse(lines, [
+      { code: 'CART_TOO_LARGE', field: [...path], message: `A cart holds at most ${lineLimit} lines.` },
+    ])
+  }
+  // What is added takes what the cart's other lines leave, in the order it was added in.
+  const added = new Set(touched)
+  const others = next.flatMap((line) => (added.has(line.id) ? [] : [line.id]))
+  return shareStock(next, [...others, ...touched], world)
+}
+
+/** Changes lines in place, ids kept; quantity 0 removes; a line that becomes equal to another swallows it. */
+export function updateLines(
+  lines: readonly CartLineRecord[],
+  edits: readonly LineEdit[],
+  world: LineWorld,
+  path: readonly string[],
+): LinesOutcome {
+  const errors = edits.flatMap((edit, index) => {
+    const at = [...path, String(index)]
+    const line = lines.find((one) => one.id === edit.lineId)
+    if (!line) return [staleLine(edit.lineId ?? edit.lineGid, [...at, 'id'])]
+    const plan = edit.plan ?? { gid: line.planId === null ? null : '', planId: line.planId }
+    const variantId = edit.merchandise ? edit.merchandise.variantId : line.variantId
+    const error =
+      edit.quantity === 0
+        ? null
+        : (checkMerchandise(variantId, edit.merchandise?.gid ?? '', plan, world, at) ??
+          (edit.quantity === null ? null : checkQuantity(edit.quantity, at)))
+    return error ? [error] : []
+  })
+  if (errors.length > 0) return refuse(lines, errors)
+  let next = lines
+  const touched: string[] = []
+  for (const edit of edits) {
+    const line = next.find((one) => one.id === edit.lineId)
+    if (!line) continue
+    if (edit.quantity === 0) {
+      next = next.filter((one) => one.id !== line.id)
+      continue
+    }
+    const changed: CartLineRecord = {
+      id: line.id,
+      variantId: edit.merchandise?.variantId ?? line.variantId,
+      quantity: edit.quantity ?? line.quantity,
+      planId: edit.plan ? edit.plan.planId : line.planId,
+      attributes: edit.attributes ? collapseAttributes(edit.attributes) : line.attributes,
+    }
+    const identity = identityOf(changed)
+    const twin = next.find((one) => one.id !== line.id && identityOf(one) === identity)
+    const merged = twin ? { ...changed, quantity: changed.quantity + twin.quantity } : changed
+    next = next.filter((one) => one.id !== twin?.id).map((one) => (one.id === line.id ? merged : one))
+    touched.push(line.id)
+  }
+  // A changed line takes first, whatever the others held.
+  return shareStock(next, touched.toReversed(), world)
+}
+
+/** Takes lines out; a line that is not there refuses the whole call. */
+export function removeLines(
+  lines: readonly CartLineRecord[],
+  ids: readonly { readonly gid: string; readonly lineId: string | null }[],
+  world: LineWorld,
+): LinesOutcome {
+  const errors = ids.flatMap(({ gid, lineId }, index) =>
+    lines.some((line) => line.id === lineId) ? [] : [staleLine(lineId ?? gid, ['lineIds', String(index)])],
+  )
+  if (errors.length > 0) return refuse(lines, errors)
+  const gone = new Set(ids.map((one) => one.lineId))
+  return shareStock(
+    lines.filter((line) => !gone.has(line.id)),
+    [],
+    world,
+  )
+}
+
+/** What a line that is not in the cart (any more) is refused with. */
+export const staleLineCode = 'INVALID_MERCHANDISE_LINE'
+
+const staleLine = (lineId: string, field: readonly string[]): CartError => ({
+  code: staleLineCode,
+  field,
+  message: `The merchandise line with id ${lineId} does not exist.`,
+})
+
+/**
+ * Stock is shared among all lines of a variant: lines named in `first` take in that order, the rest take what
+ * is left in the order of the cart. A line with nothing left stays at 0 and is warned about on every later mutation; a line
+ * that was cut down is warned about once.
+ */
+export function shareStock(
+  lines: readonly CartLineRecord[],
+  first: readonly string[],
+  world: LineWorld,
+): LinesOutcome {
+  const places = new Map<string, number>()
+  for (const id of first) if (!places.has(id)) places.set(id, places.size)
+  const rank = (line: CartLineRecord) => places.get(line.id) ?? places.size
+  const left = new Map<number, number>()
+  const granted = new Map<string, number>()
+  for (const line of lines.toSorted((a, b) => rank(a) - rank(b))) {
+    const stock = left.get(line.variantId) ?? world.merchandise(line.variantId)?.sellable ?? 0
+    const quantity = Math.min(line.quantity, stock)
+    granted.set(line.id, quantity)
+    left.set(line.variantId, stock - quantity)
+  }
+  const warnings: CartWarning[] = []
+  const shared = lines.map((line) => {
+    const quantity = granted.get(line.id) ?? 0
+    if (quantity === 0) {
+      const title = world.merchandise(line.variantId)?.title ?? 'This product'
+      warnings.push({
+        code: 'MERCHANDISE_OUT_OF_STOCK',
+        message: `The product '${title}' is already sold out.`,
+        lineId: line.id,
+      })
+    } else if (quantity < line.quantity) {
+      const items = quantity === 1 ? '1 item was' : `${quantity} items were`
+      warnings.push({
+        code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
+        message: `Only ${items} added to your cart due to availability.`,
+        lineId: line.id,
+      })
+    }
+    return quantity === line.quantity ? line : { ...line, quantity }
+  })
+  return { lines: shared, errors: [], warnings }
+}

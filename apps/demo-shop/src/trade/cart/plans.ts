@@ -1,0 +1,64 @@
+import type {
+  PlanAdjustment,
+  Product,
+  SellingPlan,
+  SellingPlanGroup,
+  Variant,
+} from '../../catalogue/types.ts'
+import { convert, type Market, priceIn } from '../../platform/money.ts'
+import type { Shop } from '../../state/types.ts'
+
+/** What a plan makes of a variant's price; all amounts in minor units of the market's currency. */
+export type PlanPrice = {
+  /** All deliveries paid at once. */
+  readonly price: number
+  readonly compareAtPrice: number
+  readonly perDeliveryPrice: number
+}
+
+export type PlanAllocation = {
+  readonly plan: SellingPlan
+  readonly market: Market
+  /** The first entry is what the buyer pays now, a second one what later orders cost. */
+  readonly prices: readonly [PlanPrice, ...PlanPrice[]]
+  readonly checkoutCharge: number
+  readonly remainingBalance: number
+}
+
+function adjusted(base: number, adjustment: PlanAdjustment, market: Market): number {
+  switch (adjustment.kind) {
+    case 'percentage':
+      return Math.round((base * (100 - adjustment.percent)) / 100)
+    case 'amount':
+      return Math.max(0, base - convert(adjustment.cents, market))
+    case 'price':
+      return priceIn(adjustment.cents, market)
+  }
+}
+
+/** A variant under a selling plan, priced for a market. */
+export function allocate(variant: Variant, plan: SellingPlan, market: Market): PlanAllocation {
+  const base = priceIn(variant.priceCents, market)
+  const priced = (adjustment: PlanAdjustment): PlanPrice => {
+    const perDeliveryPrice = adjusted(base, adjustment, market)
+    return {
+      price: perDeliveryPrice * plan.deliveriesPerCharge,
+      compareAtPrice: base * plan.deliveriesPerCharge,
+      perDeliveryPrice,
+    }
+  }
+  const first = priced(plan.adjustment)
+  const checkoutCharge = Math.round((first.price * plan.depositPercent) / 100)
+  return {
+    plan,
+    market,
+    prices: plan.later ? [first, priced(plan.later.adjustment)] : [first],
+    checkoutCharge,
+    remainingBalance: first.price - checkoutCharge,
+  }
+}
+
+/** Selling plan groups of a product. */
+export function planGroupsOf(shop: Shop, product: Product): readonly SellingPlanGroup[] {
+  return shop.catalogue.sellingPlanGroups.filter((one) => product.sellingPlanGroupIds.includes(one.id))
+}

@@ -1,0 +1,164 @@
+import { sellableQuantity } from '../../catalogue/availability.ts'
+import type { Product, SellingPlan, Variant } from '../../catalogue/types.ts'
+import { convert, type Market, marketFor } from '../../platform/money.ts'
+import type { CartLineRecord, CartRecord, DiscountApplied } from '../../state/data.ts'
+import { type Live, uuid } from '../../state/live.ts'
+import { applyDiscounts, type DiscountOutcome } from '../discount/apply.ts'
+import type { LineWorld } from './lines.ts'
+import { type UnitPrice, unitPrice } from './prices.ts'
+
+export type LineTotals = {
+  readonly record: CartLineRecord
+  readonly variant: Variant
+  readonly product: Product
+  readonly plan: SellingPlan | null
+  readonly unit: UnitPrice
+  /** Before and after the line's own discounts. */
+  readonly subtotal: number
+  readonly total: number
+  readonly discounts: readonly DiscountApplied[]
+}
+
+/** A cart with its sums, in minor units of its market's currency. */
+export type CartTotals = {
+  readonly cart: CartRecord
+  readonly market: Market
+  readonly lines: readonly LineTotals[]
+  readonly discounts: DiscountOutcome
+  /** Sum of line totals. */
+  readonly subtotal: number
+  /** Order discounts (without delivery). */
+  readonly orderDiscount: number
+  readonly giftCards: readonly {
+    readonly id: string
+    readonly code: string
+    readonly used: number
+    readonly balance: number
+  }[]
+  /** Subtotal less order discounts and gift cards. */
+  readonly total: number
+  /** Delivery options that can be chosen once an address is known. */
+  readonly deliveryOptions: readonly DeliveryOption[]
+  readonly requiresShipping: boolean
+}
+
+export type DeliveryOption = {
+  readonly handle: string
+  readonly code: string
+  readonly title: string
+  readonly price: number
+}
+
+/** Delivery prices, US cents. */
+const deliveryTable = [
+  { handle: 'standard', code: 'Standard', title: 'Standard', cents: 500 },
+  { handle: 'express', code: 'Express', title: 'Express', cents: 1500 },
+] as const
+
+export function deliveryOptions(market: Market): readonly DeliveryOption[] {
+  return deliveryTable.map(({ handle, code, title, cents }) => ({
+    handle,
+    code,
+    title,
+    price: convert(cents, market),
+  }))
+}
+
+/** Title of a variant as the platform joins it; `Default Title` for products without options. */
+export function variantTitle(product: Product, variant: Variant): string {
+  return variant.choice
+    .map((value, index) => product.options[index]?.values[value]?.name.en ?? '')
+    .join(' / ')
+}
+
+/** The rules' view of the live shop. */
+export function lineWorld(live: Live): LineWorld {
+  const { shop } = live
+  return {
+    merchandise: (variantId) => {
+      const variant = shop.catalogue.variantById.get(variantId)
+      const product = variant && shop.catalogue.productById.get(variant.productId)
+      if (!variant || !product || shop.hiddenProducts.has(product.id)) return null
+      const title = variantTitle(product, variant)
+      return {
+        variantId,
+        title: title === 'Default Title' ? product.title.en : `${product.title.en} - ${title}`,
+        sellable: sellableQuantity(variant, shop.stock),
+        requiresPlan: product.requiresSellingPlan,
+        planIds: shop.catalogue.sellingPlanGroups
+          .filter((group) => product.sellingPlanGroupIds.includes(group.id))
+          .flatMap((group) => group.plans.map((plan) => plan.id)),
+      }
+    },
+    newId: uuid,
+  }
+}
+
+/** Prices a cart: lines, discounts, gift cards. `shippingHandle` as checkout chose it, when it did. */
+export function totalsOf(live: Live, cart: CartRecord, checkoutHandle: string | null = null): CartTotals {
+  const { catalogue, hiddenProducts } = live.shop
+  const { market } = marketFor(cart.countryCode)
+  const priced = cart.lines.flatMap((record) => {
+    const variant = catalogue.variantById.get(record.variantId)
+    const product = variant && catalogue.productById.get(variant.productId)
+    if (!variant || !product || hiddenProducts.has(product.id)) return []
+    const plan = record.planId === null ? null : (catalogue.planById.get(record.planId) ?? null)
+    return [{ record, variant, product, plan, unit: unitPrice(variant, plan, market) }]
+  })
+  const requiresShipping = priced.some((line) => line.variant.requiresShipping && line.record.quantity > 0)
+  const options = requiresShipping ? deliveryOptions(market) : []
+  const handle = checkoutHandle ?? cart.deliveryHandle
+  const known = checkoutHandle !== null || cart.addresses.length > 0
+  const chosen = known ? (options.find((one) => one.handle === handle) ?? options[0]) : undefined
+  const discounts = applyDiscounts({
+    lines: priced.map(({ record, product, variant, unit }) => ({
+      id: record.id,
+      quantity: record.quantity,
+      unit: unit.price,
+      collectionHandles: product.collectionIds.map((id) => catalogue.collectionById.get(id)?.handle ?? ''),
+      isGiftCard: product.isGiftCard,
+      requiresShipping: variant.requiresShipping,
+    })),
+    codes: cart.codes,
+    market,
+    signedIn: cart.customerId !== null,
+    now: live.now(),
+    usesOf: (code) => live.data.discountUses[code] ?? 0,
+    shipping: chosen?.price ?? null,
+  })
+  const lines = priced.map((line): LineTotals => {
+    const subtotal = line.unit.price * line.record.quantity
+    const own = discounts.ofLine.get(line.record.id) ?? []
+    return {
+      ...line,
+      subtotal,
+      discounts: own,
+      total: subtotal - own.reduce((sum, one) => sum + one.amount, 0),
+    }
+  })
+  const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
+  const orderDiscount = discounts.ofCart
+    .filter((one) => one.target === 'LINE_ITEM')
+    .reduce((sum, one) => sum + one.amount, 0)
+  let due = subtotal - orderDiscount
+  const giftCards = cart.giftCards.flatMap(({ id, code }) => {
+    const card = live.data.giftCards.find((one) => one.code === code)
+    if (!card) return []
+    const balance = convert(card.balanceCents, market)
+    const used = Math.min(due, balance)
+    due -= used
+    return [{ id, code, used, balance }]
+  })
+  return {
+    cart,
+    market,
+    lines,
+    discounts,
+    subtotal,
+    orderDiscount,
+    giftCards,
+    total: due,
+    deliveryOptions: options,
+    requiresShipping,
+  }
+}

@@ -1,0 +1,112 @@
+import { countryCodeOf, countryName } from '../../state/countries.ts'
+import type { PostalAddress } from '../../state/data.ts'
+import { provinceOf } from '../../state/provinces.ts'
+
+/** `MailingAddressInput` of the schema: country and province are names. */
+export type MailingAddressInput = {
+  readonly address1?: string | null
+  readonly address2?: string | null
+  readonly city?: string | null
+  readonly company?: string | null
+  readonly country?: string | null
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly phone?: string | null
+  readonly province?: string | null
+  readonly zip?: string | null
+}
+
+export const noAddress: PostalAddress = {
+  firstName: null,
+  lastName: null,
+  company: null,
+  address1: null,
+  address2: null,
+  city: null,
+  province: null,
+  provinceCode: null,
+  zip: null,
+  countryCode: null,
+  phone: null,
+}
+
+/** What an input makes of an address: parts not given stay as they were. Null for an unknown country. */
+export function changeAddress(before: PostalAddress, input: MailingAddressInput): PostalAddress | null {
+  const keep = (value: string | null | undefined, old: string | null) => (value === undefined ? old : value)
+  const countryCode =
+    input.country === undefined ? before.countryCode : input.country && countryCodeOf(input.country)
+  if (input.country && !countryCode) return null
+  const province =
+    input.province === undefined || input.province === null
+      ? {
+          name: keep(input.province, before.province),
+          code: input.province === null ? null : before.provinceCode,
+        }
+      : provinceOf(countryCode || null, input.province)
+  return {
+    firstName: keep(input.firstName, before.firstName),
+    lastName: keep(input.lastName, before.lastName),
+    company: keep(input.company, before.company),
+    address1: keep(input.address1, before.address1),
+    address2: keep(input.address2, before.address2),
+    city: keep(input.city, before.city),
+    province: province.name,
+    provinceCode: province.code,
+    zip: keep(input.zip, before.zip),
+    countryCode: countryCode || null,
+    phone: keep(input.phone, before.phone),
+  }
+}
+
+const filled = (parts: readonly (string | null)[]): string[] =>
+  parts.flatMap((part) => (part?.trim() ? [part.trim()] : []))
+
+/** Lines of an address as printed on a parcel. */
+export function formatAddress(
+  address: PostalAddress,
+  options: { readonly withName?: boolean | null; readonly withCompany?: boolean | null } = {},
+  nameOfCountry: (code: string) => string = countryName,
+): readonly string[] {
+  const name = filled([address.firstName, address.lastName]).join(' ')
+  const place = filled([address.city, address.provinceCode ?? address.province, address.zip]).join(' ')
+  return filled([
+    options.withName ? name : null,
+    options.withCompany === false ? null : address.company,
+    address.address1,
+    address.address2,
+    place,
+    address.countryCode ? nameOfCountry(address.countryCode) : null,
+  ])
+}
+
+/** `MailingAddress` of the schemas (storefront and Admin read the same names). */
+export function mailingAddress(address: PostalAddress, id: string) {
+  return {
+    __typename: 'MailingAddress' as const,
+    id,
+    address1: address.address1,
+    address2: address.address2,
+    city: address.city,
+    company: address.company,
+    coordinatesValidated: false,
+    country: address.countryCode ? countryName(address.countryCode) : null,
+    countryCode: address.countryCode,
+    countryCodeV2: address.countryCode,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    name: filled([address.firstName, address.lastName]).join(' ') || null,
+    latitude: null,
+    longitude: null,
+    phone: address.phone,
+    province: address.province,
+    provinceCode: address.provinceCode,
+    zip: address.zip,
+    formattedArea:
+      filled([
+        filled([address.city, address.provinceCode]).join(' '),
+        address.countryCode ? countryName(address.countryCode) : null,
+      ]).join(', ') || null,
+    formatted: (args: { readonly withCompany?: boolean | null; readonly withName?: boolean | null }) =>
+      formatAddress(address, args),
+  }
+}

@@ -1,0 +1,183 @@
+import { own } from '../../platform/own.ts'
+import { hashPassword } from '../../platform/password.ts'
+import type { CustomerRecord } from '../../state/data.ts'
+import { hexToken, type Live } from '../../state/live.ts'
+
+/** Days a customer access token lives, to the second. */
+const tokenLifeDays = 42
+
+export type CustomerError = {
+  readonly code: string | null
+  readonly field: readonly string[] | null
+  readonly message: string
+}
+
+/** The customer behind an access token; null when it is unknown, revoked or past its life. */
+export function customerOfToken(live: Live, token: string): CustomerRecord | null {
+  const found = own(live.data.customerTokens, token)
+  if (!found || new Date(found.expiresAt) <= live.now()) return null
+  return live.data.customers[found.customerId] ?? null
+}
+
+export function customerByEmail(live: Live, email: string): CustomerRecord | null {
+  const wanted = email.trim().toLowerCase()
+  return Object.values(live.data.customers).find((one) => one.email === wanted) ?? null
+}
+
+/** A new access token of 42 days. */
+export function issueToken(live: Live, customer: CustomerRecord) {
+  const accessToken = hexToken(16)
+  const expiresAt = new Date(live.now().getTime() + tokenLifeDays * 86_400_000)
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+  live.data.customerTokens[accessToken] = { customerId: customer.id, expiresAt }
+  live.changed('customerTokens', accessToken)
+  return { accessToken, expiresAt }
+}
+
+/** Signs a customer out everywhere. */
+function revokeTokens(live: Live, customerId: number): void {
+  for (const [token, one] of Object.entries(live.data.customerTokens)) {
+    if (one.customerId === customerId) delete live.data.customerTokens[token]
+  }
+  live.changed('customerTokens')
+}
+
+/** Sets a new password: every token dies with the old one. Answers a fresh token. */
+export function changePassword(live: Live, customer: CustomerRecord, password: string) {
+  customer.passwordHash = hashPassword(password)
+  customer.resetToken = null
+  customer.activationToken = null
+  customer.updatedAt = live.now().toISOString()
+  live.changed('customers', customer.id)
+  revokeTokens(live, customer.id)
+  return issueToken(live, customer)
+}
+
+const input = (name: string): readonly string[] => ['input', name]
+
+export function passwordErrors(password: string, field = input('password')): readonly CustomerError[] {
+  if (password.trim() === '') return [{ code: 'BLANK', field, message: "Password can't be blank" }]
+  if (password !== password.trim()) {
+    return [
+      {
+        code: 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE',
+        field,
+        message: 'Password cannot start or end with a space',
+      },
+    ]
+  }
+  if (password.length < 5) {
+    return [{ code: 'TOO_SHORT', field, message: 'Password is too short (minimum is 5 characters)' }]
+  }
+  if (password.length > 40) {
+    return [{ code: 'TOO_LONG', field, message: 'Password is too long (maximum is 40 characters)' }]
+  }
+  return []
+}
+
+export function emailErrors(email: string): readonly CustomerError[] {
+  if (email.trim() === '') return [{ code: 'BLANK', field: input('email'), message: "Email can't be blank" }]
+  if (!/^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(email.trim())) {
+    return [{ code: 'INVALID', field: input('email'), message: 'Email is invalid' }]
+  }
+  if (/[@.]invalid$/i.test(email.trim())) {
+    return [{ code: 'BAD_DOMAIN', field: input('email'), message: 'Email contains an invalid domain name' }]
+  }
+  return []
+}
+
+/** First and last name: no markup, no addresses, not too long. */
+export function nameErrors(
+  names: { readonly firstName?: string | null; readonly lastName?: string | null },
+  root: string,
+): readonly CustomerError[] {
+  const words = [
+    ['firstName', 'First name', names.firstName],
+    ['lastName', 'Last name', names.lastName],
+  ] as const
+  return words.flatMap(([field, label, value]): readonly CustomerError[] => {
+    if (!value) return []
+    const at = [root, field]
+    if (/<[^>]*>/.test(value)) {
+      return [{ code: 'CONTAINS_HTML_TAGS', field: at, message: `${label} cannot contain HTML tags` }]
+    }
+    if (/https?:\/\/|www\./i.test(value)) {
+      return [{ code: 'CONTAINS_URL', field: at, message: `${label} cannot contain URL` }]
+    }
+    if (value.length > 255) {
+      return [{ code: 'TOO_LONG', field: at, message: `${label} is too long (maximum is 255 characters)` }]
+    }
+    return []
+  })
+}
+
+/** Phones are E.164; one phone belongs to one customer. */
+export function phoneErrors(
+  live: Live,
+  phone: string | null | undefined,
+  root: string,
+  own: number | null,
+): readonly CustomerError[] {
+  if (!phone) return []
+  if (!/^\+[1-9]\d{6,14}$/.test(phone)) {
+    return [{ code: 'INVALID', field: [root, 'phone'], message: 'Phone is invalid' }]
+  }
+  const taken = Object.values(live.data.customers).some((one) => one.phone === phone && one.id !== own)
+  return taken ? [{ code: 'TAKEN', field: [root, 'phone'], message: 'Phone has already been taken' }] : []
+}
+
+/** Makes a customer; `password` null is one the merchant invited or who bought as a guest. */
+export function addCustomer(
+  live: Live,
+  given: {
+    readonly email: string
+    readonly password: string | null
+    readonly firstName?: string | null
+    readonly lastName?: string | null
+    readonly phone?: string | null
+    readonly acceptsMarketing?: boolean | null
+  },
+): CustomerRecord {
+  const now = live.now().toISOString()
+  const customer: CustomerRecord = {
+    id: live.nextId(),
+    email: given.email.trim().toLowerCase(),
+    passwordHash: given.password === null ? null : hashPassword(given.password),
+    firstName: given.firstName ?? null,
+    lastName: given.lastName ?? null,
+    phone: given.phone ?? null,
+    acceptsMarketing: given.acceptsMarketing ?? false,
+    tags: [],
+    createdAt: now,
+    updatedAt: now,
+    addresses: [],
+    defaultAddressId: null,
+    resetToken: null,
+    activationToken: given.password === null ? hexToken(16) : null,
+    erasureRequestedAt: null,
+  }
+  live.data.customers[customer.id] = customer
+  live.changed('customers', customer.id)
+  return customer
+}
+
+/** Where the mail of a forgotten password leads. */
+export const resetUrl = (live: Live, customer: CustomerRecord): string =>
+  `${live.shop.baseUrl}/account/reset/${customer.id}/${customer.resetToken ?? ''}`
+
+/** Where the mail of an invitation leads. */
+export const activationUrl = (live: Live, customer: CustomerRecord): string =>
+  `${live.shop.baseUrl}/account/activate/${customer.id}/${customer.activationToken ?? ''}`
+
+/** Finds who a reset or activation address is for; null when it is spent, forged or another shop's. */
+export function customerOfMailUrl(
+  live: Live,
+  url: string,
+  kind: 'reset' | 'activate',
+): CustomerRecord | null {
+  const match = new RegExp(`/account/${kind}/(\\d+)/([0-9A-Za-z]+)`).exec(url)
+  const customer = match?.[1] ? live.data.customers[match[1]] : undefined
+  const token = kind === 'reset' ? customer?.resetToken : customer?.activationToken
+  return customer && token && token === match?.[2] ? customer : null
+}

@@ -1,0 +1,231 @@
+import { type Discount, discounts, findDiscount } from '../../catalogue/discounts.ts'
+import { convert, type Market } from '../../platform/money.ts'
+import type { DiscountApplied } from '../../state/data.ts'
+import { percentOf } from '../cart/prices.ts'
+
+/** A cart line as discounts see it; amounts are minor units of the market's currency. */
+export type DiscountableLine = {
+  readonly id: string
+  readonly quantity: number
+  readonly unit: number
+  readonly collectionHandles: readonly string[]
+  readonly isGiftCard: boolean
+  readonly requiresShipping: boolean
+}
+
+export type DiscountInput = {
+  readonly lines: readonly DiscountableLine[]
+  readonly codes: readonly string[]
+  readonly market: Market
+  readonly signedIn: boolean
+  readonly now: Date
+  /** Times a code was used in paid orders. */
+  usesOf(code: string): number
+  /** Price of the chosen delivery; null while no address is known. */
+  readonly shipping: number | null
+}
+
+export type DiscountOutcome = {
+  readonly codes: readonly { readonly code: string; readonly applicable: boolean }[]
+  readonly ofLine: ReadonlyMap<string, readonly DiscountApplied[]>
+  /** Of the order and of delivery. */
+  readonly ofCart: readonly DiscountApplied[]
+  readonly warnings: readonly { readonly code: string; readonly message: string }[]
+}
+
+type Refusal = {
+  readonly code: string
+  readonly message: string
+}
+
+const refusals = {
+  notFound: { code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code' },
+  inactive: { code: 'DISCOUNT_CURRENTLY_INACTIVE', message: 'This discount is not valid anymore' },
+  minimum: {
+    code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE',
+    message: 'Your order does not meet the minimum amount for this discount',
+  },
+  quantity: {
+    code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE',
+    message: 'Your order does not have the number of items this discount asks for',
+  },
+  customer: {
+    code: 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING',
+    message: 'Sign in to use this discount',
+  },
+  used: { code: 'DISCOUNT_USAGE_LIMIT_REACHED', message: 'This discount has reached its usage limit' },
+  noLines: {
+    code: 'DISCOUNT_NO_ENTITLED_LINE_ITEMS',
+    message: 'This discount does not apply to the items in your cart',
+  },
+  noShipping: {
+    code: 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES',
+    message: 'This discount does not apply: nothing in your cart is delivered',
+  },
+  beaten: {
+    code: 'DISCOUNT_CODE_NOT_HONOURED',
+    message: 'This discount cannot be combined with a better one in your cart',
+  },
+} as const satisfies Record<string, Refusal>
+
+const notHonoured = (code: string): Refusal => ({
+  code: 'DISCOUNT_CODE_NOT_HONOURED',
+  message: `The ${code} discount code is not honoured`,
+})
+
+const notInRange = (code: string): Refusal => ({
+  code: refusals.minimum.code,
+  message: `The ${code} discount code is not valid for the items in your cart`,
+})
+
+const subtotalOf = (lines: readonly DiscountableLine[]) =>
+  lines.reduce((sum, line) => sum + line.unit * line.quantity, 0)
+
+/** Line discounts of one code: amount by line id. */
+function lineAmounts(discount: Discount, lines: readonly DiscountableLine[]): ReadonlyMap<string, number> {
+  const { effect } = discount
+  const found = new Map<string, number>()
+  if (effect.on !== 'collection' && effect.on !== 'everyNth') return found
+  const entitled = lines.filter(
+    (line) => !line.isGiftCard && line.quantity > 0 && line.collectionHandles.includes(effect.handle),
+  )
+  if (effect.on === 'collection') {
+    for (const line of entitled) found.set(line.id, percentOf(line.unit * line.quantity, effect.percent))
+    return found
+  }
+  let free = Math.floor(entitled.reduce((sum, line) => sum + line.quantity, 0) / effect.nth)
+  for (const line of entitled.toSorted((a, b) => a.unit - b.unit)) {
+    const pieces = Math.min(free, line.quantity)
+    if (pieces > 0) found.set(line.id, pieces * line.unit)
+    free -= pieces
+  }
+  return found
+}
+
+function refusalOf(discount: Discount, input: DiscountInput): Refusal | null {
+  const goods = input.lines.filter((line) => !line.isGiftCard && line.quantity > 0)
+  if (discount.endsAt && new Date(discount.endsAt) < input.now) return refusals.inactive
+  if (discount.code && discount.usageLimit && input.usesOf(discount.code) >= discount.usageLimit) {
+    return refusals.used
+  }
+  if (discount.customersOnly && !input.signedIn) return refusals.customer
+  if (goods.length === 0) return refusals.noLines
+  if (discount.minimumCents && subtotalOf(goods) < convert(discount.minimumCents, input.market)) {
+    return refusals.minimum
+  }
+  const pieces = goods.reduce((sum, line) => sum + line.quantity, 0)
+  if (discount.minimumQuantity && pieces < discount.minimumQuantity) return refusals.quantity
+  return null
+}
+
+/**
+ * Applies codes and automatic discounts to a cart. Every code comes back (exact duplicates once) with
+ * whether it holds; codes that do not hold are warned about. No amount exceeds what it is taken from.
+ */
+export function applyDiscounts(input: DiscountInput): DiscountOutcome {
+  const typed = [...new Set(input.codes)]
+  const goods = input.lines.filter((line) => !line.isGiftCard && line.quantity > 0)
+  const empty = input.lines.every((line) => line.quantity === 0)
+  const verdicts = new Map<string, Refusal | null>()
+  const candidates: { readonly typed: string; readonly discount: Discount }[] = []
+  for (const one of typed) {
+    const discount = findDiscount(one)
+    const refusal = discount ? refusalOf(discount, input) : refusals.notFound
+    const twice = candidates.some((candidate) => candidate.discount === discount)
+    verdicts.set(one, refusal)
+    if (discount && !refusal && !twice) candidates.push({ typed: one, discount })
+  }
+
+  const ofLine = new Map<string, DiscountApplied>()
+  const lineOwner = new Map<string, string>()
+  for (const { typed: label, discount } of candidates) {
+    const { effect } = discount
+    if (effect.on !== 'collection' && effect.on !== 'everyNth') continue
+    const amounts = lineAmounts(discount, goods)
+    if (amounts.size === 0) verdicts.set(label, refusals.noLines)
+    for (const [lineId, amount] of amounts) {
+      if (amount <= (ofLine.get(lineId)?.amount ?? 0)) continue
+      lineOwner.set(lineId, label)
+      ofLine.set(lineId, {
+        kind: 'code',
+        label,
+        target: 'LINE_ITEM',
+        selection: 'ENTITLED',
+        value: effect.on === 'collection' ? { percent: effect.percent } : { minor: amount },
+        amount,
+      })
+    }
+    if (amounts.size > 0 && ![...lineOwner.values()].includes(label)) verdicts.set(label, refusals.beaten)
+  }
+  // A code that a later, better one has pushed off every line does not hold any more.
+  for (const { typed: label, discount } of candidates) {
+    const onLines = discount.effect.on === 'collection' || discount.effect.on === 'everyNth'
+    if (onLines && verdicts.get(label) === null && ![...lineOwner.values()].includes(label)) {
+      verdicts.set(label, refusals.beaten)
+    }
+  }
+
+  const ofCart: DiscountApplied[] = []
+  const lineTotal = [...ofLine.values()].reduce((sum, one) => sum + one.amount, 0)
+  const base = subtotalOf(goods) - lineTotal
+  const orderAmount = (discount: Discount): number => {
+    const { effect } = discount
+    if (effect.on !== 'order') return 0
+    return 'percent' in effect
+      ? percentOf(base, effect.percent)
+      : Math.min(base, convert(effect.cents, input.market))
+  }
+  const automatic = discounts.filter((one) => one.code === null && refusalOf(one, input) === null)
+  const contenders = [
+    ...candidates.filter((one) => one.discount.effect.on === 'order'),
+    ...automatic.map((discount) => ({ typed: null, discount })),
+  ]
+  const best = contenders.reduce<(typeof contenders)[number] | null>(
+    (top, one) => (top && orderAmount(top.discount) >= orderAmount(one.discount) ? top : one),
+    null,
+  )
+  for (const one of contenders) {
+    if (one !== best && one.typed !== null) verdicts.set(one.typed, refusals.beaten)
+  }
+  if (best && best.discount.effect.on === 'order') {
+    const { effect } = best.discount
+    ofCart.push({
+      kind: best.typed === null ? 'automatic' : 'code',
+      label: best.typed ?? best.discount.title,
+      target: 'LINE_ITEM',
+      selection: 'ALL',
+      value:
+        'percent' in effect ? { percent: effect.percent } : { minor: convert(effect.cents, input.market) },
+      amount: orderAmount(best.discount),
+    })
+  }
+
+  const delivered = goods.some((line) => line.requiresShipping)
+  for (const { typed: label, discount } of candidates) {
+    if (discount.effect.on !== 'shipping') continue
+    if (!delivered) verdicts.set(label, refusals.noShipping)
+    else if (input.shipping !== null) {
+      ofCart.push({
+        kind: 'code',
+        label,
+        target: 'SHIPPING_LINE',
+        selection: 'ALL',
+        value: { percent: 100 },
+        amount: input.shipping,
+      })
+    }
+  }
+
+  return {
+    codes: typed.map((one) => ({ code: one, applicable: !empty && verdicts.get(one) === null })),
+    ofLine: new Map([...ofLine].map(([id, one]) => [id, [one]])),
+    ofCart,
+    warnings: typed.flatMap((one) => {
+      const refusal = verdicts.get(one)
+      // An emptied cart honours no code, whatever else would have kept it from holding.
+      const lasting = refusal === refusals.notFound || refusal === refusals.inactive
+      if (empty && !lasting) return [notHonoured(one)]
+      return refusal ? [refusal === refusals.minimum ? notInRange(one) : refusal] : []
+    }),
+  }
+}

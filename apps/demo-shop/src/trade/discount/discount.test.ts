@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { discounts } from '../../catalogue/discounts.ts'
+import { marketFor, markets } from '../../platform/money.ts'
+import type { CartLineRecord } from '../../state/data.ts'
+import { at, cartFields, list, type TestShop, testShop, text, variantGid } from '../../testing/shop-client.ts'
+import { addLines, type LineWorld, shareStock, updateLines } from '../cart/lines.ts'
+import { applyDiscounts } from './apply.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await testShop()
+})
+afterEach(() => shop.close())
+
+const create = async (input: object): Promise<unknown> =>
+  at(
+    await shop.storefront(`mutation($input: CartInput) { cartCreate(input: $input) { ${cartFields} } }`, {
+      input,
+    }),
+    'data.cartCreate',
+  )
+
+const codes = async (cartId: string, discountCodes: readonly string[]): Promise<unknown> =>
+  at(
+    await shop.storefront(
+      `mutation($cartId: ID!, $discountCodes: [String!]!) { cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $discountCodes) { ${cartFields} } }`,
+      { cartId, discountCodes },
+    ),
+    'data.cartDiscountCodesUpdate',
+  )
+
+/** A kitchen variant of less than 100, and its price in cents. */
+function mug() {
+  const kitchen = shop.catalogue.collectionByHandle.get('kitchen')
+  for (const id of kitchen?.productIds ?? []) {
+    const variant = shop.catalogue.productById.get(id)?.variants[0]
+    if (variant && variant.priceCents < 5000 && shop.shop.stock.available(variant.id) > 4) return variant
+  }
+  throw new Error('No cheap kitchen variant')
+}
+
+describe('codes', () => {
+  test('an order code shows on the cart alone and lowers the total, not the subtotal', async () => {
+    const variant = mug()
+    const made = await create({ lines: [{ merchandiseId: variantGid(variant) }] })
+    const done = await codes(text(made, 'cart.id'), [' welcome10 '])
+    expect(at(done, 'cart.discountCodes')).toEqual([{ code: ' welcome10 ', applicable: true }])
+    expect(list(done, 'cart.discountAllocations')).toHaveLength(1)
+    expect(at(done, 'cart.discountAllocations.0')).toMatchObject({
+      __typename: 'CartCodeDiscountAllocation',
+      targetType: 'LINE_ITEM',
+    })
+    expect(list(done, 'cart.lines.nodes.0.discountAllocations')).toEqual([])
+    expect(Number(text(done, 'cart.cost.subtotalAmount.amount'))).toBe(variant.priceCents / 100)
+    expect(Number(text(done, 'cart.cost.totalAmount.amount'))).toBeCloseTo(
+      (variant.priceCents * 0.9) / 100,
+      5,
+    )
+  })
+
+  test('a product code shows on the line alone and lowers the subtotal', async () => {
+    const variant = mug()
+    const made = await create({ lines: [{ merchandiseId: variantGid(variant) }], discountCodes: ['TABLE20'] })
+    expect(at(made, 'cart.lines.nodes.0.discountAllocations.0.code')).toBe('TABLE20')
+    expect(list(made, 'cart.discountAllocations')).toEqual([])
+    expect(at(made, 'cart.cost.subtotalAmount.amount')).toBe(
+      at(made, 'cart.lines.nodes.0.cost.totalAmount.amount'),
+    )
+    expect(Number(at(made, 'cart.lines.nodes.0.cost.subtotalAmount.amount'))).toBe(variant.priceCents / 100)
+  })
+
+  test('codes that do not hold are listed and warned about, at the cart without its key', async () => {
+    const made = await create({ lines: [{ merchandiseId: variantGid(mug()) }] })
+    const done = await codes(text(made, 'cart.id'), ['EXPIRED', 'MIN100', 'NOPE', 'NOPE', 'MEMBERS'])
+    expect(at(done, 'userErrors')).toEqual([])
+    expect(list(done, 'cart.discountCodes').map((one) => [at(one, 'code'), at(one, 'applicable')])).toEqual([
+      ['EXPIRED', false],
+      ['MIN100', false],
+      ['NOPE', false],
+      ['MEMBERS', false],
+    ])
+    expect(list(done, 'warnings').map((one) => at(one, 'code'))).toEqual([
+      'DISCOUNT_CURRENTLY_INACTIVE',
+      'DISCOUNT_PURCHASE_NOT_IN_RANGE',
+      'DISCOUNT_NOT_FOUND',
+      'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING',
+    ])
+    expect(at(done, 'warnings.2')).toMatchObject({ message: 'Enter a valid discount code' })
+    expect(text(done, 'warnings.0.target')).toBe(text(done, 'cart.id').split('?')[0])
+    expect(at(await codes(text(made, 'cart.id'), []), 'cart.discountCodes')).toEqual([])
+  })
+
+  test('emptying the cart makes every code inapplicable', async () => {
+    const made = await create({ lines: [{ merchandiseId: variantGid(mug()) }], discountCodes: ['WELCOME10'] })
+    const emptied = at(
+      await shop.storefront(
+        `mutation($cartId: ID!, $lineIds: [ID!]!) { cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { ${cartFields} } }`,
+        { cartId: text(made, 'cart.id'), lineIds: [text(made, 'cart.lines.nodes.0.id')] },
+      ),
+      'data.cartLinesRemove',
+    )
+    expect(at(emptied, 'cart.discountCodes')).toEqual([{ code: 'WELCOME10', applicable: false }])
+    expect(at(emptied, 'cart.discountAllocations')).toEqual([])
+  })
+
+  test('a big cart gets the automatic discount, with its title', async () => {
+    const dear = shop.catalogue.products
+      .flatMap((one) => one.variants)
+      .find((one) => one.priceCents > 26_000 && shop.shop.stock.available(one.id) > 0)
+    if (!dear) throw new Error('Nothing over 260')
+    const made = await create({ lines: [{ merchandiseId: variantGid(dear) }] })
+    expect(at(made, 'cart.discountAllocations.0')).toMatchObject({
+      __typename: 'CartAutomaticDiscountAllocation',
+      title: 'Five percent from 250',
+    })
+  })
+
+  test('a gift card lowers the total and shows its last letters', async () => {
+    const made = await create({
+      lines: [{ merchandiseId: variantGid(mug()) }],
+      giftCardCodes: ['gift25vitrine'],
+    })
+    expect(at(made, 'cart.appliedGiftCards.0.lastCharacters')).toBe('rine')
+    const total = Number(text(made, 'cart.cost.totalAmount.amount'))
+    const used = Number(text(made, 'cart.appliedGiftCards.0.amountUsed.amount'))
+    expect(total + used).toBeCloseTo(Number(text(made, 'cart.cost.subtotalAmount.amount')), 5)
+  })
+})
+
+describe('always', () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 0, max: 9 }),
+    unit: fc.integer({ min: 0, max: 500_000 }),
+    collectionHandles: fc.subarray(['kitchen', 'bags', 'wear']),
+    isGiftCard: fc.boolean(),
+    requiresShipping: fc.boolean(),
+  })
+  const known = discounts.flatMap((one) => (one.code ? [one.code] : []))
+
+  test('no discount exceeds what it is taken from, and each code has one verdict', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 6 }),
+        fc.subarray([...known, 'UNKNOWN']),
+        fc.constantFrom(...markets),
+        fc.boolean(),
+        (found, typed, market, signedIn) => {
+          const lines = found.map((one, index) => ({ ...one, id: String(index) }))
+          const outcome = applyDiscounts({
+            lines,
+            codes: typed,
+            market,
+            signedIn,
+            now: new Date('2026-01-01'),
+            usesOf: () => 0,
+            shipping: 500,
+          })
+          let subtotal = 0
+          for (const one of lines) {
+            const off = (outcome.ofLine.get(one.id) ?? []).reduce((sum, part) => sum + part.amount, 0)
+            expect(off).toBeGreaterThanOrEqual(0)
+            expect(off).toBeLessThanOrEqual(one.unit * one.quantity)
+            subtotal += one.unit * one.quantity - off
+          }
+          const order = outcome.ofCart.filter((one) => one.target === 'LINE_ITEM')
+          expect(order.length).toBeLessThanOrEqual(1)
+          for (const one of order) {
+            expect(Number.isInteger(one.amount)).toBe(true)
+            expect(one.amount).toBeLessThanOrEqual(subtotal)
+          }
+          expect(outcome.codes.map((one) => one.code)).toEqual(typed)
+        },
+      ),
+    )
+  })
+
+  test('whatever is added and changed, lines of a variant never exceed its stock', () => {
+    const step = fc.record({
+      variant: fc.integer({ min: 1, max: 3 }),
+      quantity: fc.integer({ min: 0, max: 12 }),
+      note: fc.constantFrom('', 'gift'),
+      edit: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 20 }),
+        fc.array(fc.nat(10), { minLength: 4, maxLength: 4 }),
+        (steps, stock) => {
+          let next = 0
+          const world: LineWorld = {
+            merchandise: (variantId) => ({
+              variantId,
+              title: 'T',
+              sellable: stock[variantId] ?? 0,
+              requiresPlan: false,
+              planIds: [],
+            }),
+            newId: () => String(next++),
+          }
+          let lines: readonly CartLineRecord[] = []
+          for (const one of steps) {
+            const target = lines.find((entry) => entry.variantId === one.variant)
+            const outcome =
+              one.edit && target
+                ? updateLines(
+                    lines,
+                    [
+                      {
+                        lineGid: '',
+                        lineId: target.id,
+                        quantity: one.quantity,
+                        merchandise: null,
+                        plan: null,
+                        attributes: null,
+                      },
+                    ],
+                    world,
+                    ['lines'],
+                  )
+                : addLines(
+                    lines,
+                    [
+                      {
+                        merchandiseId: '',
+                        variantId: one.variant,
+                        quantity: one.quantity,
+                        planGid: null,
+                        planId: null,
+                        attributes: one.note ? [{ key: 'note', value: one.note }] : [],
+                      },
+                    ],
+                    world,
+                    ['lines'],
+                  )
+            if (one.edit && target) {
+              // What is changed takes what it asks for, as far as there is stock.
+              const changed = outcome.lines.find((entry) => entry.id === target.id)
+              expect(changed?.quantity ?? 0).toBe(Math.min(one.quantity, stock[one.variant] ?? 0))
+            } else {
+              // What is added takes nothing from the lines that are there.
+              for (const entry of lines) {
+                const after = outcome.lines.find(({ id }) => id === entry.id)
+                expect(after?.quantity).toBeGreaterThanOrEqual(entry.quantity)
+              }
+            }
+            lines = outcome.lines
+            for (const variant of [1, 2, 3]) {
+              const held = lines
+                .filter((entry) => entry.variantId === variant)
+                .reduce((sum, entry) => sum + entry.quantity, 0)
+              expect(held).toBeLessThanOrEqual(stock[variant] ?? 0)
+            }
+            expect(new Set(lines.map((entry) => entry.id)).size).toBe(lines.length)
+          }
+          expect(shareStock(lines, [], world).lines).toEqual(lines)
+        },
+      ),
+    )
+  })
+})
+
+test('every market has a total that is its lines less its discounts', async () => {
+  for (const market of markets) {
+    const made = await create({
+      lines: [
+        { merchandiseId: variantGid(mug()), quantity: 3 },
+        { merchandiseId: variantGid(shop.variant(5, 7)), quantity: 2 },
+      ],
+      discountCodes: ['TABLE20', 'SAVE5'],
+      buyerIdentity: { countryCode: market.countries[0] },
+    })
+    const minor = (value: unknown) =>
+      Math.round(Number(value) * 10 ** marketFor(market.countries[0]).market.exponent)
+    const lines = list(made, 'cart.lines.nodes').reduce<number>(
+      (sum, one) => sum + minor(at(one, 'cost.totalAmount.amount')),
+      0,
+    )
+    const order = list(made, 'cart.discountAllocations').reduce<number>(
+      (sum, one) => sum + minor(at(one, 'discountedAmount.amount')),
+      0,
+    )
+    expect(minor(at(made, 'cart.cost.subtotalAmount.amount'))).toBe(lines)
+    expect(minor(at(made, 'cart.cost.totalAmount.amount'))).toBe(lines - order)
+    expect(order).toBeGreaterThan(0)
+  }
+})
