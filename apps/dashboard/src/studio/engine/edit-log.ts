@@ -2,12 +2,15 @@ import {
   applyBatch,
   type Batch,
   invertBatch,
+  isObject,
+  type Json,
   type JsonObject,
   type Operation,
   sameJson,
   valueAt,
 } from '@vitrine/core/design/operations'
 import { rebase, replay } from '@vitrine/core/design/rebase'
+import { DEVICE } from './device.ts'
 
 /** Typing and colour drags of one field become one undo step while they pause less than this, in ms. */
 export const COALESCE_MS = 800
@@ -34,6 +37,12 @@ export type EditLog = {
   readonly sent: ReadonlySet<string>
   readonly undo: readonly Step[]
   readonly redo: readonly Step[]
+}
+
+/** Sets one value; a place that has none yet (a first translation) is made. */
+export function setValue(design: JsonObject, path: string, value: Json): readonly Operation[] {
+  const known = valueAt(design, path) !== undefined
+  return [{ schema: path, operation: known || !isObject(value) ? 'edit' : 'add', value, device: DEVICE }]
 }
 
 export function openLog(design: JsonObject, version: number, pending: readonly Batch[] = []): EditLog {

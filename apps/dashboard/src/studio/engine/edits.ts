@@ -1,17 +1,9 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  type Operation,
-  valueAt,
-} from '@vitrine/core/design/operations'
+import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
 import { ordered, rankAt } from '@vitrine/core/design/ranks'
 import { defaultDesign, newItem, placeAt } from '@vitrine/storefront/design'
 import { titleOf } from '../labels/labels.ts'
-
-/** This tab's name in operations and logs: tells an echo from a stranger's edit. */
-export const DEVICE = `web-${crypto.randomUUID().slice(0, 8)}`
+import { DEVICE } from './device.ts'
 
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
@@ -19,12 +11,6 @@ const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 function newItemId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return `b${[...bytes].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('')}`
-}
-
-/** Sets one value; a place that has none yet (a first translation) is made. */
-export function setValue(design: JsonObject, path: string, value: Json): readonly Operation[] {
-  const known = valueAt(design, path) !== undefined
-  return [{ schema: path, operation: known || !isObject(value) ? 'edit' : 'add', value, device: DEVICE }]
 }
 
 /** A new item of `kind` at `index` of a list; gives its path too. */

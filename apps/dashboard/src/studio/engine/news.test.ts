@@ -14,7 +14,7 @@ vi.stubGlobal('window', {
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 vi.stubGlobal('document', page)
 const { followNews } = await import('./news.ts')
-const { DEVICE } = await import('./edits.ts')
+const { DEVICE } = await import('./device.ts')
 const { speak } = await import('../../words/words.ts')
 const { clearSession, keepSession } = await import('../../session/session.ts')
 await speak('en')

@@ -8,7 +8,7 @@ import {
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import { call, mayPass } from '../../api.ts'
 import { session } from '../../session/session.ts'
-import { DEVICE } from './edits.ts'
+import { DEVICE } from './device.ts'
 import { hearStream, type StreamEnd } from './stream.ts'
 import type { Studio } from './studio.ts'
 

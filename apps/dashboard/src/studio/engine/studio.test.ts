@@ -2,7 +2,8 @@ import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operatio
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
-import { addItem, duplicateItem, moveItem, nameOf, removeItem, selectedAt, setValue } from './edits.ts'
+import { setValue } from './edit-log.ts'
+import { addItem, duplicateItem, moveItem, nameOf, removeItem, selectedAt } from './edits.ts'
 import { createStudio, type Notice, type StudioDoors } from './studio.ts'
 
 beforeAll(async () => {

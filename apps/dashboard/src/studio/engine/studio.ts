@@ -1,7 +1,18 @@
 import { firstToSave } from '@vitrine/core/contract/designs'
-import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
+import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { createStore } from 'zustand/vanilla'
-import { adopt, type EditLog, edit, giveUp, hear, markSent, openLog, redo, undo } from './edit-log.ts'
+import {
+  adopt,
+  type EditLog,
+  edit,
+  giveUp,
+  hear,
+  markSent,
+  openLog,
+  redo,
+  setValue,
+  undo,
+} from './edit-log.ts'
 
 /** Whether what the merchant did is safe: the server has it; it is on its way; it waits here; it was refused. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused'
@@ -287,6 +298,9 @@ export function createStudio(
     /** Makes an edit; edits with one key join into one undo step while typed without a pause. False: refused. */
     edit: (operations: readonly Operation[], key: string | null = null) =>
       made(edit(log, operations, making(key))),
+    /** Sets the value at a path; values of one key, the path's own unless told, join like edits do. False: refused. */
+    set: (path: string, value: Json, key: string | null = path) =>
+      made(edit(log, setValue(log.shown, path, value), making(key))),
     undo: () => made(undo(log, making())),
     redo: () => made(redo(log, making())),
     flush,

@@ -18,7 +18,6 @@ import { sectionNamed } from '@vitrine/storefront/design'
 import { useId } from 'react'
 import { ownName } from '../../words/words.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
-import { setValue } from '../engine/edits.ts'
 import { hintOf, labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
@@ -60,7 +59,7 @@ export function FieldControl({
             onClick={(event) => {
               // This button goes with the change: the field's own control takes the focus.
               const control = event.currentTarget.parentElement?.querySelector<HTMLElement>(CONTROLS)
-              if (first !== undefined) studio.edit(setValue(studio.state().design, leaf, first))
+              if (first !== undefined) studio.set(leaf, first, null)
               control?.focus()
             }}
           />
@@ -77,7 +76,7 @@ const CONTROLS = 'input, textarea, [role="slider"], button:not([data-reset])'
 function Control({ field, path }: { field: Field; path: string }) {
   const { studio, project } = useStudioView()
   const value = useDesign((design) => valueAt(design, path))
-  const change = (next: Json) => studio.edit(setValue(studio.state().design, path, next), path)
+  const change = (next: Json) => studio.set(path, next)
   switch (field.kind) {
     case 'color':
       return <ColorControl field={field} path={path} value={value} change={change} />
@@ -266,13 +265,10 @@ function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { 
     ) : null,
     rightSectionWidth: near ? 64 : undefined,
     onChange: (event: { currentTarget: { value: string } }) => {
-      const { design } = studio.state()
       const next = fitting(event.currentTarget.value, field.maximum)
       // A text that nobody wrote yet is made whole; else the one language is set.
-      const operations = isObject(valueAt(design, path))
-        ? setValue(design, leaf, next)
-        : setValue(design, path, { [language]: next })
-      studio.edit(operations, leaf)
+      if (isObject(valueAt(studio.state().design, path))) studio.set(leaf, next)
+      else studio.set(path, { [language]: next }, leaf)
     },
   }
   return field.multiline ? <Textarea autosize minRows={2} maxRows={8} {...props} /> : <TextInput {...props} />

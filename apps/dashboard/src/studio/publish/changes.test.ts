@@ -2,7 +2,8 @@ import { applyBatch, type JsonObject, type Operation } from '@vitrine/core/desig
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { beforeAll, expect, it } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
-import { addItem, moveItem, removeItem, setValue } from '../engine/edits.ts'
+import { setValue } from '../engine/edit-log.ts'
+import { addItem, moveItem, removeItem } from '../engine/edits.ts'
 import { changesBetween } from './changes.ts'
 
 beforeAll(async () => {

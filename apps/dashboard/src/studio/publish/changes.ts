@@ -10,7 +10,7 @@ import {
 import { ordered } from '@vitrine/core/design/ranks'
 import { placeAt, sectionNames } from '@vitrine/storefront/design'
 import { common } from '../../words/common.ts'
-import { DEVICE } from '../engine/edits.ts'
+import { DEVICE } from '../engine/device.ts'
 import { labelOf, titleOf } from '../labels/labels.ts'
 
 /** One thing that publishing changes for shoppers, as the merchant knows it. */

@@ -2,7 +2,8 @@ import { applyBatch, invertBatch, type JsonObject, valueAt } from '@vitrine/core
 import { ordered } from '@vitrine/core/design/ranks'
 import { checkOperations, defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { describe, expect, it } from 'vitest'
-import { addItem, removeItem, setValue } from '../engine/edits.ts'
+import { setValue } from '../engine/edit-log.ts'
+import { addItem, removeItem } from '../engine/edits.ts'
 import { backTo, differing } from './live.ts'
 
 const LIVE = defaultDesign()

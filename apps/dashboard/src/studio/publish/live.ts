@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type Operation } from '@vitrine/core/design/
 import { readDesign, type SectionName, sectionNames } from '@vitrine/storefront/design'
 import { ApiError } from '../../api.ts'
 import { common } from '../../words/common.ts'
-import { DEVICE } from '../engine/edits.ts'
+import { DEVICE } from '../engine/device.ts'
 
 /** A design that is or was live, by its content hash. It never changes, so one visit asks for it once. */
 export function liveQuery(hash: string) {
