@@ -28,7 +28,7 @@ export type Channel = (typeof CHANNELS)[number]
  * `connect` makes a connection that is not the pool's; null where it cannot tell (behind a pooler): then nothing is
  * ever heard. A line that was cut, or that fell silent, is opened again for as long as the process lives.
  */
-export function createListening(connect: (() => pg.Client) | null, log: FastifyBaseLogger): Listening {
+export function createListening(connect: () => pg.Client, log: FastifyBaseLogger): Listening {
   const listeners = new Map<string, ((payload: string) => void)[]>()
   const changes: (() => void)[] = []
   let line: pg.Client | null = null
@@ -38,7 +38,7 @@ export function createListening(connect: (() => pg.Client) | null, log: FastifyB
   let timer: NodeJS.Timeout | undefined
 
   async function open(): Promise<void> {
-    if (!connect || closed) return
+    if (closed) return
     const client = connect()
     const lost = once((reason: unknown) => {
       const was = line === client

@@ -18,8 +18,8 @@ export type Queryable = Database | Transaction
 export type Door = {
   readonly db: Database
   readonly kind: 'given' | 'embedded'
-  /** A connection beside the pool, not yet open, for LISTEN; null where it cannot tell, as behind a pooler that shares connections. */
-  readonly connect: (() => pg.Client) | null
+  /** A connection beside the pool, not yet open, for LISTEN. */
+  readonly connect: () => pg.Client
   /** How pg-boss reaches the same database. */
   readonly boss: ConstructorOptions
   /** Resolves while the database answers. */

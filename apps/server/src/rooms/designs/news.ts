@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Listening } from '../../db/listening.ts'
 import { type Database, type Queryable, schema } from '../../db/open.ts'
 
-/** How often a process asks what is new while the database cannot tell it, ms; only while somebody follows. */
+/** How often a process asks what is new while the database does not tell it, ms; only while somebody follows. */
 const LOOK_EVERY_MS = 400
+/** And while it does: what stands between (a pooler that gives each transaction another line) may swallow it. */
+const LOOK_ANYWAY_MS = 5000
 /** More followers than this in one process hear nothing: they are let go, and ask by themselves. */
 const MOST_FOLLOWERS = 20_000
 
@@ -47,7 +49,7 @@ export async function tellOfDesign(tx: Queryable, project: string): Promise<void
 
 /**
  * Tells followers that a design has changed, whichever process changed it. The database tells which one; how it
- * stands is then asked once for all who follow it here. While the database cannot tell, all are asked about once a
+ * stands is then asked once for all who follow it here. While the database does not tell, all are asked about once a
  * moment instead. Nothing is locked or held, and a database that is away is simply asked again.
  */
 export function createDesignNews(db: Database, listening: Listening, log: FastifyBaseLogger): DesignNews {
@@ -93,7 +95,7 @@ export function createDesignNews(db: Database, listening: Listening, log: Fastif
     asking = false
     if (closed || count === 0) return
     if (due.size > 0) void work()
-    else if (!listening.hears()) timer = setTimeout(askAll, LOOK_EVERY_MS).unref()
+    else timer = setTimeout(askAll, listening.hears() ? LOOK_ANYWAY_MS : LOOK_EVERY_MS).unref()
   }
 
   async function tell(projects: readonly string[]): Promise<void> {
