@@ -1,27 +1,44 @@
 import { join } from 'node:path'
-import type { AppShop } from '@vitrine/core/app-shop'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { readDocument } from '@vitrine/testing/json.ts'
+import { z } from 'zod'
 import { encoded, KEPT_LEVEL } from '../apps/server/src/compress.ts'
 import { loadWebBundle } from '../apps/server/src/rooms/web/bundle.ts'
+import type { DrawingResult } from './results.ts'
 
 /** What is drawn, and how often. */
-export type Drawing = {
+const Drawing = z.object({
   /** Address of a running server whose demo shop is drawn. */
-  readonly server: string
-  readonly paths: readonly string[]
-  readonly pages: number
+  server: z.string(),
+  paths: z.array(z.string()).readonly(),
+  pages: z.number(),
   /** True: the shop is asked anew for each page. */
-  readonly anew: boolean
-}
-export type DrawingResult = { readonly msPerPage: number; readonly bytes: number }
+  anew: z.boolean(),
+})
+export type Drawing = Readonly<z.output<typeof Drawing>>
+
+const App = z.object({
+  data: z.object({
+    hash: z.string(),
+    design: z.string(),
+    shop: z.object({
+      name: z.string(),
+      domain: z.string(),
+      token: z.string(),
+      currency: z.string(),
+      country: z.string(),
+      languages: z.array(z.enum(LANGUAGES)),
+      moneyFormat: z.string(),
+    }),
+  }),
+})
 
 /** Draws pages one after another, each another than all before, and counts the processor's time. */
-async function draw({ server, paths, pages, anew }: Drawing): Promise<DrawingResult> {
+async function draw({ server, paths, pages, anew }: Drawing): Promise<z.output<typeof DrawingResult>> {
   const bundle = await loadWebBundle(join(import.meta.dirname, '../apps/web/dist'))
   if (!bundle) throw new Error('The web app is not built')
-  const { data }: { data: { hash: string; design: string; shop: AppShop } } = await (
-    await fetch(`${server}/api/apps/demo`)
-  ).json()
-  const design = await (await fetch(`${server}${data.design}`)).json()
+  const { data } = App.parse(await (await fetch(`${server}/api/apps/demo`)).json())
+  const design = await readDocument(`${server}${data.design}`)
   let drawn = 0
   let bytes = 0
   const page = async () => {
@@ -49,4 +66,4 @@ async function draw({ server, paths, pages, anew }: Drawing): Promise<DrawingRes
   return { msPerPage: (user + system) / 1000 / pages, bytes: bytes / pages }
 }
 
-process.stdout.write(JSON.stringify(await draw(JSON.parse(process.argv[2] ?? '{}'))))
+process.stdout.write(JSON.stringify(await draw(Drawing.parse(JSON.parse(process.argv[2] ?? '{}')))))

@@ -1,31 +1,24 @@
 import { connect } from 'node:net'
+import { z } from 'zod'
 import { quantile } from './machine.ts'
+import type { LoadResult } from './results.ts'
 
 /** What is asked of a server, by how many and how long. */
-export type Load = {
-  readonly port: number
+const Load = z.object({
+  port: z.number(),
   /** Asked for in turn; `{n}` stands for a number that never comes again. */
-  readonly paths: readonly string[]
-  readonly connections: number
-  readonly seconds: number
-}
-export type LoadResult = {
-  readonly pages: number
-  readonly perSecond: number
-  /** ms */
-  readonly p50: number
-  readonly p99: number
-  readonly max: number
-  /** Answers by status; 0 counts lines that broke. */
-  readonly statuses: Readonly<Record<string, number>>
-}
+  paths: z.array(z.string()),
+  connections: z.number(),
+  seconds: z.number(),
+})
+export type Load = Readonly<z.output<typeof Load>>
 
 const HEADERS =
   'Host: localhost\r\nAccept-Encoding: gzip, deflate, br\r\nAccept: text/html\r\nConnection: keep-alive\r\n\r\n'
 const END = Buffer.from('\r\n\r\n')
 
 /** Shoppers who each ask for the next page as soon as the last has come. */
-async function load({ port, paths, connections, seconds }: Load): Promise<LoadResult> {
+async function load({ port, paths, connections, seconds }: Load): Promise<z.output<typeof LoadResult>> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
   let asked = 0
@@ -92,4 +85,4 @@ async function load({ port, paths, connections, seconds }: Load): Promise<LoadRe
   }
 }
 
-process.stdout.write(JSON.stringify(await load(JSON.parse(process.argv[2] ?? '{}'))))
+process.stdout.write(JSON.stringify(await load(Load.parse(JSON.parse(process.argv[2] ?? '{}')))))

@@ -4,11 +4,13 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_SECRET, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
-import type { Drawing, DrawingResult } from './draw.ts'
-import type { Load, LoadResult } from './load.ts'
+import { z } from 'zod'
+import type { Drawing } from './draw.ts'
+import type { Load } from './load.ts'
 import { median, table } from './machine.ts'
 import { inProcess, memoryMb, processOf, processorMs } from './processes.ts'
 import { DEMO_SHOP, PORT, SERVER, startProduct } from './product.ts'
+import { DrawingResult, LoadResult } from './results.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 /** Of the long load; ten are asked of a release. */
@@ -58,10 +60,10 @@ async function drawnRows(pages: Pages): Promise<(string | number)[][]> {
     let bytes = 0
     for (let round = 0; round < ROUNDS; round += 1) {
       const drawing: Drawing = { server: SERVER, paths, pages: PAGES, anew: false }
-      const first = await inProcess<DrawingResult>('draw.ts', drawing)
+      const first = await inProcess('draw.ts', drawing, DrawingResult)
       known.push(first.msPerPage)
       bytes = first.bytes
-      asked.push((await inProcess<DrawingResult>('draw.ts', { ...drawing, anew: true })).msPerPage)
+      asked.push((await inProcess('draw.ts', { ...drawing, anew: true }, DrawingResult)).msPerPage)
     }
     rows.push([name, median(known).toFixed(1), median(asked).toFixed(1), (bytes / 1000).toFixed(1)])
   }
@@ -138,7 +140,7 @@ type Measured = LoadResult & { readonly msPerPage: number }
 
 async function measured(pid: number, asked: Load): Promise<Measured> {
   const before = processorMs(pid)
-  const result = await inProcess<LoadResult>('load.ts', asked)
+  const result = await inProcess('load.ts', asked, LoadResult)
   return { ...result, msPerPage: (processorMs(pid) - before) / result.pages }
 }
 
@@ -181,9 +183,9 @@ async function late(delay: number): Promise<void> {
 
 /** Tells the server, as the shop does, that something of the shop has changed. */
 async function forget(): Promise<void> {
-  const { subscriptions }: { subscriptions: { topic: string; uri: string }[] } = await (
-    await fetch(`${DEMO_SHOP}/_demo/state`)
-  ).json()
+  const { subscriptions } = z
+    .object({ subscriptions: z.array(z.object({ topic: z.string(), uri: z.string() })) })
+    .parse(await (await fetch(`${DEMO_SHOP}/_demo/state`)).json())
   const uri = subscriptions.find(({ topic }) => topic === 'shop/update')?.uri
   if (!uri) throw new Error('The demo shop does not tell the server of its changes')
   const body = '{"id":1}'
@@ -209,8 +211,10 @@ async function shopWindow(): Promise<Shop> {
       query: '{ collections(first: 50) { nodes { handle } } products(first: 100) { nodes { handle } } }',
     }),
   })
-  type Named = { readonly nodes: readonly { readonly handle: string }[] }
-  const { data }: { data: { collections: Named; products: Named } } = await answer.json()
-  const handles = ({ nodes }: Named) => nodes.map(({ handle }) => handle)
+  const Named = z.object({ nodes: z.array(z.object({ handle: z.string() })) })
+  const { data } = z
+    .object({ data: z.object({ collections: Named, products: Named }) })
+    .parse(await answer.json())
+  const handles = ({ nodes }: z.output<typeof Named>) => nodes.map(({ handle }) => handle)
   return { collections: handles(data.collections), products: handles(data.products) }
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { z } from 'zod'
 
-/** Runs a file of this folder in a process of its own with one argument, and gives what it says as JSON. */
-export async function inProcess<R>(file: string, argument: unknown): Promise<R> {
+/** Runs a file of this folder in a process of its own with one argument, and gives what it says as JSON, read as `shape`. */
+export async function inProcess<R>(file: string, argument: unknown, shape: z.ZodType<R>): Promise<R> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), JSON.stringify(argument)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -13,7 +14,7 @@ export async function inProcess<R>(file: string, argument: unknown): Promise<R> 
   })
   const code = await new Promise((settle) => child.once('close', settle))
   if (code !== 0) throw new Error(`${file} ended with ${code}`)
-  return JSON.parse(said)
+  return shape.parse(JSON.parse(said))
 }
 
 /** The process that runs a script with `PORT` set so; only Linux tells. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { isRecord } from '@vitrine/core/record'
 import { quantile, table } from './machine.ts'
 
 const PORT = 4230
@@ -112,7 +113,8 @@ async function ask({ query, variables }: Case, round: number): Promise<number> {
     },
     body: JSON.stringify({ query, variables: variables(round) }),
   })
-  const { errors }: { errors?: unknown } = await answer.json()
+  const said = await answer.json()
+  const errors = isRecord(said) ? said.errors : 'No answer'
   if (errors) throw new Error(`The demo shop refused the question: ${JSON.stringify(errors)}`)
   return performance.now() - began
 }

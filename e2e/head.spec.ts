@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { z } from 'zod'
 import { SERVER } from './addresses.ts'
 import { type Head, headAt } from './shop/head.ts'
 import { Merchant } from './shop/merchant.ts'
@@ -87,7 +88,9 @@ test.describe('without any script, the dashboard', () => {
     const manifest = head.links('manifest')
     expect(manifest).toHaveLength(1)
     const answer = await fetch(new URL(manifest[0] ?? '', SERVER))
-    const described: { name: string; theme_color: string; icons: { src: string }[] } = await answer.json()
+    const described = z
+      .object({ name: z.string(), theme_color: z.string(), icons: z.array(z.object({ src: z.string() })) })
+      .parse(await answer.json())
     expect(described).toMatchObject({ name: 'Vitrine', theme_color: '#2962ff' })
     const icons = [
       ...head.links('icon'),

@@ -79,8 +79,9 @@ test('another market before anything was scrolled keeps every block, with the ma
   )
   // Another tab chose another market; this one hears of it.
   await page.evaluate(() => {
-    const { state, version } = JSON.parse(localStorage.getItem('store') ?? '{}')
-    const value = JSON.stringify({ state: { ...state, locale: 'CA' }, version })
+    const stored: unknown = JSON.parse(localStorage.getItem('store') ?? '{}')
+    const state: unknown = Reflect.get(Object(stored), 'state')
+    const value = JSON.stringify({ ...Object(stored), state: { ...Object(state), locale: 'CA' } })
     localStorage.setItem('store', value)
     window.dispatchEvent(new StorageEvent('storage', { key: 'store', newValue: value }))
   })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Json, sameJson } from '@vitrine/core/design/operations'
 import { currentVersion, migrate } from '@vitrine/core/versions'
+import { jsonOf } from '@vitrine/testing/json.ts'
 import { describe, expect, it } from 'vitest'
 import { atTheRim, heldAt, listPaths, unedited, valuePaths } from './documents.ts'
 import { keptDocument, keptShape, keptStores } from './kept.ts'
@@ -35,7 +36,7 @@ function lost(store: Store, version: number, document: Json): readonly string[] 
   const stepped = migrate(document, version, store.versions)
   if (!stepped.ok) return [stepped.reason]
   const { value, notes } = store.read(document, version)
-  const was = JSON.parse(JSON.stringify(stepped.value))
+  const was = jsonOf(stepped.value)
   const paths = valuePaths({ ...shapeOf(store, version), ...shapeOf(store, currentVersion(store.versions)) })
   const gone = paths.filter((path) => {
     const held = heldAt(was, path)

@@ -21,7 +21,37 @@ type Merchant = {
 const name = process.env.MERCHANT ?? 'demo'
 if (!/^[a-z0-9-]+$/.test(name)) throw new Error('MERCHANT is a folder name under merchants/')
 const folder = path.join(__dirname, 'merchants', name)
-const merchant: Merchant = JSON.parse(fs.readFileSync(path.join(folder, 'merchant.json'), 'utf8'))
+const merchant = merchantIn(path.join(folder, 'merchant.json'))
+
+/** What the file says of a merchant. Throws with the name of what it lacks. */
+function merchantIn(file: string): Merchant {
+  const said: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const value = (key: keyof Merchant): unknown =>
+    typeof said === 'object' && said !== null ? Reflect.get(said, key) : undefined
+  const lacking = (key: keyof Merchant, what: string) => new Error(`${file}: "${key}" is ${what}`)
+  const text = (key: keyof Merchant): string => {
+    const own = value(key)
+    if (typeof own !== 'string' || own === '') throw lacking(key, 'a text')
+    return own
+  }
+  const build = value('build')
+  if (typeof build !== 'number') throw lacking('build', 'a number')
+  const tablets = value('tablets')
+  if (typeof tablets !== 'boolean') throw lacking('tablets', 'true or false')
+  return {
+    slug: text('slug'),
+    name: text('name'),
+    scheme: text('scheme'),
+    version: text('version'),
+    build,
+    ios: text('ios'),
+    android: text('android'),
+    background: text('background'),
+    tint: text('tint'),
+    server: text('server'),
+    tablets,
+  }
+}
 
 export default {
   name: merchant.name,

@@ -9,6 +9,7 @@ import { createProject } from '@vitrine/core/contract/projects'
 import { type Session, signUp } from '@vitrine/core/contract/users'
 import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import { type BootOptions, boot, type Running } from './boot.ts'
 import { readConfig } from './config.ts'
 import { quietLog, testDatabase } from './db/testing.ts'
@@ -64,17 +65,16 @@ export async function startVitrine(
   const url = (await running.app?.listen({ port: config.port, host: '127.0.0.1' })) ?? ''
 
   async function call<C extends Call>(
-    { path }: C,
+    one: C,
     input: InputOf<C> | Record<string, unknown>,
     access?: string,
   ): Promise<{ status: number } & Answer<OutputOf<C>>> {
-    const response = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${one.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
       body: JSON.stringify(input),
     })
-    const answer: Answer<OutputOf<C>> = await response.json()
-    return { status: response.status, ...answer }
+    return { status: response.status, ...answerOf<C['output']>(one, await response.json()) }
   }
   async function must<C extends Call>(one: C, input: InputOf<C>, access?: string): Promise<OutputOf<C>> {
     const answer = await call(one, input, access)
@@ -118,6 +118,22 @@ export async function startShop(): Promise<{ readonly url: string; stop(): Promi
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+const Answered = z.object({
+  error: z
+    .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() })
+    .nullable(),
+  data: z.unknown(),
+})
+
+/** An answer over HTTP, read as the call promises it. Throws when it breaks the promise. */
+export function answerOf<O extends z.ZodType>(
+  call: { readonly output: O },
+  answer: unknown,
+): Answer<z.output<O>> {
+  const { error, data } = Answered.parse(answer)
+  return error ? { error, data: null } : { error: null, data: call.output.parse(data) }
 }
 
 /** A port that is free now; known before the server listens, since its public address holds it. */

@@ -41,7 +41,11 @@ export function inScript(
 
 /** The page's data as the server wrote it; throws when this page is not one of ours. */
 export function readPageData(document: Document): PageData {
-  const text = document.getElementById(DATA_ID)?.textContent
+  return parsePageData(document.getElementById(DATA_ID)?.textContent)
+}
+
+/** The same of the text alone. */
+export function parsePageData(text: string | null | undefined): PageData {
   const data: unknown = text ? JSON.parse(text) : null
   if (!isPageData(data)) throw new Error('The page has no app data')
   return data

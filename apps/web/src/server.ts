@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isRecord } from '@vitrine/core/record'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import { forgetAnswers } from './answers.ts'
 import type { Scripts } from './document.ts'
@@ -42,8 +43,23 @@ function scriptsFor(screen: ScreenName | null): Scripts {
 function readManifest(): Manifest {
   const place = new URL('../client/.vite/manifest.json', import.meta.url)
   try {
-    return JSON.parse(readFileSync(place, 'utf8'))
+    const read: unknown = JSON.parse(readFileSync(place, 'utf8'))
+    if (!isManifest(read)) throw new Error('It lists no files')
+    return read
   } catch (cause) {
     throw new Error('The web app is not built: run `npm run build -w apps/web`', { cause })
   }
+}
+
+function isManifest(value: unknown): value is Manifest {
+  const isText = (one: unknown) => typeof one === 'string'
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (chunk) =>
+        isRecord(chunk) &&
+        isText(chunk.file) &&
+        (chunk.imports === undefined || (Array.isArray(chunk.imports) && chunk.imports.every(isText))),
+    )
+  )
 }

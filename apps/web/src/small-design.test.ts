@@ -10,11 +10,12 @@ import { defaultDesign } from '@vitrine/storefront/design'
 import { type ScreenName, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
+import { jsonOf } from '@vitrine/testing/json.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawPage } from './page.tsx'
-import { DATA_ID, type PageData } from './page-data.ts'
+import { DATA_ID, type PageData, parsePageData } from './page-data.ts'
 import { PLANS } from './plans.gen.ts'
 import { serverPorts } from './ports/server-ports.ts'
 import { Shell } from './Shell.tsx'
@@ -33,7 +34,7 @@ function edited(edits: Readonly<Record<string, unknown>>): JsonObject {
       schema,
       operation: 'edit',
       device: 't',
-      value: JSON.parse(JSON.stringify(value)),
+      value: jsonOf(value),
     })
     if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
     design = applied.design
@@ -67,7 +68,7 @@ async function page(url: string, language: Language, design: JsonObject, edit = 
   return html
 }
 function dataOf(html: string): PageData {
-  return JSON.parse(new RegExp(`id="${DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '')
+  return parsePageData(new RegExp(`id="${DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1])
 }
 /** What the browser draws first, from nothing but the page's own data. */
 function drawnAgain(data: PageData, url: string): string {

@@ -6,6 +6,7 @@ import type { Field, Fields, ListDefinition, Section } from '@vitrine/core/desig
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { apply, valueAt } from '@vitrine/core/design/operations'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
+import { jsonOf } from '@vitrine/testing/json.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -56,7 +57,7 @@ function edited(design: JsonObject, edits: Edits): JsonObject {
       schema,
       operation: schema === 'home.blocks' || schema === 'home.topNav' ? 'replace' : 'edit',
       device: 'test',
-      value: JSON.parse(JSON.stringify(value)),
+      value: jsonOf(value),
     })
     if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
     out = applied.design

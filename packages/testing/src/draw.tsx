@@ -12,6 +12,7 @@ import { bringRecommendations } from '@vitrine/storefront/product/LateRecommenda
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { jsonOf } from './json.ts'
 
 /** What the server brings before it draws. */
 export async function bringLate(): Promise<void> {
@@ -105,7 +106,7 @@ export function designWith(edits: Readonly<Record<string, unknown>>): JsonObject
       schema,
       operation: 'edit',
       device: 'test',
-      value: JSON.parse(JSON.stringify(value)),
+      value: jsonOf(value),
     })
     if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
     design = applied.design

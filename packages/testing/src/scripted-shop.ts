@@ -4,6 +4,7 @@ import {
   type StorefrontClient,
   type StorefrontSettings,
 } from '@vitrine/commerce/client'
+import { isRecord } from '@vitrine/core/record'
 import { onTestFinished } from 'vitest'
 
 export type Answer = {
@@ -37,7 +38,7 @@ export async function scriptedShop(
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const { query, variables } = JSON.parse(Buffer.concat(chunks).toString())
+    const { query, variables } = questionOf(JSON.parse(Buffer.concat(chunks).toString()))
     const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
     const { url = '', method = '', headers } = request
     asked.push({ url, method, headers, query, variables, at: performance.now() })
@@ -60,6 +61,12 @@ export async function scriptedShop(
   const url = `http://127.0.0.1:${address.port}`
   const client = createStorefrontClient({ shop: url, token: 'public-token', retryDelay: 1, ...settings })
   return { client, asked, url }
+}
+
+/** What is asked; throws for what no client of the platform sends. */
+function questionOf(body: unknown): Pick<Asked, 'query' | 'variables'> {
+  if (!isRecord(body) || typeof body.query !== 'string') throw new Error('Nothing was asked')
+  return { query: body.query, variables: isRecord(body.variables) ? { ...body.variables } : {} }
 }
 
 /** An answer with data. */

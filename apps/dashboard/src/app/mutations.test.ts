@@ -1,6 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 
 /** The browser's own storage and the network are the edge of the world here. */
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })
@@ -10,6 +11,8 @@ const { speak } = await import('../words/words.ts')
 
 await speak('en')
 
+/** What the calls of these tests send. */
+const Asked = z.object({ project: z.string(), id: z.string().optional() })
 const PROJECT = '018f0000-0000-7000-8000-00000000000a'
 const OTHER = '018f0000-0000-7000-8000-00000000000b'
 const failure = (last: string): Failure => ({
@@ -41,7 +44,7 @@ beforeEach(() => {
   gate = Promise.resolve()
   said.length = 0
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    const { project, id } = JSON.parse(body)
+    const { project, id } = Asked.parse(JSON.parse(body))
     asked.push(`${address.replace('/api', '')} ${id ?? project}`)
     if (address.endsWith('/retry')) {
       await gate

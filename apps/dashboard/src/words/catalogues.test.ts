@@ -1,8 +1,10 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { DASHBOARD_LANGUAGES, SOURCE_LANGUAGE } from './words.ts'
 
-type Catalogue = Readonly<Record<string, string>>
+const Catalogue = z.record(z.string(), z.string())
+type Catalogue = Readonly<z.output<typeof Catalogue>>
 
 const TEXTS = import.meta.glob<string>('/apps/dashboard/src/**/locales/*.json', {
   query: '?raw',
@@ -11,7 +13,7 @@ const TEXTS = import.meta.glob<string>('/apps/dashboard/src/**/locales/*.json', 
   base: '/apps/dashboard/src',
 })
 const FILES: Readonly<Record<string, Catalogue>> = Object.fromEntries(
-  Object.entries(TEXTS).map(([path, text]) => [path, JSON.parse(text)]),
+  Object.entries(TEXTS).map(([path, text]) => [path, Catalogue.parse(JSON.parse(text))]),
 )
 const SOURCES = import.meta.glob<string>(
   ['/apps/dashboard/src/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.gen.ts'],

@@ -14,7 +14,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import type { ShopData } from './data.ts'
-import { changesSince, isShopData, type RecordChange, type Seen, seeAll, takeOver } from './records.ts'
+import {
+  changesSince,
+  isRecordChange,
+  isShopData,
+  type RecordChange,
+  type Seen,
+  seeAll,
+  takeOver,
+} from './records.ts'
 
 /** The shop's whole state as it was at one moment; `logged` is the last entry of the log that it holds. */
 const snapshotName = 'demo-shop.json'
@@ -42,6 +50,13 @@ const line = (entry: Entry): string => {
   return `${crc32(text).toString(16).padStart(8, '0')} ${text}\n`
 }
 
+/** One line, checked. Throws for one that another version wrote. */
+function entryOf(value: unknown, where: string): Entry {
+  const { n, changes }: { n?: unknown; changes?: unknown } = typeof value === 'object' && value ? value : {}
+  if (typeof n === 'number' && Array.isArray(changes) && changes.every(isRecordChange)) return { n, changes }
+  throw new UnreadableState(`${where} is of another version. Remove the folder to start with a fresh shop.`)
+}
+
 /** The entries of a log. One that was cut off at the end was never answered and is left out. */
 function readLog(file: string): readonly Entry[] {
   if (!existsSync(file)) return []
@@ -51,7 +66,7 @@ function readLog(file: string): readonly Entry[] {
     if (text === '') return []
     const body = text.slice(9)
     const whole = text.slice(0, 8) === crc32(body).toString(16).padStart(8, '0')
-    if (whole) return [JSON.parse(body)]
+    if (whole) return [entryOf(JSON.parse(body), `Line ${index + 1} of ${file}`)]
     if (index === last || (index === last - 1 && lines[last] === '')) return []
     throw new UnreadableState(
       `Line ${index + 1} of ${file} is damaged. Put a copy of the folder back, or remove the folder to start with a fresh shop.`,

@@ -34,9 +34,34 @@ const lists: ReadonlyMap<keyof ShopData, string> = new Map([
 /** What stands on disk, as text: by section, then by record. */
 export type Seen = Map<keyof ShopData, Map<string, string>>
 
-/** The file is written by the journal alone, whole; the version tells whether it is ours. */
+/** Sections that are one value each, and what tells that the value is theirs. */
+const singles: ReadonlyMap<keyof ShopData, (value: unknown) => boolean> = new Map([
+  ['version', (value) => value === 1],
+  ['nextId', Number.isSafeInteger],
+  ['nextOrderNumber', Number.isSafeInteger],
+  ['hiddenProducts', Array.isArray],
+])
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Every section, each in its form. Records are the journal's own: it alone writes them, and sums tell them whole. */
 export function isShopData(value: unknown): value is ShopData {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === 1
+  if (!isObject(value)) return false
+  const at = (section: string): unknown => Reflect.get(value, section)
+  return (
+    [...singles].every(([section, fits]) => fits(at(section))) &&
+    [...lists.keys()].every((section) => Array.isArray(at(section))) &&
+    [...maps].every((section) => isObject(at(section)))
+  )
+}
+
+const isSection = (name: unknown): name is keyof ShopData =>
+  [...singles.keys(), ...lists.keys(), ...maps].some((section) => section === name)
+
+/** True for what a line of the journal says of one record. */
+export function isRecordChange(value: unknown): value is RecordChange {
+  if (!isObject(value) || !('section' in value) || !('key' in value)) return false
+  return isSection(value.section) && (value.key === null || typeof value.key === 'string')
 }
 
 /** The one key of a section that is a single value. */

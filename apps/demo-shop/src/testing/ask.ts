@@ -28,14 +28,28 @@ export async function ask(demo: DemoShop, query: string, options: AskOptions = {
     },
     body: JSON.stringify({ query, variables: options.variables ?? {} }),
   })
-  const body = JSON.parse(await response.text())
+  const body: unknown = JSON.parse(await response.text())
   return {
     status: response.status,
     headers: response.headers,
-    data: body.data,
-    errors: body.errors ?? [],
-    extensions: body.extensions,
+    data: at(body, 'data'),
+    errors: errorsOf(at(body, 'errors')),
+    extensions: at(body, 'extensions'),
   }
+}
+
+/** The errors of an answer, checked to be what a test reads of them; none when it has none. */
+function errorsOf(value: unknown): Answer['errors'] {
+  const errors: readonly unknown[] = Array.isArray(value) ? value : []
+  return errors.map((error) => {
+    const extensions = at(error, 'extensions')
+    return {
+      message: String(at(error, 'message')),
+      ...(typeof extensions === 'object' && extensions !== null
+        ? { extensions: Object.fromEntries(Object.entries(extensions)) }
+        : {}),
+    }
+  })
 }
 
 /** Reads a value deep inside an answer, e.g. `at(data, 'product', 'variants', 'nodes', 0, 'id')`. */

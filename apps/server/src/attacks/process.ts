@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
-import { freePort } from '../testing.ts'
+import { answerOf, freePort } from '../testing.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** A server that is not ready after so long, ms, will not be. */
@@ -69,15 +69,14 @@ export async function startVictim(
     kill: async () => {
       await ended('SIGKILL')
     },
-    call: async <C extends Call>({ path }: C, input: InputOf<C>, access?: string) => {
+    call: async <C extends Call>(one: C, input: InputOf<C>, access?: string) => {
       try {
-        const response = await fetch(`${url}/api${path}`, {
+        const response = await fetch(`${url}/api${one.path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
           body: JSON.stringify(input),
         })
-        const answer: Answer<OutputOf<C>> = await response.json()
-        return answer
+        return answerOf<C['output']>(one, await response.json())
       } catch {
         return null
       }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startEmbedded } from './embedded.ts'
 import { type Door, openDatabase, schema } from './open.ts'
 
@@ -93,6 +94,14 @@ async function answering(door: Door): Promise<void> {
   return there ? undefined : answering(door)
 }
 
+const Address = z.object({
+  host: z.string(),
+  port: z.number(),
+  user: z.string(),
+  password: z.string().optional(),
+  database: z.string(),
+})
+
 /** A process of its own that runs the embedded database of the test's folder. */
 async function startedElsewhere() {
   const script = `
@@ -105,7 +114,7 @@ async function startedElsewhere() {
   })
   const address: pg.ClientConfig = await new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('It ended before it was ready')))
-    child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString())))
+    child.stdout.once('data', (line: Buffer) => resolve(Address.parse(JSON.parse(line.toString()))))
   })
   return { child, address }
 }

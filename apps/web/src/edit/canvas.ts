@@ -1,5 +1,4 @@
-import type { CanvasItem, FromCanvas, ToCanvas } from '@vitrine/core/design/canvas'
-import { isObject } from '@vitrine/core/design/operations'
+import { type CanvasItem, type FromCanvas, readToCanvas, type ToCanvas } from '@vitrine/core/design/canvas'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
@@ -88,24 +87,10 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
   }
   window.addEventListener('message', (event) => {
     if (event.origin !== window.location.origin || event.source !== studio) return
-    if (isToCanvas(event.data)) hear(event.data)
+    const message = readToCanvas(event.data)
+    if (message) hear(message)
   })
   say({ type: 'ready', screen: screen() })
-}
-
-const KINDS: ReadonlySet<unknown> = new Set([
-  'design',
-  'operations',
-  'open',
-  'settings',
-  'highlight',
-  'scrollBy',
-  'reveal',
-  'walk',
-])
-/** Same origin and the right window already vouch for the sender; this tells our messages from anything else's. */
-function isToCanvas(data: unknown): data is ToCanvas {
-  return isObject(data) && data.vitrine === 1 && KINDS.has(data.type)
 }
 
 function elementOf(path: string): Element | null {

@@ -1,3 +1,4 @@
+import { isRecord } from '@vitrine/core/record'
 import type { Ports, TrackedDetails } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page-data.ts'
 import { openCheckout } from './checkout.ts'
@@ -63,7 +64,8 @@ export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 's
     callServer: async (path, body) => {
       const answer = await post(path, { slug: data.slug, ...body })
       if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
-      return (await answer.json()).data
+      const said = await answer.json()
+      return isRecord(said) ? said.data : null
     },
     onNetwork: (changed) => {
       const tell = () => changed(navigator.onLine)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_OPERATIONS } from '../design/difference.ts'
-import type { Json } from '../design/operations.types.ts'
+import { type Json, OPERATIONS } from '../design/operations.types.ts'
 import { LIMITS, symbols } from '../limits.ts'
 import { defineCall, EXAMPLE } from './call.ts'
 import { cursor, instant, jsonObject, projectId } from './shared.ts'
@@ -19,7 +19,7 @@ const schemaPath = z
 /** One edit; also one row of `logs` (see `Operation` in design/operations.types.ts). */
 const operation = z.object({
   schema: schemaPath,
-  operation: z.enum(['edit', 'replace', 'add', 'remove'], 'Must be edit, replace, add or remove'),
+  operation: z.enum(OPERATIONS, 'Must be edit, replace, add or remove'),
   value: z.custom<Json>((value) => value !== undefined).optional(),
   device: z.string().min(1).max(64),
 })

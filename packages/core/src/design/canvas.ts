@@ -1,4 +1,5 @@
-import type { JsonObject, Operation } from './operations.types.ts'
+import { isRecord } from '../record.ts'
+import { type JsonObject, OPERATIONS, type Operation } from './operations.types.ts'
 
 /**
  * What the studio and the phone frame say to each other by `postMessage`. Every message carries
@@ -35,3 +36,59 @@ export type ToCanvas = { readonly vitrine: 1 } & (
   /** The presses work: the app is looked at and walked through, not edited. */
   | { readonly type: 'walk' }
 )
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isPath = (value: unknown): value is string => typeof value === 'string'
+const isPathOrNull = (value: unknown): value is string | null => value === null || isPath(value)
+/** What a message carries is JSON already: `postMessage` and the sender's types let nothing else through. */
+const isDesign = (value: unknown): value is JsonObject => isRecord(value)
+const isOperation = (value: unknown): value is Operation =>
+  isRecord(value) &&
+  isPath(value.schema) &&
+  typeof value.device === 'string' &&
+  OPERATIONS.some((operation) => operation === value.operation)
+const isRect = (value: unknown): value is Rect =>
+  isRecord(value) && isNumber(value.x) && isNumber(value.y) && isNumber(value.width) && isNumber(value.height)
+const isItem = (value: unknown): value is CanvasItem =>
+  isRecord(value) && isPath(value.path) && isRect(value.rect)
+
+/** A message of the phone's, read whole; null for anything else, such as a browser extension's. */
+export function readFromCanvas(data: unknown): FromCanvas | null {
+  if (!isRecord(data) || data.vitrine !== 1) return null
+  const vitrine = 1
+  const { type, screen, scroller, scrollTop, items, path, version, key } = data
+  if (type === 'ready' && isPath(screen)) return { vitrine, type, screen }
+  if (
+    type === 'layout' &&
+    isRect(scroller) &&
+    isNumber(scrollTop) &&
+    Array.isArray(items) &&
+    items.every(isItem)
+  )
+    return { vitrine, type, scroller, scrollTop, items }
+  if (type === 'select' && isPathOrNull(path)) return { vitrine, type, path }
+  if (type === 'painted' && isNumber(version)) return { vitrine, type, version }
+  if (type === 'key' && (key === 'undo' || key === 'redo')) return { vitrine, type, key }
+  return null
+}
+
+/** A message of the studio's, read whole; null for anything else. */
+export function readToCanvas(data: unknown): ToCanvas | null {
+  if (!isRecord(data) || data.vitrine !== 1) return null
+  const vitrine = 1
+  const { type, design, operations, version, path, language, theme, y } = data
+  if (type === 'design' && isDesign(design) && isNumber(version)) return { vitrine, type, design, version }
+  if (
+    type === 'operations' &&
+    isNumber(version) &&
+    Array.isArray(operations) &&
+    operations.every(isOperation)
+  )
+    return { vitrine, type, operations, version }
+  if ((type === 'open' || type === 'reveal') && isPath(path)) return { vitrine, type, path }
+  if (type === 'settings' && typeof language === 'string')
+    return { vitrine, type, language, ...(theme === 'light' || theme === 'dark' ? { theme } : {}) }
+  if (type === 'highlight' && isPathOrNull(path)) return { vitrine, type, path }
+  if (type === 'scrollBy' && isNumber(y)) return { vitrine, type, y }
+  return type === 'walk' ? { vitrine, type } : null
+}

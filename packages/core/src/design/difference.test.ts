@@ -182,7 +182,7 @@ test('ten thousand blocks of which one moved are told apart by one operation, in
     ranks.slice(0, -1).map((at, index) => [`b${index}`, block(at, `${index}`)]),
   )
   const before = { home: { blocks } }
-  const parsed: JsonObject = JSON.parse(JSON.stringify(before))
+  const parsed = structuredClone(before)
   const after = { home: { blocks: { ...blocks, b77: block(ranks.at(-1) ?? '', '77') } } }
   const began = performance.now()
   const told = between(parsed, after)

@@ -2,6 +2,9 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 
+/** What an operation may do. */
+export const OPERATIONS = ['edit', 'replace', 'add', 'remove'] as const
+
 /**
  * One edit of a design; also one row of `logs` (spec section 3).
  * - `edit` sets one value at an existing path; - `replace` swaps a whole record or list at an existing path;
@@ -10,7 +13,7 @@ export type JsonObject = { readonly [key: string]: Json }
 export type Operation = {
   /** Dot path from the document's root, such as `home.blocks.b1.title.en`. */
   readonly schema: string
-  readonly operation: 'edit' | 'replace' | 'add' | 'remove'
+  readonly operation: (typeof OPERATIONS)[number]
   /** Absent for `remove`. */
   readonly value?: Json
   /** Which editor made it: a random name per browser tab, so that an echo is told from a stranger's edit. */

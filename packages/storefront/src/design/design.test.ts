@@ -3,6 +3,7 @@ import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operati
 import { ordered } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { currentVersion } from '@vitrine/core/versions'
+import { jsonOf } from '@vitrine/testing/json.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -218,7 +219,7 @@ describe('operations', () => {
         schema,
         operation,
         device,
-        ...(value === undefined ? {} : { value: JSON.parse(JSON.stringify(value)) }),
+        ...(value === undefined ? {} : { value: jsonOf(value) }),
       },
     ])
   it('edit one value, one language of a text, one place in the order', () => {
@@ -288,7 +289,7 @@ describe('operations', () => {
         (operations) => {
           const checked = checkOperations(
             design,
-            JSON.parse(JSON.stringify(operations.map((operation) => ({ ...operation, device })))),
+            operations.map((operation) => ({ ...operation, value: jsonOf(operation.value), device })),
           )
           if (checked.ok) expect(readDesign(checked.design)).toMatchObject({ repairs: [] })
         },

@@ -56,10 +56,15 @@ const product = fc
     }),
   )
 
+function equals<T>(value: unknown, wanted: T): asserts value is T {
+  expect(value).toEqual(wanted)
+}
+
 it('a card drawn from what the page carries is the one drawn from all that the platform said', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
-      const carried = JSON.parse(JSON.stringify(cardOf(one)))
+      const carried: unknown = JSON.parse(JSON.stringify(cardOf(one)))
+      equals(carried, cardOf(one))
       expect(await draw(<ProductCard product={carried} />)).toBe(await draw(<ProductCard product={one} />))
     }),
     { numRuns: 60 },

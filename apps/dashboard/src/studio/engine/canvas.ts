@@ -1,4 +1,4 @@
-import type { CanvasItem, FromCanvas, ToCanvas } from '@vitrine/core/design/canvas'
+import { type CanvasItem, readFromCanvas, type ToCanvas } from '@vitrine/core/design/canvas'
 import { createStore } from 'zustand/vanilla'
 import type { Studio } from './studio.ts'
 
@@ -11,7 +11,6 @@ export type CanvasState = {
   readonly height: number
 }
 
-type Said = FromCanvas extends infer M ? (M extends FromCanvas ? M : never) : never
 type Saying = ToCanvas extends infer M ? (M extends ToCanvas ? Omit<M, 'vitrine'> : never) : never
 type Listener = { select: (path: string | null) => void; key: (key: 'undo' | 'redo') => void }
 
@@ -48,7 +47,7 @@ export function createCanvas(
 
   function hear(event: MessageEvent): void {
     if (event.origin !== location.origin || event.source !== frame?.contentWindow) return
-    const message = readMessage(event.data)
+    const message = readFromCanvas(event.data)
     if (!message) return
     switch (message.type) {
       case 'ready':
@@ -106,20 +105,4 @@ export function createCanvas(
       window.removeEventListener('message', hear)
     },
   }
-}
-
-const KINDS: ReadonlySet<unknown> = new Set(['ready', 'layout', 'select', 'painted', 'key'])
-
-function readMessage(data: unknown): Said | null {
-  return isFromCanvas(data) ? data : null
-}
-
-/** Origin and source vouch for the sender, our own app; this tells its messages from a browser extension's. */
-function isFromCanvas(data: unknown): data is Said {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    Reflect.get(data, 'vitrine') === 1 &&
-    KINDS.has(Reflect.get(data, 'type'))
-  )
 }

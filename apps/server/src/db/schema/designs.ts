@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@vitrine/core/design/operations.types'
+import { type Json, type JsonObject, OPERATIONS } from '@vitrine/core/design/operations.types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
@@ -88,9 +88,7 @@ export const logs = pgTable(
     position: integer('position').notNull(),
     device: text('device').notNull(),
     schema: text('schema').notNull(),
-    operation: text('operation', { enum: ['edit', 'replace', 'add', 'remove'] })
-      .notNull()
-      .default('edit'),
+    operation: text('operation', { enum: OPERATIONS }).notNull().default('edit'),
     value: json('value').$type<Json>(),
     created: created(),
   },

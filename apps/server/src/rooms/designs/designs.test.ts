@@ -11,6 +11,7 @@ import { contentHash } from '@vitrine/core/design/hash'
 import { valueAt } from '@vitrine/core/design/operations'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
 import { rebase } from '@vitrine/core/design/rebase'
+import { readDocument } from '@vitrine/testing/json.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -274,7 +275,7 @@ describe('publishing', () => {
     await save(3, batch(edit('445566')))
     const second = (await publish()).published
     expect(second).not.toBe(first)
-    const old: JsonObject = await (await fetch(`${vitrine.url}/designs/${first}.json`)).json()
+    const old = await readDocument(`${vitrine.url}/designs/${first}.json`)
     expect(valueAt(old, COLOR)).toBe('112233')
   })
 

@@ -4,8 +4,8 @@ import { designPublishings, loadDesign, publishDesign, saveDesign } from '@vitri
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { difference } from '@vitrine/core/design/difference'
-import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { LIMITS } from '@vitrine/core/limits'
+import { readDocument } from '@vitrine/testing/json.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
@@ -35,8 +35,7 @@ const publish = (besides: { note?: string; at?: string } = {}) =>
 const load = () => vitrine.must(loadDesign, { project: project.id }, owner.access)
 const list = (cursor: string | null = null) =>
   vitrine.must(designPublishings, { project: project.id, cursor }, owner.access)
-const document = async (hash: string | null): Promise<JsonObject> =>
-  (await fetch(`${vitrine.url}/designs/${hash}.json`)).json()
+const document = (hash: string | null) => readDocument(`${vitrine.url}/designs/${hash}.json`)
 
 describe('every time that a design went live', () => {
   test('is listed, newest first, with who did it, when, and what they wrote to it', async () => {

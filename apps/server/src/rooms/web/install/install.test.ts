@@ -4,6 +4,7 @@ import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type BuiltApps, builtApps } from '../../../built-apps.testing.ts'
 import { schema } from '../../../db/open.ts'
 import { startVitrine, type Vitrine } from '../../../testing.ts'
@@ -38,6 +39,10 @@ afterAll(async () => {
 const get = (path: string) => fetch(`${vitrine.url}/web/${project.slug}${path}`)
 const publish = () => vitrine.must(publishDesign, { project: project.id }, owner.access)
 
+const Icons = z.object({
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
+})
+
 describe('an app that is not live yet', () => {
   test.each(['/manifest.webmanifest', '/icon-192.png', '/worker.js', '/offline.html'])(
     'has no %s',
@@ -53,7 +58,7 @@ describe('a live app', () => {
   test('can be installed: its manifest names it, its place and icons in three shapes', async () => {
     const answer = await get('/manifest.webmanifest?lang=ar')
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
-    const manifest = await answer.json()
+    const manifest: unknown = await answer.json()
     const base = `/web/${project.slug}`
     expect(manifest).toMatchObject({
       id: `${base}/`,
@@ -68,7 +73,7 @@ describe('a live app', () => {
       background_color: '#ffffff',
     })
     const purposes = []
-    for (const { src, sizes, type, purpose } of manifest.icons) {
+    for (const { src, sizes, type, purpose } of Icons.parse(manifest).icons) {
       const icon = await fetch(`${vitrine.url}${src}`)
       const { width, height, format } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
       expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readFromCanvas, readToCanvas } from './canvas.ts'
+
+const rect = { x: 0, y: 1, width: 390, height: 844 }
+const FROM = [
+  { vitrine: 1, type: 'ready', screen: '/' },
+  { vitrine: 1, type: 'layout', scroller: rect, scrollTop: 0, items: [{ path: 'home.blocks.b1', rect }] },
+  { vitrine: 1, type: 'select', path: null },
+  { vitrine: 1, type: 'painted', version: 3 },
+  { vitrine: 1, type: 'key', key: 'undo' },
+]
+const operation = { schema: 'home.background', operation: 'edit', value: 'whites', device: 'tab' }
+const TO = [
+  { vitrine: 1, type: 'design', design: { home: {} }, version: 1 },
+  { vitrine: 1, type: 'operations', operations: [operation], version: 2 },
+  { vitrine: 1, type: 'open', path: '/cart' },
+  { vitrine: 1, type: 'settings', language: 'ar', theme: 'dark' },
+  { vitrine: 1, type: 'highlight', path: 'home' },
+  { vitrine: 1, type: 'scrollBy', y: -12 },
+  { vitrine: 1, type: 'reveal', path: 'home' },
+  { vitrine: 1, type: 'walk' },
+]
+
+test.each(FROM)('the studio hears what the phone says: $type', (message) => {
+  expect(readFromCanvas(message)).toEqual(message)
+})
+
+test.each(TO)('the phone hears what the studio says: $type', (message) => {
+  expect(readToCanvas(message)).toEqual(message)
+})
+
+test('a message that lacks what its kind promises is not heard, by either', () => {
+  for (const message of [...FROM, ...TO]) {
+    for (const key of Object.keys(message).filter((key) => key !== 'theme')) {
+      const { [key]: _, ...rest }: Record<string, unknown> = message
+      expect([readFromCanvas(rest), readToCanvas(rest)], `${message.type} without ${key}`).toEqual([
+        null,
+        null,
+      ])
+      expect(readFromCanvas({ ...message, [key]: { no: 'such thing' } })).toBe(null)
+      if (key !== 'design') expect(readToCanvas({ ...message, [key]: { no: 'such thing' } })).toBe(null)
+    }
+  }
+})
+
+test('what is inside is read too', () => {
+  const layout = { vitrine: 1, type: 'layout', scroller: rect, scrollTop: 0 }
+  expect(readFromCanvas({ ...layout, items: [{ path: 'home', rect: { ...rect, width: '390' } }] })).toBe(null)
+  const operations = { vitrine: 1, type: 'operations', version: 1 }
+  expect(readToCanvas({ ...operations, operations: [{ ...operation, operation: 'drop' }] })).toBe(null)
+})
+
+test('what is no message of ours is not heard', () => {
+  for (const data of [null, undefined, 1, 'ready', [], {}, { type: 'ready', screen: '/' }])
+    expect([readFromCanvas(data), readToCanvas(data)]).toEqual([null, null])
+})
