@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { wanted } from './labels.ts'
 import english from './locales/en.json?raw'
 
-const IDS = Object.keys(JSON.parse(english))
+const IDS = Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(english)))
 const BESIDE = /:(hint|placeholder)$/
 
 it('every section, list, field, choice, group and unit of a design has its words', () => {
