@@ -7,7 +7,7 @@
 const TESTS = [
   '\\.test\\.tsx?$',
   '/(test|testing)/',
-  '/testing\\.ts$',
+  '[/.]testing\\.ts$',
   '^(packages/testing|e2e|bench|scripts|shapes)/',
   '^apps/server/src/attacks/',
   '^apps/demo-shop/src/(agreement|kills)/',
