@@ -1,8 +1,12 @@
 import { type Delivery, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { newId } from './ids.ts'
 import { workWebhook } from './rooms/webhooks/work.job.ts'
 import type { Vitrine } from './testing.ts'
+
+/** What the platform is answered. */
+const Received = z.object({ error: z.unknown(), data: z.object({ fresh: z.boolean() }).nullable() })
 
 /** A delivery, and what of its body may be otherwise than the payload. */
 export type Sending = Delivery & { readonly body?: string }
@@ -20,7 +24,7 @@ export async function sendWebhook(
     headers: deliveryHeaders(body, { ...how, id }),
     body,
   })
-  return { id, status: response.status, answer: await response.json() }
+  return { id, status: response.status, answer: Received.parse(await response.json()) }
 }
 
 /** The same, taken and worked. */
