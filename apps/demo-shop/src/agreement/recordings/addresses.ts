@@ -1,0 +1,193 @@
+import { form } from '../compare.ts'
+import type { Recording } from '../recording.ts'
+import {
+  addAddress,
+  cartOf,
+  cartToken,
+  emptyCart,
+  errors,
+  keptAddress,
+  place,
+  refusedAddress,
+  strict,
+  texts,
+  whole,
+} from './shared.ts'
+
+export const addresses: readonly Recording[] = [
+  {
+    rule: 'R1 a strict address is checked by its country, in the platform’s order, and adds nothing',
+    exchanges: [
+      emptyCart,
+      {
+        ...addAddress({ countryCode: 'US' }, strict),
+        ...refusedAddress(texts.lastName, texts.address1, texts.provinceCode, texts.zip, texts.city),
+      },
+      {
+        ...addAddress({ countryCode: 'DE', lastName: ' ' }, strict),
+        ...refusedAddress(texts.lastName, texts.address1, texts.zip, texts.city),
+      },
+      {
+        ...addAddress({ countryCode: 'SG', ...whole }, strict),
+        ...refusedAddress(texts.zip),
+      },
+      {
+        ...addAddress({ countryCode: 'CU', ...whole }, strict),
+        ...refusedAddress(texts.city, {
+          code: 'UNSPECIFIED_ADDRESS_ERROR',
+          field: place,
+          message: 'Country is not supported',
+        }),
+      },
+      {
+        ...addAddress({ countryCode: 'ZZ', ...whole }, strict),
+        ...refusedAddress(texts.countryCode),
+      },
+    ],
+  },
+  {
+    rule: 'R1 an unknown zone is refused in the Emirates',
+    exchanges: [
+      emptyCart,
+      {
+        ...addAddress({ countryCode: 'AE', city: 'Dubai', provinceCode: 'XX', ...whole }, strict),
+        ...refusedAddress(texts.provinceCode),
+      },
+    ],
+  },
+  ...[
+    ['2000', 'NSW'],
+    ['2601', 'ACT'],
+    ['3000', 'VIC'],
+    ['4000', 'QLD'],
+    ['5000', 'SA'],
+    ['6000', 'WA'],
+    ['7000', 'TAS'],
+    ['0800', 'NT'],
+  ].map(
+    ([zip, zone]): Recording => ({
+      rule: `R1 in Australia the zone is read from the postcode: ${zip} is ${zone}`,
+      exchanges: [
+        emptyCart,
+        {
+          ...addAddress({ countryCode: 'AU', city: 'Town', zip, provinceCode: 'XX', ...whole }, strict),
+          ...keptAddress({ city: 'Town', provinceCode: zone, formattedArea: `Town ${zone}, Australia` }),
+        },
+      ],
+    }),
+  ),
+  {
+    rule: 'R1 zone codes are written large',
+    exchanges: [
+      emptyCart,
+      {
+        ...addAddress(
+          { countryCode: 'US', city: 'Tucson', zip: '85701', provinceCode: 'az', ...whole },
+          strict,
+        ),
+        ...keptAddress({ city: 'Tucson', provinceCode: 'AZ', formattedArea: 'Tucson AZ, United States' }),
+      },
+    ],
+  },
+  {
+    rule: 'R2 without a country the address is refused and the cart comes back unchanged',
+    exchanges: [
+      emptyCart,
+      {
+        ...addAddress({ city: 'Berlin' }),
+        ...refusedAddress({ code: 'INVALID', field: [...place, 'countryCode'], message: 'invalid value' }),
+      },
+    ],
+  },
+  {
+    rule: 'R3 an area is written “Ottawa ON, Canada”',
+    exchanges: [
+      emptyCart,
+      {
+        ...addAddress({ countryCode: 'CA', city: 'Ottawa', provinceCode: 'ON' }),
+        ...keptAddress({ city: 'Ottawa', provinceCode: 'ON', formattedArea: 'Ottawa ON, Canada' }),
+      },
+    ],
+  },
+  {
+    rule: 'R3b a delivery group is named by a hash of its own and the cart it is in',
+    exchanges: [
+      cartOf(1),
+      addAddress({ countryCode: 'CA', city: 'Ottawa', provinceCode: 'ON' }),
+      {
+        query: 'query($cart: ID!) { cart(id: $cart) { deliveryGroups(first: 2) { nodes { id } } } }',
+        variables: ({ cart }) => ({ cart }),
+        only: 'data.cart.deliveryGroups.nodes',
+        answer: (kept) => [
+          {
+            id: form(
+              new RegExp(
+                `^gid://shopify/CartDeliveryGroup/(?!${cartToken(kept)})[0-9a-f]{32}\\?cart=${cartToken(kept)}$`,
+              ),
+            ),
+          },
+        ],
+      },
+    ],
+  },
+  ...(
+    [
+      [
+        'cartDeliveryAddressesRemove(cartId: $cart, addressIds: ["gid://shopify/CartSelectableAddress/0c0ffee0-0000-4000-8000-000000000000"])',
+        ['addressIds', '0'],
+      ],
+      [
+        'cartDeliveryAddressesUpdate(cartId: $cart, addresses: [{ id: "gid://shopify/CartSelectableAddress/0c0ffee0-0000-4000-8000-000000000000", selected: true }])',
+        ['addresses', '0'],
+      ],
+    ] as const
+  ).map(
+    ([call, field]): Recording => ({
+      rule: `R4 an address that is not there is named, the cart comes back: ${field[0]}`,
+      exchanges: [
+        emptyCart,
+        {
+          query: `mutation($cart: ID!) { done: ${call} { cart { id } ${errors} } }`,
+          variables: ({ cart }) => ({ cart }),
+          only: 'data.done',
+          answer: ({ cart }) => ({
+            cart: { id: cart },
+            userErrors: [
+              {
+                code: 'INVALID_DELIVERY_ADDRESS_ID',
+                field,
+                message:
+                  'The delivery address with gid://shopify/CartSelectableAddress/0c0ffee0-0000-4000-8000-000000000000 does not exist.',
+              },
+            ],
+          }),
+        },
+      ],
+    }),
+  ),
+  {
+    rule: 'R5 a delivery option that is not offered is named, at the list',
+    exchanges: [
+      cartOf(1),
+      addAddress({ countryCode: 'CA', city: 'Ottawa', provinceCode: 'ON' }),
+      {
+        query: 'query($cart: ID!) { cart(id: $cart) { deliveryGroups(first: 1) { nodes { id } } } }',
+        variables: ({ cart }) => ({ cart }),
+        keep: { group: 'data.cart.deliveryGroups.nodes.0.id' },
+      },
+      {
+        query: `mutation($cart: ID!, $group: ID!) { cartSelectedDeliveryOptionsUpdate(cartId: $cart,
+          selectedDeliveryOptions: [{ deliveryGroupId: $group, deliveryOptionHandle: "balloon" }]) { ${errors} } }`,
+        variables: ({ cart, group }) => ({ cart, group }),
+        only: 'data.cartSelectedDeliveryOptionsUpdate.userErrors',
+        answer: () => [
+          {
+            code: 'INVALID_DELIVERY_OPTION',
+            field: ['selectedDeliveryOptions'],
+            message: 'The delivery option with handle balloon is not valid.',
+          },
+        ],
+      },
+    ],
+  },
+]
