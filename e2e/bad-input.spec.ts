@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { DEMO_SECRET, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { DEMO_SHOP, SERVER } from './addresses.ts'
 import { at, call, must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { Platform } from './shop/platform.ts'
 import { openProject, storedDesign } from './shop/project.ts'
 import { ENGLISH, Shopper } from './shop/shopper.ts'
+import { tellOrder } from './shop/webhook.ts'
 
 const TEN_MB = 'x'.repeat(10 * 1024 * 1024)
 const MUCH = 'x'.repeat(20 * 1024)
@@ -301,7 +301,7 @@ test('a product that is called like a script is shown as it is called, everywher
 
 test('a forged webhook is refused and makes no order; the rightly signed one does', async ({ page }) => {
   const project = await openProject('forged')
-  const payload = {
+  const order = {
     id: Date.now(),
     name: '#77001',
     created_at: new Date().toISOString(),
@@ -315,18 +315,12 @@ test('a forged webhook is refused and makes no order; the rightly signed one doe
     customer: { first_name: '<img src="x" onerror="window.ran=1">', last_name: 'Haddad' },
     line_items: [{ quantity: 2 }],
   }
-  const body = JSON.stringify(payload)
-  const deliver = (secret: string) =>
-    fetch(`${SERVER}/webhooks/${project.id}`, {
-      method: 'POST',
-      headers: deliveryHeaders(body, { shop: new URL(DEMO_SHOP).host, id: 'one-and-the-same', secret }),
-      body,
-    })
-  const forged = await deliver('a guess')
+  const id = 'one-and-the-same'
+  const forged = await tellOrder(project, order, { id, secret: 'a guess' })
   expect(forged.status).toBe(401)
   expect(await forged.json()).toMatchObject({ error: { code: 'unauthenticated' }, data: null })
   // Had the forged one been kept, this one would be its repetition, and passed over.
-  expect(await (await deliver(DEMO_SECRET)).json()).toMatchObject({ data: { fresh: true } })
+  expect(await (await tellOrder(project, order, { id })).json()).toMatchObject({ data: { fresh: true } })
 
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

@@ -1,19 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { DEMO_SECRET, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
-import { DEMO_SHOP, SERVER } from './addresses.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
+import { tellOrder } from './shop/webhook.ts'
 
 test('news of the shop that cannot be read is told to the owner, who can have it tried again', async ({
   page,
 }) => {
   const project = await openProject('unread')
-  const body = JSON.stringify({ id: 'no number', total_price: 'no sum' })
-  const answer = await fetch(`${SERVER}/webhooks/${project.id}`, {
-    method: 'POST',
-    headers: deliveryHeaders(body, { shop: new URL(DEMO_SHOP).host, secret: DEMO_SECRET }),
-    body,
-  })
+  const answer = await tellOrder(project, { id: 'no number', total_price: 'no sum' })
   expect(answer.status).toBe(200)
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
+import { errorsOf } from './shop/errors.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -53,16 +54,6 @@ async function watchReact(page: Page): Promise<void> {
       },
     })
   })
-}
-
-/** What the page wrote as errors. */
-function errorsOf(page: Page): readonly string[] {
-  const errors: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
-  return errors
 }
 
 for (const path of ['/', '/c/kitchen', '/p/mora-mug']) {

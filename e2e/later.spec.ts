@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
+import { errorsOf } from './shop/errors.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -11,16 +12,6 @@ async function open(page: Page, path: string): Promise<void> {
 /** True once React answers for what stands there. */
 function takenOver(part: Locator): Promise<boolean> {
   return part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
-}
-
-/** What the page wrote as errors. */
-function errorsOf(page: Page): readonly string[] {
-  const errors: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
-  return errors
 }
 
 test.describe('a block far below the fold', () => {

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { DEMO_SHOP } from './addresses.ts'
 import { at, must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
+import { tellOrder } from './shop/webhook.ts'
 
 /** More than a page holds. */
 const ORDERS = 40
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 /** One order of the app as the platform tells of it, the first the newest. */
 async function deliver(number: number): Promise<void> {
-  const body = JSON.stringify({
+  const order = {
     id: 9_000_000 + number,
     name: `#${2000 + number}`,
     created_at: new Date(Date.UTC(2026, 10, 20) - number * 3_600_000).toISOString(),
@@ -39,18 +39,8 @@ async function deliver(number: number): Promise<void> {
     line_items: [
       { quantity: 2, title: 'Ember Tote', variant_title: 'Clay', price: '5.00', total_discount: '1.00' },
     ],
-  })
-  const answer = await fetch(`${SERVER}/webhooks/${project.id}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-topic': 'orders/create',
-      'x-shopify-hmac-sha256': createHmac('sha256', 'demo-client-secret').update(body).digest('base64'),
-      'x-shopify-shop-domain': new URL(DEMO_SHOP).host,
-      'x-shopify-webhook-id': `order-${number}`,
-    },
-    body,
-  })
+  }
+  const answer = await tellOrder(project, order, { id: `order-${number}` })
   expect(answer.status).toBe(200)
 }
 

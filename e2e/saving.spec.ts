@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, stored } from './shop/project.ts'
 import { ENGLISH, Shopper } from './shop/shopper.ts'
+import { twoTabs } from './shop/tabs.ts'
 
 const TITLE = 'home.blocks.hero.title.en'
 
@@ -51,21 +52,12 @@ test('two tabs that reload while both are saving end on one design, and that goe
   browser,
 }) => {
   const project = await openProject('reloaded-twice')
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  const first = new Merchant(await context.newPage(), project.slug)
-  await first.signIn()
-  const second = new Merchant(await context.newPage(), project.slug)
+  const [first, second] = await twoTabs(browser, project)
+  const context = first.page.context()
   const tabs = [
     { tab: first, field: 'Title, English', text: 'From the first' },
     { tab: second, field: 'Text, English', text: 'From the second' },
   ]
-  for (const { tab } of tabs) {
-    await tab.openDesign()
-    await tab.choose(/^Banner/)
-  }
   await Promise.all(
     tabs.map(async ({ tab, field, text }) => {
       await tab.field(field).fill(text)

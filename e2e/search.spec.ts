@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { cards, expectSameForOthers } from './shop/list.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 /** On phones: wide windows have their filters at the side, which `wide.spec.ts` looks at. */
 test.use({ viewport: { width: 390, height: 844 } })
 
 const field = (page: Page) => page.getByRole('searchbox')
-const cards = (page: Page) => page.getByRole('main').getByTestId('product-card')
 
 for (const words of [ENGLISH, ARABIC])
   test(`typing what the shop has not says so at once, with help and a way on, in ${words.lang}`, async ({
@@ -65,14 +65,7 @@ test('results are sorted and narrowed, and their address gives the same to other
   await page.getByTestId('apply-filters').click()
   await expect(page.getByTestId('chip')).toHaveCount(1)
   await expect(page).toHaveURL(/[?&]f=/)
-  const other = await browser.newPage()
-  await other.goto(page.url())
-  await expect(async () => {
-    const here = await cards(page).allTextContents()
-    expect(here.length).toBeGreaterThan(0)
-    expect(await cards(other).allTextContents()).toEqual(here)
-  }).toPass()
-  await other.close()
+  await expectSameForOthers(page, browser)
 })
 
 test('the whole shop is narrowed like a collection; groups of filters fold', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { cards, expectSameForOthers } from './shop/list.ts'
 import { Shopper } from './shop/shopper.ts'
 
-const cards = (page: Page) => page.getByRole('main').getByTestId('product-card')
 const place = (page: Page) => page.evaluate(() => window.scrollY)
 
 for (const [device, width] of [
@@ -53,14 +53,7 @@ test('sort and filters live in the address, and the address gives the same page 
   await page.getByTestId('apply-filters').click()
   await expect(page).toHaveURL(/[?&]f=/)
   await expect(page.getByTestId('chip')).toHaveCount(1)
-  const other = await browser.newPage()
-  await other.goto(page.url())
-  await expect(async () => {
-    const here = await cards(page).allTextContents()
-    expect(here.length).toBeGreaterThan(0)
-    expect(await cards(other).allTextContents()).toEqual(here)
-  }).toPass()
-  await other.close()
+  await expectSameForOthers(page, browser)
 })
 
 test('a heart taken off in the wishlist can be put back where it was', async ({ page }) => {

@@ -1,24 +1,10 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, type Project, stored } from './shop/project.ts'
+import { openProject, stored } from './shop/project.ts'
+import { twoTabs } from './shop/tabs.ts'
 
 const TITLE = 'home.blocks.hero.title.en'
 const TEXT = 'home.blocks.hero.subtitle.en'
-
-async function twoTabs(browser: Browser, project: Project): Promise<[Merchant, Merchant]> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  const first = new Merchant(await context.newPage(), project.slug)
-  await first.signIn()
-  const second = new Merchant(await context.newPage(), project.slug)
-  for (const tab of [first, second]) {
-    await tab.openDesign()
-    await tab.choose(/^Banner/)
-  }
-  return [first, second]
-}
 
 test('two tabs that edit keep both edits, see each other’s, and undo only their own', async ({ browser }) => {
   const project = await openProject('two-tabs')

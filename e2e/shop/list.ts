@@ -1,0 +1,18 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+
+/** The products that a page lists. */
+export function cards(page: Page): Locator {
+  return page.getByRole('main').getByTestId('product-card')
+}
+
+/** The page's address shows somebody else the same products. */
+export async function expectSameForOthers(page: Page, browser: Browser): Promise<void> {
+  const other = await browser.newPage()
+  await other.goto(page.url())
+  await expect(async () => {
+    const here = await cards(page).allTextContents()
+    expect(here.length).toBeGreaterThan(0)
+    expect(await cards(other).allTextContents()).toEqual(here)
+  }).toPass()
+  await other.close()
+}

@@ -1,0 +1,17 @@
+import { DEMO_SECRET, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { DEMO_SHOP, SERVER } from '../addresses.ts'
+import type { Project } from './project.ts'
+
+/** Tells a project of an order as the platform does; signed rightly unless `how` says otherwise. */
+export function tellOrder(
+  project: Project,
+  order: object,
+  how: { readonly id?: string; readonly secret?: string } = {},
+): Promise<Response> {
+  const body = JSON.stringify(order)
+  return fetch(`${SERVER}/webhooks/${project.id}`, {
+    method: 'POST',
+    headers: deliveryHeaders(body, { shop: new URL(DEMO_SHOP).host, secret: DEMO_SECRET, ...how }),
+    body,
+  })
+}
