@@ -2,7 +2,7 @@ import { notificationsStore } from '@mantine/notifications'
 import { applyBatch, valueAt } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { expect, it } from 'vitest'
-import { setValue } from '../engine/edits.ts'
+import { setValue } from '../engine/edit-log.ts'
 import { createStudio } from '../engine/studio.ts'
 import { editBack } from './back.ts'
 
