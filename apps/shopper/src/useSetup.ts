@@ -2,6 +2,8 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import { knowCountryNames } from '@vitrine/core/countries/countries'
 import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
 import { direction, isLanguage, type Language } from '@vitrine/core/languages'
+import { knowPlurals } from '@vitrine/core/plural'
+import { pluralRule } from '@vitrine/core/plural-rules'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
@@ -13,8 +15,9 @@ import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant
 import { nativePorts } from './ports.ts'
 import { settler, whenBack } from './settle.ts'
 
-// Hermes has no Intl.DisplayNames.
+// Hermes has neither Intl.DisplayNames nor Intl.PluralRules.
 knowCountryNames(COUNTRY_NAMES)
+knowPlurals(pluralRule)
 
 export type Opening =
   | { readonly state: 'opening' }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@vitrine/core/limits'
+import { counted } from '@vitrine/core/plural'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
@@ -29,7 +30,7 @@ type Removed = { readonly line: CartItem; readonly place: number }
 /** The cart (spec sections 2 and 4): lines that change at once, a discount code, the platform's sums, checkout. */
 export default function Screen() {
   const section = useSection('cart')
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const money = useMoney()
   const ports = usePorts()
   const paint = usePaint(section)
@@ -141,9 +142,7 @@ export default function Screen() {
     <Page paint={paint} path="cart" testID="cart" width={1040}>
       <Box style={{ gap: 4 }}>
         <ScreenTitle text={t(section.title)} size={24} paint={paint} />
-        <Text style={{ ...type(14), color: paint.quiet }}>
-          {count === 1 ? t(TEXTS.oneItem) : t(TEXTS.items).replace('{count}', `${count}`)}
-        </Text>
+        <Text style={{ ...type(14), color: paint.quiet }}>{counted(TEXTS.items, language, count)}</Text>
       </Box>
       <Split
         share={58}

@@ -1,9 +1,22 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
+import type { CountedText } from '@vitrine/core/plural'
 
 /** What screen readers hear and what the design does not word. `{count}` is replaced. */
 export const TEXTS = {
-  items: t('{count} items', '{count} articles', '{count} artículos', '{count} Artikel', '{count} منتجات'),
-  oneItem: t('1 item', '1 article', '1 artículo', '1 Artikel', 'منتج واحد'),
+  items: {
+    en: { one: '{count} item', other: '{count} items' },
+    fr: { one: '{count} article', other: '{count} articles' },
+    es: { one: '{count} artículo', other: '{count} artículos' },
+    de: { one: '{count} Artikel', other: '{count} Artikel' },
+    ar: {
+      zero: 'لا منتجات',
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '{count} منتجات',
+      many: '{count} منتجًا',
+      other: '{count} منتج',
+    },
+  } satisfies CountedText,
   loginHint: t(
     'Log in for a faster checkout',
     'Connectez-vous pour payer plus vite',

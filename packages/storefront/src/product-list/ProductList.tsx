@@ -1,4 +1,5 @@
 import { type Filter, type Page as PageOf, SORTS, type Sort } from '@vitrine/commerce/entities'
+import { counted } from '@vitrine/core/plural'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
 import { CardBones } from '../kit/Bones.tsx'
@@ -58,7 +59,7 @@ export function ProductList({
 }) {
   const section = useSection('catalog')
   const words = useSection('branding')
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const money = useMoney()
   const ports = usePorts()
   const type = useType()
@@ -75,12 +76,10 @@ export function ProductList({
   const inUnits = (units: number) => money(Math.round(units * 100), currency)
   const chips = chipsOf(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, inUnits)
   const count = list.state === 'ready' ? countOf(list, asked) : null
-  const counted =
+  const found =
     count === null || count.count === 0
       ? ''
-      : count.exact && count.count === 1
-        ? t(TEXTS.oneProduct)
-        : t(TEXTS.products).replace('{count}', `${count.count}${count.exact ? '' : '+'}`)
+      : counted(TEXTS.products, language, count.count, `${count.count}${count.exact ? '' : '+'}`)
   const nameOf = (sort: Sort) => (sort === 'featured' ? featured : t(section[sort]))
   const change = (next: CatalogQuery) => {
     ports.haptic('select')
@@ -101,7 +100,7 @@ export function ProductList({
         <Box style={{ gap: 4, flexGrow: 0, wide: { flexGrow: 1 } }}>
           {title}
           <Text live="polite" style={{ ...type(13), color: paint.quiet }} testID="count">
-            {counted || '\u00a0'}
+            {found || '\u00a0'}
           </Text>
         </Box>
         <Box style={{ flexDirection: 'row', gap: 8 }}>
@@ -248,7 +247,7 @@ export function ProductList({
         filters={filters}
         asked={asked}
         onChange={change}
-        count={counted}
+        count={found}
         money={inUnits}
         paint={paint}
       />

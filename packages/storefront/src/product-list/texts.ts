@@ -1,16 +1,22 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
+import type { CountedText } from '@vitrine/core/plural'
 
 /** What screen readers hear and small counts say; not part of the merchant's design. */
 export const TEXTS = {
-  /** `{count}` is replaced. */
-  products: t(
-    '{count} products',
-    '{count} produits',
-    '{count} productos',
-    '{count} Produkte',
-    '{count} منتج',
-  ),
-  oneProduct: t('1 product', '1 produit', '1 producto', '1 Produkt', 'منتج واحد'),
+  products: {
+    en: { one: '{count} product', other: '{count} products' },
+    fr: { one: '{count} produit', other: '{count} produits' },
+    es: { one: '{count} producto', other: '{count} productos' },
+    de: { one: '{count} Produkt', other: '{count} Produkte' },
+    ar: {
+      zero: 'لا منتجات',
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '{count} منتجات',
+      many: '{count} منتجًا',
+      other: '{count} منتج',
+    },
+  } satisfies CountedText,
   // Set apart, since a currency's sign after Arabic letters changes its side.
   priceFrom: t('From {price}', 'Dès {price}', 'Desde {price}', 'Ab {price}', 'من \u2068{price}\u2069'),
   priceTo: t('Up to {price}', "Jusqu'à {price}", 'Hasta {price}', 'Bis {price}', 'حتى \u2068{price}\u2069'),

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { LANGUAGES } from './languages.ts'
+import { type CountedText, counted, knowPlurals } from './plural.ts'
+import { pluralRule } from './plural-rules.ts'
+
+const ITEMS: CountedText = {
+  en: { one: '{count} item', other: '{count} items' },
+  fr: { one: '{count} article', other: '{count} articles' },
+  es: { one: '{count} artículo', other: '{count} artículos' },
+  de: { other: '{count} Artikel' },
+  ar: {
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: '{count} منتجات',
+    many: '{count} منتجًا',
+    other: '{count} منتج',
+  },
+}
+const COUNTS = [0, 1, 2, 3, 10, 11, 99, 100, 103]
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is counted takes the form that its language has for the number', () => {
+  expect(COUNTS.map((count) => counted(ITEMS, 'ar', count))).toEqual([
+    'لا منتجات',
+    'منتج واحد',
+    'منتجان',
+    '3 منتجات',
+    '10 منتجات',
+    '11 منتجًا',
+    '99 منتجًا',
+    '100 منتج',
+    '103 منتجات',
+  ])
+  expect([0, 1, 2].map((count) => counted(ITEMS, 'fr', count))).toEqual([
+    '0 article',
+    '1 article',
+    '2 articles',
+  ])
+  expect(counted(ITEMS, 'en', 250, '250+')).toBe('250+ items')
+})
+
+test('a phone without plural rules of its own counts as a browser does', () => {
+  const said = LANGUAGES.map((language) => COUNTS.map((count) => counted(ITEMS, language, count)))
+  vi.stubGlobal('Intl', { ...Intl, PluralRules: undefined })
+  knowPlurals(pluralRule)
+  expect(LANGUAGES.map((language) => COUNTS.map((count) => counted(ITEMS, language, count)))).toEqual(said)
+})
+
+test('the rules that phones bring are those of CLDR', () => {
+  for (const language of LANGUAGES) {
+    const rules = new Intl.PluralRules(language)
+    for (let count = 0; count < 2500; count++)
+      expect([language, count, pluralRule(count, language)]).toEqual([language, count, rules.select(count)])
+  }
+})
