@@ -3,10 +3,4 @@
  * nothing needs any more is told by `npm run walls`, and taken out.
  * @type {readonly { rule: string, from: string, why: string }[]}
  */
-export const EXCEPTIONS = [
-  {
-    rule: 'ground of server',
-    from: 'apps/server/src/',
-    why: 'jobs and topics are lists of rooms outside of rooms/index.ts',
-  },
-]
+export const EXCEPTIONS = []

@@ -1,6 +1,6 @@
 import { resolveColor } from '@vitrine/core/design/theme'
 import { direction } from '@vitrine/core/languages'
-import { fontsOf, paletteOf } from '@vitrine/storefront/branding/palette.ts'
+import { fontsOf, paletteOf } from '@vitrine/storefront/design/palette.ts'
 import { CSS } from '@vitrine/storefront/parts/css.dom.ts'
 import { answersText } from './answers.ts'
 import { escaped, type Head } from './head.ts'

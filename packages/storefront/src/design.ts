@@ -3,11 +3,11 @@
  * without React. The app itself imports types alone from here, so that no schema reaches a shopper's phone.
  */
 export { BLOCKS, type BlockKind } from './blocks/index.ts'
-export { paletteOf } from './branding/palette.ts'
 export { type CheckedOperations, checkOperations, type Place, placeAt } from './design/check.ts'
 export { defaultDesign, newItem } from './design/defaults.ts'
 export type { Link } from './design/href.ts'
 export { LINKED_SCREENS } from './design/kinds.ts'
+export { paletteOf } from './design/palette.ts'
 export { type ReadDesign, readDesign, readTouched } from './design/read.ts'
 export { SECTIONS, type SectionName, sectionNamed, sectionNames } from './design/sections.ts'
 export { summaryOf } from './design/summary.ts'

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Listening } from '../../db/listening.ts'
 import { type Database, type Queryable, schema } from '../../db/open.ts'
+import type { DesignNews, DesignState } from '../../editors.types.ts'
 
 /** How often a process asks what is new while the database does not tell it, ms; only while somebody follows. */
 const LOOK_EVERY_MS = 400
@@ -10,21 +11,6 @@ const LOOK_EVERY_MS = 400
 const LOOK_ANYWAY_MS = 5000
 /** More followers than this in one process hear nothing: they are let go, and ask by themselves. */
 const MOST_FOLLOWERS = 20_000
-
-/** What an editor needs to know of a design to tell whether it is behind. */
-export type DesignState = Pick<
-  typeof schema.designs.$inferSelect,
-  'project_id' | 'version' | 'published' | 'published_version' | 'scheduled'
->
-
-export type DesignNews = {
-  /** Hears how the design stands, soon and whenever it is new, until the given function is called; null: it is gone. */
-  follow(project: string, hear: (state: DesignState | null) => void): () => void
-  /** Resolves once the state is another than `seen` (see `seenOf`), after `wait` ms, or when the server closes. */
-  wait(project: string, seen: string, wait: number): Promise<void>
-  /** Lets everybody go who waits, now and from now on. */
-  close(): void
-}
 
 /** A state as one text, for comparing; none of its ends is a blank, since headers lose those. */
 export function seenOf({ version, published, scheduled }: DesignState): string {

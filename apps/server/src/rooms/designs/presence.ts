@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Person, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs'
 import { z } from 'zod'
 import type { Listening } from '../../db/listening.ts'
+import type { People, Place, Presence } from '../../editors.types.ts'
 
 /** How long who leaves is still said to be there, ms: a reload, or a line that is opened again, is no leaving. */
 const LEAVES_AFTER_MS = 2000
@@ -17,21 +18,6 @@ const SAID_AT_ONCE = 20
 const LONGEST_NAME = 60
 /** As many people as an editor may want to show. */
 const MOST_SHOWN = 50
-
-export type People = { readonly people: readonly Person[]; readonly count: number }
-type Place = Pick<Person, 'tab' | 'user' | 'section'>
-
-export type Presence = {
-  /** Somebody opens a design here: hears who else has it open, and when this editor itself has fallen silent. */
-  join(
-    project: string,
-    person: Person,
-    told: { readonly people: (people: People) => void; readonly silent: () => void },
-  ): { readonly leave: () => void }
-  /** An editor is still there, in whatever process its stream is. */
-  here(project: string, place: Place): void
-  close(): void
-}
 
 const place = z.object({ tab: z.string(), user: z.string(), section: z.string() })
 /** What processes say to one another. */

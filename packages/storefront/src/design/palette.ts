@@ -6,7 +6,7 @@ import {
   type PaletteName,
 } from '@vitrine/core/design/theme'
 import { isRecord } from '@vitrine/core/record'
-import { branding } from './design.ts'
+import { branding } from '../branding/design.ts'
 
 /** What the branding of a design says of a colour or font; the product's own where it says nothing that can be read. */
 function said(design: unknown, name: PaletteName | FontSlot): string {
