@@ -103,6 +103,35 @@ test('the list is filtered and sorted by the server, and the browser’s own way
   await expect(page.getByText(`1–36 of ${ORDERS}`)).toBeVisible()
 })
 
+test('a view is kept by name, found in another browser, and brought back after it was removed', async ({
+  page,
+  browser,
+}) => {
+  await open(page)
+  await page.getByRole('searchbox').fill('lovelace')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a view' }).click()
+  await page.getByLabel('Name of the view').fill('Ada')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Ada', exact: true })).toBeVisible()
+
+  const context = await browser.newContext()
+  const elsewhere = await context.newPage()
+  await open(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Views' }).click()
+  await elsewhere.getByRole('menuitem', { name: 'Ada' }).click()
+  await expect(rows(elsewhere)).toHaveCount(1)
+  await expect(elsewhere.getByRole('searchbox')).toHaveValue('lovelace')
+  await context.close()
+
+  await page.getByRole('button', { name: 'Ada', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Remove “Ada”' }).click()
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Ada', exact: true })).toBeVisible()
+})
+
 test('an order opens beside the list by key, has an address of its own, and gives the focus back', async ({
   page,
 }) => {

@@ -83,6 +83,12 @@ async function page() {
         })),
       ],
       done: 'It is being tried again.',
+      undo: ({ id }) => {
+        const gone = kept.find((one) => one.id === id)
+        return async () => {
+          if (gone) kept = [gone, ...kept]
+        }
+      },
     },
     say,
   )
@@ -109,6 +115,14 @@ test('what is asked for is shown before the server has answered, and asked for a
   await done
   expect(said.map(({ text }) => text)).toEqual(['It is being tried again.'])
   expect(asked).toEqual([`/failures/retry ${first.id}`, `/failures/list ${PROJECT}`])
+})
+
+test('what was done can be taken back as it was before, and is asked for anew', async () => {
+  const { shown, retry } = await page()
+  await retry(first)
+  expect(shown()).toEqual([second.id])
+  said[0]?.act?.()
+  await vi.waitFor(() => expect(shown()).toEqual([first.id, second.id]))
 })
 
 test('what the server refuses is taken back, and said in its own sentence', async () => {

@@ -44,8 +44,11 @@ export type MutationWords<Input, Output> = {
   readonly keep?: (output: Output, input: Input) => readonly Foreseen[]
   /** Said when it is done. */
   readonly done?: string | ((output: Output, input: Input) => string)
-  /** How it is taken back: offered beside `done` for as long as that is shown. */
-  readonly undo?: (output: Output, input: Input) => Promise<unknown>
+  /**
+   * How it is taken back: offered beside `done` for as long as that is shown. It is asked for before anything is
+   * foreseen, while what will be gone is still there.
+   */
+  readonly undo?: (input: Input) => () => Promise<unknown>
   /** True where the place itself shows why it was refused (a form at its fields); nothing is said elsewhere then. */
   readonly quiet?: boolean
 }
@@ -61,7 +64,7 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   words: MutationWords<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
   say: Toasts = toasts,
-): MutationObserverOptions<OutputOf<Call<I, O>>, Error, InputOf<Call<I, O>>, readonly Taken[]> {
+): MutationObserverOptions<OutputOf<Call<I, O>>, Error, InputOf<Call<I, O>>, Begun> {
   type Input = InputOf<Call<I, O>>
   const changed = (input: Input, also: readonly QueryKey[] = []): Promise<unknown> => {
     const keys = [...(words.changes ?? []).map((one) => keyAbout(one, input)), ...also]
@@ -74,30 +77,31 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
     scope: { id: target.path },
     mutationFn: (input) => call(target, input),
     onMutate: async (input) => {
+      const undo = words.undo?.(input)
       const foreseen = words.optimistic?.(input) ?? []
       // An answer that is on its way was given before this, and would write over what is foreseen.
       await Promise.all(foreseen.map(({ key }) => queries.cancelQueries({ queryKey: key, exact: true })))
-      return foreseen.map((one) => foreseeIn(queries, one))
+      return { taken: foreseen.map((one) => foreseeIn(queries, one)), undo }
     },
-    onSuccess: (output, input) => {
+    onSuccess: (output, input, begun) => {
       for (const one of words.keep?.(output, input) ?? []) foreseeIn(queries, one)
       const done = typeof words.done === 'function' ? words.done(output, input) : words.done
       if (done === undefined) return
-      const { undo } = words
       say.done(
         done,
-        undo && {
+        begun.undo && {
           label: common('undo'),
           act: () =>
-            void undo(output, input)
+            void begun
+              .undo?.()
               .catch((error: unknown) => say.refused(sentenceOf(error)))
               .finally(() => void changed(input)),
         },
       )
     },
-    onError: (error, input, taken) => {
+    onError: (error, input, begun) => {
       // What a later one has changed since is put right when the last one is through.
-      for (const { key, before, shown } of [...(taken ?? [])].reverse())
+      for (const { key, before, shown } of [...(begun?.taken ?? [])].reverse())
         if (queries.getQueryData(key) === shown) queries.setQueryData(key, before)
       if (words.quiet) return
       const again = () => queries.getMutationCache().build(queries, mutationOf(queries, target, words, say))
@@ -114,17 +118,18 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
           : undefined,
       )
     },
-    onSettled: async (_output, _error, input, taken) => {
+    onSettled: async (_output, _error, input, begun) => {
       // The last one asks: earlier answers would show what the later ones have changed already.
       if (queries.isMutating({ mutationKey: [target.path] }) > 1) return
       await changed(
         input,
-        taken?.map(({ key }) => key),
+        begun?.taken.map(({ key }) => key),
       )
     },
   }
 }
 
+type Begun = { readonly taken: readonly Taken[]; readonly undo: (() => Promise<unknown>) | undefined }
 type Taken = { readonly key: QueryKey; readonly before: unknown; readonly shown: unknown }
 
 function foreseeIn(queries: QueryClient, { key, change }: Foreseen): Taken {

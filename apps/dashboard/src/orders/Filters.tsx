@@ -4,9 +4,10 @@ import type { Project } from '@vitrine/core/contract/projects'
 import { decimal, minorUnits } from '@vitrine/core/money'
 import { useState } from 'react'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
+import { SavedViews } from '../app/table/SavedViews.tsx'
 import { ChoiceFilter, ColumnsMenu, Filter, SearchField } from '../app/table/Tools.tsx'
 import { moneyText, orderColumns } from './columns.tsx'
-import { COLUMNS, hiddenBy, type OrdersSearch } from './list-search.ts'
+import { COLUMNS, hiddenBy, type OrdersSearch, searchOf, stateOf } from './list-search.ts'
 import styles from './OrdersPage.module.css'
 import { t } from './words.ts'
 
@@ -15,8 +16,14 @@ const PLATFORMS = ['ios', 'android', 'web'] as const
 type Change = (part: Partial<OrdersSearch>, replace?: boolean) => void
 
 /** What narrows the list of orders, and which columns it has. */
-export function Filters(props: { project: Project; search: OrdersSearch; change: Change }) {
-  const { project, search, change } = props
+export function Filters(props: {
+  project: Project
+  search: OrdersSearch
+  change: Change
+  /** Another list altogether. */
+  replace: (search: OrdersSearch) => void
+}) {
+  const { project, search, change, replace } = props
   const hidable = orderColumns(project).filter(({ id }) => COLUMNS.some((one) => one === id))
   return (
     <div className={styles.tools}>
@@ -49,6 +56,12 @@ export function Filters(props: { project: Project; search: OrdersSearch; change:
         <AmountFilter project={project} search={search} change={change} />
       </div>
       <div className={styles.end}>
+        <SavedViews
+          project={project.id}
+          page="orders"
+          state={stateOf(search)}
+          apply={(state) => replace(searchOf(state))}
+        />
         <ColumnsMenu
           columns={hidable}
           hidden={hiddenBy(search)}

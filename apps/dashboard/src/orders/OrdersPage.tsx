@@ -86,7 +86,15 @@ export function OrdersPage() {
       </PageHead>
       <FailureNotice />
       <div className={styles.card}>
-        <Filters project={project} search={search} change={change} />
+        <Filters
+          project={project}
+          search={search}
+          change={change}
+          replace={(next) => {
+            setChosen(new Set())
+            go(next)
+          }}
+        />
         {error && !data ? (
           <Failed error={error} retry={() => void refetch()} />
         ) : none ? (

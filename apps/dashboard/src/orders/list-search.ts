@@ -82,6 +82,21 @@ export function isFiltered({ q, payment, platform, from, to, least, most }: Orde
   return Boolean(q?.trim()) || lists || [from, to, least, most].some((one) => one !== undefined)
 }
 
+/** How the list stands as a text to be kept: without the place in it, and the order that is open. */
+export function stateOf({ cursor, page, order, ...state }: OrdersSearch): string {
+  const said = Object.entries(state).filter(([, value]) => value !== undefined && value !== '')
+  return JSON.stringify(Object.fromEntries(said.sort(([one], [other]) => (one < other ? -1 : 1))))
+}
+
+/** The list that such a text tells of; what it says and is no longer known is as at first. */
+export function searchOf(state: string): OrdersSearch {
+  try {
+    return ordersSearch.parse(JSON.parse(state))
+  } catch {
+    return ordersSearch.parse({})
+  }
+}
+
 /** The same list from its first page, with something else asked for. */
 export function changed(search: OrdersSearch, change: Partial<OrdersSearch>): OrdersSearch {
   return ordersSearch.parse({ ...search, cursor: undefined, page: undefined, ...change })

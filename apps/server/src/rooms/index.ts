@@ -10,6 +10,7 @@ import { projectsRoom } from './projects/room.ts'
 import { shopRoom } from './shop/room.ts'
 import { shopperRoom } from './shopper/room.ts'
 import { usersRoom } from './users/room.ts'
+import { viewsRoom } from './views/room.ts'
 import { webRoom } from './web/room.ts'
 import { webhooksRoom } from './webhooks/room.ts'
 
@@ -22,6 +23,7 @@ export const ROOMS: readonly Room[] = [
   ordersRoom,
   filesRoom,
   failuresRoom,
+  viewsRoom,
   shopperRoom,
   webhooksRoom,
   webRoom,

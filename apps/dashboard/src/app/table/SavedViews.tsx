@@ -1,0 +1,103 @@
+import { Button, Menu, Modal, TextInput } from '@mantine/core'
+import type { InputOf } from '@vitrine/core/contract/call'
+import { listViews, removeView, saveView } from '@vitrine/core/contract/views'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { Icon } from '../../icons.tsx'
+import { common } from '../../words/common.ts'
+import { CallForm } from '../form/CallForm.tsx'
+import { useCallForm } from '../form/call-form.ts'
+import { foresee, useMutationOf } from '../mutations.ts'
+import { useCall } from '../queries.ts'
+import { t } from './words.ts'
+
+/** A list that can be kept: of which project and page, how it stands, and how it is made to stand otherwise. */
+type Kept = InputOf<typeof listViews> & {
+  readonly state: string
+  readonly apply: (state: string) => void
+}
+
+/** The merchant's own views of a list: kept by name, gone back to, removed. */
+export function SavedViews({ project, page, state, apply }: Kept) {
+  const of = { project, page }
+  const { data } = useCall(listViews, of)
+  const [naming, setNaming] = useState(false)
+  const views = data?.views ?? []
+  const current = views.find((view) => view.state === state)
+  const removal = useMutationOf(removeView, {
+    changes: [listViews],
+    optimistic: ({ id }) => [
+      foresee(listViews, of, (kept) => ({ views: kept.views.filter((view) => view.id !== id) })),
+    ],
+    done: t('viewRemoved'),
+    // It is brought back as it was, its id included.
+    undo: ({ id }) => {
+      const gone = views.find((view) => view.id === id)
+      return async () => gone && call(saveView, { ...of, ...gone })
+    },
+  })
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<Icon name="bookmark" size={14} />} maw={220}>
+            {current?.name ?? t('views')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {views.map((view) => (
+            <Menu.Item
+              key={view.id}
+              onClick={() => apply(view.state)}
+              aria-current={view === current || undefined}
+              rightSection={view === current ? <Icon name="check" size={15} /> : null}
+            >
+              {view.name}
+            </Menu.Item>
+          ))}
+          {views.length === 0 ? <Menu.Label>{t('noViews')}</Menu.Label> : <Menu.Divider />}
+          {current ? (
+            <Menu.Item
+              color="red"
+              leftSection={<Icon name="trash" size={16} />}
+              onClick={() => removal.run({ project, id: current.id })}
+            >
+              {t('removeView', { name: current.name })}
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<Icon name="plus" size={16} />} onClick={() => setNaming(true)}>
+              {t('saveView')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={naming} onClose={() => setNaming(false)} title={t('saveView')}>
+        {naming ? <Naming of={of} state={state} close={() => setNaming(false)} /> : null}
+      </Modal>
+    </>
+  )
+}
+
+function Naming({ of, state, close }: { of: InputOf<typeof listViews>; state: string; close: () => void }) {
+  // Made once, so that a second press after an answer that was lost keeps no second view.
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useCallForm(saveView, {
+    initial: { name: '' },
+    toInput: ({ name }) => ({ ...of, id, name, state }),
+    keep: ({ view }) => [foresee(listViews, of, ({ views }) => ({ views: [...views, view] }))],
+    changes: [listViews],
+    onDone: close,
+  })
+  return (
+    <CallForm
+      form={form}
+      beside={
+        <Button variant="default" onClick={close}>
+          {common('cancel')}
+        </Button>
+      }
+    >
+      <TextInput label={t('viewName')} data-autofocus {...form.text('name')} />
+    </CallForm>
+  )
+}

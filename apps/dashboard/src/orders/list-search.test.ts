@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { changed, hiddenBy, isFiltered, ordersSearch, searchOf, stateOf, wantedBy } from './list-search.ts'
+
+it('an address that says nothing, or nonsense, is the list as at first', () => {
+  for (const address of [
+    {},
+    { payment: 'PAID', sort: 'name', least: -1, from: 'soon', page: 0, hidden: ['name'] },
+  ]) {
+    const search = ordersSearch.parse(address)
+    expect(wantedBy(search)).toEqual(wantedBy(ordersSearch.parse({})))
+    expect(wantedBy(search)).toMatchObject({ source: 'app', sort: 'created', direction: 'down', payment: [] })
+    expect(hiddenBy(search)).toEqual(['email'])
+    expect(isFiltered(search)).toBe(false)
+  }
+})
+
+it('a number typed by hand where a text is meant is that text', () => {
+  expect(wantedBy(ordersSearch.parse({ q: 1042 })).search).toBe('1042')
+})
+
+it('asking for something else begins at the first page, and leaves the rest as it stands', () => {
+  const third = ordersSearch.parse({ q: 'ada', cursor: 'abc', page: 3, sort: 'sum' })
+  expect(changed(third, { payment: ['PAID'] })).toEqual({ q: 'ada', sort: 'sum', payment: ['PAID'] })
+})
+
+it('a view is how the list stands, wherever in it one is, and is the same however it was come to', () => {
+  const state = stateOf(ordersSearch.parse({ sort: 'sum', q: 'ada', cursor: 'abc', page: 3, order: '7' }))
+  expect(stateOf(changed(ordersSearch.parse({ q: 'ada' }), { sort: 'sum' }))).toBe(state)
+  expect(stateOf(searchOf(state))).toBe(state)
+  for (const broken of ['', '{', '7', '{"sort":"gone"}']) expect(stateOf(searchOf(broken))).toBe('{}')
+})

@@ -1,0 +1,26 @@
+import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { created } from './columns.ts'
+import { projects } from './projects.ts'
+import { users } from './users.ts'
+
+/** How merchants like to see a list of a project, each for themselves. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    project_id: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    page: text('page', { enum: ['orders'] }).notNull(),
+    name: text('name').notNull(),
+    state: text('state').notNull(),
+    created: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.user_id, table.id] }),
+    uniqueIndex('saved_views_name').on(table.project_id, table.user_id, table.page, table.name),
+  ],
+)
