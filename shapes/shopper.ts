@@ -117,7 +117,12 @@ const shop = z.object({
 })
 
 /** What a phone keeps of the merchant's app, to open without a network. */
-export const merchantApp = z.object({ shop, hash: z.string(), design: z.record(z.string(), z.unknown()) })
+export const merchantApp = z.object({
+  shop,
+  hash: z.string(),
+  design: z.record(z.string(), z.unknown()),
+  address: z.string().default(''),
+})
 
 type Fits<A extends B, B> = readonly [A, B]
 /** Compiles while what the app keeps and what is said of it here are the same. */

@@ -9,6 +9,8 @@ export type MerchantApp = {
   readonly shop: AppShop
   readonly hash: string
   readonly design: JsonObject
+  /** Where the server gave it: another address is another design, or another reading of it. '' when not known. */
+  readonly address: string
 }
 
 /** How what a phone keeps of the merchant's app came to its shape of today. Never change one that has shipped. */
@@ -38,7 +40,7 @@ function isDesign(value: unknown): value is JsonObject {
 /** Parses what came from the server or from storage; null when something needed is missing. */
 export function readApp(value: unknown): MerchantApp | null {
   if (!isRecord(value) || !isRecord(value.shop)) return null
-  const { shop, hash, design } = value
+  const { shop, hash, design, address } = value
   if (!isDesign(design)) return null
   const text = (name: string) => (typeof shop[name] === 'string' ? shop[name] : '')
   const languages = Array.isArray(shop.languages) ? shop.languages.filter(isLanguage) : []
@@ -46,6 +48,7 @@ export function readApp(value: unknown): MerchantApp | null {
   return {
     hash,
     design,
+    address: typeof address === 'string' ? address : '',
     shop: {
       name: text('name'),
       domain: text('domain'),

@@ -1,5 +1,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { isRecord } from '@vitrine/core/record'
+import { currentVersion } from '@vitrine/core/versions'
+import { DESIGN_VERSIONS } from '@vitrine/storefront/design/versions.ts'
 import Constants from 'expo-constants'
 import { Platform } from 'react-native'
 import { keptText, type MerchantApp, readApp, readKept } from './kept-app.ts'
@@ -33,14 +35,16 @@ export async function keptApp(): Promise<MerchantApp | null> {
 /** Asks which design is live and fetches it when it is not the one at hand. Throws when the server cannot be reached. */
 export async function freshApp(known: MerchantApp | null): Promise<MerchantApp> {
   const { slug, server } = merchantOfBuild()
-  const answer: unknown = await (await fetch(`${server}/api/apps/${encodeURIComponent(slug)}`)).json()
+  const draws = currentVersion(DESIGN_VERSIONS)
+  const asked = `${server}/api/apps/${encodeURIComponent(slug)}?design=${draws}`
+  const answer: unknown = await (await fetch(asked)).json()
   if (!isRecord(answer) || !isRecord(answer.data)) throw new Error('The app is not there')
-  const { hash } = answer.data
+  const { hash, shop } = answer.data
+  const address = String(answer.data.design)
+  if (!address.startsWith('/designs/')) throw new Error('The app has no design')
   const design =
-    known && known.hash === hash
-      ? known.design
-      : await (await fetch(`${server}/designs/${String(hash)}.json`)).json()
-  const app = readApp({ shop: answer.data.shop, hash, design })
+    known && known.address === address ? known.design : await (await fetch(`${server}${address}`)).json()
+  const app = readApp({ shop, hash, design, address })
   if (!app) throw new Error('The app cannot be read')
   await AsyncStorage.setItem(KEPT, keptText(app))
   return app

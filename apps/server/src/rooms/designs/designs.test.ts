@@ -11,6 +11,8 @@ import { contentHash } from '@vitrine/core/design/hash'
 import { valueAt } from '@vitrine/core/design/operations'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
 import { rebase } from '@vitrine/core/design/rebase'
+import { currentVersion } from '@vitrine/core/versions'
+import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -293,6 +295,26 @@ describe('publishing', () => {
       (await fetch(`${vitrine.url}/designs/${published}.json${query}`)).json()
     expect(await get('')).toEqual(older)
     expect(await get('?read=1')).toEqual(design)
+  })
+
+  test('tells a phone that draws today’s version where its design is whole, and any other where it is as published', async () => {
+    await save(0, batch(edit('446688')))
+    const { published } = await publish()
+    const { design } = await load()
+    const { cart: _later, ...older } = design
+    const { db } = vitrine.services
+    const ofHash = eq(schema.publishedDesigns.hash, published ?? '')
+    await db.update(schema.publishedDesigns).set({ config: older }).where(ofHash)
+    const connected = { shop: 'https://shop.test', storefront: 'token' }
+    await db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
+    const opened = async (query: string): Promise<unknown> => {
+      const app = await readDocument(`${vitrine.url}/api/apps/${project.slug}${query}`)
+      return readDocument(`${vitrine.url}${valueAt(app, 'data.design')}`)
+    }
+    const today = currentVersion(DESIGN_VERSIONS)
+    expect(await opened(`?design=${today}`)).toEqual(design)
+    for (const query of ['', `?design=${today - 1}`, `?design=${today + 1}`, '?design=x', '?design='])
+      expect(await opened(query), query).toEqual(older)
   })
 
   test('answers 404 for a document that nobody published, and for what is no hash', async () => {

@@ -1,13 +1,20 @@
 import type { AppShop } from '@vitrine/core/app-shop'
+import { contentHash } from '@vitrine/core/design/hash'
 import { isLanguage } from '@vitrine/core/languages'
+import { currentVersion } from '@vitrine/core/versions'
+import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ProjectRow } from '../../access.ts'
 import { refuse } from '../../answer.ts'
+import type { Queryable } from '../../db/open.ts'
+import { publishedDocument } from '../../published-designs.ts'
 import type { Services } from '../../services.ts'
 import { siteOf } from './sites.ts'
 
 const slugged = z.object({ slug: z.string() })
+/** The version of designs that the app draws. */
+const drawing = z.object({ design: z.coerce.number() })
 
 /** What a shopping app is told of its shop; the storefront token is the platform's public one. */
 export function shopSettings(project: ProjectRow, domain: string, token: string): AppShop {
@@ -32,9 +39,19 @@ export async function appSetupRoutes(app: FastifyInstance, { db }: Services): Pr
     if (!site?.published || !shop || !storefront) throw refuse('not-found')
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
     const hash = site.published
-    return {
-      error: null,
-      data: { hash, design: `/designs/${hash}.json`, shop: shopSettings(site.project, shop, storefront) },
-    }
+    const draws = drawing.safeParse(request.query).data?.design
+    const design = await addressFor(db, hash, draws)
+    return { error: null, data: { hash, design, shop: shopSettings(site.project, shop, storefront) } }
   })
+}
+
+/**
+ * Where an app finds the live design. One that draws today's version gets it as this server reads it, so that what was
+ * published before a field was added has it too; another reading is another address. Any other app gets it as it was
+ * published: names may have moved since or before.
+ */
+async function addressFor(db: Queryable, hash: string, draws: number | undefined): Promise<string> {
+  const address = `/designs/${hash}.json`
+  const document = draws === currentVersion(DESIGN_VERSIONS) ? await publishedDocument(db, hash) : null
+  return document ? `${address}?read=${(await contentHash(document)).slice(0, 12)}` : address
 }

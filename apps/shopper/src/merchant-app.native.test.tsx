@@ -1,0 +1,57 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import { freshApp, keptApp } from './merchant-app.ts'
+
+jest.mock('expo-constants', () => ({
+  __esModule: true,
+  default: { expoConfig: { extra: { slug: 'lamps', server: 'https://vitrine.test' } } },
+}))
+jest.mock('@react-native-async-storage/async-storage', () => {
+  const kept = new Map<string, string>()
+  return {
+    __esModule: true,
+    default: {
+      getItem: async (key: string) => kept.get(key) ?? null,
+      setItem: async (key: string, text: string) => kept.set(key, text),
+    },
+  }
+})
+
+const shop = { name: 'Lamps', domain: 'https://shop.test', token: 't', languages: ['en'] }
+const asked: string[] = []
+/** A server whose live design stands at this address. */
+function serverWith(address: string, design: object) {
+  asked.length = 0
+  globalThis.fetch = async (url) => {
+    asked.push(String(url).replace('https://vitrine.test', ''))
+    const isDesign = String(url).includes('/designs/')
+    const answer = isDesign ? design : { error: null, data: { hash: 'h', design: address, shop } }
+    return new Response(JSON.stringify(answer))
+  }
+}
+beforeEach(() => AsyncStorage.setItem('merchant-app', 'null'))
+
+test('a design that is at hand is not fetched again, and opens without a network', async () => {
+  serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
+  const first = await freshApp(await keptApp())
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/apps\/lamps\?design=\d+$/), '/designs/h.json?read=1'])
+  serverWith('/designs/h.json?read=1', {})
+  expect(await freshApp(await keptApp())).toEqual(first)
+  expect(asked).toHaveLength(1)
+  expect(await keptApp()).toEqual(first)
+})
+
+test('the same design, read by a server that knows more of it, is fetched anew', async () => {
+  serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
+  await freshApp(await keptApp())
+  serverWith('/designs/h.json?read=2', { cart: { gap: 8, later: true } })
+  expect((await freshApp(await keptApp())).design).toEqual({ cart: { gap: 8, later: true } })
+})
+
+test('what was kept before designs had addresses opens the app, and is fetched anew', async () => {
+  await AsyncStorage.setItem('merchant-app', JSON.stringify({ shop, hash: 'h', design: { cart: {} } }))
+  const kept = await keptApp()
+  expect(kept?.design).toEqual({ cart: {} })
+  serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
+  expect((await freshApp(kept)).design).toEqual({ cart: { gap: 8 } })
+})
