@@ -1,5 +1,5 @@
 /** The platform's webhooks that a room may take, as it names them in a delivery's header. */
-const TOPICS = [
+export const TOPICS = [
   'app/uninstalled',
   'carts/create',
   'carts/update',
