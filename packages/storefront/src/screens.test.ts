@@ -188,7 +188,8 @@ describe('a screen touches its folder and one list:', () => {
       return [path === '/' ? [] : [`${path}(?=[?#'"\`$])`], one ? [one.replace(/:.*/, '')] : []].flat()
     })
     const spelled = new RegExp(`['"\`](?:${starts.join('|')})`)
-    const app = /^(packages\/storefront|apps\/(web|shopper)|apps\/dashboard\/src\/(studio|preview))\//
+    const app =
+      /^(packages\/(storefront|commerce)|apps\/(web|shopper)|apps\/dashboard\/src\/(studio|preview))\//
     expect(
       sources.filter(({ path, text }) => app.test(path) && spelled.test(text)).map(({ path }) => path),
     ).toEqual([])

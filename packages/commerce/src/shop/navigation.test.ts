@@ -8,10 +8,10 @@ const context = { lang: 'en', locale: 'US' } as const
 
 it('gives the shop’s own menu as ways through the app, without the way home and the search', async () => {
   const { links } = await navigation(shop(), context)
-  expect(links[0]).toEqual({ title: 'Shop', href: '/c/all' })
-  expect(links.filter(({ href }) => href.startsWith('/c/')).length).toBeGreaterThan(3)
+  expect(links[0]).toEqual({ title: 'Shop', link: { to: 'collection', handle: 'all' } })
+  expect(links.filter(({ link }) => link.to === 'collection').length).toBeGreaterThan(3)
   expect(links.map(({ title }) => title)).not.toContain('Home')
-  expect(new Set(links.map(({ href }) => href)).size).toBe(links.length)
+  expect(new Set(links.map(({ link }) => JSON.stringify(link))).size).toBe(links.length)
 })
 it('names the policies that the shop has, in the shopper’s language', async () => {
   const english = (await navigation(shop(), context)).policies
@@ -31,7 +31,7 @@ it('a shop without a menu is gone through by its collections', async () => {
   const fetch = async () => Response.json(answer)
   const client = createStorefrontClient({ shop: 'https://shop.test', token: 'public', fetch })
   expect(await navigation(client, context)).toEqual({
-    links: [{ title: 'Lamps', href: '/c/lamps' }],
+    links: [{ title: 'Lamps', link: { to: 'collection', handle: 'lamps' } }],
     policies: [],
   })
 })

@@ -1,3 +1,4 @@
+import type { Link } from '@vitrine/core/design/fields'
 import type { ResultOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
@@ -26,16 +27,18 @@ export const NavigationQuery = graphql(
   [ItemFragment],
 )
 
-/** A way into the shop: `href` is a path of the app (`/c/lamps`), or a whole address on the shop's website. */
-export type ShopLink = { readonly title: string; readonly href: string }
+/** A way into the shop; `catalog` is the list of its collections. */
+export type ShopLink = { readonly title: string; readonly link: Link<'catalog'> }
 
 export type Navigation = {
   /** The shop's own main menu, its second level after each first; its collections where there is none. */
   readonly links: readonly ShopLink[]
   /** The policies that the merchant has written, in the shopper's language. */
-  readonly policies: readonly ShopLink[]
+  readonly policies: readonly { readonly title: string; readonly href: string }[]
 }
 
+/** The platform's own name for the collection of all products. */
+const EVERYTHING = 'all'
 /** A header has no room for more. */
 const MOST_LINKS = 9
 
@@ -58,11 +61,16 @@ export async function navigation(
   const links =
     own.length > 0
       ? own
-      : collections.nodes.map(({ handle, title }) => ({ title, href: `/c/${encodeURIComponent(handle)}` }))
+      : collections.nodes.map(({ handle, title }) => ({ title, link: { to: 'collection' as const, handle } }))
   const known = new Set<string>()
   const { shippingPolicy, refundPolicy, privacyPolicy, termsOfService } = shop
   return {
-    links: links.filter(({ href }) => !known.has(href) && known.add(href)).slice(0, MOST_LINKS),
+    links: links
+      .filter(({ link }) => {
+        const place = JSON.stringify(link)
+        return !known.has(place) && known.add(place)
+      })
+      .slice(0, MOST_LINKS),
     policies: [shippingPolicy, refundPolicy, privacyPolicy, termsOfService].flatMap((policy) =>
       policy ? [{ title: policy.title, href: policy.url }] : [],
     ),
@@ -72,10 +80,10 @@ export async function navigation(
 /** Where an entry of the menu leads; null for what a header has anyway: the way home and the search. */
 function linkOf({ title, type, url, resource }: ResultOf<typeof ItemFragment>): ShopLink | null {
   if (type === 'FRONTPAGE' || type === 'SEARCH') return null
-  if (type === 'CATALOG') return { title, href: '/c/all' }
-  if (type === 'COLLECTIONS') return { title, href: '/catalog' }
+  if (type === 'CATALOG') return { title, link: { to: 'collection', handle: EVERYTHING } }
+  if (type === 'COLLECTIONS') return { title, link: { to: 'catalog' } }
   if (resource?.__typename === 'Collection')
-    return { title, href: `/c/${encodeURIComponent(resource.handle)}` }
-  if (resource?.__typename === 'Product') return { title, href: `/p/${encodeURIComponent(resource.handle)}` }
-  return url ? { title, href: url } : null
+    return { title, link: { to: 'collection', handle: resource.handle } }
+  if (resource?.__typename === 'Product') return { title, link: { to: 'product', handle: resource.handle } }
+  return url ? { title, link: { to: 'web', url } } : null
 }

@@ -1,17 +1,17 @@
-import type { Navigation } from '@vitrine/commerce/shop/navigation'
 import { type Design, sectionIn } from '../app/design-reader.ts'
 import type { Question } from '../app/question.ts'
 import { useQuestion } from '../app/useCall.ts'
 import { platform } from './platform.ts'
+import type { Ways } from './ways.ts'
 
 /** The ways that the merchant has laid through the shop. */
-const navigationQuestion: Question<Navigation> = {
+const navigationQuestion: Question<Ways> = {
   key: 'navigation',
-  ask: async (client, market, signal) => (await platform()).navigation(client, market, { signal }),
+  ask: async (client, market, signal) => (await platform()).ways(client, market, { signal }),
 }
 
 /** The same, for header and footer; undefined until the shop has answered. */
-export function useNavigation(): Navigation | undefined {
+export function useNavigation(): Ways | undefined {
   return useQuestion(navigationQuestion).data
 }
 
