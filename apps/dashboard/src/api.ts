@@ -3,6 +3,7 @@ import { refreshSession } from '@vitrine/core/contract/users'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import type { z } from 'zod'
 import { clearSession, keepSession, rereadSession, session } from './session/session.ts'
+import { worded } from './words/answers/answers.ts'
 import { common } from './words/common.ts'
 
 const BASE = '/api'
@@ -130,11 +131,11 @@ function readError(error: unknown): CallError {
   const fields: unknown = Reflect.get(error, 'fields')
   return {
     code: text('code', 'internal'),
-    message: text('message', common('unexpected')),
+    message: worded(text('message', common('unexpected'))),
     ...(typeof fields === 'object' && fields !== null
       ? {
           fields: Object.fromEntries(
-            Object.entries(fields).map(([name, message]) => [name, String(message)]),
+            Object.entries(fields).map(([name, message]) => [name, worded(String(message))]),
           ),
         }
       : {}),

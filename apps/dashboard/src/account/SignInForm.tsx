@@ -1,10 +1,11 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { signIn } from '@vitrine/core/contract/users'
 import { call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
 import { keepSession } from '../session/session.ts'
+import { checkedBy } from '../words/answers/answers.ts'
 import styles from './PublicLayout.module.css'
 import { t } from './words.ts'
 
@@ -14,7 +15,7 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
-    validate: schemaResolver(signIn.input, { sync: true }),
+    validate: checkedBy(signIn.input),
   })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     keepSession(await call(signIn, values))

@@ -1,11 +1,12 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { signUp } from '@vitrine/core/contract/users'
 import { LIMITS } from '@vitrine/core/limits'
 import { call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
 import { keepSession } from '../session/session.ts'
+import { checkedBy } from '../words/answers/answers.ts'
 import styles from './PublicLayout.module.css'
 import { t } from './words.ts'
 
@@ -15,7 +16,7 @@ export function SignUpForm() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '', password: '' },
-    validate: schemaResolver(signUp.input, { sync: true }),
+    validate: checkedBy(signUp.input),
   })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     keepSession(await call(signUp, values), true)

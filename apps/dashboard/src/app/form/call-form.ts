@@ -1,6 +1,7 @@
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { z } from 'zod'
+import { checkedBy } from '../../words/answers/answers.ts'
 import { type MutationWords, useMutationOf } from '../mutations.ts'
 import { useSubmit } from './submitting.ts'
 
@@ -34,7 +35,7 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends 
   const { initial, toInput, saved, onDone, ...words } = options
   const form = useForm<V>({
     initialValues: initial,
-    validate: (values) => schemaResolver(target.input, { sync: true })(toInput(values)),
+    validate: (values) => checkedBy(target.input)(toInput(values)),
   })
   const { ask } = useMutationOf(target, { ...words, quiet: true })
   const { submit, busy, problem } = useSubmit(form, async (values) => {

@@ -1,0 +1,39 @@
+import { signIn, signUp } from '@vitrine/core/contract/users'
+import { beforeEach, expect, it } from 'vitest'
+import { speak } from '../words.ts'
+import { checkedBy, worded } from './answers.ts'
+import english from './locales/en.json?raw'
+import { sentences } from './sentences.testing.ts'
+
+const IDS = Object.keys(JSON.parse(english))
+const SAID = sentences()
+
+beforeEach(() => speak('en'))
+
+it('every sentence that the contract can refuse with has its words', () => {
+  expect(SAID.size).toBeGreaterThan(40)
+  expect([...SAID].filter((id) => !IDS.includes(id))).toEqual([])
+})
+it('no words are left of what the contract no longer says', () => {
+  expect(IDS.filter((id) => !SAID.has(id))).toEqual([])
+})
+it('English says what the contract says', () => {
+  for (const sentence of [...SAID].map((id) => id.replace('{count}', '40')))
+    expect(worded(sentence)).toBe(sentence)
+})
+it('a form and an answer are worded in the language that is spoken, with their numbers', async () => {
+  await speak('de')
+  expect(checkedBy(signIn.input)({ email: 'nobody', password: '' })).toEqual({
+    email: 'Ungültiges Format',
+    password: 'Bitte geben Sie Ihr Passwort ein',
+  })
+  expect(checkedBy(signUp.input)({ name: 'x'.repeat(101), email: 'a@b.test', password: 'x' })).toEqual({
+    name: 'Höchstens 100 Zeichen',
+    password: 'Mindestens 5 Zeichen erforderlich',
+  })
+  expect(worded('Wrong credentials')).toBe('Falsche Anmeldedaten')
+})
+it('what only one shop or server says stands as it was said', async () => {
+  await speak('ar')
+  expect(worded('The moon is full')).toBe('The moon is full')
+})
