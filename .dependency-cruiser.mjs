@@ -59,6 +59,7 @@ const DECLARED = [
   `^${STOREFRONT}/design/`,
   `^${STOREFRONT}/.+/(design|fields)\\.ts$`,
   `^${STOREFRONT}/blocks/(define|frame|index)\\.ts$`,
+  `^${STOREFRONT}/branding/palette\\.ts$`,
 ]
 const FLOORS = ['parts', 'shopper', 'app', 'kit', 'product-card', 'platform', 'product-list', 'blocks']
 /** Puts rooms together: the frame around every screen. */

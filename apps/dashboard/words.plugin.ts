@@ -10,9 +10,9 @@ const NAME = 'virtual:words'
 /** What is loaded by itself: the words of every page, and those that the studio alone says. */
 const PARTS = ['pages', 'studio']
 
-type Source = { readonly room: string; readonly language: string; readonly file: string }
+type CatalogueFile = { readonly room: string; readonly language: string; readonly file: string }
 
-function sources(): Source[] {
+function sources(): CatalogueFile[] {
   return globSync('**/locales/*.json', { cwd: SOURCES })
     .sort()
     .flatMap((path) => {
@@ -21,7 +21,7 @@ function sources(): Source[] {
     })
 }
 
-const partOf = ({ room }: Source) => (room.split('/')[0] === 'studio' ? 'studio' : 'pages')
+const partOf = ({ room }: CatalogueFile) => (room.split('/')[0] === 'studio' ? 'studio' : 'pages')
 
 /**
  * Gives the dashboard its words: `virtual:words` knows every language that has files, and loads each in one piece

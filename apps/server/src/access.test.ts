@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-/** Everyone who can stand at the door, and what they may do in the project. */
+/** Everyone who can call, and what they may do in the project. */
 const ROLES: readonly (readonly [string, readonly Permission[]])[] = [
   ['nobody signed in', []],
   ['a forged token', []],
@@ -90,7 +90,7 @@ async function accessFor(role: string): Promise<string | undefined> {
   return helper.access
 }
 
-/** Answers that the door gives; whatever else comes, the call was let in. */
+/** Answers that the access check gives; whatever else comes, the call was let in. */
 const AT_THE_DOOR = ['unauthenticated', 'forbidden', 'not-found']
 
 describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {

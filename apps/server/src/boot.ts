@@ -4,7 +4,7 @@ import { createAccessTokens } from './access-tokens.ts'
 import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { createListening } from './db/listening.ts'
-import { type Door, openDatabase } from './db/open.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { resealSecrets } from './db/secrets.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { type OpenJobs, openJobs } from './jobs.ts'
@@ -26,7 +26,7 @@ export type BootOptions = {
   readonly config: Config
   readonly log: FastifyBaseLogger
   /** Tests: a database that is open already; it is closed with the rest. */
-  readonly door?: Door
+  readonly database?: OpenDatabase
   readonly spies?: boolean
   readonly pollSeconds?: number
   readonly patience?: HttpOptions['patience']
@@ -40,8 +40,8 @@ const APPS = join(import.meta.dirname, '../..')
 /** Brings the server up for the configured role, short of listening. What was opened is closed when a step fails. */
 export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
-  const door =
-    options.door ??
+  const database =
+    options.database ??
     (await openDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
@@ -50,7 +50,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   let jobs: OpenJobs | null = null
   try {
     jobs = await openJobs(
-      door,
+      database,
       ROOMS.flatMap((room) => room.jobs),
       {
         log,
@@ -61,15 +61,15 @@ export async function boot(options: BootOptions): Promise<Running> {
     )
     const tokens = createAccessTokens(config.jwtSecret)
     const vault = createVault(config.secretsKeys)
-    await resealSecrets(door.db, vault, log)
-    const listening = createListening(door.connect, log)
-    const designNews = createDesignNews(door.db, listening, log)
+    await resealSecrets(database.db, vault, log)
+    const listening = createListening(database.connect, log)
+    const designNews = createDesignNews(database.db, listening, log)
     const presence = createPresence(listening)
     const changes = createChanges()
     const services: Services = {
       config,
-      door,
-      db: door.db,
+      database,
+      db: database.db,
       jobs,
       topics: createTopics(ROOMS.flatMap((room) => room.topics)),
       calls: CALLS,
@@ -107,7 +107,7 @@ export async function boot(options: BootOptions): Promise<Running> {
           () => app?.close(),
           () => listening.close(),
           () => opened.stop(),
-          () => door.close(),
+          () => database.close(),
         ]) {
           try {
             await step()
@@ -119,7 +119,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     }
   } catch (error) {
     await jobs?.stop()
-    await door.close()
+    await database.close()
     throw error
   }
 }

@@ -108,7 +108,7 @@ export async function createHttp({ services, rooms, patience }: HttpOptions): Pr
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {
-      await services.door.ping()
+      await services.database.ping()
       return { status: 'ready' }
     } catch (error) {
       services.log.warn({ err: error }, 'The database does not answer, or has no room')

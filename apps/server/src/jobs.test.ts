@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A process that works these jobs, on the one database. */
 async function processOf(jobs: readonly Job[], options: Partial<OpenJobsOptions> = {}): Promise<OpenJobs> {
-  const mine = await openJobs(vitrine.services.door, jobs, {
+  const mine = await openJobs(vitrine.services.database, jobs, {
     log: quietLog(),
     pollSeconds: 0.5,
     ...options,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobSpyInterface, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { Door } from './db/open.ts'
+import type { OpenDatabase } from './db/open.ts'
 import { keepFailed, reasonOf } from './failed-jobs.ts'
 import { EVERY, type Job } from './job.ts'
 import { type EnqueueOptions, type Jobs, queued } from './queue.ts'
@@ -36,13 +36,13 @@ const SCHEDULE_SECONDS = 30
  * again. Throws for a schedule that cannot be read.
  */
 export async function openJobs(
-  door: Door,
+  database: OpenDatabase,
   jobs: readonly Job[],
   options: OpenJobsOptions,
 ): Promise<OpenJobs> {
   const named = new Map(jobs.map((job) => [job.name, job]))
   const boss = new PgBoss({
-    ...door.boss,
+    ...database.boss,
     __test__enableSpies: options.spies ?? false,
     schedule: options.schedules ?? false,
     cronMonitorIntervalSeconds: options.scheduleSeconds ?? SCHEDULE_SECONDS,

@@ -106,7 +106,7 @@ describe('a database that goes away under the calls', () => {
 test('while the database is away, calls, pages and the question whether we are ready say when to come back', async () => {
   const alone = await startVitrine()
   const { access } = await alone.merchant()
-  await alone.services.door.close()
+  await alone.services.database.close()
   const call = await fetch(`${alone.url}/api${listProjects.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jwt': access },

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     }
   }
   const ready = running.app ? `Ready at ${config.publicUrl}` : 'Ready, working jobs'
-  log.info({ role: config.role, database: running.services.door.kind }, ready)
+  log.info({ role: config.role, database: running.services.database.kind }, ready)
 }
 
 main().catch((error: unknown) => {

@@ -32,9 +32,9 @@ test('a process of the role api answers and queues, one of the role worker works
   expect(await listed()).toEqual([])
 
   // The database is the first process's to close.
-  const door = { ...api.services.door, close: async () => {} }
+  const database = { ...api.services.database, close: async () => {} }
   const config = { ...api.services.config, role: 'worker' } as const
-  const worker = await boot({ config, log: quietLog(), door, spies: true, pollSeconds: 0.5 })
+  const worker = await boot({ config, log: quietLog(), database, spies: true, pollSeconds: 0.5 })
   try {
     expect(worker.app).toBeNull()
     await worker.services.jobs.waitFor(workWebhook, (data) => data.id === id)

@@ -4,7 +4,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Listening } from './db/listening.ts'
-import type { Database, Door } from './db/open.ts'
+import type { Database, OpenDatabase } from './db/open.ts'
 import type { DesignNews, Presence } from './editors.types.ts'
 import type { Jobs } from './queue.ts'
 import type { Topics } from './topics.ts'
@@ -13,7 +13,7 @@ import type { Vault } from './vault.ts'
 /** What every room may ask for; made once at boot. */
 export type Services = {
   readonly config: Config
-  readonly door: Door
+  readonly database: OpenDatabase
   readonly db: Database
   readonly jobs: Jobs
   /** The platform's webhooks that our rooms take. */

@@ -42,7 +42,7 @@ export async function startVitrine(
     readonly patience?: BootOptions['patience']
   } = {},
 ): Promise<Vitrine> {
-  const door = await testDatabase()
+  const database = await testDatabase()
   const env = {
     NODE_ENV: 'test',
     PORT: String(await freePort()),
@@ -55,7 +55,7 @@ export async function startVitrine(
   const running = await boot({
     config,
     log: options.log ?? quietLog(),
-    door,
+    database,
     spies: true,
     patience: options.patience,
     pollSeconds: 0.5,

@@ -1,5 +1,5 @@
 /**
- * The design document: sections, defaults, and the doors that stored and edited documents come through. Loads
+ * The design document: sections, defaults, and the checks that stored and edited documents pass. Loads
  * without React. The app itself imports types alone from here, so that no schema reaches a shopper's phone.
  */
 export { BLOCKS, type BlockKind } from './blocks/index.ts'

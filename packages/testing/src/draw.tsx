@@ -43,7 +43,7 @@ function deadShop(): StorefrontClient {
   return createStorefrontClient({ shop: 'http://127.0.0.1:9', token: 'none', retryDelay: 0, fetch })
 }
 
-/** What surrounds a screen under test; the shell's doors lead nowhere. */
+/** What surrounds a screen under test; the shell's ports lead nowhere. */
 export function setupOf(
   options: DrawOptions = {},
 ): AppSetup & { readonly went: string[]; readonly tracked: Parameters<Ports['track']>[] } {

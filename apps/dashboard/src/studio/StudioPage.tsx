@@ -10,9 +10,9 @@ import { createDragging } from './drag/dragging.ts'
 import { createCanvas } from './engine/canvas.ts'
 import { nameOf } from './engine/edits.ts'
 import { type Opened, openStudio } from './engine/open-studio.ts'
-import type { Notice } from './engine/studio.ts'
-import { StudioBones } from './StudioBones.tsx'
+import type { StudioNotice } from './engine/studio.ts'
 import { StudioLayout } from './StudioLayout.tsx'
+import { StudioSkeleton } from './StudioSkeleton.tsx'
 import { sectionIn } from './sections/section-groups.ts'
 import { StudioContext, type StudioView } from './view/context.ts'
 import { t } from './words.ts'
@@ -37,7 +37,7 @@ export function StudioPage({ section, item }: { section: SectionName; item: stri
     }
   }, [project.id, tries])
   if (error) return <Failed error={error} retry={() => setTries(tries + 1)} />
-  if (!opened) return <StudioBones />
+  if (!opened) return <StudioSkeleton />
   return <OpenStudio key={project.id} opened={opened} path={item ? `${section}.${item}` : section} />
 }
 
@@ -107,7 +107,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
     () => tools && { studio, company, ...tools, project, path, select, language, setLanguage },
     [studio, company, tools, project, path, select, language, setLanguage],
   )
-  if (!view) return <StudioBones />
+  if (!view) return <StudioSkeleton />
   return (
     <StudioContext value={view}>
       <StudioLayout
@@ -142,7 +142,7 @@ function listen(studio: Opened['studio']): () => void {
   }
 }
 
-function say(notice: Notice, { studio }: Opened): void {
+function say(notice: StudioNotice, { studio }: Opened): void {
   const names = (paths: readonly string[]) => [
     ...new Set(paths.map((each) => nameOf(studio.state().design, each))),
   ]

@@ -20,7 +20,7 @@ test('nothing that 3,000 misshapen calls, pages and webhooks say breaks the serv
 }, async () => {
   const report = await fuzz(vitrine, { count: 3000, seed: 20_261_121 })
   expect(report.faults.slice(0, 5)).toEqual([])
-  // An attack that is refused at the door alone tries nothing.
+  // An attack that is refused by the access check alone tries nothing.
   expect(report.statuses['200']).toBeGreaterThan(150)
   expect(report.statuses['400']).toBeGreaterThan(300)
 })

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startEmbedded } from './embedded.ts'
-import { type Door, openDatabase, schema } from './open.ts'
+import { type OpenDatabase, openDatabase, schema } from './open.ts'
 
 let folder: string
 beforeEach(() => {
@@ -69,29 +69,33 @@ describe('the embedded PostgreSQL', () => {
   test('that was killed itself is started again, also twice', async () => {
     const notes: string[] = []
     const { address, stop } = await startEmbedded({ dataDir: join(folder, 'postgres') })
-    const door = await openDatabase({ databaseUrl: null, dataDir: folder, note: (said) => notes.push(said) })
-    await door.db.insert(schema.users).values(user)
+    const database = await openDatabase({
+      databaseUrl: null,
+      dataDir: folder,
+      note: (said) => notes.push(said),
+    })
+    await database.db.insert(schema.users).values(user)
     for (const _round of [1, 2]) {
       const file = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
       const { gone } = await watch(address)
       process.kill(Number(file.split('\n')[0]), 'SIGKILL')
       await gone
-      await answering(door)
-      expect(await door.db.query.users.findMany()).toMatchObject([user])
+      await answering(database)
+      expect(await database.db.query.users.findMany()).toMatchObject([user])
     }
-    await door.close()
+    await database.close()
     await stop()
     expect(notes.join()).toContain('A database connection was lost')
   })
 })
 
 /** Asks until it answers: each question waits a while for it, and has it started. */
-async function answering(door: Door): Promise<void> {
-  const there = await door.ping().then(
+async function answering(database: OpenDatabase): Promise<void> {
+  const there = await database.ping().then(
     () => true,
     () => false,
   )
-  return there ? undefined : answering(door)
+  return there ? undefined : answering(database)
 }
 
 const Address = z.object({

@@ -15,7 +15,7 @@ export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 
-export type Door = {
+export type OpenDatabase = {
   readonly db: Database
   readonly kind: 'given' | 'embedded'
   /** A connection beside the pool, not yet open, for LISTEN. */
@@ -26,7 +26,7 @@ export type Door = {
   ping(): Promise<void>
   close(): Promise<void>
 }
-export type DoorOptions = {
+export type DatabaseOptions = {
   readonly databaseUrl: string | null
   readonly dataDir: string
   readonly connections?: number
@@ -49,7 +49,7 @@ const MIGRATION_LOCK = 7_305_418
  * Throws an Error that names DATABASE_URL when the given one cannot be reached or brought up to date, and where the
  * embedded one cannot run.
  */
-export async function openDatabase(options: DoorOptions): Promise<Door> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const note = options.note ?? (() => {})
   if (options.databaseUrl) {
     try {
@@ -84,9 +84,9 @@ function unreachable(databaseUrl: string, cause: unknown): string {
 async function openPool(
   address: pg.PoolConfig,
   kind: 'given' | 'embedded',
-  options: DoorOptions,
+  options: DatabaseOptions,
   embedded?: Embedded,
-): Promise<Door> {
+): Promise<OpenDatabase> {
   const config = {
     ...address,
     max: options.connections ?? 10,

@@ -16,14 +16,14 @@ import fastify, { type FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { openJobs } from '../jobs.ts'
 import { startEmbedded } from './embedded.ts'
-import { type Door, openDatabase } from './open.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
 
 /**
  * A database of a test file's own, migrated and with its queue. By default a copy of one prepared cluster is started
  * for it, without fsync; `DATABASE_URL_TEST` (an address of any PostgreSQL where databases may be made) uses a
  * database cloned there from one template instead.
  */
-export async function testDatabase(): Promise<Door> {
+export async function testDatabase(): Promise<OpenDatabase> {
   const given = process.env.DATABASE_URL_TEST
   return given ? cloneAt(given) : copyOfCluster()
 }
@@ -43,13 +43,13 @@ function migrationsKey(): string {
   return hash.update(`${process.version} ${process.getuid?.()}`).digest('hex').slice(0, 12)
 }
 
-async function prepare(door: Door): Promise<void> {
-  const jobs = await openJobs(door, [], { log: quietLog() })
+async function prepare(database: OpenDatabase): Promise<void> {
+  const jobs = await openJobs(database, [], { log: quietLog() })
   await jobs.stop()
-  await door.close()
+  await database.close()
 }
 
-async function copyOfCluster(): Promise<Door> {
+async function copyOfCluster(): Promise<OpenDatabase> {
   const template = join(tmpdir(), `vitrine-template-${migrationsKey()}`)
   if (!existsSync(template)) {
     const half = mkdtempSync(join(tmpdir(), 'vt-'))
@@ -70,11 +70,11 @@ async function copyOfCluster(): Promise<Door> {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB']
   const embedded = await startEmbedded({ dataDir, settings })
   // It adopts the server just started, without its settings being lost.
-  const door = await openDatabase({ databaseUrl: null, dataDir: own, connections: 6 })
+  const database = await openDatabase({ databaseUrl: null, dataDir: own, connections: 6 })
   return {
-    ...door,
+    ...database,
     close: async () => {
-      await door.close()
+      await database.close()
       await embedded.stop()
       rmSync(own, { recursive: true, force: true })
     },
@@ -83,7 +83,7 @@ async function copyOfCluster(): Promise<Door> {
 
 const TEMPLATE_LOCK = 7_305_419
 
-async function cloneAt(address: string): Promise<Door> {
+async function cloneAt(address: string): Promise<OpenDatabase> {
   const at = (database: string) => {
     const url = new URL(address)
     url.pathname = `/${database}`
@@ -104,11 +104,11 @@ async function cloneAt(address: string): Promise<Door> {
   }
   await admin.query(`create database ${name} template ${template}`)
   await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
-  const door = await openDatabase({ databaseUrl: at(name), dataDir: tmpdir(), connections: 6 })
+  const database = await openDatabase({ databaseUrl: at(name), dataDir: tmpdir(), connections: 6 })
   return {
-    ...door,
+    ...database,
     close: async () => {
-      await door.close()
+      await database.close()
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },

@@ -2,11 +2,11 @@ import { customer as readCustomer } from '@vitrine/commerce/customer/customer'
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
-import { RowBones } from '../kit/Bones.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
+import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
 import { useUnsaved } from '../kit/useUnsaved.tsx'
@@ -75,7 +75,7 @@ export default function Screen() {
       ) : call.state === 'error' ? (
         <Failure error={call.error} onRetry={call.reload} paint={paint} />
       ) : (
-        <RowBones paint={paint} picture={44} />
+        <RowSkeleton paint={paint} picture={44} />
       )}
       {question}
     </Page>

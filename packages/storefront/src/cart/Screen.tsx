@@ -3,11 +3,11 @@ import { counted } from '@vitrine/core/plural'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
-import { RowBones } from '../kit/Bones.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { usePaint, useType } from '../kit/paint.ts'
+import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
@@ -113,7 +113,7 @@ export default function Screen() {
     return (
       <Page paint={paint} path="cart" testID="cart">
         <ScreenTitle text={t(section.title)} size={24} paint={paint} />
-        <RowBones paint={paint} picture={section.imageWidth} count={3} />
+        <RowSkeleton paint={paint} picture={section.imageWidth} count={3} />
       </Page>
     )
   }

@@ -2,10 +2,10 @@ import type { Collection } from '@vitrine/commerce/entities'
 import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
-import { CardBones } from '../kit/Bones.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
+import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
@@ -49,7 +49,9 @@ export default function Collections() {
       ? [{ handle: ALL_PRODUCTS, name: t(section.all), image: '', mosaic: mosaicOf(found) }, ...found]
       : found
   const lines = section.layout === 'list'
-  const loading = <CardBones paint={paint} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />
+  const loading = (
+    <CardSkeleton paint={paint} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />
+  )
   return (
     <Page paint={paint} path="catalog" testID="collections" scroll={false}>
       <List

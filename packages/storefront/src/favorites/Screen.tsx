@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
 import { useShopper } from '../app/useShopper.ts'
-import { CardBones } from '../kit/Bones.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
+import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
@@ -69,7 +69,7 @@ export default function Screen() {
         )}
         empty={
           waiting ? (
-            <CardBones paint={paint} columns={section.columns} gap={section.gap} count={4} />
+            <CardSkeleton paint={paint} columns={section.columns} gap={section.gap} count={4} />
           ) : call.state === 'error' ? (
             <Failure error={call.error} onRetry={call.reload} paint={paint} />
           ) : (

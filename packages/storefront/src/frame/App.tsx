@@ -5,9 +5,9 @@ import { Drawer } from '../drawer/Drawer.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { ShopLinks } from '../header/ShopLinks.tsx'
-import { CardBones } from '../kit/Bones.tsx'
 import { Page } from '../kit/Page.tsx'
 import { usePaint } from '../kit/paint.ts'
+import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../parts/Frame'
 import { screenAt } from '../screens.ts'
@@ -73,7 +73,7 @@ function Coming() {
   const paint = usePaint({})
   return (
     <Page paint={paint}>
-      <CardBones paint={paint} columns={2} gap={12} />
+      <CardSkeleton paint={paint} columns={2} gap={12} />
     </Page>
   )
 }

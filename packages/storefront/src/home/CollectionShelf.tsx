@@ -1,9 +1,9 @@
 import { useLanguage, useSection } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
-import { CardBones } from '../kit/Bones.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { usePaint } from '../kit/paint.ts'
+import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Box } from '../parts/Box'
 import { List } from '../parts/List'
 import { useCardLook } from '../product-card/look.ts'
@@ -23,7 +23,7 @@ export function CollectionShelf({ handle }: { handle: string }) {
   return (
     <Box style={{ padding: 16, gap: 24, width: '100%', maxWidth: 1200, alignSelf: 'center' }} testID="shelf">
       {call.state === 'loading' ? (
-        <CardBones
+        <CardSkeleton
           paint={paint}
           columns={catalog.columns}
           gap={catalog.gap}

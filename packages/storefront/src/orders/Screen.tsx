@@ -3,11 +3,11 @@ import { orders as readOrders } from '@vitrine/commerce/orders/orders'
 import { useEffect } from 'react'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useCall } from '../app/useCall.ts'
-import { RowBones } from '../kit/Bones.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
 import { type Paint, usePaint, useType } from '../kit/paint.ts'
+import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
 import { Box } from '../parts/Box'
@@ -84,7 +84,7 @@ export default function Screen({
             <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} paint={paint} />
           </Notice>
         ) : (
-          <RowBones paint={paint} picture={section.imageWidth} />
+          <RowSkeleton paint={paint} picture={section.imageWidth} />
         )}
       </Page>
     )
@@ -110,7 +110,7 @@ export default function Screen({
               <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} paint={paint} />
             </Notice>
           ) : (
-            <RowBones paint={paint} picture={section.imageWidth} />
+            <RowSkeleton paint={paint} picture={section.imageWidth} />
           )
         }
       />

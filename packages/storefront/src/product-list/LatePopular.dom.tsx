@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSection } from '../app/context.tsx'
-import { CardBones } from '../kit/Bones.tsx'
 import type { Paint } from '../kit/paint.ts'
+import { CardSkeleton } from '../kit/Skeleton.tsx'
 
 type Painted = { readonly paint: Paint }
 
@@ -22,7 +22,7 @@ export function LatePopular({ paint }: Painted) {
   const [now, setNow] = useState(false)
   useEffect(() => setNow(true), [])
   return now ? (
-    <Suspense fallback={<CardBones paint={paint} columns={columns} gap={gap} count={4} />}>
+    <Suspense fallback={<CardSkeleton paint={paint} columns={columns} gap={gap} count={4} />}>
       <Popular paint={paint} />
     </Suspense>
   ) : null

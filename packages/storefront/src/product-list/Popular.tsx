@@ -1,7 +1,7 @@
 import { useLanguage, useSection } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
-import { CardBones } from '../kit/Bones.tsx'
 import { type Paint, useType } from '../kit/paint.ts'
+import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Box } from '../parts/Box'
 import { List } from '../parts/List'
 import { Text } from '../parts/Text'
@@ -15,7 +15,7 @@ export function Popular({ paint }: { readonly paint: Paint }) {
   const type = useType()
   const popular = useQuestion(popularQuestion(section.popularCount))
   if (popular.state === 'loading')
-    return <CardBones paint={paint} columns={section.columns} gap={section.gap} count={4} />
+    return <CardSkeleton paint={paint} columns={section.columns} gap={section.gap} count={4} />
   if (popular.state !== 'ready' || popular.data.items.length === 0) return null
   return (
     <Box style={{ gap: 12 }} testID="popular">

@@ -2,11 +2,11 @@ import { type Filter, type Page as PageOf, SORTS, type Sort } from '@vitrine/com
 import { counted } from '@vitrine/core/plural'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
-import { CardBones } from '../kit/Bones.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import type { PagedCall } from '../kit/pages.ts'
 import { type Paint, useType } from '../kit/paint.ts'
+import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Aside } from '../parts/Aside'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -167,7 +167,7 @@ export function ProductList({
       header={controls}
       empty={
         list.state === 'loading' ? (
-          <CardBones paint={paint} columns={section.columns} gap={section.gap} />
+          <CardSkeleton paint={paint} columns={section.columns} gap={section.gap} />
         ) : list.state === 'error' ? (
           <Failure error={list.error} onRetry={list.reload} paint={paint} />
         ) : active > 0 ? (
@@ -191,7 +191,7 @@ export function ProductList({
           </Box>
         ) : list.busy && list.hasMore ? (
           <Box style={{ paddingTop: section.gap + 12 }}>
-            <CardBones paint={paint} columns={section.columns} gap={section.gap} count={section.columns} />
+            <CardSkeleton paint={paint} columns={section.columns} gap={section.gap} count={section.columns} />
           </Box>
         ) : null
       }

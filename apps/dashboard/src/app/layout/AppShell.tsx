@@ -13,7 +13,7 @@ import { LanguageItems } from '../../words/LanguageMenu.tsx'
 import { useProjects } from '../projects.ts'
 import styles from './AppShell.module.css'
 import { type Folding, readFolding, writeFolding } from './folding.ts'
-import { NavDrawer, SideNav, SideNavBones } from './SideNav.tsx'
+import { NavDrawer, SideNav, SideNavSkeleton } from './SideNav.tsx'
 import { t } from './words.ts'
 
 /** The frame around every page behind the sign-in. */
@@ -78,7 +78,7 @@ export function AppShell() {
             />
           </>
         ) : slug !== undefined && projects === undefined ? (
-          <SideNavBones folded={folded} />
+          <SideNavSkeleton folded={folded} />
         ) : null}
         <div id="content" className={styles.content} tabIndex={-1}>
           <Outlet />

@@ -28,7 +28,7 @@ export function SideNav({ slug, permissions, folded, fold }: Shown & { folded: b
 }
 
 /** Its place, as long as it is not known whose project this is. */
-export function SideNavBones({ folded }: { folded: boolean }) {
+export function SideNavSkeleton({ folded }: { folded: boolean }) {
   return <div className={styles.side} data-folded={folded || undefined} />
 }
 

@@ -42,7 +42,7 @@ type Shown<Row> = {
   readonly stale: boolean
 }
 
-const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const EMPTY_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** A table of rows that the server has sorted, filtered and cut into pages; on phones each row is a card. */
 export function DataTable<Row>(props: Shown<Row>) {
@@ -83,8 +83,8 @@ export function DataTable<Row>(props: Shown<Row>) {
         <tbody onKeyDown={walk}>
           {rows
             ? rows.map((row) => <Line key={idOf(row)} row={row} {...props} />)
-            : BONES.map((bone) => (
-                <tr key={bone} className={styles.row}>
+            : EMPTY_ROWS.map((row) => (
+                <tr key={row} className={styles.row}>
                   <td className={styles.pick} />
                   {columns.map((column) => (
                     <td key={column.id} data-card={column.card} data-minor={column.minor || undefined}>

@@ -16,12 +16,12 @@ export const BLOCKS_PATH = 'home.blocks'
 const REACH = 120
 
 /** What is being dragged: a block that stands on the phone, or a new one from the palette. */
-export type Source =
+export type DragSource =
   | { readonly what: 'move'; readonly path: string; readonly name: string }
   | { readonly what: 'new'; readonly kind: string; readonly name: string }
 
 export type DragState = {
-  readonly source: Source | null
+  readonly source: DragSource | null
   readonly by: 'pointer' | 'keyboard'
   /** The gap it would drop into; null when it would be dropped nowhere. */
   readonly gap: number | null
@@ -68,7 +68,7 @@ export function createDragging(
     set({ ...IDLE, spoken: source && gap !== null ? place(source, gap) : '' })
   }
 
-  function place(source: Source, gap: number): string {
+  function place(source: DragSource, gap: number): string {
     const { design } = studio.state()
     if (source.what === 'move') {
       const index = indexAfterMove(indexOf(source.path), gap)
@@ -99,7 +99,7 @@ export function createDragging(
   }
 
   /** Follows a pointer that was pressed on a handle or in the palette, until it is let go. */
-  function press(event: PointerEvent, button: HTMLElement, source: Source): void {
+  function press(event: PointerEvent, button: HTMLElement, source: DragSource): void {
     if (event.button !== 0) return
     const from = { x: event.clientX, y: event.clientY }
     let pointer = from

@@ -6,7 +6,7 @@ import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
 import { followNews } from './news.ts'
 import { openPendingStore } from './pending-store.ts'
-import { createStudio, type Notice, type Studio } from './studio.ts'
+import { createStudio, type Studio, type StudioNotice } from './studio.ts'
 
 export type Opened = {
   readonly studio: Studio
@@ -14,7 +14,7 @@ export type Opened = {
   /** Ends it: nothing is sent any more. What waits is kept in this browser. */
   readonly close: () => void
   /** What the studio has to say; whoever draws it listens. */
-  readonly notices: { listen(listener: (notice: Notice) => void): () => void }
+  readonly notices: { listen(listener: (notice: StudioNotice) => void): () => void }
   readonly company: Company
 }
 
@@ -53,8 +53,8 @@ async function start(project: string): Promise<Opened> {
   const closing = new AbortController()
   const adopt = (batches: readonly Batch[]) => studio.adopt(batches)
   const { found, keep } = await openPendingStore(project, DEVICE, adopt, closing.signal)
-  const waiting: Notice[] = []
-  const listeners = new Set<(notice: Notice) => void>()
+  const waiting: StudioNotice[] = []
+  const listeners = new Set<(notice: StudioNotice) => void>()
   const studio = createStudio(
     {
       design: loaded.design,

@@ -1,7 +1,7 @@
 import { applyBatch, type Batch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createStudio, type Studio, type StudioDoors } from './studio.ts'
+import { createStudio, type Studio, type StudioPorts } from './studio.ts'
 
 const START: JsonObject = {
   home: {
@@ -15,7 +15,7 @@ const START: JsonObject = {
 /** The model server asks an editor that is further behind than this to load again. */
 const CATCH_UP = 6
 
-type Saved = Awaited<ReturnType<StudioDoors['save']>>
+type Saved = Awaited<ReturnType<StudioPorts['save']>>
 /** One try of one save: it may arrive never, late, or more than once. */
 type Sent = {
   readonly base: number

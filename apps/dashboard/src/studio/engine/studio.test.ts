@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
 import { setValue } from './edit-log.ts'
 import { addItem, duplicateItem, moveItem, nameOf, removeItem, selectedAt } from './edits.ts'
-import { createStudio, type Notice, type StudioDoors } from './studio.ts'
+import { createStudio, type StudioNotice, type StudioPorts } from './studio.ts'
 
 beforeAll(async () => {
   await speak('en')
@@ -16,15 +16,15 @@ const TITLE = 'home.blocks.hero.title.en'
 const edit = (text: string): Operation[] => [{ schema: TITLE, operation: 'edit', value: text, device: 'me' }]
 
 /** A world whose clock and server the test turns by hand. */
-function world(over: Partial<StudioDoors> = {}) {
+function world(over: Partial<StudioPorts> = {}) {
   const timers: { at: number; work: () => void }[] = []
   const saves: (readonly Batch[])[] = []
-  const notices: Notice[] = []
+  const notices: StudioNotice[] = []
   let kept: readonly Batch[] = []
   let now = 0
   let version = 1
   let ids = 0
-  const doors: StudioDoors = {
+  const ports: StudioPorts = {
     save: async (_base, batches) => {
       saves.push(batches)
       version += batches.length
@@ -53,18 +53,18 @@ function world(over: Partial<StudioDoors> = {}) {
     }
     await new Promise((resolve) => setTimeout(resolve, 0))
   }
-  return { doors, saves, notices, pass, kept: () => kept }
+  return { ports, saves, notices, pass, kept: () => kept }
 }
-const open = (doors: StudioDoors, pending: readonly Batch[] = []) =>
+const open = (ports: StudioPorts, pending: readonly Batch[] = []) =>
   createStudio(
     { design: DESIGN, version: 1, changed: false, live: { published: null, scheduled: null }, pending },
-    doors,
+    ports,
   )
 
 describe('saving', () => {
   it('typing is sent once, 400 ms after the last key, and the state says so', async () => {
-    const { doors, saves, pass, kept } = world()
-    const studio = open(doors)
+    const { ports, saves, pass, kept } = world()
+    const studio = open(ports)
     for (const text of ['a', 'ab', 'abc']) {
       studio.edit(edit(text), TITLE)
       await pass(100)
@@ -79,8 +79,8 @@ describe('saving', () => {
   })
 
   it('typing without end is still sent every two seconds', async () => {
-    const { doors, saves, pass } = world()
-    const studio = open(doors)
+    const { ports, saves, pass } = world()
+    const studio = open(ports)
     for (let tick = 0; tick < 15; tick++) {
       studio.edit(edit(`text ${tick}`), TITLE)
       await pass(200)
@@ -90,7 +90,7 @@ describe('saving', () => {
 
   it('an unreachable server shows as offline, and edits stay kept in the browser', async () => {
     let arrive: () => void = () => {}
-    const { doors, pass, kept } = world({
+    const { ports, pass, kept } = world({
       save: (_base, batches, onTrouble) => {
         onTrouble()
         return new Promise((resolve) => {
@@ -98,7 +98,7 @@ describe('saving', () => {
         })
       },
     })
-    const studio = open(doors)
+    const studio = open(ports)
     studio.edit(edit('kept'))
     await pass(400)
     expect(studio.state().status).toBe('offline')
@@ -110,14 +110,14 @@ describe('saving', () => {
 
   it('one refused edit among good ones is taken back alone, with its reason', async () => {
     const good: string[] = []
-    const { doors, notices, pass } = world({
+    const { ports, notices, pass } = world({
       save: async (_base, batches) => {
         if (JSON.stringify(batches).includes('BAD')) throw new Error('Too long')
         good.push(...batches.map((batch) => batch.id))
         return { version: 2, batches, accepted: batches.map(({ id }) => id), reload: false, refused: [] }
       },
     })
-    const studio = open(doors)
+    const studio = open(ports)
     studio.edit(setValue(DESIGN, 'home.background', 'bgs'))
     studio.edit(edit('BAD'))
     studio.edit(setValue(DESIGN, 'home.color', 'darks'))
@@ -136,7 +136,7 @@ describe('saving', () => {
 
   it('a batch that the server answers as refused is taken back with its reason, and never sent again', async () => {
     const sent: number[] = []
-    const { doors, notices, pass } = world({
+    const { ports, notices, pass } = world({
       save: async (_base, batches) => {
         sent.push(batches.length)
         const refused = batches
@@ -146,7 +146,7 @@ describe('saving', () => {
         return { version: 2, batches: taken, accepted: taken.map(({ id }) => id), reload: false, refused }
       },
     })
-    const studio = open(doors)
+    const studio = open(ports)
     studio.edit(setValue(DESIGN, 'home.background', 'bgs'))
     studio.edit(edit('BAD'))
     await pass(400)
@@ -161,13 +161,13 @@ describe('saving', () => {
 
   it('a server that neither takes nor refuses a batch is asked again after a while, not without end', async () => {
     let asked = 0
-    const { doors, pass } = world({
+    const { ports, pass } = world({
       save: async () => {
         asked++
         return { version: 1, batches: [], accepted: [], reload: false, refused: [] }
       },
     })
-    open(doors).edit(edit('x'))
+    open(ports).edit(edit('x'))
     await pass(400)
     expect(asked).toBe(1)
     await pass(400)
@@ -175,8 +175,8 @@ describe('saving', () => {
   })
 
   it('edits of an earlier visit are shown at once and sent again under their own ids', async () => {
-    const { doors, saves, notices, pass } = world()
-    const studio = open(doors, [{ id: 'before', operations: edit('from before') }])
+    const { ports, saves, notices, pass } = world()
+    const studio = open(ports, [{ id: 'before', operations: edit('from before') }])
     expect(selectedAt(studio.state().design, 'home.blocks.hero')?.record.title).toMatchObject({
       en: 'from before',
     })
@@ -188,7 +188,7 @@ describe('saving', () => {
 
   it('the phone hears an edit before any panel, and the whole design when another editor wrote', async () => {
     const stranger: Batch = { id: 'x', operations: setValue(DESIGN, 'home.background', 'reds') }
-    const { doors, notices, pass } = world({
+    const { ports, notices, pass } = world({
       save: async (_base, batches) => ({
         version: 5,
         batches: [stranger, ...batches],
@@ -197,7 +197,7 @@ describe('saving', () => {
         refused: [],
       }),
     })
-    const studio = open(doors)
+    const studio = open(ports)
     const heard: string[] = []
     studio.paint({
       operations: (operations) => heard.push(`phone ${operations.length}`),
@@ -213,7 +213,7 @@ describe('saving', () => {
   })
 
   it('too far behind, the design is loaded again and unsent edits stay on top', async () => {
-    const { doors, notices, pass } = world({
+    const { ports, notices, pass } = world({
       save: async (_base, batches) => ({
         version: 99,
         batches: [],
@@ -222,7 +222,7 @@ describe('saving', () => {
         refused: [],
       }),
     })
-    const studio = open(doors)
+    const studio = open(ports)
     studio.edit(edit('sent'))
     await pass(400)
     expect(studio.state()).toMatchObject({ version: 99, status: 'saved' })
@@ -238,8 +238,8 @@ describe('edits of a list', () => {
     )
 
   it('a block is added, copied behind itself, moved and removed, and undo brings all of it back', () => {
-    const { doors } = world()
-    const studio = open(doors)
+    const { ports } = world()
+    const studio = open(ports)
     const design = () => studio.state().design
     if (!list) throw new Error('The home screen holds blocks')
     const added = addItem(design(), 'home.blocks', list, 'text', 0)

@@ -18,7 +18,7 @@ import {
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused'
 
 /** Something to tell the merchant once. */
-export type Notice =
+export type StudioNotice =
   | { readonly kind: 'contested' | 'foreign'; readonly paths: readonly string[] }
   | { readonly kind: 'dropped' | 'refused'; readonly reason: string }
   | { readonly kind: 'reloaded' | 'recovered' }
@@ -51,14 +51,14 @@ type Saved = {
 }
 
 /** What the studio needs of the world. */
-export type StudioDoors = {
+export type StudioPorts = {
   /** Sends batches on top of `base`; repeats by itself while the server cannot be reached. */
   readonly save: (base: number, batches: readonly Batch[], onTrouble: () => void) => Promise<Saved>
   /** The newest design, when it is too late to catch up; repeats by itself like `save`. */
   readonly load: () => Promise<{ readonly design: JsonObject; readonly version: number }>
   /** Keeps pending batches through a reload or a crash. */
   readonly keep: (pending: readonly Batch[]) => void
-  readonly notice: (notice: Notice) => void
+  readonly notice: (notice: StudioNotice) => void
   /** True when an error says that the server read the batches and refused them. */
   readonly isRefusal: (error: unknown) => boolean
   readonly now: () => number
@@ -92,7 +92,7 @@ export function createStudio(
     /** Batches of an earlier visit that may not have arrived. */
     readonly pending?: readonly Batch[]
   },
-  doors: StudioDoors,
+  ports: StudioPorts,
 ) {
   let log: EditLog = openLog(start.design, start.version, start.pending)
   let status: SaveStatus = log.pending.length > 0 ? 'saving' : 'saved'
@@ -126,7 +126,7 @@ export function createStudio(
   function made(result: ReturnType<typeof edit>): boolean {
     log = result.log
     if (!result.ok) {
-      doors.notice({ kind: 'dropped', reason: result.reason })
+      ports.notice({ kind: 'dropped', reason: result.reason })
       tell()
       return false
     }
@@ -135,7 +135,7 @@ export function createStudio(
     for (const painter of painters) painter.operations(result.operations)
     changed = true
     if (status !== 'offline') status = 'saving'
-    doors.keep(log.pending)
+    ports.keep(log.pending)
     tell()
     plan()
     return true
@@ -143,10 +143,10 @@ export function createStudio(
 
   function plan(): void {
     cancelTimer?.()
-    const now = doors.now()
+    const now = ports.now()
     firstWaiting ??= now
     const wait = Math.max(0, Math.min(SAVE_DELAY_MS, firstWaiting + LONGEST_WAIT_MS - now))
-    cancelTimer = doors.after(wait, () => void flush())
+    cancelTimer = ports.after(wait, () => void flush())
   }
 
   /** Sends what waits; resolves when nothing does, or when the server cannot take it now. */
@@ -194,7 +194,7 @@ export function createStudio(
   async function send(batches: readonly Batch[]): Promise<void> {
     log = markSent(log)
     try {
-      const answer = await doors.save(log.version, firstToSave(batches), () => {
+      const answer = await ports.save(log.version, firstToSave(batches), () => {
         if (log.pending.length === 0) return
         status = 'offline'
         tell()
@@ -205,7 +205,7 @@ export function createStudio(
     } catch (error) {
       if (closed) return
       if (log.pending.length === 0) return
-      if (!doors.isRefusal(error)) {
+      if (!ports.isRefusal(error)) {
         status = 'offline'
         tell()
         return
@@ -225,22 +225,22 @@ export function createStudio(
     const before = log.shown
     const heard = hear(log, answer)
     log = heard.log
-    if (answer.batches.some((batch) => resumed.has(batch.id))) doors.notice({ kind: 'recovered' })
+    if (answer.batches.some((batch) => resumed.has(batch.id))) ports.notice({ kind: 'recovered' })
     resumed = new Set()
     if (heard.foreign && log.shown !== before) {
       changed = true
       disturbances += 1
       for (const painter of painters) painter.design(log.shown)
     }
-    if (heard.contested.length > 0) doors.notice({ kind: 'contested', paths: heard.contested })
+    if (heard.contested.length > 0) ports.notice({ kind: 'contested', paths: heard.contested })
     else if (heard.foreign) {
       const strangers = answer.batches.filter((batch) => !ownIds.has(batch.id))
       const paths = [...new Set(strangers.flatMap((batch) => batch.operations.map((op) => op.schema)))]
-      if (paths.length > 0) doors.notice({ kind: 'foreign', paths })
+      if (paths.length > 0) ports.notice({ kind: 'foreign', paths })
     }
-    for (const { reason } of heard.dropped) doors.notice({ kind: 'dropped', reason })
+    for (const { reason } of heard.dropped) ports.notice({ kind: 'dropped', reason })
     status = log.pending.length > 0 ? 'saving' : refused.length > 0 ? 'refused' : 'saved'
-    doors.keep(log.pending)
+    ports.keep(log.pending)
     tell()
   }
 
@@ -252,12 +252,12 @@ export function createStudio(
       disturbances += 1
       for (const painter of painters) painter.design(log.shown)
     }
-    for (const reason of new Set(own.map((each) => each.reason))) doors.notice({ kind: 'refused', reason })
+    for (const reason of new Set(own.map((each) => each.reason))) ports.notice({ kind: 'refused', reason })
     return own
   }
 
   async function reload(answer: Saved): Promise<void> {
-    const fresh = await doors.load()
+    const fresh = await ports.load()
     if (closed) return
     giveUpRefused(answer)
     const arrived = new Set(answer.accepted)
@@ -269,8 +269,8 @@ export function createStudio(
     disturbances += 1
     for (const painter of painters) painter.design(log.shown)
     status = log.pending.length > 0 ? 'saving' : 'saved'
-    doors.keep(log.pending)
-    doors.notice({ kind: 'reloaded' })
+    ports.keep(log.pending)
+    ports.notice({ kind: 'reloaded' })
     tell()
   }
 
@@ -280,12 +280,12 @@ export function createStudio(
     disturbances += 1
     for (const painter of painters) painter.design(log.shown)
     status = log.pending.length > 0 ? 'saving' : 'refused'
-    doors.keep(log.pending)
-    doors.notice({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) })
+    ports.keep(log.pending)
+    ports.notice({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) })
     tell()
   }
 
-  const making = (key: string | null = null) => ({ id: doors.newId(), at: doors.now(), key })
+  const making = (key: string | null = null) => ({ id: ports.newId(), at: ports.now(), key })
 
   return {
     state: store.getState,
@@ -353,7 +353,7 @@ export function createStudio(
       disturbances += 1
       for (const painter of painters) painter.design(log.shown)
       if (status !== 'offline') status = 'saving'
-      doors.keep(log.pending)
+      ports.keep(log.pending)
       tell()
       plan()
     },

@@ -10,7 +10,7 @@ import { t } from '../words.ts'
 import styles from './FieldsPane.module.css'
 import { ratioName } from './ratio.ts'
 
-type Source = 'files' | 'products' | 'address'
+type PictureSource = 'files' | 'products' | 'address'
 type Tile = {
   readonly id: string
   readonly name: string
@@ -23,8 +23,10 @@ type Choosing = { readonly video: boolean; readonly current: string; readonly ch
 /** Where pictures and videos come from: the shop's files, its products' pictures, or an address. */
 export function FileChooser(choosing: Choosing) {
   const { project } = useStudioView()
-  const [source, setSource] = useState<Source>(project.shop === null ? 'address' : 'files')
-  const sources: readonly Source[] = choosing.video ? ['files', 'address'] : ['files', 'products', 'address']
+  const [source, setSource] = useState<PictureSource>(project.shop === null ? 'address' : 'files')
+  const sources: readonly PictureSource[] = choosing.video
+    ? ['files', 'address']
+    : ['files', 'products', 'address']
   return (
     <div className={styles.chooser}>
       <SegmentedControl

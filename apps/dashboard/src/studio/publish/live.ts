@@ -27,7 +27,7 @@ async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject>
   })
   const document: unknown = response.ok ? await response.json() : null
   if (!isObject(document)) throw new ApiError({ code: 'internal', message: common('unexpected') })
-  // It may have been published by an older dashboard: the same door as the server's brings it up to date.
+  // It may have been published by an older dashboard: the same reading as the server's brings it up to date.
   const read = readDesign(document)
   if (!read.ok) throw new ApiError({ code: 'internal', message: common('unexpected') })
   return read.design

@@ -56,8 +56,8 @@ test('who listens hears of a save and of a publishing within a second', async ()
 
 test('what another server saved is heard within a second too', async () => {
   // The database is the first one's to close.
-  const door = { ...vitrine.services.door, close: async () => {} }
-  const other = await boot({ config: vitrine.services.config, log: quietLog(), door })
+  const database = { ...vitrine.services.database, close: async () => {} }
+  const other = await boot({ config: vitrine.services.config, log: quietLog(), database })
   const { seen } = await now()
   const heard = ask(seen)
   await other.services.db.transaction(async (tx) => {
@@ -75,8 +75,8 @@ test('what another server saved is heard within a second too', async () => {
 
 /** Another server on the same database, whose line for news is as given; it heard of the project before. */
 async function hardOfHearing(connect: () => pg.Client): Promise<Running> {
-  const door = { ...vitrine.services.door, connect, close: async () => {} }
-  const other = await boot({ config: vitrine.services.config, log: quietLog(), door })
+  const database = { ...vitrine.services.database, connect, close: async () => {} }
+  const other = await boot({ config: vitrine.services.config, log: quietLog(), database })
   await other.services.designNews.wait(project.id, '', LONG)
   return other
 }
@@ -92,7 +92,7 @@ test('where no line for news can be had, what is saved is heard within a second 
 
 test('where the line is there but news gets lost on it, what is saved is heard within seconds', async () => {
   const other = await hardOfHearing(() => {
-    const client = vitrine.services.door.connect()
+    const client = vitrine.services.database.connect()
     const on = client.on.bind(client)
     // As behind a pooler that gives each transaction another line.
     client.on = ((name: string, hear: () => void) =>

@@ -311,7 +311,7 @@ describe('who has a design open', () => {
 describe('two processes on one database', () => {
   let beside: Victim
   beforeAll(async () => {
-    const { boss } = vitrine.services.door
+    const { boss } = vitrine.services.database
     const { config } = vitrine.services
     const settings = {
       NODE_ENV: 'test',

@@ -2,7 +2,7 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Door, schema, type Transaction } from '../../db/open.ts'
+import { type OpenDatabase, schema, type Transaction } from '../../db/open.ts'
 import { testDatabase } from '../../db/testing.ts'
 import { createTopics } from '../../topics.ts'
 import { addProject } from '../projects/queries.ts'
@@ -11,17 +11,17 @@ import { addUser } from '../users/queries.ts'
 import { orderTopics } from './intake.ts'
 import { isNewer } from './news.ts'
 
-let door: Door
+let database: OpenDatabase
 let project: string
 beforeAll(async () => {
-  door = await testDatabase()
-  const user = await addUser(door.db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' })
-  const made = await door.db.transaction((tx) =>
+  database = await testDatabase()
+  const user = await addUser(database.db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' })
+  const made = await database.db.transaction((tx) =>
     addProject(tx, user?.id ?? '', { name: 'Lamps', slug: 'lamps' }),
   )
   project = made?.id ?? ''
 })
-afterAll(() => door?.close())
+afterAll(() => database?.close())
 
 const topics = createTopics(orderTopics)
 
@@ -75,11 +75,11 @@ function purchase(attributes: JsonObject[]): { id: number; news: News[] } {
 }
 
 async function ordered(id: number) {
-  const [row] = await door.db.select().from(schema.orders).where(eq(schema.orders.shopify_id, id))
+  const [row] = await database.db.select().from(schema.orders).where(eq(schema.orders.shopify_id, id))
   const { shopify_id, name, checkout_token, searched, ...rest } = row ?? {}
   return rest
 }
-const told = (news: News) => door.db.transaction((tx) => news(tx))
+const told = (news: News) => database.db.transaction((tx) => news(tx))
 
 test('an order ends the same whatever the order of its news, however often each comes and however many at once', async () => {
   const attributes = fc.constantFrom<JsonObject[]>([], [{ name: 'mobile_app', value: 'android' }])

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../app/context.tsx'
 import { useQuestion } from '../../app/useCall.ts'
-import { Bone, Loading } from '../../kit/Bones.tsx'
 import { usePaint } from '../../kit/paint.ts'
+import { Bone, Loading } from '../../kit/Skeleton.tsx'
 import { Box } from '../../parts/Box'
 import { Scroll } from '../../parts/Scroll'
 import { useCardLook } from '../../product-card/look.ts'

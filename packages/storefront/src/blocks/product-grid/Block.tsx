@@ -1,7 +1,7 @@
 import { useLanguage } from '../../app/context.tsx'
 import { useQuestion } from '../../app/useCall.ts'
-import { CardBones } from '../../kit/Bones.tsx'
 import { usePaint } from '../../kit/paint.ts'
+import { CardSkeleton } from '../../kit/Skeleton.tsx'
 import { List } from '../../parts/List'
 import { useCardLook } from '../../product-card/look.ts'
 import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
@@ -40,7 +40,7 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
       />
       {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
       {call.state === 'loading' ? (
-        <CardBones
+        <CardSkeleton
           paint={paint}
           columns={values.columns}
           gap={values.gap}

@@ -44,7 +44,7 @@ export function Loading({ paint }: { readonly paint: Paint }) {
 }
 
 /** Product cards to come, in as many columns. */
-export function CardBones({
+export function CardSkeleton({
   paint,
   columns,
   gap,
@@ -77,7 +77,7 @@ export function CardBones({
 }
 
 /** Rows to come: a picture and two lines each. */
-export function RowBones({
+export function RowSkeleton({
   paint,
   count = 4,
   picture = 64,

@@ -6,7 +6,7 @@ import { t } from './words.ts'
 const ROWS = [70, 52, 84, 60, 76, 48, 66, 80, 58, 72, 50, 62]
 
 /** The studio's shape while the design is on its way. */
-export function StudioBones() {
+export function StudioSkeleton() {
   return (
     <main className={styles.studio} data-tab="preview" aria-busy="true">
       <h1 className="v-hidden">{t('title')}</h1>
@@ -19,7 +19,7 @@ export function StudioBones() {
         <Skeleton height={34} width={104} radius="md" />
       </div>
       <div className={styles.sections}>
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           {ROWS.map((width) => (
             <Skeleton key={width} height={18} width={`${width}%`} radius="sm" />
           ))}
@@ -29,7 +29,7 @@ export function StudioBones() {
         <div className={styles.bonePhone} />
       </div>
       <div className={styles.fields}>
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           {ROWS.slice(0, 8).map((width) => (
             <Skeleton key={width} height={30} radius="md" />
           ))}
