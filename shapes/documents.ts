@@ -212,6 +212,7 @@ function rimOf(leaf: Leaf): readonly Json[] {
 
 function formed(leaf: Leaf): readonly Json[] {
   if (leaf.form === 'uuid') return [UUID]
+  if (leaf.form === 'date') return ['2031-02-03']
   if (leaf.form === 'date-time') return ['2031-02-03T04:05:06.000Z']
   return leaf.form && new RegExp(leaf.form).test('edited') ? ['edited'] : [full(leaf)]
 }

@@ -4,6 +4,7 @@ import { type Json, sameJson } from '@vitrine/core/design/operations'
 import { currentVersion, migrate } from '@vitrine/core/versions'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { atTheRim, heldAt, listPaths, unedited, valuePaths } from './documents.ts'
 import { keptDocument, keptShape, keptStores } from './kept.ts'
 import { narrowings, type Shape } from './shape.ts'
@@ -90,6 +91,46 @@ it('nothing is kept on a device that the manifest does not tell of', () => {
   expect(keepers.sort(), 'add what it keeps to shapes/stores.ts').toEqual(Object.keys(KEEPERS).sort())
   const names = STORES.map(({ name }) => name)
   for (const name of Object.values(KEEPERS)) if (name !== null) expect(names).toContain(name)
+})
+
+/** The tables as the last migration leaves them. */
+const snapshot = z.object({
+  tables: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      columns: z.record(z.string(), z.object({ name: z.string(), type: z.string() })),
+    }),
+  ),
+})
+/** Columns that hold JSON, and the store that it is; null: not ours to shape. */
+const COLUMNS: Readonly<Record<string, string | null>> = {
+  'designs.config': 'design',
+  'published_designs.config': 'design',
+  'templates.config': 'design',
+  // One value of a design, as an operation named it; read beside the design of then.
+  'logs.value': null,
+
+  'orders.lines': 'order-lines',
+  'orders.discounts': 'order-discounts',
+  // The platform's own.
+  'webhook_deliveries.payload': null,
+  // Of any job.
+  'failed_jobs.data': 'job-webhooks.work',
+}
+
+it('nothing is kept as JSON in a table that the manifest does not tell of', () => {
+  const folder = join(import.meta.dirname, '../apps/server/migrations/meta')
+  const last = globSync('*_snapshot.json', { cwd: folder }).sort().at(-1) ?? ''
+  const { tables } = snapshot.parse(JSON.parse(readFileSync(join(folder, last), 'utf8')))
+  const columns = Object.values(tables).flatMap((table) =>
+    Object.values(table.columns).flatMap(({ name, type }) =>
+      type === 'jsonb' ? [`${table.name}.${name}`] : [],
+    ),
+  )
+  expect(columns.sort(), 'add what it holds to shapes/stores.ts').toEqual(Object.keys(COLUMNS).sort())
+  const names = STORES.map(({ name }) => name)
+  for (const name of Object.values(COLUMNS)) if (name !== null) expect(names).toContain(name)
 })
 
 describe('a document of an earlier time', () => {

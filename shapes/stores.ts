@@ -1,11 +1,13 @@
+import { orderDiscount, orderLine } from '@vitrine/core/contract/orders'
 import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
-import { migrate, type Version } from '@vitrine/core/versions'
+import { defineVersions, migrate, type Version } from '@vitrine/core/versions'
 import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
 import { NOBODY, readStored } from '@vitrine/storefront/shopper/keys.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
+import { ordersSearch, searchOf } from '../apps/dashboard/src/orders/list-search.ts'
 import {
   EMPTY_SESSION,
   readSession,
@@ -62,9 +64,39 @@ const CARRIED: readonly Store[] = ROOMS.flatMap(({ jobs }) => jobs).map((job) =>
   },
 }))
 
+const FIRST = defineVersions([{ version: 1, name: 'as it was first kept', migrate: (old) => old }])
+
+/** What is kept as JSON in a table, in the shape that a contract gives it. */
+function kept(
+  name: string,
+  schema: z.ZodType,
+  read: (document: Json) => unknown = (own) => schema.parse(own),
+): Store {
+  return {
+    name,
+    versions: FIRST,
+    shape: () => shapeOfSchema(schema),
+    read: (document) => {
+      try {
+        return { value: plain(read(document)), notes: [] }
+      } catch (error) {
+        return { value: undefined, notes: [error instanceof Error ? error.message : 'cannot be read'] }
+      }
+    },
+  }
+}
+
+/** A list of orders as a view keeps it; read leniently, as what may also be typed into an address. */
+const ordersView = ordersSearch
+  .omit({ cursor: true, page: true, order: true })
+  .extend({ q: z.string().max(400).optional() })
+
 /** Everything that is stored and read again by a later version of the product. Tables have their migrations. */
 export const STORES: readonly Store[] = [
   ...CARRIED,
+  kept('order-lines', z.array(orderLine)),
+  kept('order-discounts', z.array(orderDiscount)),
+  kept('orders-view', ordersView, (document) => searchOf(JSON.stringify(document))),
   {
     name: 'design',
     versions: DESIGN_VERSIONS,

@@ -96,7 +96,7 @@ export const listOrders = defineCall({
   example: { project: EXAMPLE.project, source: 'all', search: 'lamp', payment: ['PAID'], sort: 'sum' },
 })
 
-const orderLine = z.object({
+export const orderLine = z.object({
   title: z.string(),
   /** The chosen options; '' for a product without any. */
   variant: z.string(),
@@ -109,7 +109,7 @@ const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
-const orderDiscount = z.object({ label: z.string(), amount: z.number().int().nullable() })
+export const orderDiscount = z.object({ label: z.string(), amount: z.number().int().nullable() })
 export type OrderDiscount = z.output<typeof orderDiscount>
 
 const minor = z.number().int().nullable()
