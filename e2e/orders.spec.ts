@@ -211,5 +211,12 @@ test('on a phone the orders are cards, the pages stand behind a button, and ever
   await page.goBack()
   await expect(opener(page, 1)).toBeVisible()
   await expectFits(page, 'the orders')
+  for (const width of [700, 820, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 844 })
+    const cut = await page.getByRole('table').evaluate((table) => {
+      return table.scrollWidth - (table.parentElement?.clientWidth ?? 0)
+    })
+    expect.soft(cut, `the table at ${width} px: px that are cut`).toBeLessThanOrEqual(0)
+  }
   await context.close()
 })

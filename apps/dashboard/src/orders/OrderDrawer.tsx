@@ -154,7 +154,7 @@ function Sums({ order, project }: Told) {
             <Icon name="discount" size={15} />
             {label}
           </dt>
-          <dd>{amount === null ? '' : `−${money(amount)}`}</dd>
+          <dd>{amount === null ? null : <bdi>{`−${money(amount)}`}</bdi>}</dd>
         </div>
       ))}
       {rows.map(([label, minor]) =>
