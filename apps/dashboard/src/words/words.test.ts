@@ -36,13 +36,9 @@ describe('the language of the dashboard', () => {
     expect(closestLanguage([], DASHBOARD_LANGUAGES)).toBe('en')
   })
   it('is called by its own name, and knows its direction', () => {
-    expect(DASHBOARD_LANGUAGES.map(ownName).sort()).toEqual([
-      'Deutsch',
-      'English',
-      'Español',
-      'Français',
-      'العربية',
-    ])
+    expect(DASHBOARD_LANGUAGES.map(ownName)).toEqual(
+      expect.arrayContaining(['Deutsch', 'English', 'Español', 'Français', 'العربية']),
+    )
     expect(DASHBOARD_LANGUAGES.filter((code) => directionOf(code) === 'rtl')).toEqual(['ar'])
   })
 })
