@@ -21,13 +21,18 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime|modules:react/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](parts[\\/](Split|Dock)\.|kit[\\/](Stepper|Price)|product[\\/]questions)/
+  /storefront[\\/]src[\\/](parts[\\/](Split|Dock)\.|kit[\\/](Stepper|Price)|product[\\/]questions|blocks[\\/]ScreenBlocks)/
+/** What home and product need: pictures that are swiped, parts that answer later. */
+const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
+/** The home screen is its blocks: what holds some of them elsewhere gets both, and home stays one file. */
+const HOME = /storefront[\\/]src[\\/](home[\\/]|blocks[\\/](?!ScreenBlocks))/
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 3 },
   { name: 'app', test: /packages|node_modules/, tags: ['$initial' as const], priority: 2 },
   { name: 'platform', test: PLATFORM, priority: 2 },
   { name: 'buying', test: BUYING, minShareCount: 2, priority: 2 },
+  { name: 'pager', test: PAGER, minShareCount: 2, priority: 2 },
   {
     name: 'products',
     test: (id: string) =>
@@ -37,6 +42,7 @@ const GROUPS = [
   },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
+  { name: 'home', test: HOME },
 ]
 
 /** A screen's script is imported and no more: Vite's own helper is larger than the files it would look for. */

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AppShop } from '@vitrine/core/app-shop'
-import type { JsonObject } from '@vitrine/core/design/operations'
+import type { Section } from '@vitrine/core/design/fields'
+import type { Json, JsonObject } from '@vitrine/core/design/operations'
 import { apply, isObject } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { newItem } from '@vitrine/storefront/design/defaults.ts'
-import { sectionNamed } from '@vitrine/storefront/design/sections.ts'
+import { SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design/sections.ts'
 import { SCREENS, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,6 +89,30 @@ function homeList(name: string) {
   const list = sectionNamed('home')?.lists?.[name]
   if (!list) throw new Error(`Home has no ${name}`)
   return list
+}
+function edited(design: JsonObject, schema: string, value: Json): JsonObject {
+  const applied = apply(design, { schema, operation: 'edit', value, device: 'test' })
+  if (!applied.ok) throw new Error(applied.reason)
+  return applied.design
+}
+/** Where each list of blocks is seen. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'home.blocks': '/',
+  'home.topNav.all.blocks': '/?key=all',
+  'search.blocks': '/search',
+  'product.blocks': '/p/mora-mug',
+  'cart.blocks': '/cart',
+}
+/** The lists of blocks that sections, and the first items of their lists, own. */
+function owners(): readonly string[] {
+  const within = (path: string, section: Section): readonly string[] =>
+    Object.entries(section.lists ?? {}).flatMap(([name, { kind, items, start }]) => {
+      if (kind === 'blocks') return [`${path}.${name}`]
+      const [first] = start
+      const item = first && items[first.kind]
+      return item ? within(`${path}.${name}.${first.id}`, item) : []
+    })
+  return sectionNames().flatMap((name) => within(name, SECTIONS[name]))
 }
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
@@ -194,24 +219,28 @@ describe('the questions of a page', () => {
   it('are all known before any screen of a new shop is drawn', async () => {
     for (const url of DEFAULT_SCREENS) expect([url, (await page(url)).unforeseen]).toEqual([url, []])
   })
-  it('are known for every kind of block, as it comes and with what a merchant chose', async () => {
-    const blocks = homeList('blocks')
-    const chosen = {
-      collection: 'kitchen',
-      products: ['mora-mug'],
-      collections: ['kitchen', 'sale'],
-      image: 'https://shop.example/cdn/shop/files/own.jpg',
-    }
-    for (const kind of Object.keys(blocks.items))
-      for (const values of [{}, chosen]) {
-        const design = { ...defaultDesign() }
-        const home = isObject(design.home) ? design.home : {}
-        design.home = { ...home, blocks: { one: newItem(blocks, kind, 'a', values) } }
-        const { unforeseen, html } = await page('/', { design, edit: true })
-        expect([kind, unforeseen]).toEqual([kind, []])
-        expect(html).toContain('data-path="home.blocks.one"')
+  it.each(owners())(
+    'are known for every kind of block at %s, as it comes and with what a merchant chose',
+    async (owner) => {
+      const blocks = homeList('blocks')
+      const url = ADDRESSES[owner]
+      if (!url) throw new Error(`Where is ${owner} seen?`)
+      const chosen = {
+        collection: 'kitchen',
+        products: ['mora-mug'],
+        collections: ['kitchen', 'sale'],
+        image: 'https://shop.example/cdn/shop/files/own.jpg',
       }
-  })
+      for (const kind of Object.keys(blocks.items))
+        for (const values of [{}, chosen]) {
+          const value = { one: newItem(blocks, kind, 'a', values) }
+          const design = edited(edited(defaultDesign(), 'home.showTopNav', true), owner, value)
+          const { unforeseen, html } = await page(url, { design, edit: true })
+          expect([kind, unforeseen]).toEqual([kind, []])
+          expect(html).toContain(`data-path="${owner}.one"`)
+        }
+    },
+  )
   it('are those of the collection that stands first in the top navigation', async () => {
     const topNav = homeList('topNav')
     const design = { ...defaultDesign() }

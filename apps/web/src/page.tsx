@@ -12,6 +12,7 @@ import {
   textsIn,
 } from '@vitrine/storefront/app/page-plan.ts'
 import { keyIn } from '@vitrine/storefront/app/question.ts'
+import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
@@ -81,7 +82,8 @@ export async function drawPage(
   const until = Date.now() + PATIENCE_MS
   const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
   for (const { key, ask } of foreseen) calls.ask(keyIn(market, key), (signal) => ask(client, market, signal))
-  if (match) await Promise.all([loadScreen(match.screen), bringRichText(), bringRecommendations()])
+  if (match)
+    await Promise.all([loadScreen(match.screen), bringRichText(), bringRecommendations(), bringBlocks()])
   await calls.settle(PATIENCE_MS)
   await turn()
   signal?.throwIfAborted()

@@ -15,7 +15,9 @@ export function render(input: RenderInput): Promise<Rendered> {
   return drawPage(input, scriptsFor)
 }
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
+>
 let manifest: Manifest | undefined
 
 /** The entry, the screen's script and everything that they import at once: all fetched side by side. */
@@ -32,9 +34,12 @@ function scriptsFor(screen: ScreenName | null): Scripts {
     files.add(chunk.file)
   }
   const keyOf = (source: string) => Object.keys(manifest ?? {}).find((key) => key.endsWith(source)) ?? ''
+  /** A group of files that is named like a room holds its screen. */
+  const groupOf = (name: string) =>
+    Object.keys(manifest ?? {}).find((key) => manifest?.[key]?.name === name) ?? ''
   take(keyOf('src/main.tsx'))
   const steps = [...files]
-  if (screen) take(keyOf(`storefront/src/${screen}/Screen.tsx`))
+  if (screen) take(keyOf(`storefront/src/${screen}/Screen.tsx`) || groupOf(screen))
   const start = manifest[keyOf('src/start.ts')]?.file ?? ''
   return { start, steps, preloads: [...files].slice(steps.length) }
 }

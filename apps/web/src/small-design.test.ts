@@ -6,7 +6,7 @@ import { apply, isObject, type JsonObject } from '@vitrine/core/design/operation
 import { LANGUAGES, type Language } from '@vitrine/core/languages'
 import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
 import { type ScreenName, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
@@ -107,6 +107,16 @@ const MORE = {
   'home.showTopNav': true,
   'home.topNav.all.content': 'lighting',
   'product.showSku': true,
+  'home.topNav.all.blocks': holding('product-carousel'),
+  'product.blocks': holding('text', 'product-grid'),
+  'cart.blocks': holding('product-grid', 'slider'),
+  'search.blocks': holding('collection-list'),
+}
+/** A list with a block of each kind, as it comes. */
+function holding(...kinds: readonly string[]) {
+  const list = sectionNamed('cart')?.lists?.blocks
+  if (!list) throw new Error('The cart holds no blocks')
+  return Object.fromEntries(kinds.map((kind, at) => [`b${at}`, newItem(list, kind, `a${at}`)]))
 }
 
 describe.each(LANGUAGES)(
@@ -160,6 +170,8 @@ const AFTER_A_PRESS: Partial<Record<ScreenName, readonly string[]>> = {
   home: ['catalog'],
   // A product that was taken from the shop while it was looked at; the page of one that never was carries it.
   product: ['catalog'],
+  // Blocks that a merchant put there; a page drawn with products in them carries what cards read.
+  cart: ['card'],
 }
 describe('the list of sections names what is read by', () => {
   it.each(screenNames())('%s', (screen) => {
@@ -189,7 +201,9 @@ function sectionsReadBy(file: string): Set<string> {
     seen.add(path)
     const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     if (text.includes('useCardLook()')) sections.add('card')
-    for (const [, name = ''] of text.matchAll(/\buse(?:Section|Value|Items|Record<[^>]*>)\('([a-z]+)/g))
+    for (const [, name = ''] of text.matchAll(
+      /\b(?:use(?:Section|Value|Items|Record<[^>]*>)\('|list=")([a-z]+)/g,
+    ))
       sections.add(name)
     for (const [, from, late] of text.matchAll(
       /^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm,

@@ -43,7 +43,7 @@ const LIST = {
   footer: { of: 'frame', wide: true },
   splash: { of: 'studio', path: '/splash' },
   drawer: { of: 'studio', path: '/drawer' },
-  home: { of: 'shop', path: '/', link: true, first: true },
+  home: { of: 'shop', path: '/', reads: ['key'], link: true, first: true },
   catalog: {
     of: 'shop',
     path: '/catalog',
@@ -67,7 +67,6 @@ const LIST = {
     reads: ['q', ...LIST_READS],
     link: true,
     within: 'catalog',
-    section: 'catalog',
     title: 'catalog.search',
     from: ['home', 'catalog'],
   },

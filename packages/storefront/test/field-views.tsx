@@ -286,6 +286,7 @@ export function viewsOf({
       })),
       { node: <CatalogScreen collection="bare" />, calls: bare },
     ],
+    search: [{ node: <SearchScreen /> }],
     product: [
       {
         node: <ProductScreen product="mora-pitcher" />,

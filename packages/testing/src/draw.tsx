@@ -5,6 +5,7 @@ import type { Language } from '@vitrine/core/languages'
 import { type CallCache, createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { AppProvider, type AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
@@ -16,7 +17,7 @@ import { jsonOf } from './json.ts'
 
 /** What the server brings before it draws. */
 export async function bringLate(): Promise<void> {
-  await Promise.all([bringRichText(), bringRecommendations()])
+  await Promise.all([bringRichText(), bringRecommendations(), bringBlocks()])
 }
 
 export type DrawOptions = {

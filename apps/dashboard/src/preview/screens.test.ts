@@ -21,7 +21,7 @@ it('each is drawn by the part of the design that it names: a product by Product,
     'home/c/$collection': 'catalog',
     'home/p/$product': 'product',
     'cart/p/$product': 'product',
-    'home/search': 'catalog',
+    'home/search': 'search',
     'menu/account': 'account',
   })
 })

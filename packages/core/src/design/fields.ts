@@ -99,6 +99,8 @@ export type Section<F extends Fields = Fields, L extends Lists = Lists> = {
 }
 export type Lists = { readonly [name: string]: ListDefinition }
 export type ListDefinition<I extends Kinds = Kinds> = {
+  /** A list of blocks: they stand on the screen itself, one below the other, where the editor drags them. */
+  readonly kind?: 'blocks'
   readonly maximum: number
   /** What may stand in the list, by kind; an item record is `{rank, kind, ...values}`. */
   readonly items: I

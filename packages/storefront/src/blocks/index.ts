@@ -1,3 +1,4 @@
+import type { ListDefinition } from '@vitrine/core/design/fields'
 import { banner } from './banner/design.ts'
 import { collectionList } from './collection-list/design.ts'
 import { countdown } from './countdown/design.ts'
@@ -10,8 +11,8 @@ import { textBlock } from './text/design.ts'
 import { video } from './video/design.ts'
 
 /**
- * Every block that the home screen can hold, in the order of the editor's palette. A new block is a new
- * folder, one line here and one in faces.ts.
+ * Every block that a screen can hold, in the order of the editor's palette. A new block is a new folder, one line
+ * here and one in faces.ts.
  */
 export const BLOCKS = {
   banner,
@@ -26,3 +27,11 @@ export const BLOCKS = {
   spacer,
 } as const
 export type BlockKind = keyof typeof BLOCKS
+
+/**
+ * A list of blocks. Any section, and any item of a section's list, may own one under `lists`: its screen draws it by
+ * `<Blocks>` or `<ScreenBlocks>`, and its page asks what `blockQuestions` names. Empty unless it starts with some.
+ */
+export function blockList<const S extends ListDefinition['start'] = readonly []>(start?: S) {
+  return { kind: 'blocks', maximum: 200, items: BLOCKS, start: start ?? [] } as const
+}

@@ -3,6 +3,7 @@ import { counted } from '@vitrine/core/plural'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
+import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
@@ -109,9 +110,11 @@ export default function Screen() {
           ? t(TEXTS.changed)
           : null
 
+  const blocks = <ScreenBlocks list="cart.blocks" />
+
   if (!loaded) {
     return (
-      <Page paint={paint} path="cart" testID="cart">
+      <Page paint={paint} path="cart" testID="cart" below={blocks}>
         <ScreenTitle text={t(section.title)} size={24} paint={paint} />
         <RowSkeleton paint={paint} picture={section.imageWidth} count={3} />
       </Page>
@@ -119,7 +122,7 @@ export default function Screen() {
   }
   if (lines.length === 0) {
     return (
-      <Page paint={paint} path="cart" testID="cart">
+      <Page paint={paint} path="cart" testID="cart" below={blocks}>
         {paid ? null : <ScreenTitle text={t(section.title)} size={24} paint={paint} />}
         {paid ? (
           <Thanks purchase={paid} guest={token === null} paint={paint} />
@@ -139,7 +142,7 @@ export default function Screen() {
     )
   }
   return (
-    <Page paint={paint} path="cart" testID="cart" width={1040}>
+    <Page paint={paint} path="cart" testID="cart" width={1040} below={blocks}>
       <Box style={{ gap: 4 }}>
         <ScreenTitle text={t(section.title)} size={24} paint={paint} />
         <Text style={{ ...type(14), color: paint.quiet }}>{counted(TEXTS.items, language, count)}</Text>

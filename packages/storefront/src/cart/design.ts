@@ -1,4 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { blockList } from '../blocks/index.ts'
 import { color, font, number, texts, toggle } from '../design/kinds.ts'
 
 const words = texts({
@@ -138,4 +139,5 @@ export const cart = defineSection({
     buttonText: 'whites',
     ...words.defaults,
   },
+  lists: { blocks: blockList() },
 })

@@ -1,4 +1,7 @@
 import { ownScreen } from '../app/page-plan.ts'
+import { blockQuestions } from '../blocks/faces.ts'
 
-/** The cart, of which the server knows nothing. */
-export const page = ownScreen('cart', ({ title }) => title)
+/** The cart: what is in it is the shopper's own; its blocks are everybody's. */
+export const page = ownScreen('cart', ({ title }) => title, {
+  questions: (_at, design) => blockQuestions(design, 'cart.blocks'),
+})

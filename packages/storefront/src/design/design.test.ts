@@ -22,15 +22,17 @@ const device = 'test'
 const home = SECTIONS.home
 const blocks: ListDefinition = home.lists?.blocks ?? { maximum: 0, items: {}, start: [] }
 
-/** Every section and every kind of item, with a name to report. */
+/** Every section, every kind of block and every kind of item, with a name to report. */
 function definitions(): readonly (readonly [string, Section])[] {
   const found: (readonly [string, Section])[] = []
   const visit = (name: string, section: Section) => {
     found.push([name, section])
     for (const [list, definition] of Object.entries(section.lists ?? {}))
-      for (const [kind, item] of Object.entries(definition.items)) visit(`${name}.${list}.${kind}`, item)
+      for (const [kind, item] of Object.entries(definition.kind === 'blocks' ? {} : definition.items))
+        visit(`${name}.${list}.${kind}`, item)
   }
   for (const name of sectionNames()) visit(name, SECTIONS[name])
+  for (const [kind, block] of Object.entries(BLOCKS)) visit(`blocks.${kind}`, block)
   return found
 }
 
@@ -66,7 +68,7 @@ describe('today’s design', () => {
     }
   })
   it('gives every text that is drawn some words in each language', () => {
-    const optional = new Set(['home.blocks.video.title', 'home.blocks.slider.slides.slide.title'])
+    const optional = new Set(['blocks.video.title', 'blocks.slider.slides.slide.title'])
     for (const [where, section] of definitions())
       for (const [name, field] of Object.entries(section.fields)) {
         if (field.kind !== 'text' || optional.has(`${where}.${name}`)) continue

@@ -17,6 +17,7 @@ import { product } from '../product/design.ts'
 import { recovery } from '../recovery/design.ts'
 import { register } from '../register/design.ts'
 import type { SectionName } from '../screens.ts'
+import { search } from '../search/design.ts'
 import { splash } from '../splash/design.ts'
 
 /** Every section of the design, in the order of the editor (spec section 1). */
@@ -30,6 +31,7 @@ export const SECTIONS = {
   home,
   catalog,
   product,
+  search,
   cart,
   favorites,
   menu,

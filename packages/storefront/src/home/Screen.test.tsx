@@ -1,6 +1,8 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith, draw } from '@vitrine/testing/draw.tsx'
 import { expect, it } from 'vitest'
+import { blockList } from '../blocks/index.ts'
+import { newItem } from '../design/defaults.ts'
 import { Header } from '../header/Header.tsx'
 import { Nav } from '../nav/Nav.tsx'
 import Home from './Screen.tsx'
@@ -48,6 +50,39 @@ it('a key of a collection shows its products and the way to all of them', async 
   expect(html).toContain('data-testid="shelf"')
   expect(html).toContain('href="/c/lighting"')
   expect(html).not.toContain('New season')
+})
+it('the key that the address names is open; a key shows its own blocks above its collection’s products', async () => {
+  const design = designWith({
+    'home.showTopNav': true,
+    'home.topNav': {
+      all: { rank: 'a0', kind: 'key', text: { en: 'All' }, content: '', blocks: {} },
+      sale: {
+        rank: 'a1',
+        kind: 'key',
+        text: { en: 'Sale' },
+        content: 'lighting',
+        blocks: { own: newItem(blockList(), 'text', 'a0', { title: { en: 'Only this week' } }) },
+      },
+    },
+  })
+  const first = await draw(<Home />, { client: shop(), design })
+  expect(first).toContain('New season')
+  expect(first).not.toContain('Only this week')
+  const sale = await draw(<Home query="?key=sale" />, { client: shop(), design })
+  expect(sale).not.toContain('New season')
+  expect(sale.indexOf('Only this week')).toBeGreaterThan(0)
+  expect(sale.indexOf('data-testid="shelf"')).toBeGreaterThan(sale.indexOf('Only this week'))
+})
+it('a key that is gone, or was never there, opens the first', async () => {
+  const design = designWith({ 'home.showTopNav': true })
+  expect(await draw(<Home query="?key=gone" />, { client: shop(), design })).toContain('New season')
+})
+it('in the editor a key is looked at before its navigation is offered; shoppers see none of it', async () => {
+  const own = { own: newItem(blockList(), 'text', 'a0', { title: { en: 'Only this week' } }) }
+  const design = designWith({ 'home.topNav.all.blocks': own })
+  const options = { client: shop(), design }
+  expect(await draw(<Home query="?key=all" />, { ...options, edit: true })).toContain('Only this week')
+  expect(await draw(<Home query="?key=all" />, options)).not.toContain('Only this week')
 })
 it('the header has search and the shop’s name, and a way back on inner screens alone', async () => {
   const first = await draw(<Header path="/" />)

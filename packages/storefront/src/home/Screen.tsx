@@ -19,16 +19,29 @@ import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
 import { CollectionShelf } from './CollectionShelf.tsx'
 import type { topNavKey } from './design.ts'
+import { namedKey, openKey, shownBy } from './shown.ts'
 
-/** The home screen: the top navigation when there is one, and the blocks, or the products of the chosen key. */
-export default function HomeScreen() {
+/**
+ * The home screen: the top navigation when there is one, and below it what the open key shows. `query` is the
+ * address's query text: `?key=` names a key to open on.
+ */
+export default function HomeScreen({ query = '' }: { query?: string }) {
   const shop = useShop()
   const theme = useTheme()
   const background = useValue('home.background')
   const showTopNav = useValue('home.showTopNav') === true
   const keys = useItems('home.topNav')
+  const { edit } = useApp()
   const [chosen, setChosen] = useState<string | null>(null)
-  const current = keys.find(({ id }) => id === chosen) ?? keys[0]
+  const [seen, setSeen] = useState(query)
+  if (seen !== query) {
+    setSeen(query)
+    setChosen(null)
+  }
+  const named = namedKey(query)
+  const current = keys.find(({ id }) => id === chosen) ?? openKey(keys, query)
+  // A key that is edited is looked at, whether the navigation is offered yet or not.
+  const open = showTopNav || (edit && named !== null) ? current : undefined
   return (
     <Scroll
       testID="home"
@@ -42,7 +55,7 @@ export default function HomeScreen() {
         <Text heading={1}>{shop.name}</Text>
       </Box>
       {showTopNav && keys.length > 0 ? <TopNav current={current?.id ?? ''} onChoose={setChosen} /> : null}
-      {showTopNav && current ? <KeyContent path={current.path} /> : <HomeBlocks />}
+      {open ? <KeyContent path={open.path} edited={open.id === named} /> : <HomeBlocks />}
     </Scroll>
   )
 }
@@ -56,13 +69,22 @@ function Empty() {
   const { edit } = useApp()
   const { t } = useLanguage()
   const paint = usePaint({ background: home.background, color: home.color })
-  if (edit) return <EditHint path="home" title="Home" text="Add a block to begin." />
+  if (edit) return <EditHint path="home.blocks" title="Home" text="Add a block to begin." />
   return <Notice icon="shop" title={t(home.empty)} paint={paint} testID="empty" />
 }
 
-function KeyContent({ path }: { path: string }) {
-  const key = useRecord<typeof topNavKey>(path)
-  return key && key.content !== '' ? <CollectionShelf handle={key.content} /> : <HomeBlocks />
+function KeyContent({ path, edited }: { path: string; edited: boolean }) {
+  const content = useRecord<typeof topNavKey>(path)?.content ?? ''
+  const blocks = useItems(`${path}.blocks`).length
+  const { list, collection } = shownBy({ path, content, blocks })
+  return (
+    <>
+      {/* In the editor, where blocks of the key's own would stand. */}
+      {edited && blocks === 0 ? <Blocks list={`${path}.blocks`} /> : null}
+      {list === 'home.blocks' ? <HomeBlocks /> : list === null ? null : <Blocks list={list} />}
+      {collection === null ? null : <CollectionShelf handle={collection} />}
+    </>
+  )
 }
 
 /** Keys on top of the home screen, in a line that scrolls sideways. */

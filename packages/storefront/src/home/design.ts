@@ -1,8 +1,8 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { BLOCKS } from '../blocks/index.ts'
+import { blockList } from '../blocks/index.ts'
 import { color, font, handle, number, text, texts, toggle } from '../design/kinds.ts'
 
-/** One key of the navigation on top of the home screen: the blocks, or the products of one collection. */
+/** One key of the navigation on top of the home screen: its own blocks, the products of a collection, or both. */
 export const topNavKey = defineSection({
   icon: 'text',
   summary: ({ text }) => text,
@@ -11,6 +11,7 @@ export const topNavKey = defineSection({
     content: handle('collection'),
   },
   defaults: { text: t('New key', 'Nouvelle clé', 'Nueva clave', 'Neue Taste', 'مفتاح جديد'), content: '' },
+  lists: { blocks: blockList() },
 })
 
 const words = texts({
@@ -57,18 +58,14 @@ export const home = defineSection({
         { id: 'all', kind: 'key', values: { text: t('For you', 'Pour vous', 'Para ti', 'Für dich', 'لك') } },
       ],
     },
-    blocks: {
-      maximum: 200,
-      items: BLOCKS,
-      start: [
-        { id: 'hero', kind: 'banner' },
-        { id: 'collections', kind: 'collection-list' },
-        { id: 'bestsellers', kind: 'product-carousel' },
-        { id: 'sale', kind: 'countdown' },
-        { id: 'stories', kind: 'slider' },
-        { id: 'newest', kind: 'product-grid', values: { sort: 'newest', count: 8 } },
-        { id: 'promise', kind: 'text' },
-      ],
-    },
+    blocks: blockList([
+      { id: 'hero', kind: 'banner' },
+      { id: 'collections', kind: 'collection-list' },
+      { id: 'bestsellers', kind: 'product-carousel' },
+      { id: 'sale', kind: 'countdown' },
+      { id: 'stories', kind: 'slider' },
+      { id: 'newest', kind: 'product-grid', values: { sort: 'newest', count: 8 } },
+      { id: 'promise', kind: 'text' },
+    ]),
   },
 })

@@ -7,37 +7,41 @@ import { blockQuestions } from '../blocks/faces.ts'
 import { collectionsQuestion } from '../blocks/questions.ts'
 import type { topNavKey } from './design.ts'
 import { shelfQuestion } from './questions.ts'
+import { openKey, type Shown, shownBy } from './shown.ts'
 
 /** How many of the blocks' titles the description names. */
 const NAMED = 4
 
-/** The home page: its blocks, or the collection of the top navigation's first key. */
+/** The home page: its blocks, or what the open key of the top navigation shows. */
 export const page: PagePlan = {
   sections: ['home', 'card'],
-  questions: (_at, design) => {
-    const shelf = shelfOf(design)
-    return shelf === '' ? blockQuestions(design, 'home.blocks') : [shelfQuestion(shelf)]
+  questions: ({ query }, design) => {
+    const { list, collection } = shownIn(design, query)
+    return [
+      ...(list === null ? [] : blockQuestions(design, list)),
+      ...(collection === null ? [] : [shelfQuestion(collection)]),
+    ]
   },
-  head: (_at, known) => {
-    const titles = shelfOf(known.design) === '' ? titlesOf(known) : []
+  head: ({ query }, known) => {
+    const { list } = shownIn(known.design, query)
     return {
       ...plainHead('/'),
-      description: [known.shop, ...titles].join(' · '),
+      description: [known.shop, ...(list === null ? [] : titlesOf(known, list))].join(' · '),
       image: pictureOf(known),
     }
   },
 }
 
-/** The collection that stands in place of the blocks; '' for the blocks themselves. */
-function shelfOf(design: Design): string {
-  const [first] = design.items('home.topNav')
-  if (!first || !sectionIn(design.get(), 'home').showTopNav) return ''
-  return recordIn<typeof topNavKey>(design.get(), first.path)?.content ?? ''
+function shownIn(design: Design, query: string): Shown {
+  const open = openKey(design.items('home.topNav'), query)
+  if (!open || !sectionIn(design.get(), 'home').showTopNav) return shownBy(null)
+  const content = recordIn<typeof topNavKey>(design.get(), open.path)?.content ?? ''
+  return shownBy({ path: open.path, content, blocks: design.items(`${open.path}.blocks`).length })
 }
 
-/** The first titles of blocks, each once; a countdown has another one when it is over. */
-function titlesOf({ design, t, shop }: Known): readonly string[] {
-  const titles = design.items('home.blocks').flatMap(({ kind, path }) => {
+/** The first titles of a list's blocks, each once; a countdown has another one when it is over. */
+function titlesOf({ design, t, shop }: Known, list: string): readonly string[] {
+  const titles = design.items(list).flatMap(({ kind, path }) => {
     const text = valueAt(design.get(), `${path}.title`)
     const title = kind !== 'countdown' && isLocalText(text) ? t(text) : ''
     return title === '' || title === shop ? [] : [title]

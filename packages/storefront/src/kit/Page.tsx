@@ -19,6 +19,7 @@ export function Page({
   gap = 16,
   scroll = true,
   children,
+  below,
   testID,
   path,
 }: {
@@ -28,6 +29,8 @@ export function Page({
   readonly gap?: number
   readonly scroll?: boolean
   readonly children: ReactNode
+  /** Stands at the end, as wide as the window: blocks have margins of their own. */
+  readonly below?: ReactNode
   readonly testID?: string
   /** The design section that this draws, for edit mode. */
   readonly path?: string
@@ -57,6 +60,7 @@ export function Page({
       >
         {children}
       </Box>
+      {below}
     </Around>
   )
 }

@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
 import { useShopper } from '../app/useShopper.ts'
+import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Breadcrumb } from '../kit/Breadcrumb.tsx'
 import { legible } from '../kit/contrast.ts'
 import { Later } from '../kit/Later.tsx'
@@ -252,6 +253,7 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
           </Box>
         }
       />
+      <ScreenBlocks list="product.blocks" />
       <GoesWith handle={handle} />
     </Page>
   )

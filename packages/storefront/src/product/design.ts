@@ -1,4 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { blockList } from '../blocks/index.ts'
 import { choice, color, font, number, texts, toggle } from '../design/kinds.ts'
 
 const words = texts({
@@ -120,4 +121,5 @@ export const product = defineSection({
     buttonText: 'whites',
     ...words.defaults,
   },
+  lists: { blocks: blockList() },
 })

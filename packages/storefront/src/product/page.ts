@@ -2,12 +2,13 @@ import { images, sized } from '@vitrine/commerce/image'
 import { withoutTags } from '@vitrine/core/plain'
 import { sectionIn } from '../app/design-reader.ts'
 import { type PagePlan, plainHead } from '../app/page-plan.ts'
+import { blockQuestions } from '../blocks/faces.ts'
 import { pathTo } from '../screens.ts'
 import { productQuestion, recommendationsQuestion } from './questions.ts'
 
 const SHARED_PICTURE_PX = 1200
 
-/** A product's page: the product and what goes with it, asked side by side. */
+/** A product's page: the product, what goes with it and its blocks, asked side by side. */
 export const page: PagePlan = {
   sections: ['product'],
   questions: ({ params: { product: handle = '' } }, design) => {
@@ -16,6 +17,7 @@ export const page: PagePlan = {
       productQuestion(handle),
       ...(showTogether ? [recommendationsQuestion(handle, 'complementary')] : []),
       ...(showRelated ? [recommendationsQuestion(handle, 'related')] : []),
+      ...blockQuestions(design, 'product.blocks'),
     ]
   },
   head: ({ params: { product: handle = '' } }, { answer }) => {

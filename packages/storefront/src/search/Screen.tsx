@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
+import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, Chip, IconButton } from '../kit/Button.tsx'
 import { useDebounced } from '../kit/debounced.ts'
 import { Notice } from '../kit/Notice.tsx'
@@ -46,6 +47,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   }
   const rested = termOf(useDebounced(typed, TYPING_PAUSE_MS))
   const searching = submitted !== '' && termOf(typed) === submitted
+  const before = !searching && (rested === '' || termOf(typed) === '')
 
   const submit = (term: string) => {
     const clean = termOf(term)
@@ -57,7 +59,12 @@ export default function Screen({ query = '' }: { query?: string }) {
     ports.navigate(searchHref(clean), 'replace')
   }
   return (
-    <Page paint={paint} path="catalog" testID="search">
+    <Page
+      paint={paint}
+      path="search"
+      testID="search"
+      below={before ? <ScreenBlocks list="search.blocks" /> : null}
+    >
       <ScreenTitle text={t(section.search)} size={section.titleSize} paint={paint} />
       <Box role="search">
         <Form label={t(section.search)} onSubmit={() => submit(typed)}>
@@ -104,10 +111,10 @@ export default function Screen({ query = '' }: { query?: string }) {
       </Box>
       {searching ? (
         <Results key={submitted} term={submitted} query={query} paint={paint} />
-      ) : rested !== '' && termOf(typed) !== '' ? (
-        <Suggestions term={rested} paint={paint} onSearch={submit} />
-      ) : (
+      ) : before ? (
         <Before paint={paint} onSearch={submit} />
+      ) : (
+        <Suggestions term={rested} paint={paint} onSearch={submit} />
       )}
     </Page>
   )

@@ -1,19 +1,21 @@
 import { sectionIn } from '../app/design-reader.ts'
 import { type PagePlan, plainHead } from '../app/page-plan.ts'
 import { firstPage } from '../app/question.ts'
+import { blockQuestions } from '../blocks/faces.ts'
 import { readQuery } from '../product-list/query.ts'
 import { popularQuestion } from '../product-list/questions.ts'
 import { pathTo } from '../screens.ts'
 import { resultsQuestion } from './questions.ts'
 import { termIn } from './terms.ts'
 
-/** The search page: what sells before a term is there, then what was found. */
+/** The search page: what sells and its blocks before a term is there, then what was found. */
 export const page: PagePlan = {
-  sections: ['catalog', 'card'],
+  sections: ['catalog', 'card', 'search'],
   questions: ({ query }, design) => {
     const term = termIn(query)
     if (term !== '') return [firstPage(resultsQuestion(term, readQuery(query)))]
-    return [popularQuestion(sectionIn(design.get(), 'catalog').popularCount)]
+    const { popularCount } = sectionIn(design.get(), 'catalog')
+    return [popularQuestion(popularCount), ...blockQuestions(design, 'search.blocks')]
   },
   head: (_at, { design, t }) => ({
     ...plainHead(pathTo('search')),

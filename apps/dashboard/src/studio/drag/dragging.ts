@@ -1,24 +1,25 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { sectionNamed } from '@vitrine/storefront/design'
+import { placeAt } from '@vitrine/storefront/design'
 import { createStore } from 'zustand/vanilla'
 import type { Canvas } from '../engine/canvas.ts'
 import { addItem, moveItem, titleAt } from '../engine/edits.ts'
 import type { Studio } from '../engine/studio.ts'
 import { t } from '../words.ts'
-import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, type Span } from './drag.ts'
+import { listOf } from './block-lists.ts'
+import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, lineOf, type Span } from './drag.ts'
 import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
 import { directionOf, spokenOf } from './spoken.ts'
 
-/** The list whose items are dragged on the phone. */
-export const BLOCKS_PATH = 'home.blocks'
+/** Where the first block of a screen would stand, below its header, in frame px. */
+const FIRST_LINE = 96
 /** How far beside the phone a drop still counts, in screen px. */
 const REACH = 120
 
-/** What is being dragged: a block that stands on the phone, or a new one from the palette. */
+/** What is being dragged: a block that stands on the phone, or a new one from the palette of a list. */
 export type DragSource =
   | { readonly what: 'move'; readonly path: string; readonly name: string }
-  | { readonly what: 'new'; readonly kind: string; readonly name: string }
+  | { readonly what: 'new'; readonly list: string; readonly kind: string; readonly name: string }
 
 export type DragState = {
   readonly source: DragSource | null
@@ -52,16 +53,16 @@ export function createDragging(
   /** What the keyboard holds. */
   let held: Lifted | null = null
 
-  const ids = () => ordered(valueAt(studio.state().design, BLOCKS_PATH)).map(({ id }) => id)
-  /** Where the blocks stand on the phone, in design order and frame px. */
-  const spans = (): readonly Span[] => {
+  const ids = (list: string) => ordered(valueAt(studio.state().design, list)).map(({ id }) => id)
+  /** Where the blocks of a list stand on the phone, in design order and frame px. */
+  const spans = (list: string): readonly Span[] => {
     const { items } = canvas.state()
-    return ids().flatMap((id) => {
-      const rect = items.get(`${BLOCKS_PATH}.${id}`)
+    return ids(list).flatMap((id) => {
+      const rect = items.get(`${list}.${id}`)
       return rect ? [{ top: rect.y, height: rect.height }] : []
     })
   }
-  const indexOf = (path: string) => ids().indexOf(idOf(path))
+  const indexOf = (path: string) => ids(listOf(path)).indexOf(idOf(path))
 
   function drop(): void {
     const { source, gap } = getState()
@@ -76,9 +77,9 @@ export function createDragging(
       select(source.path)
       return t('dropped', { name: source.name, index: index + 1 })
     }
-    const list = sectionNamed('home')?.lists?.blocks
-    if (!list) return ''
-    const added = addItem(design, BLOCKS_PATH, list, source.kind, gap)
+    const at = placeAt(design, source.list)
+    if (at?.what !== 'list') return ''
+    const added = addItem(design, source.list, at.list, source.kind, gap)
     if (!studio.edit(added.operations)) return ''
     select(added.path)
     return t('inserted', { name: source.name, index: gap + 1 })
@@ -89,13 +90,13 @@ export function createDragging(
     set({ ...IDLE, spoken: source?.what === 'move' ? t('cancelled', { name: source.name }) : '' })
   }
 
-  function gapUnder(x: number, y: number): number | null {
+  function gapUnder(source: DragSource, { x, y }: { readonly x: number; readonly y: number }): number | null {
     const at = screen()
     if (!at) return null
     const { rect, scale } = at
     const beside = x < rect.left - REACH || x > rect.right + REACH
     if (beside || y < rect.top - REACH || y > rect.bottom + REACH) return null
-    return gapAt(spans(), (y - rect.top) / scale)
+    return gapAt(spans(listIn(source)), (y - rect.top) / scale)
   }
 
   /** Follows a pointer that was pressed on a handle or in the palette, until it is let go. */
@@ -116,7 +117,7 @@ export function createDragging(
         })
         if (dy !== 0) canvas.scrollBy(dy)
       }
-      const gap = gapUnder(pointer.x, pointer.y)
+      const gap = gapUnder(source, pointer)
       if (gap !== getState().gap || pointer !== getState().pointer) set({ gap, pointer })
       ticking = requestAnimationFrame(tick)
     }
@@ -125,7 +126,7 @@ export function createDragging(
       if (lifted || Math.hypot(pointer.x - from.x, pointer.y - from.y) < DRAG_THRESHOLD) return
       lifted = true
       held = null
-      set({ source, by: 'pointer', gap: gapUnder(pointer.x, pointer.y), pointer, spoken: '' })
+      set({ source, by: 'pointer', gap: gapUnder(source, pointer), pointer, spoken: '' })
       ticking = requestAnimationFrame(tick)
     }
     const end = (how: 'drop' | 'cancel') => {
@@ -136,7 +137,7 @@ export function createDragging(
       button.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => button.removeEventListener('click', swallow, { capture: true }), 0)
       if (how === 'cancel') return cancel()
-      set({ gap: gapUnder(pointer.x, pointer.y) })
+      set({ gap: gapUnder(source, pointer) })
       drop()
     }
     const up = (released: PointerEvent) => {
@@ -157,13 +158,17 @@ export function createDragging(
     window.addEventListener('keydown', onEscape, { capture: true, signal })
   }
 
-  const row = (handle: Element): Row => ({ ids: ids(), direction: directionOf(handle) })
+  const row = (path: string, handle: Element): Row => ({
+    ids: ids(listOf(path)),
+    direction: directionOf(handle),
+  })
 
   function take(step: Step, path: string): void {
     const { design } = studio.state()
     // What is lifted keeps its name, even where others have taken it away meanwhile.
     const name = (held && getState().source?.name) ?? titleAt(design, path)
-    const all = ids()
+    const list = listOf(path)
+    const all = ids(list)
     const spoken = spokenOf(step, name, all.length)
     held = step.held
     if (step.held === null) {
@@ -177,29 +182,37 @@ export function createDragging(
     const gap = gapOfIndex(all.indexOf(step.id), step.to)
     set({ source: { what: 'move', path, name }, by: 'keyboard', gap, pointer: null, spoken })
     const beside = all[step.to]
-    if (step.did === 'over' && beside) canvas.reveal(`${BLOCKS_PATH}.${beside}`)
+    if (step.did === 'over' && beside) canvas.reveal(`${list}.${beside}`)
   }
 
   return {
     state: getState,
     watch: store.subscribe,
-    spans,
+    /** Where the line of the drag is drawn, in frame px; null when it would be dropped nowhere. */
+    line(): number | null {
+      const { source, gap } = getState()
+      if (!source || gap === null) return null
+      const list = listIn(source)
+      // A list without blocks stands where the phone says what to do about it.
+      return lineOf(spans(list), gap, canvas.state().items.get(list)?.y ?? FIRST_LINE)
+    },
     press,
     /** A key on a block's handle (see `pressed`). True: it was one of the handle's own. */
     key(pressedKey: string, path: string, handle: Element): boolean {
-      const step = pressed(held, pressedKey, idOf(path), row(handle))
+      const step = pressed(held, pressedKey, idOf(path), row(path, handle))
       if (step) take(step, path)
       return step !== null
     },
     /** The focus left the handle: what was held by the keyboard is put back. */
     blur(path: string, handle: Element): void {
-      const step = left(held, idOf(path), row(handle))
+      const step = left(held, idOf(path), row(path, handle))
       if (step) take(step, path)
     },
   }
 }
 
-const idOf = (path: string) => path.slice(BLOCKS_PATH.length + 1)
+const idOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+const listIn = (source: DragSource) => (source.what === 'new' ? source.list : listOf(source.path))
 
 function swallow(event: Event): void {
   event.preventDefault()

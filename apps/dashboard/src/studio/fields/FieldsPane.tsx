@@ -69,7 +69,7 @@ function Settings({ path, section }: { path: string; section: Section }) {
       {groups.map((group) => (
         <Group key={group.title} group={group} path={path} initial={initial} searching={words !== ''} />
       ))}
-      {groups.length === 0 ? (
+      {groups.length === 0 && words !== '' ? (
         <p className={styles.hint} role="status">
           {t('noFields')}
         </p>

@@ -1,11 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../icons.tsx'
-import { lineOf } from '../drag/drag.ts'
-import { BLOCKS_PATH } from '../drag/dragging.ts'
+import { blockLists, itemsOf } from '../drag/block-lists.ts'
 import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
@@ -13,6 +10,7 @@ import { t } from '../words.ts'
 import styles from './Stage.module.css'
 
 const HANDLE = 28
+const NONE: readonly string[] = []
 /** Sections that are a part of what the phone shows, so that it is worth saying which part. */
 const FRAME_PARTS: ReadonlySet<string> = new Set(['header', 'nav', 'drawer'])
 
@@ -21,9 +19,12 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
   const { canvas, dragging, path, studio, select } = useStudioView()
   const { items } = useSyncExternalStore(canvas.watch, canvas.state)
   const drag = useSyncExternalStore(dragging.watch, dragging.state)
-  const blocks = useDesign((design) =>
-    ordered(valueAt(design, BLOCKS_PATH)).map(({ id }) => `${BLOCKS_PATH}.${id}`),
-  )
+  // Of the screen that is open, whatever the phone said last; of several lists, the one that is drawn.
+  const section = path.split('.')[0] ?? ''
+  const blocks = useDesign((design) => {
+    const drawn = blockLists(design, section).map((list) => itemsOf(design, list))
+    return drawn.find((list) => list.some((block) => items.has(block))) ?? NONE
+  })
   const active = drag.source !== null && drag.by === 'pointer'
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dragging', active)
@@ -40,8 +41,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
 
   const selected = items.get(path)
   const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
-  // The other screens have no blocks, whatever the phone said last.
-  const shown = path.split('.')[0] === 'home' && blocks.some((each) => items.has(each))
+  const line = dragging.line()
   let free = 0
   return (
     <div className={styles.overlay}>
@@ -50,51 +50,47 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
           <div className={styles.outline} style={placed(selected, scale)} />
         ) : null}
         {moving ? <div className={styles.ghost} style={placed(moving, scale)} /> : null}
-        {drag.gap !== null ? (
-          <div className={styles.line} style={{ top: lineOf(dragging.spans(), drag.gap, 96) * scale }} />
-        ) : null}
+        {line === null ? null : <div className={styles.line} style={{ top: line * scale }} />}
       </div>
-      {shown
-        ? blocks.map((block, index) => {
-            const rect = items.get(block)
-            if (!rect) return null
-            const top = rect.y * scale
-            const bottom = (rect.y + rect.height) * scale
-            const lifted = drag.source?.what === 'move' && drag.source.path === block
-            const visible = bottom > HANDLE / 2 && top < size.height * scale - HANDLE / 2
-            if (!visible && !lifted && block !== landed) return null
-            const y = Math.min(Math.max(top, free, 4), Math.max(bottom - HANDLE, free))
-            free = y + HANDLE + 2
-            return (
-              <button
-                key={block}
-                ref={block === landed ? landedHandle : null}
-                type="button"
-                className={styles.handle}
-                style={{ top: y }}
-                data-selected={block === path || path.startsWith(`${block}.`) || undefined}
-                data-lifted={lifted || undefined}
-                aria-label={t('handle', { index: index + 1, count: blocks.length })}
-                aria-pressed={lifted && drag.by === 'keyboard'}
-                onClick={(event) => {
-                  // A click made by the keyboard is the lift itself.
-                  if (event.detail > 0) select(block)
-                }}
-                onPointerDown={(event) => {
-                  const name = titleAt(studio.state().design, block)
-                  dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
-                }}
-                onKeyDown={(event) => {
-                  if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
-                }}
-                onBlur={(event) => dragging.blur(block, event.currentTarget)}
-                onWheel={(event) => canvas.scrollBy(event.deltaY)}
-              >
-                <Icon name="grip" size={16} />
-              </button>
-            )
-          })
-        : null}
+      {blocks.map((block, index) => {
+        const rect = items.get(block)
+        if (!rect) return null
+        const top = rect.y * scale
+        const bottom = (rect.y + rect.height) * scale
+        const lifted = drag.source?.what === 'move' && drag.source.path === block
+        const visible = bottom > HANDLE / 2 && top < size.height * scale - HANDLE / 2
+        if (!visible && !lifted && block !== landed) return null
+        const y = Math.min(Math.max(top, free, 4), Math.max(bottom - HANDLE, free))
+        free = y + HANDLE + 2
+        return (
+          <button
+            key={block}
+            ref={block === landed ? landedHandle : null}
+            type="button"
+            className={styles.handle}
+            style={{ top: y }}
+            data-selected={block === path || path.startsWith(`${block}.`) || undefined}
+            data-lifted={lifted || undefined}
+            aria-label={t('handle', { index: index + 1, count: blocks.length })}
+            aria-pressed={lifted && drag.by === 'keyboard'}
+            onClick={(event) => {
+              // A click made by the keyboard is the lift itself.
+              if (event.detail > 0) select(block)
+            }}
+            onPointerDown={(event) => {
+              const name = titleAt(studio.state().design, block)
+              dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
+            }}
+            onKeyDown={(event) => {
+              if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
+            }}
+            onBlur={(event) => dragging.blur(block, event.currentTarget)}
+            onWheel={(event) => canvas.scrollBy(event.deltaY)}
+          >
+            <Icon name="grip" size={16} />
+          </button>
+        )
+      })}
       {selected && !drag.source ? (
         <ItemTools path={path} top={Math.min(Math.max(selected.y * scale, 0), size.height * scale - 128)} />
       ) : null}

@@ -6,8 +6,11 @@ import { useShopSearch } from '../view/shop-data.ts'
 /** How long after opening a screen a taken focus is given back, ms: a screen's script may have to come first. */
 const FOCUS_MS = 1500
 
-/** The app's address that shows a section; a product needs the handle of one, and the frame stands around home too. */
-function screenPath(section: string, product: string | null): string {
+/** The app's address that shows what a path names; a product needs the handle of one, and the frame stands around home too. */
+function screenPath(path: string, product: string | null): string {
+  const [section = 'home', list, id] = path.split('.')
+  // A key of the top navigation is opened, so that what it shows is looked at.
+  if (section === 'home' && list === 'topNav' && id) return `${pathTo('home')}?key=${encodeURIComponent(id)}`
   if (section === 'product' && product !== null) return pathTo(section, product)
   return (isSection(section) && SCREENS[section].path) || '/'
 }
@@ -17,7 +20,7 @@ export function useScreenPath(ready: boolean): void {
   const { canvas, path } = useStudioView()
   const section = path.split('.')[0] ?? 'home'
   const products = useShopSearch('product', '', section === 'product')
-  const address = screenPath(section, products.data?.[0]?.handle ?? null)
+  const address = screenPath(path, products.data?.[0]?.handle ?? null)
   useEffect(() => {
     if (!ready) return
     canvas.open(address)

@@ -5,7 +5,6 @@ import { ordered } from '@vitrine/core/design/ranks'
 import { summaryOf } from '@vitrine/storefront/design'
 import { useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
-import { BLOCKS_PATH } from '../drag/dragging.ts'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
@@ -218,7 +217,7 @@ function AddItem({
     select(added.path)
     onPicked?.()
   }
-  const label = path === BLOCKS_PATH ? t('add') : t('addTo', { list: titleOf(list) })
+  const label = list.kind === 'blocks' ? t('add') : t('addTo', { list: titleOf(list) })
   const [only] = kinds
   if (kinds.length === 1 && only)
     return (
@@ -260,9 +259,10 @@ function AddItem({
               className={styles.kind}
               onClick={() => add(kind)}
               onPointerDown={(event) => {
-                if (path !== BLOCKS_PATH) return
+                if (list.kind !== 'blocks') return
                 dragging.press(event.nativeEvent, event.currentTarget, {
                   what: 'new',
+                  list: path,
                   kind,
                   name: titleOf(section),
                 })

@@ -1,0 +1,36 @@
+import { apply, type Json } from '@vitrine/core/design/operations'
+import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
+import { expect, it } from 'vitest'
+import { blockLists, itemsOf, listOf } from './block-lists.ts'
+
+const keys = sectionNamed('home')?.lists?.topNav
+function withKey(): ReturnType<typeof defaultDesign> {
+  if (!keys) throw new Error('The home screen has no keys')
+  const value: Json = newItem(keys, 'key', 'Zz')
+  const applied = apply(defaultDesign(), {
+    schema: 'home.topNav.sale',
+    operation: 'add',
+    value,
+    device: 'test',
+  })
+  if (!applied.ok) throw new Error(applied.reason)
+  return applied.design
+}
+
+it('any screen may own a list of blocks, and any item of a list: each is found by its path', () => {
+  expect(blockLists(withKey(), 'home')).toEqual([
+    'home.topNav.sale.blocks',
+    'home.topNav.all.blocks',
+    'home.blocks',
+  ])
+  for (const screen of ['product', 'cart', 'search'])
+    expect(blockLists(defaultDesign(), screen)).toEqual([`${screen}.blocks`])
+})
+it('a section without blocks, and a name that is no section, have none', () => {
+  for (const name of ['nav', 'login', '', 'nothing']) expect(blockLists(defaultDesign(), name)).toEqual([])
+})
+it('the items of a list are told by their paths, in order, and lead back to it', () => {
+  const items = itemsOf(defaultDesign(), 'home.blocks')
+  expect(items.slice(0, 2)).toEqual(['home.blocks.hero', 'home.blocks.collections'])
+  expect(new Set(items.map(listOf))).toEqual(new Set(['home.blocks']))
+})

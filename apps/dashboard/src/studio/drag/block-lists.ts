@@ -1,0 +1,31 @@
+import type { Section } from '@vitrine/core/design/fields'
+import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { sectionNamed } from '@vitrine/storefront/design'
+
+/** The paths of the lists of blocks within a section, such as `home.blocks` and those of its top navigation's keys. */
+export function blockLists(design: JsonObject, name: string): readonly string[] {
+  const section = sectionNamed(name)
+  return section ? within(design, section, name) : []
+}
+
+function within(design: JsonObject, section: Section, path: string): readonly string[] {
+  return Object.entries(section.lists ?? {}).flatMap(([name, list]) => {
+    const here = `${path}.${name}`
+    if (list.kind === 'blocks') return [here]
+    return ordered(valueAt(design, here)).flatMap(({ id, item }) => {
+      const inner = list.items[String(item.kind)]
+      return inner ? within(design, inner, `${here}.${id}`) : []
+    })
+  })
+}
+
+/** The paths of a list's items, in order. */
+export function itemsOf(design: JsonObject, list: string): readonly string[] {
+  return ordered(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
+}
+
+/** The list that an item stands in. */
+export function listOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('.'))
+}

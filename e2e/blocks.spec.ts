@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project } from './shop/project.ts'
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+
+let project: Project
+let merchant: Merchant
+test.beforeEach(async ({ page }) => {
+  project = await openProject('blocks')
+  merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+})
+
+for (const [screen, address] of [
+  ['cart', '/cart'],
+  ['search', '/search'],
+  ['product', '/p/mora-mug'],
+] as const)
+  test(`the ${screen} screen holds blocks as the home screen does, and shoppers see them`, async ({
+    page,
+  }) => {
+    await merchant.open(`/design/${screen}`)
+    const where = merchant.phone.getByText('Blocks that you add stand here.')
+    await expect(where).toBeAttached({ timeout: 30_000 })
+    await where.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Add block' }).click()
+    await merchant.drag(page.getByRole('button', { name: 'Text', exact: true }), page.locator('iframe'))
+    await expect.poll(() => merchant.order()).toEqual(['Text'])
+    await expect(merchant.field('Title, English')).toHaveValue('Made with care')
+    await page.getByRole('button', { name: 'Product carousel', exact: true }).press('Enter')
+    await expect.poll(() => merchant.order()).toEqual(['Text', 'Product carousel'])
+    await expect(merchant.handle(2)).toBeVisible()
+
+    await merchant.handle(2).press('Space')
+    await expect(page.getByText('Product carousel lifted, position 2 of 2.')).toBeAttached()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect.poll(() => merchant.order()).toEqual(['Product carousel', 'Text'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => merchant.order()).toEqual(['Text', 'Product carousel'])
+    await merchant.saved()
+    await merchant.publish()
+
+    for (const [words, title] of [
+      [ENGLISH, 'Made with care'],
+      [ARABIC, 'صُنع بعناية'],
+    ] as const) {
+      const shopper = new Shopper(page, words, project.slug)
+      await shopper.open(address)
+      const block = page.getByTestId('block')
+      await block.first().scrollIntoViewIfNeeded()
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(block).toHaveCount(2)
+      await expect(block.last().getByTestId('product-card').first()).toBeVisible()
+    }
+  })
+
+test('each key of the top navigation owns its blocks; the phone shows the key that is edited', async ({
+  page,
+}) => {
+  await merchant.openDesign()
+  await page.getByRole('button', { name: /^For you/ }).click()
+  await expect(merchant.phone.getByText('Blocks that you add stand here.')).toBeVisible()
+  await merchant.settings.getByRole('button', { name: 'Add block' }).press('Enter')
+  await page.getByRole('button', { name: 'Text', exact: true }).press('Enter')
+  await expect(merchant.phone.getByText('Made with care')).toHaveCount(1)
+  await expect(merchant.phone.getByText('New season')).toHaveCount(0)
+  await merchant.field('Title, English').fill('Only for you')
+  await expect(merchant.phone.getByText('Only for you')).toBeVisible()
+  await merchant.choose(/^Banner/)
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('Home', { exact: true }).click()
+  await merchant.settings.getByRole('switch', { name: 'Top navigation' }).click()
+  await merchant.saved()
+  await merchant.publish()
+  const shopper = new Shopper(page, ENGLISH, project.slug)
+  await shopper.open('/')
+  await expect(page.getByText('Only for you')).toBeVisible()
+  await expect(page.getByText('New season')).toHaveCount(0)
+})

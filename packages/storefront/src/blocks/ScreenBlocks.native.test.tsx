@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react-native'
+import { cartLine, product, show } from '@vitrine/testing/native.tsx'
+import { designOwning } from '../../test/holding.ts'
+import Cart from '../cart/Screen.tsx'
+import Product from '../product/Screen.tsx'
+import Search from '../search/Screen.tsx'
+
+const answers = { 'product mora-mug': { product: product(), collection: null } }
+const SCREENS = [
+  ['cart.blocks', <Cart key="cart" />, { cart: [cartLine()] }],
+  ['product.blocks', <Product key="product" product="mora-mug" />, {}],
+  ['search.blocks', <Search key="search" />, {}],
+] as const
+
+for (const [list, node, shopper] of SCREENS)
+  test(`${list} are drawn on phones too`, () => {
+    show(node, { answers, shopper, design: designOwning(list, 'text') })
+    expect(screen.getByRole('header', { name: 'Made with care' })).toBeTruthy()
+  })

@@ -1,0 +1,28 @@
+import { use } from 'react'
+
+/**
+ * A script that comes late. `bring` fetches it once: on the server before anything is drawn, in a browser before the
+ * part answers. `drawn` gives it, and has React wait for it; where it does not come, what the server drew stays,
+ * with links that lead on.
+ */
+export function late<T>(load: () => Promise<T>) {
+  let here: T | undefined
+  let coming: Promise<void> | undefined
+  const bring = () => {
+    coming ??= load().then(
+      (came) => {
+        here = came
+      },
+      (cause: unknown) => {
+        console.warn('A script did not come', cause)
+        return new Promise<void>(() => undefined)
+      },
+    )
+    return coming
+  }
+  const drawn = () => {
+    if (!here) use(bring())
+    return here
+  }
+  return { bring, drawn }
+}
