@@ -13,10 +13,8 @@ export function late<T>(load: () => Promise<T>) {
       (came) => {
         here = came
       },
-      (cause: unknown) => {
-        console.warn('A script did not come', cause)
-        return new Promise<void>(() => undefined)
-      },
+      // The browser tells of a script that did not come.
+      () => new Promise<void>(() => undefined),
     )
     return coming
   }
