@@ -1,8 +1,9 @@
 import { Button, CopyButton, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { listOrders } from '@vitrine/core/contract/orders'
+import { listOrders, ordersByDay } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import { formatMoney } from '@vitrine/core/money'
+import { BarChart } from '../app/chart/BarChart.tsx'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import { AppFrame } from '../app/frame/AppFrame.tsx'
 import shell from '../app/layout/page.module.css'
@@ -12,7 +13,7 @@ import { Icon } from '../icons.tsx'
 import { Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
-import { productLanguage } from '../words/words.ts'
+import { locale, productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
 import styles from './ProjectHome.module.css'
 import { t } from './words.ts'
@@ -40,7 +41,12 @@ export function ProjectHome() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Steps project={project} />
-          {project.permissions.allow_analytics && project.shop !== null ? <Latest project={project} /> : null}
+          {project.permissions.allow_analytics && project.shop !== null ? (
+            <>
+              <Sales project={project} />
+              <Latest project={project} />
+            </>
+          ) : null}
         </div>
         <App project={project} />
       </div>
@@ -96,6 +102,39 @@ function Steps({ project }: { project: Project }) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** What the app brought in the last 30 days, day by day; nothing as long as it brought none. */
+function Sales({ project }: { project: Project }) {
+  const { data } = useCall(ordersByDay, { project: project.id, days: 30 }, { every: 60_000 })
+  const orders = data?.days.reduce((count, day) => count + day.orders, 0) ?? 0
+  if (!data || orders === 0) return null
+  const money = (minor: number) =>
+    formatMoney(minor, {
+      currency: data.currency,
+      language: productLanguage(),
+      template: project.money,
+      shopCurrency: project.currency,
+    })
+  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return (
+    <section className={styles.card} aria-label={t('sales')}>
+      <header>
+        <h2>{t('sales')}</h2>
+        <span>{t('salesOrders', { count: orders })}</span>
+      </header>
+      <p className={styles.sum}>{money(data.days.reduce((sum, one) => sum + one.sum, 0))}</p>
+      <BarChart
+        caption={t('sales')}
+        bars={data.days.map(({ day: id, sum }) => ({
+          id,
+          label: day.format(Date.parse(id)),
+          value: sum,
+          text: money(sum),
+        }))}
+      />
     </section>
   )
 }

@@ -145,6 +145,21 @@ export const getOrder = defineCall({
 })
 export type Order = z.output<typeof getOrder.output>['order']
 
+export const ordersByDay = defineCall({
+  path: '/orders/by-day',
+  who: 'allow_analytics',
+  summary:
+    "How many orders the app brought on each of the last days by the project's clock, and for how much.",
+  input: z.object({ project: projectId, days: z.number().int().min(1).max(90).default(30) }),
+  output: z.object({
+    /** From the first to today, each day once. `sum` in minor units of `currency`, what was cancelled or voided left out. */
+    days: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), sum: z.number().int() })),
+    currency: z.string(),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, days: 7 },
+})
+
 /** As many orders can be chosen by hand. */
 export const CHOSEN_ORDERS = 200
 

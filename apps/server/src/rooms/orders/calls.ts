@@ -4,11 +4,13 @@ import {
   type ListedOrder,
   listOrders,
   type MatchedBy,
+  ordersByDay,
 } from '@vitrine/core/contract/orders'
 import { z } from 'zod'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { projectZone } from '../../project-zone.ts'
+import { salesByDay } from './by-day.ts'
 import { exportUrl } from './export.ts'
 import { countOrders, ordersAfter, placeOf } from './list.ts'
 import { type OrderRow, orderOf } from './queries.ts'
@@ -64,6 +66,12 @@ export const ordersCalls: readonly Answered[] = [
         adminUrl: shop === null ? null : `${shop}/admin/orders/${row.shopify_id}`,
       },
     }
+  }),
+
+  answer(ordersByDay, async ({ project, days }, { db, member }) => {
+    const { currency } = member.project
+    const zone = projectZone(member.project)
+    return { days: await salesByDay(db, { project, zone, currency, days }), currency }
   }),
 
   answer(exportOrders, async ({ project, ...wanted }, { config, user }) => ({

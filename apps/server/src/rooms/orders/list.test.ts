@@ -1,10 +1,17 @@
-import { exportOrders, getOrder, listOrders, type OrderLine } from '@vitrine/core/contract/orders'
+import {
+  exportOrders,
+  getOrder,
+  listOrders,
+  type OrderLine,
+  ordersByDay,
+} from '@vitrine/core/contract/orders'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
+import { salesByDay } from './by-day.ts'
 import { countOrders, ordersQuery, type Wanted } from './list.ts'
 
 let vitrine: Vitrine
@@ -201,6 +208,29 @@ describe('one order', () => {
       error: { code: 'no-order' },
     })
   })
+})
+
+test('what the app brought is told by the days of the project’s clock, those with nothing and with 25 hours too', async () => {
+  const at = (text: string, more: Row = {}) => ({ created: new Date(text), ...more })
+  const project = await shopWith(
+    at('2026-10-23T22:30:00Z'),
+    at('2026-10-24T21:59:00Z', { sum: 500 }),
+    at('2026-10-24T22:00:00Z', { sum: 700 }),
+    at('2026-10-25T22:59:00Z', { sum: 900 }),
+    at('2026-10-25T12:00:00Z', { sum: 5000, source: 'shop' }),
+    at('2026-10-25T12:00:00Z', { sum: 5000, payment: 'VOIDED' }),
+    at('2026-10-25T12:00:00Z', { sum: 5000, cancelled: new Date() }),
+    at('2026-10-20T12:00:00Z', { sum: 5000 }),
+  )
+  const asked = { project: project.id, zone: 'Europe/Berlin', currency: 'EUR', days: 4 }
+  expect(await salesByDay(vitrine.services.db, asked, Date.parse('2026-10-26T12:00:00Z'))).toEqual([
+    { day: '2026-10-23', orders: 0, sum: 0 },
+    { day: '2026-10-24', orders: 2, sum: 1500 },
+    { day: '2026-10-25', orders: 2, sum: 1600 },
+    { day: '2026-10-26', orders: 0, sum: 0 },
+  ])
+  const { days } = await vitrine.must(ordersByDay, { project: project.id }, owner.access)
+  expect(days).toHaveLength(30)
 })
 
 describe('the orders as a file', () => {

@@ -1,0 +1,44 @@
+import styles from './BarChart.module.css'
+
+export type Bar = {
+  readonly id: string
+  /** What stands below it, and in the table. */
+  readonly label: string
+  readonly value: number
+  /** The value as people read it. */
+  readonly text: string
+}
+
+/** Values side by side, drawn; whoever cannot see them hears a table of the same. */
+export function BarChart({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.bars} aria-hidden="true">
+        {bars.map(({ id, label, value, text }) => (
+          <div key={id} className={styles.bar} title={`${label}: ${text}`}>
+            <span
+              data-empty={value <= 0 || undefined}
+              style={{ blockSize: `${Math.max(0, (value / most) * 100)}%` }}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </div>
+      <table className="v-hidden">
+        <caption>{caption}</caption>
+        <tbody>
+          {bars.map(({ id, label, text }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
