@@ -161,7 +161,7 @@ function swallowPresses(select: (path: string | null) => void): () => void {
 function addStyle(): HTMLStyleElement {
   const style = document.createElement('style')
   style.textContent =
-    '*{cursor:default!important}[data-highlight]{outline:2px solid #2962ff;outline-offset:-2px}html{scrollbar-width:none}'
+    'html:root *{cursor:default}[data-highlight]{outline:2px solid #2962ff;outline-offset:-2px}html{scrollbar-width:none}'
   document.head.append(style)
   return style
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTheme } from '../app/context.tsx'
-import { shadeBehind } from '../kit/contrast.ts'
+import { shadeBehind } from '../kit/legible.ts'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
 import { Shade } from '../parts/Shade'

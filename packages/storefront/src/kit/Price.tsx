@@ -2,7 +2,7 @@ import type { LocalText } from '@vitrine/core/languages'
 import { useLanguage, useMoney } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
-import { legible } from './contrast.ts'
+import { legible } from './legible.ts'
 import type { Paint } from './paint.ts'
 import { useType } from './paint.ts'
 

@@ -1,8 +1,8 @@
-import { readableOn } from '@vitrine/core/design/theme'
+import { mixed, readableOn } from '@vitrine/core/design/contrast'
 import { createRecall } from '@vitrine/core/recall'
 import { type Theme, useTheme } from '../app/context.tsx'
 import type { TextStyle } from '../parts/style.types.ts'
-import { legible, mixed } from './contrast.ts'
+import { legible } from './legible.ts'
 
 /** The colour values of a section that screens draw with; a section without one of them takes the palette's. */
 export type PaintSource = {

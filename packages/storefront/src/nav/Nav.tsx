@@ -1,7 +1,7 @@
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { hrefOf } from '../design/href.ts'
-import { legible } from '../kit/contrast.ts'
+import { legible } from '../kit/legible.ts'
 import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'

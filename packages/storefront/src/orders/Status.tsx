@@ -1,6 +1,7 @@
 import type { Order } from '@vitrine/commerce/entities'
+import { mixed } from '@vitrine/core/design/contrast'
 import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { legible, mixed } from '../kit/contrast.ts'
+import { legible } from '../kit/legible.ts'
 import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'

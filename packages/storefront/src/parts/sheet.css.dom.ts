@@ -9,4 +9,5 @@ export const SHEET_CSS = `[dir=rtl]{--way:-1}
 @media(min-width:900px){.sh[data-from=bottom]{inset:0;margin:auto;height:fit-content;border-radius:20px}}
 .ss{overflow-y:auto;overscroll-behavior:contain;padding:0 20px 20px;flex:1 1 auto}
 html:has(.sh[open]){overflow:hidden}
+@media(prefers-reduced-motion:reduce){.sh{transition:none}}
 `

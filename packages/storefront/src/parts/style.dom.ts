@@ -64,6 +64,8 @@ function plain(style: Look & TextStyle): Record<string, string | number> {
   const put = (name: string, value: string | number) => {
     if (name === 'elevation') out.boxShadow = SHADOWS[Number(value)] ?? 'none'
     else if (name === 'lineHeight') out.lineHeight = `${value}px`
+    // Arabic letters are joined: the stylesheet spaces those of other scripts alone.
+    else if (name === 'letterSpacing') out['--ls'] = `${value}px`
     else if (name === 'maxWidth' && value === 'page') out.maxWidth = 'var(--page-width)'
     else out[NAMES[name] ?? name] = value
   }

@@ -1,4 +1,5 @@
-import { contrast, readableOn, resolveColor } from '@vitrine/core/design/theme'
+import { contrast, readableOn } from '@vitrine/core/design/contrast'
+import { resolveColor } from '@vitrine/core/design/theme'
 import { paletteOf } from '@vitrine/storefront/design'
 
 /** The colours of an app outside its own pages, each as '#rrggbb': its icon, its window. */

@@ -1,6 +1,7 @@
+import { contrast, mixed } from '@vitrine/core/design/contrast'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contrast, legible, legibles, mixed, shadeBehind } from './contrast.ts'
+import { legible, legibles, shadeBehind } from './legible.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

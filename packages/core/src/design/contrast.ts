@@ -1,0 +1,46 @@
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/** The three channels (0 to 255) of '#rrggbb', whatever follows; null for anything else, such as a custom property. */
+function channels(color: string): Rgb | null {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(color)
+  if (!match) return null
+  const [, red = '0', green = '0', blue = '0'] = match
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
+}
+
+/** How bright a colour is to the eye, 0 black to 1 white (WCAG relative luminance). */
+function luminance(rgb: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/**
+ * How well one '#rrggbb' stands out from another, 1 (not at all) to 21 (black on white), as WCAG counts; 21 when
+ * either cannot be read, since nothing can be said against it.
+ */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [channels(one), channels(other)]
+  if (!a || !b) return 21
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** Black or white: whichever reads better on the colour. */
+export function readableOn(color: string): '#000000' | '#ffffff' {
+  return contrast(color, '#000000') > contrast(color, '#ffffff') ? '#000000' : '#ffffff'
+}
+
+/** `share` of `over` laid on `under` (0 to 1), as '#rrggbb'; `over` itself when either cannot be read. */
+export function mixed(over: string, under: string, share: number): string {
+  const [a, b] = [channels(over), channels(under)]
+  if (!a || !b) return over
+  const hex = a.map((channel, place) =>
+    Math.round(channel * share + (b[place] ?? 0) * (1 - share))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${hex.join('')}`
+}

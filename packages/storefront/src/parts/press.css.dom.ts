@@ -1,0 +1,8 @@
+/** What can be pressed (p): how it answers a finger, a pointer over it, and waiting. */
+export const PRESS_CSS = `.p{appearance:none;background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer;touch-action:manipulation;-webkit-tap-highlight-color:transparent;user-select:none;transition:opacity .15s,background-color .2s,border-color .2s}
+.p:active{opacity:.62}
+.p[disabled]{cursor:default;opacity:.45}
+.p[aria-busy=true]{cursor:progress;opacity:.7}
+@media(hover:hover){.p:hover{opacity:.86}.p[disabled]:hover{opacity:.45}a.b:hover .im{filter:brightness(.975)}}
+@media(prefers-reduced-motion:reduce){.p{transition:none}}
+`
