@@ -22,6 +22,9 @@ export async function assetRoutes(app: FastifyInstance, root: string): Promise<v
       if (reply.statusCode !== 200) return
       for (const name of reply.raw.getHeaderNames()) if (!SAID.has(name)) reply.raw.removeHeader(name)
       for (const name of Object.keys(reply.getHeaders())) if (!SAID.has(name)) reply.removeHeader(name)
+      // Scripts of this app are modules, which browsers read as UTF-8 whatever is said.
+      if (/javascript/.test(String(reply.getHeader('content-type'))))
+        reply.header('content-type', 'text/javascript')
     })
     await files.register(fastifyStatic, {
       root,
