@@ -49,7 +49,7 @@ test('who leaves the store with changes that are not saved is asked, and may sta
   await expect(save).toBeDisabled()
   await name.fill('Another name')
   await home.click()
-  const asked = page.getByRole('alertdialog')
+  const asked = page.getByRole('dialog')
   await expect(asked).toContainText('Leave without saving?')
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(name).toHaveValue('Another name')

@@ -21,7 +21,7 @@ type Asked = {
 /** The one dialog that asks before something is lost. What can be taken back asks nothing: it offers to undo. */
 export function Confirm(props: Asked) {
   return (
-    <Modal opened={props.opened} onClose={props.onCancel} title={props.title} role="alertdialog">
+    <Modal opened={props.opened} onClose={props.onCancel} title={props.title}>
       {props.opened ? <Question {...props} /> : null}
     </Modal>
   )
