@@ -51,6 +51,12 @@ for (const [screen, address] of [
       await block.first().scrollIntoViewIfNeeded()
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(block).toHaveCount(2)
+      // As wide as the phone, however many products stand in a line.
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect
+        .poll(() => block.evaluateAll((all) => all.map((one) => one.clientWidth)))
+        .toEqual([390, 390])
+      await page.setViewportSize({ width: 1440, height: 900 })
       await expect(block.last().getByTestId('product-card').first()).toBeVisible()
     }
   })

@@ -60,7 +60,7 @@ export function Page({
       >
         {children}
       </Box>
-      {below}
+      {below ? <Box style={{ width: '100%' }}>{below}</Box> : null}
     </Around>
   )
 }
