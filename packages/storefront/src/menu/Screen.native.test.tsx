@@ -1,26 +1,49 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react-native'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { createStorefrontClient } from '@vitrine/commerce/client'
 import { cartLine, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
+/** A platform that ends sessions and answers nothing else, and the sessions that it was told to end. */
+function platform() {
+  const ended: unknown[] = []
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    const { query, variables } = JSON.parse(String(init?.body))
+    if (!/customerAccessTokenDelete/.test(query)) throw new TypeError('fetch failed')
+    ended.push(variables.token)
+    const data = { customerAccessTokenDelete: { deletedAccessToken: variables.token, userErrors: [] } }
+    return new Response(JSON.stringify({ data }))
+  }
+  return { ended, client: createStorefrontClient({ shop: 'https://shop.test', token: 'none', fetch }) }
+}
+
 const known = { token: 't', expires: null, deletion: { account: 1, asked: 1 } }
 
-test('who logs out on a device that holds nothing of theirs is out at once', () => {
-  const { shopper } = show(<Screen />, { shopper: known })
+test('who logs out on a device that holds nothing of theirs is out at once, and the platform is told', async () => {
+  const { client, ended } = platform()
+  const { shopper } = show(<Screen />, { shopper: known, client })
   fireEvent.press(screen.getByTestId('logout'))
   expect(shopper.getState()).toMatchObject({ token: null, deletion: null })
+  await waitFor(() => expect(ended).toEqual(['t']))
 })
 
-test('who logs out with a cart is asked whether it stays for the next person', () => {
-  const { shopper } = show(<Screen />, { shopper: { ...known, cart: [cartLine()], favorites: [1] } })
+test('who logs out with a cart is asked whether it stays for the next person', async () => {
+  const { client, ended } = platform()
+  const { shopper } = show(<Screen />, {
+    shopper: { ...known, cart: [cartLine()], favorites: [1] },
+    client,
+  })
   fireEvent.press(screen.getByTestId('logout'))
   expect(shopper.getState().token).toBe('t')
   fireEvent.press(screen.getByTestId('logout-keep'))
   expect(shopper.getState()).toMatchObject({ token: null, deletion: null, favorites: [1] })
+  await waitFor(() => expect(ended).toEqual(['t']))
 })
 
-test('logging out and clearing the device leaves nothing for the next person', () => {
+test('logging out and clearing the device leaves nothing for the next person', async () => {
+  const { client, ended } = platform()
   const { shopper } = show(<Screen />, {
+    client,
     shopper: { ...known, cart: [cartLine()], favorites: [1], locale: 'DE', searches: ['mug'] },
   })
   fireEvent.press(screen.getByTestId('logout'))
@@ -32,4 +55,5 @@ test('logging out and clearing the device leaves nothing for the next person', (
     locale: null,
     searches: [],
   })
+  await waitFor(() => expect(ended).toEqual(['t']))
 })
