@@ -38,6 +38,7 @@ test('what is counted takes the form that its language has for the number', () =
     '1 article',
     '2 articles',
   ])
+  expect([0, 1, 2].map((count) => counted(ITEMS, 'en', count))).toEqual(['0 items', '1 item', '2 items'])
   expect(counted(ITEMS, 'en', 250, '250+')).toBe('250+ items')
 })
 
