@@ -94,19 +94,12 @@ function placeFor({ sort, direction }: { sort: string; direction: string }) {
   )
 }
 
+/** A row as the contract tells of it; what it holds besides is cut off by `answer`. */
 function listed(row: OrderRow): ListedOrder {
   return {
+    ...row,
     id: String(row.shopify_id),
-    name: row.name,
-    sum: row.sum,
-    currency: row.currency,
-    payment: row.payment,
-    delivery: row.delivery,
     cancelled: row.cancelled?.toISOString() ?? null,
-    items: row.items,
-    customer: row.customer,
-    email: row.email,
-    platform: row.platform,
     matched: matchedOf(row),
     created: row.created.toISOString(),
   }
