@@ -25,3 +25,24 @@ test.describe('a browser that asks for German', () => {
     expect(words.map(({ name }) => name.replace(/.*\/(\w+)-.*/, '$1'))).toEqual(['ar'])
   })
 })
+
+test.describe('a browser that asks for Arabic', () => {
+  test.use({ locale: 'ar' })
+
+  test('sees the app fill its phone on the project’s home', async ({ page }) => {
+    await page.goto('/dashboard/demo')
+    await page.getByLabel('البريد الإلكتروني').fill('demo@vitrine.test')
+    await page.locator('input[type=password]').fill('vitrine')
+    await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+    const app = page.locator('iframe')
+    await expect(app).toBeVisible()
+    const gaps = await app.evaluate((frame) => {
+      const [inner, outer] = [frame, frame.closest('[class*=screen]')].map((one) =>
+        one?.getBoundingClientRect(),
+      )
+      return inner && outer ? [inner.left - outer.left, outer.right - inner.right] : []
+    })
+    expect(gaps.length).toBe(2)
+    for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(9)
+  })
+})

@@ -213,7 +213,7 @@ function App({ project }: { project: Project }) {
       </div>
       <div className={styles.address}>
         {live ? <Status tone="good">{common('live')}</Status> : <Status>{common('notPublished')}</Status>}
-        <a href={project.webUrl} target="_blank" rel="noreferrer">
+        <a href={project.webUrl} target="_blank" rel="noreferrer" dir="ltr">
           {project.webUrl.replace(/^https?:\/\//, '')}
         </a>
         <CopyButton value={project.webUrl}>
