@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Answered } from './answer.ts'
 import type { Job } from './job.ts'
 import type { Services } from './services.ts'
-import type { Taken } from './topic.ts'
+import type { Taken } from './topics.ts'
 
 /** Addresses that are no calls: pages, files, webhooks. Called once, when the server starts. */
 export type Routes = (app: FastifyInstance, services: Services) => Promise<void>

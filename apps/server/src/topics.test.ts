@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { TOPICS } from './platform/webhook-topics.ts'
 import { startVitrine, type Vitrine } from './testing.ts'
-import { showTopics, takeTopics } from './topic.ts'
-import { createTopics } from './topics.ts'
+import { createTopics, showTopics, takeTopics } from './topics.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { minorUnits } from '@vitrine/core/money'
 import type { Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
-import { takeTopics } from '../../topic.ts'
+import { takeTopics } from '../../topics.ts'
 import { detailsOf } from './details.ts'
 import { matchOrder } from './match.ts'
 import { isNewer } from './news.ts'

@@ -2,7 +2,7 @@ import { instant } from '@vitrine/core/contract/shared'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema, type Transaction } from '../../db/open.ts'
-import { takeTopics } from '../../topic.ts'
+import { takeTopics } from '../../topics.ts'
 
 const { changedProducts } = schema
 

@@ -1,5 +1,5 @@
 import { defineRoom } from '../../room.ts'
-import { showTopics } from '../../topic.ts'
+import { showTopics } from '../../topics.ts'
 import { appSetupRoutes } from './app-setup.ts'
 import { installRoutes } from './install/routes.ts'
 import { webRoutes } from './routes.ts'
