@@ -1,7 +1,6 @@
 import { isRecord } from '@vitrine/core/record'
 import type { Ports, TrackedDetails } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page-data.ts'
-import { openCheckout } from './checkout.ts'
 import { lateClient } from './client.ts'
 import { storagePrefix, webStorage } from './storage.ts'
 
@@ -42,7 +41,7 @@ export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 's
         if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
       }
     },
-    checkout: (url) => openCheckout(url, homeOf(data.base)),
+    checkout: (url) => openCheckout(url, data.base),
     openWeb: (url) => {
       window.open(url, '_blank', 'noopener')
     },
@@ -80,9 +79,24 @@ export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 's
   }
 }
 
-/** Where the checkout leads back to: the cart, in the language that is read now. */
-function homeOf(base: string): string {
-  return `${window.location.origin}${base}/cart?lang=${document.documentElement.lang}`
+/**
+ * Opens the platform's hosted checkout in this tab, where payment methods and Back work as people expect, and tells
+ * it the way back: the app's cart, in the language that is read now. The promise settles only if the browser brings
+ * this very page back from its memory.
+ */
+async function openCheckout(url: string, base: string): Promise<void> {
+  const address = new URL(url)
+  const home = `${window.location.origin}${base}/cart?lang=${document.documentElement.lang}`
+  address.searchParams.set('return_to', home)
+  await new Promise<void>((resolve) => {
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      window.removeEventListener('pageshow', back)
+      resolve()
+    }
+    window.addEventListener('pageshow', back)
+    window.location.assign(address.href)
+  })
 }
 
 type Tracked = TrackedDetails & { readonly event: string }
