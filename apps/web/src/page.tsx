@@ -29,6 +29,7 @@ import { PLANS } from './plans.gen.ts'
 import { serverPorts } from './ports/server-ports.ts'
 import { Shell } from './Shell.tsx'
 import { loadScreen } from './screens.ts'
+import { builtScripts } from './scripts.ts'
 import { sectionsFor, smallDesignText, watched, wholeDesignAddress, wholeDesignText } from './small-design.ts'
 
 export type RenderInput = RenderRequest & {
@@ -52,11 +53,11 @@ const DRAWINGS = 3
  * Draws one page of a shop's app as a whole HTML document: asks what the screen's plan names, all at once, and
  * draws once. 404 when the address, product or collection does not exist (the page says so), 503 when the
  * platform did not answer in time (the page tries again by itself). Never throws for what the platform does;
- * rejects with the signal's reason when the page is abandoned.
+ * rejects with the signal's reason when the page is abandoned, and when the web app is not built.
  */
 export async function drawPage(
   input: RenderInput,
-  scriptsFor: (screen: ScreenName | null) => Scripts,
+  scriptsFor: (screen: ScreenName | null) => Scripts = builtScripts,
 ): Promise<Rendered> {
   const { slug, base, hash, shop, language, edit } = input
   const [path, query] = splitUrl(input.url)

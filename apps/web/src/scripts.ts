@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { isRecord } from '@vitrine/core/record'
+import type { ScreenName } from '@vitrine/storefront/screens.ts'
+import type { Scripts } from './document.ts'
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
+>
+let manifest: Manifest | undefined
+
+/**
+ * The entry, the screen's script and everything that they import at once: all fetched side by side. Throws when the
+ * web app is not built.
+ */
+export function builtScripts(screen: ScreenName | null): Scripts {
+  manifest ??= readManifest()
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  /** What is imported comes before what imports it. */
+  const take = (key: string) => {
+    const chunk = manifest?.[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const name of chunk.imports ?? []) take(name)
+    files.add(chunk.file)
+  }
+  const keyOf = (source: string) => Object.keys(manifest ?? {}).find((key) => key.endsWith(source)) ?? ''
+  /** A group of files that is named like a room holds its screen. */
+  const groupOf = (name: string) =>
+    Object.keys(manifest ?? {}).find((key) => manifest?.[key]?.name === name) ?? ''
+  take(keyOf('src/main.tsx'))
+  const steps = [...files]
+  if (screen) take(keyOf(`storefront/src/${screen}/Screen.tsx`) || groupOf(screen))
+  const start = manifest[keyOf('src/start.ts')]?.file ?? ''
+  return { start, steps, preloads: [...files].slice(steps.length) }
+}
+
+/** The client build's list of files, beside this build. Throws a clear error when it has not been built. */
+function readManifest(): Manifest {
+  const place = new URL('../client/.vite/manifest.json', import.meta.url)
+  try {
+    const read: unknown = JSON.parse(readFileSync(place, 'utf8'))
+    if (!isManifest(read)) throw new Error('It lists no files')
+    return read
+  } catch (cause) {
+    throw new Error('The web app is not built: run `npm run build -w apps/web`', { cause })
+  }
+}
+
+function isManifest(value: unknown): value is Manifest {
+  const isText = (one: unknown) => typeof one === 'string'
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (chunk) =>
+        isRecord(chunk) &&
+        isText(chunk.file) &&
+        (chunk.imports === undefined || (Array.isArray(chunk.imports) && chunk.imports.every(isText))),
+    )
+  )
+}
