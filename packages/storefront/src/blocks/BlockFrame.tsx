@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { useRecord } from '../app/context.tsx'
 import type { Face } from './face.ts'
-import { type DesignOf, FACES, isBlockKind } from './faces.ts'
-import type { BlockKind } from './index.ts'
+import { FACES } from './faces.gen.ts'
+import { isBlockKind } from './faces.ts'
+import type { BlockKind, DesignOf } from './index.ts'
 
 type Place = { readonly path: string; readonly first: boolean }
 

@@ -11,8 +11,8 @@ import { textBlock } from './text/design.ts'
 import { video } from './video/design.ts'
 
 /**
- * Every block that a screen can hold, in the order of the editor's palette. A new block is a new folder, one line
- * here and one in faces.ts.
+ * Every block that a screen can hold, in the order of the editor's palette. A new block is a new folder and one line
+ * here; how it is drawn is its `Block.tsx`, gathered in faces.gen.ts.
  */
 export const BLOCKS = {
   banner,
@@ -27,6 +27,7 @@ export const BLOCKS = {
   spacer,
 } as const
 export type BlockKind = keyof typeof BLOCKS
+export type DesignOf<K extends BlockKind> = (typeof BLOCKS)[K]
 
 /**
  * A list of blocks. Any section, and any item of a section's list, may own one under `lists`: its screen draws it by

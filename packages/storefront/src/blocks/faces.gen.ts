@@ -1,0 +1,27 @@
+// Written from the list of blocks (index.ts): npm run unit -- blocks/faces -u
+import banner from './banner/Block.tsx'
+import collectionList from './collection-list/Block.tsx'
+import countdown from './countdown/Block.tsx'
+import type { Face } from './face.ts'
+import imageGrid from './image-grid/Block.tsx'
+import type { BlockKind, DesignOf } from './index.ts'
+import productCarousel from './product-carousel/Block.tsx'
+import productGrid from './product-grid/Block.tsx'
+import slider from './slider/Block.tsx'
+import spacer from './spacer/Block.tsx'
+import text from './text/Block.tsx'
+import video from './video/Block.tsx'
+
+/** How each kind of block is drawn. */
+export const FACES: { readonly [K in BlockKind]: Face<DesignOf<K>> } = {
+  banner,
+  slider,
+  'collection-list': collectionList,
+  'product-carousel': productCarousel,
+  'product-grid': productGrid,
+  'image-grid': imageGrid,
+  text,
+  countdown,
+  video,
+  spacer,
+}

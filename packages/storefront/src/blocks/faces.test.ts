@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { BLOCKS } from './index.ts'
+
+const nameOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** How every kind in the list of blocks is drawn, each from its own folder. */
+function faces(): string {
+  const kinds = Object.keys(BLOCKS)
+  const imports = [
+    ...kinds.map((kind) => ({
+      from: `./${kind}/Block.tsx`,
+      text: `import ${nameOf(kind)} from './${kind}/Block.tsx'\n`,
+    })),
+    { from: './face.ts', text: "import type { Face } from './face.ts'\n" },
+    { from: './index.ts', text: "import type { BlockKind, DesignOf } from './index.ts'\n" },
+  ].sort((a, b) => (a.from < b.from ? -1 : 1))
+  const lines = kinds.map((kind) =>
+    nameOf(kind) === kind ? `  ${kind},\n` : `  '${kind}': ${nameOf(kind)},\n`,
+  )
+  return `// Written from the list of blocks (index.ts): npm run unit -- blocks/faces -u
+${imports.map(({ text }) => text).join('')}
+/** How each kind of block is drawn. */
+export const FACES: { readonly [K in BlockKind]: Face<DesignOf<K>> } = {
+${lines.join('')}}
+`
+}
+
+it('how each block is drawn follows from the list of blocks, and is written by `npm run unit -- blocks/faces -u`', async () => {
+  await expect(faces()).toMatchFileSnapshot(join(import.meta.dirname, 'faces.gen.ts'))
+})
