@@ -8,10 +8,11 @@ import Screen from './Screen.tsx'
 function platform() {
   const ended: unknown[] = []
   const fetch = async (_url: unknown, init?: RequestInit) => {
-    const { query, variables } = JSON.parse(String(init?.body))
-    if (!/customerAccessTokenDelete/.test(query)) throw new TypeError('fetch failed')
-    ended.push(variables.token)
-    const data = { customerAccessTokenDelete: { deletedAccessToken: variables.token, userErrors: [] } }
+    const body = String(init?.body)
+    if (!/customerAccessTokenDelete/.test(body)) throw new TypeError('fetch failed')
+    const token = /"token":"([^"]*)"/.exec(body)?.[1]
+    ended.push(token)
+    const data = { customerAccessTokenDelete: { deletedAccessToken: token, userErrors: [] } }
     return new Response(JSON.stringify({ data }))
   }
   return { ended, client: createStorefrontClient({ shop: 'https://shop.test', token: 'none', fetch }) }

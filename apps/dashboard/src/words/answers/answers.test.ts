@@ -1,11 +1,12 @@
 import { signIn, signUp } from '@vitrine/core/contract/users'
 import { beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import { speak } from '../words.ts'
 import { checkedBy, worded } from './answers.ts'
 import english from './locales/en.json?raw'
 import { sentences } from './sentences.testing.ts'
 
-const IDS = Object.keys(JSON.parse(english))
+const IDS = Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(english)))
 const SAID = sentences()
 
 beforeEach(() => speak('en'))
