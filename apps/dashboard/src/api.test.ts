@@ -91,3 +91,20 @@ describe('a session whose access has ended', () => {
     expect(asked.filter((address) => address.endsWith('/users/refresh'))).toHaveLength(1)
   })
 })
+
+it('what the server refuses by a code of its own is said in the language that is spoken, at its field or over all', async () => {
+  keepSession({ ...SIGNED_IN, access: 'new' })
+  const error = {
+    code: 'invalid',
+    message: 'The body is not JSON.',
+    fields: { cursor: 'This cursor is not one of ours. Start from the first page.' },
+    reasons: { '': { code: 'not-json' }, cursor: { code: 'cursor' } },
+  }
+  vi.stubGlobal('fetch', says(400, { error, data: null }))
+  await speak('de')
+  await expect(call(listProjects, {})).rejects.toMatchObject({
+    message: 'Der Inhalt ist kein JSON.',
+    fields: { cursor: 'Diese Stelle stammt nicht von uns. Beginnen Sie mit der ersten Seite.' },
+  })
+  await speak('en')
+})

@@ -3,8 +3,8 @@ import { refreshSession } from '@vitrine/core/contract/users'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import type { z } from 'zod'
 import { clearSession, keepSession, rereadSession, session } from './session/session.ts'
-import { worded } from './words/answers/answers.ts'
 import { common } from './words/common.ts'
+import { wordedReason } from './words/reasons/reasons.ts'
 
 const BASE = '/api'
 /** Without an answer for so long, a call counts as never arrived; no call of ours takes half of it. */
@@ -129,13 +129,16 @@ function readError(error: unknown): CallError {
     return typeof value === 'string' ? value : otherwise
   }
   const fields: unknown = Reflect.get(error, 'fields')
+  const reasons: unknown = Reflect.get(error, 'reasons')
+  const say = (name: string, sentence: string) =>
+    wordedReason(typeof reasons === 'object' && reasons ? Reflect.get(reasons, name) : null, sentence)
   return {
     code: text('code', 'internal'),
-    message: worded(text('message', common('unexpected'))),
+    message: say('', text('message', common('unexpected'))),
     ...(typeof fields === 'object' && fields !== null
       ? {
           fields: Object.fromEntries(
-            Object.entries(fields).map(([name, message]) => [name, worded(String(message))]),
+            Object.entries(fields).map(([name, message]) => [name, say(name, String(message))]),
           ),
         }
       : {}),

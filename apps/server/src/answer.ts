@@ -5,6 +5,7 @@ import {
   COMMON_ERRORS,
   type CommonError,
 } from '@vitrine/core/contract/call'
+import { type Reason, sentenceOf } from '@vitrine/core/reasons'
 import type { z } from 'zod'
 import type { Membership } from './access.ts'
 import type { Claims } from './access-tokens.ts'
@@ -52,6 +53,8 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   /** When to come back, in seconds. */
   readonly retryAfter: number | undefined
+  /** What of it has a code of its own: by input field, '' for the whole. */
+  readonly reasons: Readonly<Record<string, Reason>> | undefined
 
   constructor(
     code: string,
@@ -59,8 +62,10 @@ export class Refusal extends Error {
     message: string,
     fields?: Readonly<Record<string, string>>,
     retryAfter?: number,
+    reasons?: Readonly<Record<string, Reason>>,
   ) {
     super(message)
+    this.reasons = reasons
     this.retryAfter = retryAfter
     this.code = code
     this.status = status
@@ -68,17 +73,30 @@ export class Refusal extends Error {
   }
 }
 
-/** One of the errors that any call can answer. */
+/**
+ * One of the errors that any call can answer. A `reason` says it closer, of the input field `field` where that is
+ * given. `message` is for what no merchant reads, `fields` for what the contract found wrong.
+ */
 export function refuse(
   code: CommonError,
-  detail: { message?: string; fields?: Readonly<Record<string, string>>; retryAfter?: number } = {},
+  detail: {
+    message?: string
+    fields?: Readonly<Record<string, string>>
+    reason?: Reason | undefined
+    field?: string
+    retryAfter?: number
+  } = {},
 ): Refusal {
+  const { reason, field = '' } = detail
+  const said = reason && sentenceOf(reason)
+  const { status, message } = COMMON_ERRORS[code]
   return new Refusal(
     code,
-    COMMON_ERRORS[code].status,
-    detail.message ?? COMMON_ERRORS[code].message,
-    detail.fields,
+    status,
+    detail.message ?? (said && field === '' ? said : message),
+    said && field !== '' ? { [field]: said } : detail.fields,
     detail.retryAfter,
+    reason && { [field]: reason },
   )
 }
 

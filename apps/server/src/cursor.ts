@@ -12,8 +12,6 @@ export function readCursor<T>(text: string | null | undefined, shape: z.ZodType<
   try {
     return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   } catch {
-    throw refuse('invalid', {
-      fields: { cursor: 'This cursor is not one of ours. Start from the first page.' },
-    })
+    throw refuse('invalid', { field: 'cursor', reason: { code: 'cursor' } })
   }
 }

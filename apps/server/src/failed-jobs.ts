@@ -1,4 +1,5 @@
 import type { Failure } from '@vitrine/core/contract/failures'
+import { sentenceOf } from '@vitrine/core/reasons'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'
@@ -12,10 +13,11 @@ const output = z.looseObject({ message: z.string() })
 export function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
-    return `It cannot be read (${issue ? `${issue.path.join('.')}: ${issue.message}` : 'no reason'}).`
+    const values = { place: issue?.path.join('.') ?? '', problem: issue?.message ?? 'Wrong data' }
+    return sentenceOf({ code: 'unreadable', values })
   }
   const ours = error instanceof Error && !('code' in error) && !(error instanceof DrizzleQueryError)
-  return ours ? error.message.slice(0, 500) : 'Something went wrong on our side.'
+  return ours ? error.message.slice(0, 500) : sentenceOf({ code: 'our-side' })
 }
 
 /**
@@ -27,7 +29,7 @@ export async function keepFailed(
   kind: Failure['kind'] | null | undefined,
   { db, log }: Services,
 ): Promise<void> {
-  const reason = output.safeParse(sourceOutput).data?.message ?? 'It was cut off each time it was tried.'
+  const reason = output.safeParse(sourceOutput).data?.message ?? sentenceOf({ code: 'cut-off' })
   const known = owned.safeParse(data)
   const project = known.data?.project
   log.error({ job, id, project, reason }, 'A job failed for good: it is tried no more')

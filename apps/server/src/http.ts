@@ -146,7 +146,7 @@ function registerCall(api: FastifyInstance, { call, read }: Answered, services: 
   api.post(call.path, { config }, async (request, reply) => {
     const claims = await whoAsks(services, call.who, request.headers['x-jwt'])
     const unstorable = unstorableIn(request.body)
-    if (unstorable) throw refuse('invalid', { fields: { [unstorable.path]: unstorable.why } })
+    if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
     const asked = read(request.body ?? {})
     if (!asked.ok) throw refuse('invalid', { fields: firstMessages(asked.error) })
     let member: Membership | null = null
@@ -245,10 +245,9 @@ function readAway(body: IncomingMessage): Promise<void> {
 /** Fastify's own refusals in our words. */
 const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('too-large'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('invalid', { message: 'The body is not JSON.' }),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => refuse('invalid', { message: 'The body is empty. Send a JSON record.' }),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    refuse('invalid', { message: 'Send the body as JSON, with Content-Type: application/json.' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('invalid', { reason: { code: 'not-json' } }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => refuse('invalid', { reason: { code: 'empty-body' } }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('invalid', { reason: { code: 'not-sent-as-json' } }),
 }
 
 function fail(error: FastifyError | Refusal, reply: FastifyReply, log: Services['log']): FastifyReply {
@@ -256,11 +255,13 @@ function fail(error: FastifyError | Refusal, reply: FastifyReply, log: Services[
   const known = FASTIFY_REFUSALS[error.code]
   if (known) return send(reply, known())
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return send(reply, refuse('invalid', { message: 'The request is malformed.' }))
+    return send(reply, refuse('invalid', { reason: { code: 'malformed' } }))
   if (isDatabaseAway(error) || isDatabaseFull(error)) {
     log.error({ err: error }, 'A request could not reach the database')
-    const message = 'We are back in a moment. Please try again.'
-    return send(reply, refuse('unavailable', { message, retryAfter: RETRY_AFTER_SECONDS }))
+    return send(
+      reply,
+      refuse('unavailable', { reason: { code: 'back-soon' }, retryAfter: RETRY_AFTER_SECONDS }),
+    )
   }
   log.error({ err: error }, 'A request failed')
   return send(reply, new Refusal('internal', 500, COMMON_ERRORS.internal.message))
@@ -272,6 +273,7 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
       code: refusal.code,
       message: refusal.message,
       ...(refusal.fields ? { fields: refusal.fields } : {}),
+      ...(refusal.reasons ? { reasons: refusal.reasons } : {}),
     },
     data: null,
   }

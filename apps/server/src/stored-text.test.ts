@@ -36,7 +36,7 @@ test('what was made storable holds nothing that cannot be kept, and what could b
 test('what is nested a hundred thousand deep is refused, and ends nothing', () => {
   let deep: unknown = 'x'
   for (let depth = 0; depth < 100_000; depth++) deep = [deep]
-  expect(unstorableIn(deep)?.why).toBe('This is nested too deeply.')
+  expect(unstorableIn(deep)?.why).toBe('too-deep')
   expect(storable(deep)).toBeNull()
 })
 
@@ -59,7 +59,7 @@ describe('over HTTP', () => {
     const account = { name: text, email: `${newId()}@merchants.test`, password: 'secret' }
     expect(await vitrine.call(signUp, account)).toMatchObject({
       status: 400,
-      error: { fields: { name: why } },
+      error: { fields: { name: why }, reasons: { name: { code: 'unstorable-text' } } },
     })
     const named = await vitrine.call(createProject, { name: text }, owner.access)
     expect(named).toMatchObject({ status: 400, error: { fields: { name: why } } })

@@ -1,3 +1,5 @@
+import type { ReasonCode } from '@vitrine/core/reasons'
+
 /**
  * What PostgreSQL cannot keep: a NUL in a text, and half of a surrogate pair. Whatever comes in is looked through
  * here, once, before any of it is used: calls are refused with a sentence, webhooks are kept with the sign replaced.
@@ -17,19 +19,18 @@ function isStorable(text: string): boolean {
  * Why a parsed JSON value cannot be kept, with the dot path of the place ('' for the value itself); null when it can.
  * Does not call itself, so that no depth of nesting can end it.
  */
-export function unstorableIn(value: unknown): { readonly path: string; readonly why: string } | null {
+export function unstorableIn(value: unknown): { readonly path: string; readonly why: ReasonCode } | null {
   const rest: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
     { value, path: '', depth: 0 },
   ]
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { value: here, path, depth } = next
     if (typeof here === 'string') {
-      if (!isStorable(here))
-        return { path, why: 'This text holds a sign that cannot be kept. Please type it again.' }
+      if (!isStorable(here)) return { path, why: 'unstorable-text' }
     } else if (typeof here === 'object' && here !== null) {
-      if (depth >= DEEPEST) return { path: path.slice(0, 200), why: 'This is nested too deeply.' }
+      if (depth >= DEEPEST) return { path: path.slice(0, 200), why: 'too-deep' }
       for (const [key, inner] of Object.entries(here)) {
-        if (!isStorable(key)) return { path, why: 'A name in here holds a sign that cannot be kept.' }
+        if (!isStorable(key)) return { path, why: 'unstorable-name' }
         rest.push({ value: inner, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 })
       }
     }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects'
 import { createProject } from '@vitrine/core/contract/projects'
+import { reason } from '@vitrine/core/contract/shared'
 import { type Session, signUp } from '@vitrine/core/contract/users'
 import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -122,7 +123,12 @@ export async function startShop(): Promise<{ readonly url: string; stop(): Promi
 
 const Answered = z.object({
   error: z
-    .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() })
+    .object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      reasons: z.record(z.string(), reason).optional(),
+    })
     .nullable(),
   data: z.unknown(),
 })

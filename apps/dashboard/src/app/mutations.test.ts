@@ -20,6 +20,7 @@ const failure = (last: string): Failure => ({
   kind: 'webhook',
   about: 'orders/create',
   reason: 'It could not be read.',
+  why: null,
   at: '2026-11-20T10:00:00.000Z',
 })
 const [first, second] = [failure('1'), failure('2')]

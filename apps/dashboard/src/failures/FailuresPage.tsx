@@ -6,6 +6,7 @@ import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { wordedReason } from '../words/reasons/reasons.ts'
 import { clockText } from '../zones.ts'
 import styles from './Failures.module.css'
 import { t } from './words.ts'
@@ -64,7 +65,7 @@ function Row({ zone, failure, again }: { zone: string; failure: Failure; again: 
     <li className={styles.failure}>
       <div className={styles.words}>
         <h2>{name}</h2>
-        <p>{failure.reason}</p>
+        <p>{wordedReason(failure.why, failure.reason)}</p>
         <time dateTime={failure.at}>{clockText(Date.parse(failure.at), zone)}</time>
       </div>
       <Button

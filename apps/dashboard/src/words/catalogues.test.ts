@@ -30,7 +30,7 @@ const ROOMS = [...new Set(Object.keys(FILES).map((path) => path.replace(/^\.\/(.
 const OTHERS = DASHBOARD_LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE)
 
 /** Rooms whose ids come from declarations elsewhere; their own tests ask those. */
-const BY_OTHERS = new Set(['studio/labels', 'words/answers'])
+const BY_OTHERS = new Set(['studio/labels', 'words/answers', 'words/reasons'])
 
 /** Texts that a language may share with English: names, and words that are the same there. */
 const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {

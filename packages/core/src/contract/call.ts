@@ -1,5 +1,6 @@
 import './sentences.ts'
 import type { z } from 'zod'
+import type { Reason } from '../reasons.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -51,11 +52,15 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const E ext
   return call
 }
 
-/** What is wrong and what to do; `fields` gives the first failing message per input field. */
+/**
+ * What is wrong and what to do; `fields` gives the first failing message per input field. `reasons` tells what the
+ * server itself found wrong as codes, by input field, and under '' what `message` says.
+ */
 export type CallError = {
   readonly code: string
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
+  readonly reasons?: Readonly<Record<string, Reason>>
 }
 export type Answer<T> =
   | { readonly error: null; readonly data: T }

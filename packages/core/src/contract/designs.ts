@@ -3,7 +3,7 @@ import { MOST_OPERATIONS } from '../design/difference.ts'
 import { type Json, OPERATIONS } from '../design/operations.types.ts'
 import { LIMITS, symbols } from '../limits.ts'
 import { defineCall, EXAMPLE } from './call.ts'
-import { cursor, instant, jsonObject, projectId } from './shared.ts'
+import { cursor, instant, jsonObject, projectId, reason } from './shared.ts'
 
 /** A dot path of plain keys; keys that JavaScript gives a meaning of its own are refused. */
 const schemaPath = z
@@ -105,7 +105,7 @@ export const saveDesign = defineCall({
     /** Those of the sent batches that the design holds, by this try or an earlier one: nobody needs to send them again. */
     accepted: z.array(z.uuid()),
     /** Own batches that no longer apply or would break the design: take them back, and say why. */
-    refused: z.array(z.object({ id: z.uuid(), reason: z.string(), path: z.string() })),
+    refused: z.array(z.object({ id: z.uuid(), reason: z.string(), why: reason, path: z.string() })),
     /** True when `base` is too old to catch up from: load the design again. */
     reload: z.boolean(),
   }),

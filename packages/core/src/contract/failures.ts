@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, EXAMPLE } from './call.ts'
-import { instant, projectId } from './shared.ts'
+import { instant, projectId, reason } from './shared.ts'
 
 /** Work that was tried to the end in vain. */
 const failure = z.object({
@@ -11,6 +11,8 @@ const failure = z.object({
   about: z.string(),
   /** What went wrong, in a sentence. */
   reason: z.string(),
+  /** The same as a code; null for what has none. */
+  why: reason.nullable(),
   at: instant,
 })
 export type Failure = z.output<typeof failure>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JsonObject } from '../design/operations.types.ts'
 import { VALIDATION_TEXTS } from '../errors.ts'
+import { REASON_CODES } from '../reasons.ts'
 import { EMAIL_MAXIMUM, EMAIL_PATTERN } from '../validate.ts'
 
 /** A project's id; every call of a member carries it as `project`. */
@@ -31,6 +32,12 @@ export const email = z
   .max(EMAIL_MAXIMUM, VALIDATION_TEXTS.email)
   .toLowerCase()
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: VALIDATION_TEXTS.email }))
+
+/** Why something was refused or given up, as a code and what its sentence holds (see `REASONS`). */
+export const reason = z.object({
+  code: z.literal(REASON_CODES),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
 
 /** A JSON record. What arrives was parsed from JSON, so that only its outermost shape needs a look. */
 export const jsonObject = z.custom<JsonObject>(

@@ -65,7 +65,7 @@ describe('an operation', () => {
 
   test('a batch stands or falls whole', () => {
     const batch = { operations: [op('edit', 'branding.radius', 4), op('remove', 'home.blocks.gone')] }
-    expect(applyBatch(start, batch)).toMatchObject({ ok: false, reason: 'This is already gone.' })
+    expect(applyBatch(start, batch)).toMatchObject({ ok: false, reason: 'gone' })
   })
 })
 
@@ -177,7 +177,7 @@ describe('editors that write at once', () => {
     const mine: Batch = { id: 'm', operations: [op('edit', 'home.blocks.a.kind', 'video')] }
     const theirs: Batch = { id: 't', operations: [op('remove', 'home.blocks.a')] }
     const result = rebase(start, [theirs], [mine])
-    expect(result.dropped).toEqual([{ batch: mine, reason: 'What this belongs to is no longer there.' }])
+    expect(result.dropped).toEqual([{ batch: mine, reason: 'parent-gone' }])
     expect(result.contested).toEqual(['home.blocks.a.kind'])
   })
 })

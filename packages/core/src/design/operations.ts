@@ -1,3 +1,4 @@
+import type { ReasonCode } from '../reasons.ts'
 import type { Batch, Json, JsonObject, Operation } from './operations.types.ts'
 
 export type { Batch, Json, JsonObject, Operation } from './operations.types.ts'
@@ -9,7 +10,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 export type Applied =
   | { readonly ok: true; readonly design: JsonObject }
-  | { readonly ok: false; readonly path: string; readonly reason: string }
+  | { readonly ok: false; readonly path: string; readonly reason: ReasonCode }
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -61,22 +62,20 @@ function withValue(record: JsonObject, keys: readonly string[], value: Json | un
  */
 export function apply(design: JsonObject, operation: Operation): Applied {
   const path = operation.schema
-  const refused = (reason: string): Applied => ({ ok: false, path, reason })
+  const refused = (reason: ReasonCode): Applied => ({ ok: false, path, reason })
   const keys = keysOf(path)
-  if (!keys) return refused('This is not a path of the design.')
+  if (!keys) return refused('no-path')
   const parent = keys.length === 1 ? design : valueAt(design, keys.slice(0, -1).join('.'))
-  if (!isObject(parent)) return refused('What this belongs to is no longer there.')
+  if (!isObject(parent)) return refused('parent-gone')
   const known = Object.hasOwn(parent, keys[keys.length - 1] ?? '')
   if (operation.operation === 'remove') {
-    return known ? { ok: true, design: withValue(design, keys, undefined) } : refused('This is already gone.')
+    return known ? { ok: true, design: withValue(design, keys, undefined) } : refused('gone')
   }
   const { value } = operation
-  if (value === undefined) return refused('This operation needs a value.')
-  if (operation.operation === 'add' && known) return refused('Something with this name is already there.')
-  if (operation.operation === 'replace' && !known)
-    return refused('What was to be replaced is no longer there.')
-  if (operation.operation === 'edit' && !known && isObject(value))
-    return refused('What was to be edited is no longer there.')
+  if (value === undefined) return refused('no-value')
+  if (operation.operation === 'add' && known) return refused('already-there')
+  if (operation.operation === 'replace' && !known) return refused('replaced-gone')
+  if (operation.operation === 'edit' && !known && isObject(value)) return refused('edited-gone')
   return { ok: true, design: withValue(design, keys, value) }
 }
 

@@ -8,6 +8,7 @@ import {
   type Operation,
   valueAt,
 } from '@vitrine/core/design/operations'
+import type { Reason } from '@vitrine/core/reasons'
 import {
   isRank,
   itemProblem,
@@ -16,13 +17,14 @@ import {
   type Problem,
   recordProblem,
   sizeProblem,
+  unfit,
   valueProblem,
 } from './schema.ts'
 import { sectionNamed } from './sections.ts'
 
 export type CheckedOperations =
   | { readonly ok: true; readonly design: JsonObject }
-  | { readonly ok: false; readonly reason: string; readonly path: string }
+  | { readonly ok: false; readonly reason: Reason; readonly path: string }
 
 /**
  * The design after a batch, or the first reason why not, with the path that it concerns: an operation that does
@@ -33,7 +35,7 @@ export function checkOperations(design: JsonObject, operations: readonly Operati
   let next = design
   for (const operation of operations) {
     const applied = apply(next, operation)
-    if (!applied.ok) return applied
+    if (!applied.ok) return { ...applied, reason: { code: applied.reason } }
     const problem = touchedProblem(applied.design, operation.schema)
     if (problem) return { ok: false, ...problem }
     next = applied.design
@@ -81,7 +83,7 @@ function within(design: JsonObject, section: Section, path: string, keys: readon
 
 function touchedProblem(design: JsonObject, path: string): Problem | null {
   const place = placeAt(design, path)
-  if (!place) return { path, reason: 'The design knows nothing of this name.' }
+  if (!place) return { path, reason: { code: 'unknown-name' } }
   const value: Json | undefined = valueAt(design, place.path)
   switch (place.what) {
     case 'section':
@@ -89,13 +91,16 @@ function touchedProblem(design: JsonObject, path: string): Problem | null {
     case 'list':
       return listProblem(place.list, value, place.path)
     case 'rank':
-      return isRank(value) ? null : { path: place.path, reason: 'This is no rank.' }
+      return isRank(value) ? null : { path: place.path, reason: { code: 'no-rank' } }
     case 'value': {
       const field = place.section.fields[place.field]
-      if (!field) return { path, reason: 'The design knows nothing of this name.' }
-      if (value === undefined) return { path: place.path, reason: `"${place.field}" cannot be removed.` }
-      const reason = valueProblem(field, value)
-      return reason ? { path: place.path, reason: `"${place.field}": ${reason}` } : null
+      if (!field) return { path, reason: { code: 'unknown-name' } }
+      if (value === undefined) {
+        const { path: at, field: name } = place
+        return { path: at, reason: { code: 'irremovable', values: { field: name } } }
+      }
+      const problem = valueProblem(field, value)
+      return problem === null ? null : { path: place.path, reason: unfit(place.field, problem) }
     }
     case 'item': {
       // Gone: taken out of the list.

@@ -233,7 +233,10 @@ describe('operations', () => {
   it('are refused with the reason and the path when the value does not fit', () => {
     expect(check('branding.mains', 'red')).toMatchObject({ ok: false, path: 'branding.mains' })
     expect(check('branding.mains', 'reds')).toMatchObject({ ok: false, path: 'branding.mains' })
-    expect(check('catalog.columns', 9)).toMatchObject({ ok: false, reason: '"columns": At most 3' })
+    expect(check('catalog.columns', 9)).toMatchObject({
+      ok: false,
+      reason: { code: 'does-not-fit', values: { field: 'columns', problem: 'At most 3' } },
+    })
     expect(check('home.blocks.hero.link', { to: 'web', url: 'javascript:alert(1)' }).ok).toBe(false)
     expect(check('home.blocks.hero.rank', '!').ok).toBe(false)
     expect(check('home.blocks.hero.kind', 'text').ok).toBe(false)
@@ -252,7 +255,7 @@ describe('operations', () => {
     const tab = newItem(SECTIONS.nav.lists?.items ?? blocks, 'item', 'a9')
     expect(check('nav.items.sixth', tab, 'add')).toMatchObject({
       ok: false,
-      reason: 'This list holds at most 5.',
+      reason: { code: 'list-full', values: { count: 5 } },
     })
   })
   it('stand or fall together', () => {

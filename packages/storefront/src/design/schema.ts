@@ -2,12 +2,18 @@ import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field, ListDefinition, Section, ValueOf } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { rankBetween } from '@vitrine/core/design/ranks'
+import type { Reason } from '@vitrine/core/reasons'
 
 /** What may name an item of a list: it becomes a part of a path. */
 const ITEM_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 const FORBIDDEN = new Set(['constructor', 'prototype'])
 
-export type Problem = { readonly path: string; readonly reason: string }
+export type Problem = { readonly path: string; readonly reason: Reason }
+
+/** That a field's value does not fit; `problem` as `valueProblem` tells it. */
+export function unfit(field: string, problem: string): Reason {
+  return { code: 'does-not-fit', values: { field, problem } }
+}
 
 const schemas = new WeakMap<Field, ReturnType<typeof schemaOf>>()
 
@@ -66,12 +72,13 @@ export function recordProblem(
   path: string,
   besides: readonly string[] = [],
 ): Problem | null {
-  if (!isObject(record)) return { path, reason: 'A record belongs here.' }
+  if (!isObject(record)) return { path, reason: { code: 'no-record' } }
   for (const [name, field] of Object.entries(section.fields)) {
     const value = Object.hasOwn(record, name) ? record[name] : undefined
-    if (value === undefined) return { path: `${path}.${name}`, reason: `"${name}" is missing.` }
-    const reason = valueProblem(field, value)
-    if (reason) return { path: `${path}.${name}`, reason: `"${name}": ${reason}` }
+    if (value === undefined)
+      return { path: `${path}.${name}`, reason: { code: 'missing', values: { field: name } } }
+    const problem = valueProblem(field, value)
+    if (problem !== null) return { path: `${path}.${name}`, reason: unfit(name, problem) }
   }
   for (const [name, list] of Object.entries(section.lists ?? {})) {
     const problem = listProblem(list, record[name], `${path}.${name}`)
@@ -82,21 +89,21 @@ export function recordProblem(
   const stranger = Object.keys(record).find((key) => !known(key))
   return stranger === undefined
     ? null
-    : { path: `${path}.${stranger}`, reason: `Nothing here is called "${stranger}".` }
+    : { path: `${path}.${stranger}`, reason: { code: 'stranger', values: { field: stranger } } }
 }
 
 export function itemProblem(list: ListDefinition, item: Json | undefined, path: string): Problem | null {
-  if (!isObject(item)) return { path, reason: 'A record belongs here.' }
-  if (!isItemId(path.slice(path.lastIndexOf('.') + 1)))
-    return { path, reason: 'An id is letters, digits, - and _.' }
+  if (!isObject(item)) return { path, reason: { code: 'no-record' } }
+  if (!isItemId(path.slice(path.lastIndexOf('.') + 1))) return { path, reason: { code: 'no-id' } }
   const section = itemSection(list, item.kind)
-  if (!section) return { path: `${path}.kind`, reason: `This list cannot hold "${String(item.kind)}".` }
-  if (!isRank(item.rank)) return { path: `${path}.rank`, reason: 'This is no rank.' }
+  if (!section)
+    return { path: `${path}.kind`, reason: { code: 'unknown-kind', values: { kind: String(item.kind) } } }
+  if (!isRank(item.rank)) return { path: `${path}.rank`, reason: { code: 'no-rank' } }
   return recordProblem(section, item, path, ['rank', 'kind'])
 }
 
 export function listProblem(list: ListDefinition, value: Json | undefined, path: string): Problem | null {
-  if (!isObject(value)) return { path, reason: 'A list belongs here.' }
+  if (!isObject(value)) return { path, reason: { code: 'no-list' } }
   const tooMany = sizeProblem(list, value, path)
   if (tooMany) return tooMany
   for (const [id, item] of Object.entries(value)) {
@@ -108,6 +115,6 @@ export function listProblem(list: ListDefinition, value: Json | undefined, path:
 
 export function sizeProblem(list: ListDefinition, value: JsonObject, path: string): Problem | null {
   return Object.keys(value).length > list.maximum
-    ? { path, reason: `This list holds at most ${list.maximum}.` }
+    ? { path, reason: { code: 'list-full', values: { count: list.maximum } } }
     : null
 }

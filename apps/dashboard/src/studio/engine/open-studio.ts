@@ -3,6 +3,7 @@ import type { Batch } from '@vitrine/core/design/operations'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, call, mayPass, saveCall } from '../../api.ts'
 import { session } from '../../session/session.ts'
+import { wordedReason } from '../../words/reasons/reasons.ts'
 import { DEVICE } from './device.ts'
 import { followNews } from './news.ts'
 import { openPendingStore } from './pending-store.ts'
@@ -64,8 +65,8 @@ async function start(project: string): Promise<Opened> {
       pending: found,
     },
     {
-      save: (base, batches, onTrouble) =>
-        saveCall(
+      save: async (base, batches, onTrouble) => {
+        const answer = await saveCall(
           saveDesign,
           {
             project,
@@ -74,7 +75,13 @@ async function start(project: string): Promise<Opened> {
             batches: batches.map(({ id, operations }) => ({ id, operations: [...operations] })),
           },
           { onTrouble },
-        ),
+        )
+        const refused = answer.refused.map(({ id, reason, why }) => ({
+          id,
+          reason: wordedReason(why, reason),
+        }))
+        return { ...answer, refused }
+      },
       load: () => saveCall(loadDesign, { project }),
       keep,
       notice: (notice) => {

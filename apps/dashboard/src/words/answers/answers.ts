@@ -11,13 +11,13 @@ const t = roomWords<string>(ROOM)
 
 /** The id of a sentence: 'Max 40 symbols' is 'Max {count} symbols'. */
 export function idOf(sentence: string): string {
-  return sentence.replace(/\d+/, '{count}')
+  return sentence.replace(/-?\d+/, '{count}')
 }
 
 /** A sentence of the contract in the language that is spoken; as it is where it is none of the contract's. */
 export function worded(sentence: string): string {
   const id = idOf(sentence)
-  return hasWord(ROOM, id) ? t(id, { count: Number(/\d+/.exec(sentence)?.[0] ?? 0) }) : sentence
+  return hasWord(ROOM, id) ? t(id, { count: Number(/-?\d+/.exec(sentence)?.[0] ?? 0) }) : sentence
 }
 
 /** Checks a form's values by the contract's own input; what is wrong is said in the language that is spoken. */

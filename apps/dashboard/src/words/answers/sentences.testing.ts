@@ -1,4 +1,7 @@
 import { type Call, problemsOf } from '@vitrine/core/contract/call'
+import { schemaOf } from '@vitrine/core/design/field-schema'
+import type { Section } from '@vitrine/core/design/fields'
+import { SECTIONS } from '@vitrine/storefront/design'
 import { idOf } from './answers.ts'
 
 const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>(
@@ -21,6 +24,7 @@ const WRONG: readonly unknown[] = [
   ' ',
   'x',
   '!?',
+  '..',
   'x'.repeat(30_000),
   [],
   ['x'],
@@ -28,6 +32,31 @@ const WRONG: readonly unknown[] = [
   {},
   true,
 ]
+
+/** What a link, a text or a picture of a design may be given besides. */
+const WRONG_VALUES: readonly unknown[] = [
+  ...WRONG,
+  { to: 'nowhere' },
+  { to: 'product', handle: '..' },
+  { to: 'web', url: 'x' },
+  { en: 'x'.repeat(30_000) },
+  { en: 1 },
+  { xx: '' },
+]
+
+/** What is wrong with a field of a design, as an edit that is refused says it. */
+function* fieldSentences({ fields, lists = {} }: Section): Generator<string> {
+  for (const field of Object.values(fields)) {
+    const schema = schemaOf(field)
+    for (const wrong of WRONG_VALUES) {
+      const [issue] = schema.safeParse(wrong).error?.issues ?? []
+      // A key that no editor of ours sends is told to programmers alone.
+      if (issue && issue.code !== 'unrecognized_keys') yield issue.message
+    }
+  }
+  for (const { items } of Object.values(lists))
+    for (const item of Object.values(items)) yield* fieldSentences(item)
+}
 
 /** Every sentence that a call of the dashboard can be refused with, as the ids of messages. */
 export function sentences(): ReadonlySet<string> {
@@ -44,5 +73,7 @@ export function sentences(): ReadonlySet<string> {
           if (path.length === 1) said.add(idOf(message))
       }
   }
+  for (const section of Object.values(SECTIONS))
+    for (const sentence of fieldSentences(section)) said.add(idOf(sentence))
   return said
 }

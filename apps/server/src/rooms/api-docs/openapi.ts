@@ -1,5 +1,6 @@
 import { aboutProject, type Call, type CallProblem, problemsOf, type Who } from '@vitrine/core/contract/call'
 import { eachPermission, PERMISSIONS } from '@vitrine/core/contract/permissions'
+import { REASON_CODES } from '@vitrine/core/reasons'
 import { z } from 'zod'
 
 /** Who may make a call, in words. */
@@ -119,6 +120,15 @@ function problemOf(codes: readonly string[]): JsonSchema {
       code: { type: 'string', enum: codes },
       message: { type: 'string' },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
+      reasons: {
+        description: 'What has a code of its own, by field; under the empty name what the message says.',
+        type: 'object',
+        additionalProperties: {
+          type: 'object',
+          required: ['code'],
+          properties: { code: { enum: REASON_CODES }, values: { type: 'object' } },
+        },
+      },
     },
     required: ['code', 'message'],
   }

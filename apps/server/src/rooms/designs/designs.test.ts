@@ -184,7 +184,9 @@ describe('saving', () => {
     const lost = batch(edit('112233'), edit('x', 'home.blocks.gone.title.en'))
     const kept = batch(edit('445566'))
     const saved = await save(0, lost, kept)
-    expect(saved.refused).toMatchObject([{ id: lost.id, path: 'home.blocks.gone.title.en' }])
+    expect(saved.refused).toMatchObject([
+      { id: lost.id, path: 'home.blocks.gone.title.en', why: { code: 'parent-gone' } },
+    ])
     expect(saved.batches.map(({ id }) => id)).toEqual([kept.id])
     expect(valueAt((await load()).design, COLOR)).toBe('445566')
   })
@@ -207,6 +209,7 @@ describe('saving', () => {
       await vitrine.call(designHistory, { project: project.id, cursor: 'junk' }, owner.access),
     ).toMatchObject({
       status: 400,
+      error: { reasons: { cursor: { code: 'cursor' } } },
     })
   })
   const history = (cursor: string | null) =>

@@ -2,6 +2,7 @@ import type { SavedBatch } from '@vitrine/core/contract/designs'
 import { isSlug } from '@vitrine/core/contract/shared'
 import { contentHash } from '@vitrine/core/design/hash'
 import type { Batch, Operation } from '@vitrine/core/design/operations.types'
+import { type Reason, sentenceOf } from '@vitrine/core/reasons'
 import { checkOperations, readDesign, readTouched } from '@vitrine/storefront/design'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
@@ -32,7 +33,12 @@ export async function lockDesign(tx: Transaction, projectId: string): Promise<De
   return row
 }
 
-export type Refused = { readonly id: string; readonly reason: string; readonly path: string }
+export type Refused = {
+  readonly id: string
+  readonly reason: string
+  readonly why: Reason
+  readonly path: string
+}
 
 /**
  * Applies the batches one by one on top of the locked row, each whole or not at all. One whose id is known was
@@ -64,7 +70,12 @@ export async function applyBatches(
     if (saved.has(batch.id)) continue
     const checked = checkOperations(design, batch.operations)
     if (!checked.ok) {
-      refused.push({ id: batch.id, reason: checked.reason, path: checked.path })
+      refused.push({
+        id: batch.id,
+        reason: sentenceOf(checked.reason),
+        why: checked.reason,
+        path: checked.path,
+      })
       continue
     }
     design = checked.design

@@ -1,4 +1,5 @@
 import { listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import { reasonIn } from '@vitrine/core/reasons'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
@@ -21,6 +22,7 @@ export const failuresCalls: readonly Answered[] = [
         kind: jobs.kindOf(job),
         about: typeof data.topic === 'string' ? data.topic : '',
         reason,
+        why: reasonIn(reason),
         at: failed.toISOString(),
       })),
     }

@@ -63,6 +63,10 @@ test('an order that cannot be counted or read is seen by the owner and in the lo
     'It cannot be read (line_items: More than can be counted).',
     'It cannot be read (total_price: More than can be counted).',
   ])
+  expect(found.map(({ why }) => why)).toContainEqual({
+    code: 'unreadable',
+    values: { place: 'total_price', problem: 'More than can be counted' },
+  })
   expect(lines.join('')).toContain('A job failed for good')
   expect(lines.filter((line) => line.includes('for good')).join('')).toContain('webhooks.work')
 

@@ -72,8 +72,7 @@ export async function exportRoutes(app: FastifyInstance, { config, db }: Service
   app.get(PATH, async (request, reply) => {
     const asked = await readTicket(config.jwtSecret, query.parse(request.query).ticket)
     const user = asked && (await signedIn(db, { ...NOBODY, sub: asked.sub, sid: asked.sid }))
-    if (!asked || !user)
-      throw refuse('unauthenticated', { message: 'This download is over. Export the orders again.' })
+    if (!asked || !user) throw refuse('unauthenticated', { reason: { code: 'download-over' } })
     const member = await membershipOf(db, user, asked.project)
     const refused = decide('allow_analytics', user, member?.permissions ?? null)
     if (refused || !member) throw refuse(refused ?? 'not-found')

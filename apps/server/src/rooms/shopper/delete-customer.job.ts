@@ -1,3 +1,4 @@
+import { sentenceOf } from '@vitrine/core/reasons'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema } from '../../db/open.ts'
@@ -46,7 +47,7 @@ export const deleteCustomer = defineJob({
     const { shop } = row.project
     // Before the transaction: renewing a token takes one of its own.
     const token = await adminTokenOf(services, row.project)
-    if (!shop || !token) throw new Error('The project has no admin token to delete a customer with')
+    if (!shop || !token) throw new Error(sentenceOf({ code: 'no-admin-token' }))
     const outcome = await db.transaction(async (tx) => {
       // Who takes it back in this moment waits, and comes too late.
       const [request] = await tx.select().from(deletions).where(pending).for('update')
@@ -66,6 +67,6 @@ async function remove(shop: string, token: string, id: string): Promise<'deleted
   if (!refusal || /not.*(found|exist)|can.t be found/i.test(refusal.message.slice(0, 300))) return 'deleted'
   const { customerRequestDataErasure } = await askAdmin(shop, token, ERASE, { id }, erased)
   const [other] = customerRequestDataErasure.userErrors
-  if (other) throw new Error(`The shop refuses to erase a customer: ${other.message}`)
+  if (other) throw new Error(sentenceOf({ code: 'not-erased', values: { said: other.message } }))
   return 'erased'
 }

@@ -29,8 +29,7 @@ async function unlessBusy<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!(error instanceof TooManyHashes)) throw error
-    const message = 'Many people are signing in right now. Please try again in a moment.'
-    throw refuse('unavailable', { message, retryAfter: BUSY_SECONDS })
+    throw refuse('unavailable', { reason: { code: 'many-sign-in' }, retryAfter: BUSY_SECONDS })
   }
 }
 

@@ -1,0 +1,37 @@
+import { REASON_CODES, REASONS, sentenceOf } from '@vitrine/core/reasons'
+import { beforeEach, expect, it } from 'vitest'
+import { DASHBOARD_LANGUAGES, speak } from '../words.ts'
+import english from './locales/en.json'
+import { wordedReason } from './reasons.ts'
+
+beforeEach(() => speak('en'))
+
+it('every reason of the server has its words, and no words are left of one that is gone', () => {
+  expect(Object.keys(english).sort()).toEqual([...REASON_CODES].sort())
+})
+it('English says what the server says', () => {
+  for (const code of REASON_CODES) {
+    const values = Object.fromEntries(
+      [...REASONS[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'count' ? 5 : 'it']),
+    )
+    const why = { code, values }
+    expect(wordedReason(why, '')).toBe(sentenceOf(why))
+  }
+})
+it('a reason is worded in the language that is spoken, with what it is about', async () => {
+  await speak('de')
+  const values = { field: 'columns', problem: 'At most 3' }
+  expect(wordedReason({ code: 'does-not-fit', values }, '')).toBe('„columns“: Höchstens 3')
+  expect(wordedReason({ code: 'list-full', values: { count: 1 } }, '')).toBe(
+    'Diese Liste fasst höchstens 1 Eintrag.',
+  )
+  await speak('ar')
+  expect(wordedReason({ code: 'list-full', values: { count: 5 } }, '')).toContain('5')
+})
+it('a reason that this page does not know stands as it was said', async () => {
+  for (const language of DASHBOARD_LANGUAGES) {
+    await speak(language)
+    expect(wordedReason({ code: 'moon' }, 'The moon is full')).toBe('The moon is full')
+    expect(wordedReason(null, 'The moon is full')).toBe('The moon is full')
+  }
+})

@@ -1,0 +1,18 @@
+import { reason } from '@vitrine/core/contract/shared'
+import { worded } from '../answers/answers.ts'
+import { roomWords } from '../words.ts'
+import type en from './locales/en.json'
+
+/** The server's reasons in every language: the ids of this room's messages are their codes. */
+const t = roomWords<keyof typeof en>('words/reasons')
+
+/**
+ * A reason of the server's in the language that is spoken. Where it is none that this page knows (one of a newer
+ * server), what the contract says of `sentence`.
+ */
+export function wordedReason(why: unknown, sentence: string): string {
+  const read = reason.safeParse(why)
+  if (!read.success) return worded(sentence)
+  const { code, values = {} } = read.data
+  return t(code, 'problem' in values ? { ...values, problem: worded(String(values.problem)) } : values)
+}
