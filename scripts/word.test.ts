@@ -9,6 +9,8 @@ let sources = ''
 beforeEach(() => {
   sources = mkdtempSync(join(tmpdir(), 'words-'))
   mkdirSync(join(sources, 'orders/locales'), { recursive: true })
+  mkdirSync(join(sources, 'words/locales'), { recursive: true })
+  for (const language of LANGUAGES) writeFileSync(join(sources, `words/locales/${language}.json`), '{}\n')
   for (const language of LANGUAGES)
     writeFileSync(
       fileOf(language),
@@ -41,7 +43,16 @@ describe('npm run word', () => {
     addWord(sources, 'orders', 'count', ['1', '2', '3', '4', '5', '6'])
     expect(kept('it')).toBe('{\n  "count": "6"\n}\n')
   })
-  test('writes nothing when a language is left out, or the room has no words', () => {
+  test('gives a room that has said nothing yet its catalogues and its words', () => {
+    mkdirSync(join(sources, 'app/team'), { recursive: true })
+    addWord(sources, 'app/team', 'title', ['Team', 'Équipe', 'Equipo', 'Team', 'الفريق'])
+    addWord(sources, 'app/team', 'lead', ['1', '2', '3', '4', '5'])
+    const inRoom = (file: string) => readFileSync(join(sources, 'app/team', file), 'utf8')
+    expect(inRoom('locales/fr.json')).toBe('{\n  "title": "Équipe",\n  "lead": "2"\n}\n')
+    expect(inRoom('words.ts')).toContain("from '../../words/words.ts'")
+    expect(inRoom('words.ts')).toContain("roomWords<keyof typeof en>('app/team')")
+  })
+  test('writes nothing when a language is left out, or the room is not there', () => {
     const before = LANGUAGES.map(kept)
     expect(() => addWord(sources, 'orders', 'count', ['one'])).toThrow('Say one text for each')
     expect(() => addWord(sources, 'orders', 'count', ['1', '2', ' ', '4', '5'])).toThrow()
