@@ -44,6 +44,8 @@ function errorsOf(value: unknown): Answer['errors'] {
   return errors.map((error) => {
     const extensions = at(error, 'extensions')
     return {
+      // Where it is in the document, and whatever else is told, is compared whole.
+      ...(typeof error === 'object' ? error : {}),
       message: String(at(error, 'message')),
       ...(typeof extensions === 'object' && extensions !== null
         ? { extensions: Object.fromEntries(Object.entries(extensions)) }
