@@ -33,7 +33,7 @@ describe('the design on screen', () => {
   it('a batch that does not fit changes nothing and says why', () => {
     const store = createDesignStore(first)
     expect(store.apply([edit('branding.mains', 'ff0000'), edit('home.blocks.gone.size', 1)])).toMatch(
-      /no longer/,
+      /^parent-gone$/,
     )
     expect(store.get()).toBe(first)
   })
