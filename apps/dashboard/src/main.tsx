@@ -33,6 +33,8 @@ const queries = new QueryClient({
 
 // The server wrote the first page's tags; from then on they follow the navigation and the language.
 const showHead = () => {
+  // Before the first page is found the server's tags stand.
+  if (router.state.matches.length === 0) return
   const seo = mergeSeo(
     router.state.matches.map(({ staticData, params }) => ({ staticData, params: { ...params } })),
   )

@@ -14,8 +14,8 @@ export type FormOf<V extends Values> = {
   readonly busy: boolean
   /** What was refused and is about no field, in the server's sentence. */
   readonly problem: string | null
-  /** What ties a field of text to its value: with its error, and with the limits that the contract sets. */
-  readonly text: (name: keyof V & string) => ReturnType<UseFormReturnType<V>['getInputProps']> & Limits
+  /** What ties a field of text to its value: with its error, and whether it must be there. */
+  readonly text: (name: keyof V & string) => ReturnType<UseFormReturnType<V>['getInputProps']> & Need
 }
 
 /**
@@ -51,28 +51,25 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends 
     submit,
     busy,
     problem,
-    text: (name) => ({ ...form.getInputProps(name), ...limitsOf(target, name) }),
+    text: (name) => ({ ...form.getInputProps(name), ...needOf(target, name) }),
   }
 }
 
-export type Limits = { readonly 'aria-required'?: true; readonly maxLength?: number }
+type Need = { readonly 'aria-required'?: true }
 
-const schema = z.object({
-  properties: z.record(z.string(), z.looseObject({ maxLength: z.number().optional() })).optional(),
-  required: z.array(z.string()).optional(),
-})
-const known = new WeakMap<Call, z.output<typeof schema>>()
+const schema = z.object({ required: z.array(z.string()).optional() })
+const known = new WeakMap<Call, ReadonlySet<string>>()
 
-/** What the contract says of one field of a call: whether it must be there, and how long it may be. */
-export function limitsOf(target: Call, name: string): Limits {
-  let shape = known.get(target)
-  if (!shape) {
-    shape = schema.parse(z.toJSONSchema(target.input, { io: 'input', unrepresentable: 'any' }))
-    known.set(target, shape)
+/**
+ * What the contract says of one field of a call: whether it must be there. How long it may be is no limit of the field:
+ * what is too long is refused in words (spec's error texts), never cut behind the merchant's back.
+ */
+export function needOf(target: Call, name: string): Need {
+  let needed = known.get(target)
+  if (!needed) {
+    const shape = schema.parse(z.toJSONSchema(target.input, { io: 'input', unrepresentable: 'any' }))
+    needed = new Set(shape.required)
+    known.set(target, needed)
   }
-  const longest = shape.properties?.[name]?.maxLength
-  return {
-    ...(shape.required?.includes(name) ? { 'aria-required': true } : {}),
-    ...(longest === undefined ? {} : { maxLength: longest }),
-  }
+  return needed.has(name) ? { 'aria-required': true } : {}
 }
