@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled } from './steps/install.mjs'
-import { end, portOf, takeLock } from './steps/processes.mjs'
+import { portOf, takeLock } from './steps/processes.mjs'
 import { root, step } from './steps/run.mjs'
 
 /**
@@ -59,7 +59,7 @@ try {
     ready: `http://localhost:${shopPort}/healthz`,
     env: { DEMO_SHOP_PORT: String(shopPort), DEMO_SHOP_DATA: join(dataFolder, 'demo-shop') },
   })
-  closing.push(() => shop.close(end))
+  closing.push(shop.close)
   const server = watchProgram({
     name: 'server',
     parameters: [
@@ -78,7 +78,7 @@ try {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },
   })
-  closing.push(() => server.close(end))
+  closing.push(server.close)
   const renderer = await step('Building the renderer', () =>
     watchRenderer({ dist: webDist, changing: server.hold, changed: server.restart }),
   )

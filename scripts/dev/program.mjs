@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { hasEnded, startProgram, untilReady } from '../steps/processes.mjs'
+import { end, startProgram, untilReady } from '../steps/processes.mjs'
 import { root } from '../steps/run.mjs'
 
 /** Editors save in several steps, and a rename is two. */
@@ -25,13 +25,7 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
   async function again(round) {
     const began = Date.now()
     const old = child
-    if (old && !hasEnded(old)) {
-      const gone = new Promise((settle) => old.once('exit', settle))
-      old.kill('SIGTERM')
-      const hurry = setTimeout(() => old.kill('SIGKILL'), PATIENCE_MS)
-      await gone
-      clearTimeout(hurry)
-    }
+    if (old) await end(old, PATIENCE_MS)
     if (over || round !== wanted) return
     child = startProgram(parameters, env)
     await untilReady(name, child, ready)
@@ -71,7 +65,7 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
         await seen
       }
     },
-    close: async (end) => {
+    close: async () => {
       over = true
       clearTimeout(settled)
       for (const watcher of watchers) watcher.close()

@@ -68,7 +68,7 @@ export function startProgram(parameters, env) {
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-export function hasEnded(child) {
+function hasEnded(child) {
   return child.exitCode !== null || child.signalCode !== null
 }
 

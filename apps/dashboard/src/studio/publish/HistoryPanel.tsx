@@ -1,17 +1,17 @@
-import { Button, Drawer, SegmentedControl, Skeleton } from '@mantine/core'
+import { Drawer, SegmentedControl, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { designHistory } from '@vitrine/core/contract/designs'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
 import { Empty, Failed } from '../../parts/States.tsx'
-import { common } from '../../words/common.ts'
 import { zonedText } from '../../zones.ts'
 import { nameOf } from '../engine/edits.ts'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './HistoryPanel.module.css'
 import { entriesOf } from './history.ts'
+import { More } from './More.tsx'
 import { Publishings } from './Publishings.tsx'
 
 /** Who changed what and when, newest first; pressing an entry goes to the place that it changed. */
@@ -118,16 +118,7 @@ function Entries({ close }: { close: () => void }) {
           ),
         )}
       </ol>
-      {query.hasNextPage ? (
-        <Button
-          variant="default"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {common('more')}
-        </Button>
-      ) : null}
+      <More pages={query} />
     </>
   )
 }

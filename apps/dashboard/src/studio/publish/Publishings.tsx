@@ -13,6 +13,7 @@ import { useStudioState, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import { editBack } from './back.ts'
 import { liveQuery } from './live.ts'
+import { More } from './More.tsx'
 import styles from './Publishings.module.css'
 
 type Publishing = OutputOf<typeof designPublishings>['publishings'][number]
@@ -51,16 +52,7 @@ export function Publishings({ close }: { close: () => void }) {
           <Row key={publishing.id} publishing={publishing} isLive={publishing === live} close={close} />
         ))}
       </ol>
-      {query.hasNextPage ? (
-        <Button
-          variant="default"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {common('more')}
-        </Button>
-      ) : null}
+      <More pages={query} />
     </>
   )
 }

@@ -1,17 +1,9 @@
+import { PAYMENTS } from '@vitrine/core/contract/orders'
+
 /** What a delivery says of an order's payment, and when the order was last changed. */
 export type News = { readonly payment: string; readonly updated: Date }
 
-/** From "nobody has paid" on; the platform's financial statuses. */
-const STATUSES = [
-  'PENDING',
-  'AUTHORIZED',
-  'EXPIRED',
-  'PARTIALLY_PAID',
-  'PAID',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'VOIDED',
-]
+const STATUSES: readonly string[] = PAYMENTS
 const FIRST_SETTLED = STATUSES.indexOf('EXPIRED')
 
 /**
