@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createListening } from './db/listening.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { resealSecrets } from './db/secrets.ts'
+import { createTell } from './happenings.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { type OpenJobs, openJobs } from './jobs.ts'
 import { createDesignNews } from './rooms/designs/news.ts'
@@ -66,12 +67,20 @@ export async function boot(options: BootOptions): Promise<Running> {
     const designNews = createDesignNews(database.db, listening, log)
     const presence = createPresence(listening)
     const changes = createChanges()
+    const tell = createTell(
+      ROOMS.flatMap((room) => room.hearings),
+      jobs,
+    )
     const services: Services = {
       config,
       database,
       db: database.db,
       jobs,
-      topics: createTopics(ROOMS.flatMap((room) => room.topics)),
+      tell,
+      topics: createTopics(
+        ROOMS.flatMap((room) => room.topics),
+        tell,
+      ),
       calls: CALLS,
       built: {
         web: options.webDist ?? config.webDist,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answered } from './answer.ts'
+import type { Hearing } from './happenings.ts'
 import type { Job } from './job.ts'
 import type { Services } from './services.ts'
 import type { Taken } from './topics.ts'
@@ -16,9 +17,11 @@ export type Room = {
   readonly jobs: readonly Job[]
   /** The platform's webhooks. */
   readonly topics: readonly Taken[]
+  /** What it does when other rooms say that something happened. */
+  readonly hearings: readonly Hearing[]
 }
 
 /** A room by what it has; what is left out it has none of. */
 export function defineRoom(room: Partial<Room>): Room {
-  return { calls: [], routes: [], jobs: [], topics: [], ...room }
+  return { calls: [], routes: [], jobs: [], topics: [], hearings: [], ...room }
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Listening } from './db/listening.ts'
 import type { Database, OpenDatabase } from './db/open.ts'
 import type { DesignNews, Presence } from './editors.types.ts'
+import type { Tell } from './happenings.ts'
 import type { Jobs } from './queue.ts'
 import type { Topics } from './topics.ts'
 import type { Vault } from './vault.ts'
@@ -18,6 +19,8 @@ export type Services = {
   readonly jobs: Jobs
   /** The platform's webhooks that our rooms take. */
   readonly topics: Topics
+  /** Says to all rooms what happened to shoppers and goods. */
+  readonly tell: Tell
   /** Every merchant call that is answered here. */
   readonly calls: readonly Call[]
   /** Folders of the built web app and dashboard. */

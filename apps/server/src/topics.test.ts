@@ -19,7 +19,7 @@ const taking = (room: string) =>
     payload: z.object({ id: z.int() }),
     work: async (_tx, project, { id }) => void heard.push(`${room} ${project} ${id}`),
   })
-const topics = createTopics([taking('orders'), showTopics(['shop/update']), taking('push')])
+const topics = createTopics([taking('orders'), showTopics(['shop/update']), taking('push')], async () => {})
 const work = (topic: string, payload: unknown) =>
   vitrine.services.db.transaction((tx) => topics.work(topic, tx, 'p', payload))
 

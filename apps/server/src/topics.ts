@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Transaction } from './db/open.ts'
+import type { Tell } from './happenings.ts'
 import type { Topic } from './platform/webhook-topics.ts'
 
 /** What a room does with one kind of the platform's webhooks. */
@@ -8,7 +9,7 @@ export type Taken = {
   /** True for news of what every shopper sees: pages are drawn anew at once. */
   readonly shown: boolean
   /** Reads the payload and keeps what it says. Runs at least once for each delivery, in any order. */
-  run(tx: Transaction, projectId: string, payload: unknown): Promise<void>
+  run(tx: Transaction, projectId: string, payload: unknown, tell: Tell): Promise<void>
 }
 
 /**
@@ -18,10 +19,14 @@ export type Taken = {
 export function takeTopics<P extends z.ZodType>(taken: {
   readonly topics: readonly Topic[]
   readonly payload: P
-  readonly work: (tx: Transaction, projectId: string, payload: z.output<P>) => Promise<void>
+  readonly work: (tx: Transaction, projectId: string, payload: z.output<P>, tell: Tell) => Promise<void>
 }): Taken {
   const { topics, payload, work } = taken
-  return { topics, shown: false, run: (tx, projectId, said) => work(tx, projectId, payload.parse(said)) }
+  return {
+    topics,
+    shown: false,
+    run: (tx, projectId, said, tell) => work(tx, projectId, payload.parse(said), tell),
+  }
 }
 
 /** Topics that say no more than that what shoppers see has changed. */
@@ -41,8 +46,8 @@ export type Topics = {
   work(topic: string, tx: Transaction, projectId: string, payload: unknown): Promise<void>
 }
 
-/** What the rooms take, by topic. */
-export function createTopics(taken: readonly Taken[]): Topics {
+/** What the rooms take, by topic; what they learn from it they `tell`. */
+export function createTopics(taken: readonly Taken[], tell: Tell): Topics {
   const takers = new Map<string, Taken[]>()
   for (const one of taken)
     for (const topic of one.topics) takers.set(topic, [...(takers.get(topic) ?? []), one])
@@ -51,7 +56,7 @@ export function createTopics(taken: readonly Taken[]): Topics {
     takes: (topic) => takers.has(topic),
     isShown: (topic) => takers.get(topic)?.some(({ shown }) => shown) ?? false,
     work: async (topic, tx, projectId, payload) => {
-      for (const one of takers.get(topic) ?? []) await one.run(tx, projectId, payload)
+      for (const one of takers.get(topic) ?? []) await one.run(tx, projectId, payload, tell)
     },
   }
 }

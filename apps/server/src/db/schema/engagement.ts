@@ -10,9 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, created, id } from './columns.ts'
+import { at, created, id, json } from './columns.ts'
 import { projects } from './projects.ts'
 
 const owner = () =>
@@ -32,13 +33,37 @@ export const subscribers = pgTable(
     platform: text('platform'),
     package: text('package'),
     timezone: integer('timezone'),
+    /** The shop's customer, by the platform's numeric id; several installations may be one customer's. */
     customer_id: text('customer_id'),
     created: created(),
+    /** When the shopper turned pushes off, or their token was found dead (`dead`). Rows are never deleted. */
     unsubscribed: at('unsubscribed'),
+    /** When the gateway said that the token's device is gone. */
+    dead: at('dead'),
+    /** What kind of token it is. */
+    channel: text('channel', { enum: ['expo', 'web'] }),
+    /** A browser's keys, by which what is sent to it is sealed. */
+    web_keys: json('web_keys').$type<{ readonly p256dh: string; readonly auth: string }>(),
+    /** IANA; comes before `timezone`, which is whole hours. */
+    zone: text('zone'),
+    app_version: text('app_version'),
+    /** When the app was last opened. */
+    last_seen: at('last_seen').notNull().defaultNow(),
+    /** Topics the shopper does not want. */
+    muted: text('muted').array().notNull().default([]),
+    /** The shopper's own quiet hours, minutes of their local day; both null: none. */
+    quiet_from: integer('quiet_from'),
+    quiet_to: integer('quiet_to'),
+    /** Month and day, MM-DD, where the shopper told. */
+    birthday: text('birthday'),
+    /** The installation that this one's token and history went to (the app was installed anew). */
+    moved_to: uuid('moved_to'),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
-    index('subscribers_token').on(table.project_id, table.token),
+    uniqueIndex('subscribers_token_once').on(table.project_id, table.token),
+    index('subscribers_customer').on(table.project_id, table.customer_id),
+    index('subscribers_seen').on(table.project_id, table.last_seen),
   ],
 )
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-const topics = createTopics(orderTopics)
+const topics = createTopics(orderTopics, async () => {})
 
 let last = 7_000_000_000_000
 type News = (tx: Transaction) => Promise<void>

@@ -1,0 +1,68 @@
+import type { Link } from '../design/fields.ts'
+
+/**
+ * Where a push leads when it is tapped (spec section 5: a url is required for every type but `home`). `url` holds a
+ * handle for products and collections, the words of a search, `cart` or `orders` for a screen, an https address.
+ */
+export const PUSH_TYPES = ['home', 'product', 'collection', 'search', 'screen', 'url'] as const
+export type PushType = (typeof PUSH_TYPES)[number]
+export type PushLink = { readonly type: PushType; readonly url: string | null }
+
+/** The screens that a push may open by name. */
+export const PUSH_SCREENS = ['cart', 'orders'] as const
+export type PushScreen = (typeof PUSH_SCREENS)[number]
+
+const HANDLE = /^[^\s/?#]{1,255}$/
+
+export function isPushType(value: unknown): value is PushType {
+  return PUSH_TYPES.some((type) => type === value)
+}
+
+/** True for an address that a push may open outside of the app: https alone. */
+function isWebAddress(text: string): boolean {
+  return URL.parse(text)?.protocol === 'https:'
+}
+
+/** What a tap opens: a link as designs have them, or the words of a search. */
+export type PushTarget = Link<'home' | PushScreen> | { readonly to: 'search'; readonly words: string }
+
+/**
+ * What a tap opens; null for a link that leads nowhere (a handle with a slash, an address that is not https, no url
+ * where one is required). Which address a screen has the app's own list of screens says.
+ */
+export function pushTarget({ type, url }: PushLink): PushTarget | null {
+  const said = url?.trim() ?? ''
+  switch (type) {
+    case 'home':
+      return { to: 'home' }
+    case 'product':
+    case 'collection':
+      return HANDLE.test(said) ? { to: type, handle: said } : null
+    case 'search':
+      return said ? { to: 'search', words: said } : null
+    case 'screen': {
+      const screen = PUSH_SCREENS.find((name) => name === said)
+      return screen ? { to: screen } : null
+    }
+    case 'url':
+      return isWebAddress(said) ? { to: 'web', url: said } : null
+  }
+}
+
+/**
+ * What every push carries in its `data`, for the app to open and to report: `message` names the one sent message,
+ * so that receiving or opening it twice counts once.
+ */
+export type PushData = {
+  readonly message: string
+  readonly type: PushType
+  readonly url: string | null
+}
+
+/** Reads what arrived with a push; null for one that is not ours. */
+export function readPushData(data: unknown): PushData | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { message, type, url } = { message: undefined, type: undefined, url: undefined, ...data }
+  if (typeof message !== 'string' || message === '' || !isPushType(type)) return null
+  return { message, type, url: typeof url === 'string' ? url : null }
+}
