@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { environment, nodeBinary, root } from './steps/run.mjs'
 
 const merchant = JSON.parse(readFileSync(join(root, 'apps/shopper/merchants/demo/merchant.json'), 'utf8'))
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe('the Android project of the demo merchant', () => {
   const manifest = () => text(android, 'AndroidManifest.xml')
-  it('is the merchant’s: package, name, version and upload number', () => {
+  test('is the merchant’s: package, name, version and upload number', () => {
     const gradle = text(folder, 'android', 'app', 'build.gradle')
     expect(gradle).toContain(`applicationId '${merchant.android}'`)
     expect(gradle).toContain(`namespace '${merchant.android}'`)
@@ -38,7 +38,7 @@ describe('the Android project of the demo merchant', () => {
       `<string name="app_name">${merchant.name}</string>`,
     )
   })
-  it('has the merchant’s icon in every density, round and adaptive, and its splash on its colour', () => {
+  test('has the merchant’s icon in every density, round and adaptive, and its splash on its colour', () => {
     for (const density of ['mdpi', 'hdpi', 'xhdpi', 'xxhdpi', 'xxxhdpi']) {
       for (const icon of ['ic_launcher', 'ic_launcher_round', 'ic_launcher_foreground'])
         expect(existsSync(join(android, `res/mipmap-${density}`, `${icon}.webp`)), `${icon} ${density}`).toBe(
@@ -51,22 +51,22 @@ describe('the Android project of the demo merchant', () => {
     expect(colours).toContain(`<color name="iconBackground">${merchant.background}</color>`)
     expect(colours).toContain(`<color name="colorPrimary">${merchant.tint}</color>`)
   })
-  it('opens links of the merchant’s scheme in the app that runs', () => {
+  test('opens links of the merchant’s scheme in the app that runs', () => {
     expect(manifest()).toContain(`<data android:scheme="${merchant.scheme}"/>`)
     expect(manifest()).toContain('android:launchMode="singleTask"')
   })
-  it('asks for network and vibration, and for nothing else', () => {
+  test('asks for network and vibration, and for nothing else', () => {
     const asked = [...manifest().matchAll(/<uses-permission android:name="([^"]+)"([^>]*)\/>/g)]
       .filter(([, , rest]) => !rest?.includes('tools:node="remove"'))
       .map(([, name]) => name)
     expect(asked.sort()).toEqual(['android.permission.INTERNET', 'android.permission.VIBRATE'])
   })
-  it('runs from right to left where the language does, and offers the five languages', () => {
+  test('runs from right to left where the language does, and offers the five languages', () => {
     expect(manifest()).toContain('android:supportsRtl="true"')
     const offered = [...text(android, 'res/xml/locales_config.xml').matchAll(/android:name="(\w+)"/g)]
     expect(offered.map(([, language]) => language)).toEqual(['en', 'fr', 'es', 'de', 'ar'])
   })
-  it('keeps the keychain out of backups', () => {
+  test('keeps the keychain out of backups', () => {
     expect(manifest()).toContain('@xml/secure_store_backup_rules')
   })
 })
@@ -77,16 +77,16 @@ describe('the iOS project of the demo merchant', () => {
     return { name: name.replace('.xcodeproj', ''), code: text(folder, 'ios', name, 'project.pbxproj') }
   }
   const plist = () => text(folder, 'ios', project().name, 'Info.plist')
-  it('is the merchant’s: bundle, name, version and upload number', () => {
+  test('is the merchant’s: bundle, name, version and upload number', () => {
     expect(project().code).toContain(`PRODUCT_BUNDLE_IDENTIFIER = "${merchant.ios}"`)
     expect(inPlist(plist(), 'CFBundleDisplayName')).toBe(merchant.name)
     expect(inPlist(plist(), 'CFBundleShortVersionString')).toBe(merchant.version)
     expect(inPlist(plist(), 'CFBundleVersion')).toBe(String(merchant.build))
   })
-  it('is for phones alone unless the merchant supports tablets', () => {
+  test('is for phones alone unless the merchant supports tablets', () => {
     expect(project().code).toContain(`TARGETED_DEVICE_FAMILY = "${merchant.tablets ? '1,2' : '1'}"`)
   })
-  it('has an icon as the store wants it and a splash on the merchant’s colour', () => {
+  test('has an icon as the store wants it and a splash on the merchant’s colour', () => {
     const images = join(folder, 'ios', project().name, 'Images.xcassets')
     expect(sizeOf(join(images, 'AppIcon.appiconset', 'App-Icon-1024x1024@1x.png'))).toEqual([1024, 1024])
     expect(sizeOf(join(images, 'SplashScreenLogo.imageset', 'image@3x.png'))[0]).toBe(540)
@@ -98,16 +98,16 @@ describe('the iOS project of the demo merchant', () => {
         .padStart(2, '0')
     expect(`#${part(red)}${part(green)}${part(blue)}`).toBe(merchant.background)
   })
-  it('opens links of the merchant’s scheme', () => {
+  test('opens links of the merchant’s scheme', () => {
     expect(plist()).toContain(`<string>${merchant.scheme}</string>`)
   })
-  it('asks for nothing: no face, no tracking, no notifications, no music in the background', () => {
+  test('asks for nothing: no face, no tracking, no notifications, no music in the background', () => {
     expect(plist()).not.toMatch(/UsageDescription|UIBackgroundModes/)
     expect(text(folder, 'ios', project().name, `${project().name}.entitlements`)).not.toContain(
       'aps-environment',
     )
   })
-  it('offers the five languages and says that it brings no encryption of its own', () => {
+  test('offers the five languages and says that it brings no encryption of its own', () => {
     const offered = /CFBundleLocalizations<\/key>\s*<array>([\s\S]*?)<\/array>/.exec(plist())?.[1] ?? ''
     expect([...offered.matchAll(/<string>(\w+)</g)].map(([, language]) => language)).toEqual([
       'en',
@@ -118,12 +118,12 @@ describe('the iOS project of the demo merchant', () => {
     ])
     expect(plist()).toMatch(/ITSAppUsesNonExemptEncryption<\/key>\s*<false\/>/)
   })
-  it('reaches shops by https alone', () => {
+  test('reaches shops by https alone', () => {
     expect(plist()).toMatch(/NSAllowsArbitraryLoads<\/key>\s*<false\/>/)
   })
 })
 
-it('a merchant that is not there is named, and nothing is made', async () => {
+test('a merchant that is not there is named, and nothing is made', async () => {
   const made = promisify(execFile)(nodeBinary(), [join(root, 'scripts/native-projects.mjs'), 'nobody'], {
     env: environment(),
   })

@@ -1,7 +1,7 @@
 import { difference, MOST_OPERATIONS } from '@vitrine/core/design/difference'
 import { invertBatch, isObject, type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
 import { checkOperations, DESIGN_VERSIONS, defaultDesign, readDesign } from '@vitrine/storefront/design'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atTheRim } from './documents.ts'
 import { keptDocument, keptShape } from './kept.ts'
 
@@ -28,7 +28,7 @@ const pairs = designs.flatMap((design, at) =>
 )
 
 describe('restoring any design that there can be', () => {
-  it.each(pairs)('%i.%i: is taken by the server, and undone', (_at, _which, before, design) => {
+  test.each(pairs)('%i.%i: is taken by the server, and undone', (_at, _which, before, design) => {
     const operations = difference(before, design, 'tab')
     expect(operations.length).toBeGreaterThan(0)
     expect(operations.length).toBeLessThanOrEqual(MOST_OPERATIONS)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Json, sameJson } from '@vitrine/core/design/operations'
 import { currentVersion, migrate } from '@vitrine/core/versions'
 import { jsonOf } from '@vitrine/testing/json.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { atTheRim, heldAt, listPaths, unedited, valuePaths } from './documents.ts'
 import { keptDocument, keptShape, keptStores } from './kept.ts'
@@ -51,16 +51,16 @@ function lost(store: Store, version: number, document: Json): readonly string[] 
 }
 
 describe('the manifest of stored shapes', () => {
-  it.each(STORES)('says what the code stores as $name', (store) => {
+  test.each(STORES)('says what the code stores as $name', (store) => {
     expect(store.shape(), HOW).toEqual(shapeOf(store, currentVersion(store.versions)))
   })
-  it.each(STORES)('keeps $name compatible with what is stored as its version', (store) => {
+  test.each(STORES)('keeps $name compatible with what is stored as its version', (store) => {
     const kept = shapeOf(store, currentVersion(store.versions))
     expect(narrowings(kept, store.shape()), 'a change like this needs a new version').toEqual([])
   })
 })
 
-it('nothing that was ever kept is read by nobody', () => {
+test('nothing that was ever kept is read by nobody', () => {
   expect(STORES.map(({ name }) => name)).toEqual(expect.arrayContaining([...keptStores()]))
 })
 
@@ -82,7 +82,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
 const STORAGE =
   /localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/
 
-it('nothing is kept on a device that the manifest does not tell of', () => {
+test('nothing is kept on a device that the manifest does not tell of', () => {
   const root = join(import.meta.dirname, '..')
   const keepers = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -119,7 +119,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'failed_jobs.data': 'job-webhooks.work',
 }
 
-it('nothing is kept as JSON in a table that the manifest does not tell of', () => {
+test('nothing is kept as JSON in a table that the manifest does not tell of', () => {
   const folder = join(import.meta.dirname, '../apps/server/migrations/meta')
   const last = globSync('*_snapshot.json', { cwd: folder }).sort().at(-1) ?? ''
   const { tables } = snapshot.parse(JSON.parse(readFileSync(join(folder, last), 'utf8')))
@@ -134,18 +134,18 @@ it('nothing is kept as JSON in a table that the manifest does not tell of', () =
 })
 
 describe('a document of an earlier time', () => {
-  it.each(everyVersion)('%s %i: has every value edited', (_name, version, store) => {
+  test.each(everyVersion)('%s %i: has every value edited', (_name, version, store) => {
     expect(unedited(shapeOf(store, version), documentOf(store, version)), HOW).toEqual([])
   })
-  it.each(everyVersion)('%s %i: reads with nothing to repair and nothing lost', (_name, version, store) => {
+  test.each(everyVersion)('%s %i: reads with nothing to repair and nothing lost', (_name, version, store) => {
     expect(lost(store, version, documentOf(store, version))).toEqual([])
   })
-  it.each(everyVersion)('%s %i: may hold whatever that version allowed', (_name, version, store) => {
+  test.each(everyVersion)('%s %i: may hold whatever that version allowed', (_name, version, store) => {
     const base = documentOf(store, version)
     const documents = atTheRim(shapeOf(store, version), base)
     expect(documents.flatMap((document) => lost(store, version, document))).toEqual([])
   })
-  it.each(STORES)('$name of today is read as it was written', (store) => {
+  test.each(STORES)('$name of today is read as it was written', (store) => {
     const version = currentVersion(store.versions)
     const document = documentOf(store, version)
     const { value = null } = store.read(document, version)
@@ -155,7 +155,7 @@ describe('a document of an earlier time', () => {
 })
 
 describe('a merchant’s app on a phone', () => {
-  it('opens as it was kept before it had versions', () => {
+  test('opens as it was kept before it had versions', () => {
     const store = STORES.find(({ name }) => name === 'merchant-app')
     const app = keptDocument('merchant-app', 1) ?? {}
     expect(store?.read(app, 0)).toEqual({ value: app, notes: [] })
@@ -171,7 +171,7 @@ describe('a shape', () => {
     sent: { kind: 'text', form: 'date-time', none: true, optional: true },
   }
   const changed = (change: Shape): Shape => ({ ...before, ...change })
-  it('may grow', () => {
+  test('may grow', () => {
     const grown = changed({
       gap: { kind: 'number', minimum: -8, maximum: 64, default: 0 },
       align: { kind: 'choice', options: ['start', 'center', 'end'], default: 'center' },
@@ -184,7 +184,7 @@ describe('a shape', () => {
     })
     expect(narrowings(before, grown)).toEqual([])
   })
-  it.each<[string, Shape | null, string]>([
+  test.each<[string, Shape | null, string]>([
     ['loses a name', null, 'gap is gone'],
     ['changes a kind', { gap: { kind: 'text', default: '' } }, 'gap was a number and is a text'],
     [

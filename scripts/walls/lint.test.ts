@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environment, root } from '../steps/run.mjs'
 
 /** A small house under the same rules of lint. */
@@ -32,7 +32,7 @@ function lint(path: string, text: string): string {
   return `${stdout}\n${stderr}`
 }
 
-it('an element of the DOM in a screen is refused with what to use instead; parts may have it', () => {
+test('an element of the DOM in a screen is refused with what to use instead; parts may have it', () => {
   const text = 'export const Bad = () => <div>no phone draws this</div>\n'
   expect(lint('packages/storefront/src/cart/Bad.tsx', text)).toContain(
     'use a part, or give one what is missing',
@@ -42,15 +42,20 @@ it('an element of the DOM in a screen is refused with what to use instead; parts
   expect(part).not.toContain('noRestrictedElements')
 })
 
-it('a package that the workspace does not declare is refused, ours too', () => {
+test('a package that the workspace does not declare is refused, ours too', () => {
   for (const name of ['zustand', '@vitrine/commerce'])
     expect(lint('packages/core/src/bad.ts', `import { x } from '${name}'\nexport const y = x\n`)).toContain(
       `${name} isn't specified in`,
     )
 })
 
-it('a type is told by `type`', () => {
+test('a type is told by `type`', () => {
   expect(lint('packages/core/src/bad.ts', 'export interface Bad { readonly x: 1 }\n')).toContain(
     'useConsistentTypeDefinitions',
   )
+})
+
+test('a test is called `test`', () => {
+  const text = "import { it } from 'vitest'\nit('is named otherwise', () => {})\n"
+  expect(lint('packages/core/src/bad.test.ts', text)).toContain('useConsistentTestIt')
 })

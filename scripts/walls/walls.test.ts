@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import config from '../../.dependency-cruiser.mjs'
 import { checkWalls } from './check.mjs'
 
@@ -273,7 +273,7 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
 ]
 
 describe('a wall falls, and says what to do, when', () => {
-  it.each(BREACHES)('%s', async (_, rule, files, says) => {
+  test.each(BREACHES)('%s', async (_, rule, files, says) => {
     const { rules, said } = await house(files)
     expect(rules).toEqual([rule])
     expect(said).toMatch(says)
@@ -281,7 +281,7 @@ describe('a wall falls, and says what to do, when', () => {
   })
 })
 
-it('every rule was seen to fail', () => {
+test('every rule was seen to fail', () => {
   const seen = new Set(BREACHES.map(([, rule]) => rule))
   // The same two rules for each workspace, and one for each floor: one of a kind stands for all.
   const kinds = (name: string) => name.replace(/^(arrows of tests of|rooms of|floor) .*/, '$1')
@@ -291,7 +291,7 @@ it('every rule was seen to fail', () => {
   ).toEqual([])
 })
 
-it('both faces are read: a wall behind the native face of a part is seen', async () => {
+test('both faces are read: a wall behind the native face of a part is seen', async () => {
   const { rules } = await house({
     [`${S}/kit/a.ts`]: imports('../parts/Box'),
     [`${S}/parts/Box.tsx`]: imports('../menu/b.ts'),
@@ -301,7 +301,7 @@ it('both faces are read: a wall behind the native face of a part is seen', async
   expect(rules).toEqual(['floor parts', 'no circles', 'rooms of storefront'])
 })
 
-it('what is allowed passes: down the floors, declarations, lists, tests, types of zod', async () => {
+test('what is allowed passes: down the floors, declarations, lists, tests, types of zod', async () => {
   const { said } = await house({
     [`${S}/cart/a.ts`]: imports(
       '../product-card/b.ts',

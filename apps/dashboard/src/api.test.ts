@@ -1,5 +1,5 @@
 import { listProjects } from '@vitrine/core/contract/projects'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** The browser's own storage and the network are the edge of the world here. */
 const stored = new Map<string, string>()
@@ -58,7 +58,7 @@ const PASSING: readonly [string, Says, string][] = [
 ]
 
 describe('a session whose access has ended', () => {
-  it.each(PASSING)(
+  test.each(PASSING)(
     'outlives %s: the call says why, and nobody is signed out',
     async (_what, trouble, code) => {
       serve(trouble)
@@ -67,7 +67,7 @@ describe('a session whose access has ended', () => {
     },
   )
 
-  it.each(PASSING)(
+  test.each(PASSING)(
     'is renewed once %s has passed, and what is saved goes through',
     async (_what, trouble) => {
       serve(trouble, trouble, says(200, { error: null, data: RENEWED }))
@@ -79,20 +79,20 @@ describe('a session whose access has ended', () => {
     },
   )
 
-  it.each(['expired', 'invalid'])('is over when the server says so (%s)', async (code) => {
+  test.each(['expired', 'invalid'])('is over when the server says so (%s)', async (code) => {
     serve(refuses(401, code))
     await expect(call(listProjects, {})).rejects.toBeInstanceOf(ApiError)
     expect(session.getState()).toMatchObject({ access: null, refresh: null, user: null })
   })
 
-  it('is renewed once by calls that are made at once', async () => {
+  test('is renewed once by calls that are made at once', async () => {
     const asked = serve(says(200, { error: null, data: RENEWED }))
     await Promise.all([call(listProjects, {}), call(listProjects, {}), call(listProjects, {})])
     expect(asked.filter((address) => address.endsWith('/users/refresh'))).toHaveLength(1)
   })
 })
 
-it('what the server refuses by a code of its own is said in the language that is spoken, at its field or over all', async () => {
+test('what the server refuses by a code of its own is said in the language that is spoken, at its field or over all', async () => {
   keepSession({ ...SIGNED_IN, access: 'new' })
   const error = {
     code: 'invalid',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildHead, headHtml, mergeSeo } from './head.ts'
 import { head } from './head-server.ts'
 
@@ -8,7 +8,7 @@ const content = (html: string, name: string) =>
 const title = (html: string) => html.match(/<title[^>]*>([^<]*)</)?.[1]
 
 describe('head tags', () => {
-  it('a page without its own words has the dashboard’s name, a canonical of base and path, and may be indexed', () => {
+  test('a page without its own words has the dashboard’s name, a canonical of base and path, and may be indexed', () => {
     const html = headHtml(buildHead(BASE, '/dashboard'))
     expect(title(html)).toBe('Vitrine')
     expect(html).toContain('<link data-seo rel="canonical" href="https://vitrine.example/dashboard">')
@@ -17,17 +17,17 @@ describe('head tags', () => {
     expect(content(html, 'og:description')).toBe(content(html, 'description'))
     expect(html).not.toContain('og:image')
   })
-  it('a page’s own words replace the defaults everywhere, its picture makes a large card', () => {
+  test('a page’s own words replace the defaults everywhere, its picture makes a large card', () => {
     const html = headHtml(buildHead(`${BASE}/`, '/dashboard/x/', { title: 'A', image: 'https://cdn/a.png' }))
     expect([title(html), content(html, 'og:title'), content(html, 'twitter:title')]).toEqual(['A', 'A', 'A'])
     expect(content(html, 'twitter:card')).toBe('summary_large_image')
     expect(html).toContain('href="https://vitrine.example/dashboard/x"')
   })
-  it('markup in a title stays text', () => {
+  test('markup in a title stays text', () => {
     const html = headHtml(buildHead(BASE, '/a"><script>', { title: '</title><script>alert(1)</script>' }))
     expect(html).not.toContain('<script>')
   })
-  it('inner routes override outer ones, and one that knows no such page ends it', () => {
+  test('inner routes override outer ones, and one that knows no such page ends it', () => {
     const outer = { staticData: { seo: { title: 'A', description: 'd' } }, params: {} }
     expect(mergeSeo([outer, { staticData: { seo: { title: 'B' } }, params: {} }])).toEqual({
       title: 'B',
@@ -38,7 +38,7 @@ describe('head tags', () => {
 })
 
 describe('the head as the server asks for it', () => {
-  it('known pages are found with their own titles', () => {
+  test('known pages are found with their own titles', () => {
     const titles = Object.fromEntries(
       [
         '/dashboard',
@@ -65,7 +65,7 @@ describe('the head as the server asks for it', () => {
       '/dashboard/preview/home/p/lamp': 'Product preview · Vitrine',
     })
   })
-  it('an unknown page is not found and asks robots to stay away', () => {
+  test('an unknown page is not found and asks robots to stay away', () => {
     for (const path of [
       '/dashboard/demo/nothing',
       '/dashboard/demo/design/nothing',

@@ -8,7 +8,7 @@ import { newItem } from '@vitrine/storefront/design/defaults.ts'
 import { SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design/sections.ts'
 import { SCREENS, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageAddress } from './address.ts'
 import { forgetAnswers } from './answers.ts'
 import { drawPage, type RenderInput } from './page.tsx'
@@ -118,7 +118,7 @@ const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
 describe('the page of a product', () => {
-  it('arrives with its words, picture, price and tags before any script runs', async () => {
+  test('arrives with its words, picture, price and tags before any script runs', async () => {
     const { status, html } = await page('/p/mora-mug?utm_source=mail')
     expect(status).toBe(200)
     expect(html).toContain('<title>Mora Mug – Demo</title>')
@@ -130,7 +130,7 @@ describe('the page of a product', () => {
     expect(meta(html, 'description')).toMatch(/^Made for long breakfasts/)
     expect(meta(html, 'robots')).toBe('index, follow')
   })
-  it('fetches its first picture early, and its script once that picture stands', async () => {
+  test('fetches its first picture early, and its script once that picture stands', async () => {
     const { html } = await page('/p/mora-mug')
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toMatch(
@@ -142,18 +142,18 @@ describe('the page of a product', () => {
     expect(head).toContain('data-with="/web/assets/product-1.js"')
     expect(head).not.toContain('modulepreload')
   })
-  it('carries the answers that it was drawn with, so that the browser asks nothing again', async () => {
+  test('carries the answers that it was drawn with, so that the browser asks nothing again', async () => {
     const data = embedded((await page('/p/mora-mug')).html)
     expect(data).toMatchObject({ slug: 'demo', hash: 'h', language: 'en' })
     expect(JSON.stringify(data)).toContain('"en/US/product mora-mug"')
   })
-  it.each(['/p/%252e', '/p/%252e%252e', '/c/%252e%252e', '/p/%2e', '/p/..', '/p/%2525'])(
+  test.each(['/p/%252e', '/p/%252e%252e', '/c/%252e%252e', '/p/%2e', '/p/..', '/p/%2525'])(
     'at the strange address %s says that there is none, with status 404',
     async (path) => {
       expect((await page(path)).status).toBe(404)
     },
   )
-  it('that the shop does not have says so, with status 404', async () => {
+  test('that the shop does not have says so, with status 404', async () => {
     const { status, html } = await page('/p/no-such-thing')
     expect(status).toBe(404)
     expect(html).toContain('This page is no longer here')
@@ -162,7 +162,7 @@ describe('the page of a product', () => {
 })
 
 describe('other pages', () => {
-  it('a collection has its name, products and canonical address without the sort', async () => {
+  test('a collection has its name, products and canonical address without the sort', async () => {
     const { status, html } = await page('/c/kitchen?sort=priceup')
     expect(status).toBe(200)
     expect(html).toContain('<title>Kitchen &amp; Table – Demo</title>')
@@ -170,13 +170,13 @@ describe('other pages', () => {
     expect(html.match(/href="\/web\/demo\/p\//g)?.length).toBeGreaterThan(5)
     expect((await page('/c/no-such-collection')).status).toBe(404)
   })
-  it('home in Arabic runs from right to left, in Arabic words', async () => {
+  test('home in Arabic runs from right to left, in Arabic words', async () => {
     const { html } = await page('/', { language: 'ar' })
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('موسم جديد')
     expect(html).toContain('hreflang="ar"')
   })
-  it("a shopper's own screens are drawn but not indexed", async () => {
+  test("a shopper's own screens are drawn but not indexed", async () => {
     const own = screenNames().filter((name) => ['shopper', 'account'].includes(SCREENS[name].of))
     expect(own).toContain('cart')
     for (const name of own) {
@@ -184,18 +184,18 @@ describe('other pages', () => {
       expect([name, status, meta(html, 'robots')]).toEqual([name, 200, 'noindex'])
     }
   })
-  it('an unknown address is a page with status 404', async () => {
+  test('an unknown address is a page with status 404', async () => {
     const { status, html } = await page('/nowhere')
     expect(status).toBe(404)
     expect(html).toContain('Back to home')
   })
-  it('what only the phone apps draw says so, and is nothing to index', async () => {
+  test('what only the phone apps draw says so, and is nothing to index', async () => {
     const { status, html } = await page('/splash')
     expect(status).toBe(404)
     expect(html).toContain('View this content on Mobile')
     expect(meta(html, 'robots')).toBe('noindex')
   })
-  it('edit mode marks what can be selected, and is never indexed', async () => {
+  test('edit mode marks what can be selected, and is never indexed', async () => {
     const { html } = await page('/?edit=1', { edit: true })
     expect(html).toContain('data-path="home.blocks.hero"')
     expect(meta(html, 'robots')).toBe('noindex')
@@ -216,10 +216,10 @@ const DEFAULT_SCREENS = [
 ]
 
 describe('the questions of a page', () => {
-  it('are all known before any screen of a new shop is drawn', async () => {
+  test('are all known before any screen of a new shop is drawn', async () => {
     for (const url of DEFAULT_SCREENS) expect([url, (await page(url)).unforeseen]).toEqual([url, []])
   })
-  it.each(owners())(
+  test.each(owners())(
     'are known for every kind of block at %s, as it comes and with what a merchant chose',
     async (owner) => {
       const blocks = homeList('blocks')
@@ -241,7 +241,7 @@ describe('the questions of a page', () => {
         }
     },
   )
-  it('are those of the collection that stands first in the top navigation', async () => {
+  test('are those of the collection that stands first in the top navigation', async () => {
     const topNav = homeList('topNav')
     const design = { ...defaultDesign() }
     const home = isObject(design.home) ? design.home : {}
@@ -253,7 +253,7 @@ describe('the questions of a page', () => {
     expect(html).toContain('"en/US/products of kitchen featured 10"')
     expect(html).not.toContain('"en/US/collections')
   })
-  it('of a product are asked side by side', async () => {
+  test('of a product are asked side by side', async () => {
     let waiting = 0
     let go: () => void = () => undefined
     const together = new Promise<void>((resolve) => {
@@ -275,7 +275,7 @@ describe('the questions of a page', () => {
 })
 
 describe('what of an address makes the page', () => {
-  it('is what the screen reads: campaign marks draw the very same page', async () => {
+  test('is what the screen reads: campaign marks draw the very same page', async () => {
     const marks = 'utm_source=mail&gclid=1&q2=x&fbclid=%22'
     for (const url of DEFAULT_SCREENS) {
       const marked = `${url}${url.includes('?') ? '&' : '?'}${marks}`
@@ -284,7 +284,7 @@ describe('what of an address makes the page', () => {
       expect([url, own.html === canonical.html]).toEqual([url, true])
     }
   })
-  it('is one for ten thousand campaign marks, and another for all that the screen reads', () => {
+  test('is one for ten thousand campaign marks, and another for all that the screen reads', () => {
     const urls = Array.from({ length: 10_000 }, (_, place) => `/c/kitchen?utm_id=${place}&sort=newest`)
     expect(new Set(urls.map((url) => pageAddress(url).url))).toEqual(new Set(['/c/kitchen?sort=newest']))
     const other = ['/c/kitchen', '/c/kitchen?sort=priceup', '/c/kitchen?max=5', '/c/kitchen?min=5', '/c/sale']
@@ -294,14 +294,14 @@ describe('what of an address makes the page', () => {
       `/c/kitchen?${filters.join('&').replaceAll('%20', '+')}`,
     )
   })
-  it('may be a secret of one shopper: the way back to a new password', () => {
+  test('may be a secret of one shopper: the way back to a new password', () => {
     expect(pageAddress('/recovery?reset=https://shop.example/reset/1').secret).toBe(true)
     expect(pageAddress('/login').secret).toBe(false)
   })
 })
 
 describe('a crowd of drawings', () => {
-  it('leaves a turn to everything else after each of them', async () => {
+  test('leaves a turn to everything else after each of them', async () => {
     await page('/c/kitchen')
     let turns = 0
     let done = false
@@ -333,7 +333,7 @@ describe('what the shop says', () => {
   const QUESTIONS = 2
   const fifty = Array.from({ length: 50 }, () => null)
 
-  it('is asked once for fifty pages at once, and once more for another market or language', async () => {
+  test('is asked once for fifty pages at once, and once more for another market or language', async () => {
     const shop = await countedShop()
     const at = shopAt(shop.url)
     const pages = await Promise.all(fifty.map(() => page('/c/kitchen', { shop: at })))
@@ -349,14 +349,14 @@ describe('what the shop says', () => {
     expect(shop.asked()).toBe(4 * QUESTIONS)
     shop.close()
   })
-  it('is shared by nobody with another token', async () => {
+  test('is shared by nobody with another token', async () => {
     const shop = await countedShop()
     await page('/c/kitchen', { shop: shopAt(shop.url) })
     await page('/c/kitchen', { shop: shopAt(shop.url, { token: 'another' }) })
     expect(shop.asked()).toBe(2 * QUESTIONS)
     shop.close()
   })
-  it('is asked no more when the page is abandoned, and still for who stays', async () => {
+  test('is asked no more when the page is abandoned, and still for who stays', async () => {
     let ask: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       ask = resolve
@@ -381,7 +381,7 @@ describe('what the shop says', () => {
     expect(shop.asked()).toBe(QUESTIONS)
     shop.close()
   })
-  it('is said once more while it fails, and failing tries end with the page', async () => {
+  test('is said once more while it fails, and failing tries end with the page', async () => {
     let failing = false
     const shop = await countedShop((body) => (failing ? 'oops' : body))
     const good = await page('/c/kitchen', { shop: shopAt(shop.url) })
@@ -400,7 +400,7 @@ describe('what the shop says', () => {
 })
 
 describe('bad input', () => {
-  it('script in a text, a name or an address stays text', async () => {
+  test('script in a text, a name or an address stays text', async () => {
     const bad = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
     const edited = apply(defaultDesign(), {
       schema: 'home.blocks.hero.title.en',
@@ -417,7 +417,7 @@ describe('bad input', () => {
       expect(embedded(html)).toMatchObject({ shop: { name: bad } })
     }
   })
-  it('a product called like a script is a text in heading, title, tags and data', async () => {
+  test('a product called like a script is a text in heading, title, tags and data', async () => {
     const name = '</script><script>alert(1)</script><img src="x" onerror="alert(1)">Mug & Co'
     const shop = await shopThatCalls('Mora Mug', name)
     const { status, html } = await page('/p/mora-mug', { shop: shopAt(shop.url) })
@@ -436,7 +436,7 @@ describe('bad input', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2)
     expect(JSON.stringify(embedded(html))).toContain(JSON.stringify(name))
   })
-  it('a description of nothing but openings of tags costs time by its length, not by its square', async () => {
+  test('a description of nothing but openings of tags costs time by its length, not by its square', async () => {
     const drawn = async (length: number): Promise<number> => {
       const hostile = `"descriptionHtml":"${'<'.repeat(length)}"`
       const shop = await shopThatSays((body) => body.replace(/"descriptionHtml":"(?:[^"\\]|\\.)*"/, hostile))
@@ -452,13 +452,13 @@ describe('bad input', () => {
     // By the square of the length the longer one costs a hundred times as much, less what every page costs.
     expect(long).toBeLessThan(6 * short)
   })
-  it('a platform that cannot be reached gives 503 for a product, and a page that tries again', async () => {
+  test('a platform that cannot be reached gives 503 for a product, and a page that tries again', async () => {
     const { status, html } = await page('/p/mora-mug', { shop: shopAt('http://127.0.0.1:9') })
     expect(status).toBe(503)
     expect(html).toContain('data-testid="nav"')
     expect(embedded(html)).toMatchObject({ answers: {} })
   })
-  it('a platform that never answers does not hold the page up', async () => {
+  test('a platform that never answers does not hold the page up', async () => {
     const silent: Server = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, resolve))
     const address = silent.address()

@@ -13,7 +13,7 @@ import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPage } from './page.tsx'
 import { DATA_ID, type PageData, parsePageData } from './page-data.ts'
 import { PLANS } from './plans.gen.ts'
@@ -122,7 +122,7 @@ function holding(...kinds: readonly string[]) {
 describe.each(LANGUAGES)(
   'in the language %s a page carries what its screen reads of the design',
   (language) => {
-    it.each(PATHS)('%s', async (path) => {
+    test.each(PATHS)('%s', async (path) => {
       for (const design of [edited({}), edited(MORE)]) {
         const html = await page(path, language, design)
         const data = dataOf(html)
@@ -134,19 +134,19 @@ describe.each(LANGUAGES)(
   },
 )
 
-it('a text without words in the language falls back as it does in the whole design', () => {
+test('a text without words in the language falls back as it does in the whole design', () => {
   const design = edited({ 'home.empty': { en: 'Soon', ar: '' }, 'home.title': { fr: 'Accueil' } })
   const { home } = smallDesign(design, ['home'], 'ar')
   expect(isObject(home) ? [home.empty, home.title] : null).toEqual([{ ar: 'Soon' }, { ar: 'Accueil' }])
 })
 
-it('the studio gets the whole design in every language', async () => {
+test('the studio gets the whole design in every language', async () => {
   const design = edited({})
   const data = dataOf(await page('/?edit=1', 'en', design, true))
   expect([data.whole, data.design]).toEqual([null, design])
 })
 
-it('a design that reads otherwise has another address, and an equal one the same', async () => {
+test('a design that reads otherwise has another address, and an equal one the same', async () => {
   const address = async (design: JsonObject) => dataOf(await page('/cart', 'en', design)).whole
   const first = await address(edited({}))
   expect(await address(edited({}))).toBe(first)
@@ -154,7 +154,7 @@ it('a design that reads otherwise has another address, and an equal one the same
 })
 
 describe('a page is small', () => {
-  it.each([
+  test.each([
     ['/', 12_000],
     ['/c/kitchen', 11_000],
     ['/p/mora-mug', 11_000],
@@ -174,7 +174,7 @@ const AFTER_A_PRESS: Partial<Record<ScreenName, readonly string[]>> = {
   cart: ['card'],
 }
 describe('the list of sections names what is read by', () => {
-  it.each(screenNames())('%s', (screen) => {
+  test.each(screenNames())('%s', (screen) => {
     const read = [...sectionsReadBy(`${screen}/Screen.tsx`)]
     const own = PLANS[screen].sections
     const named = sectionsFor(own, AFTER_A_PRESS[screen] ?? [])
@@ -183,7 +183,7 @@ describe('the list of sections names what is read by', () => {
     expect(read.filter((section) => !here(section))).toEqual([])
     expect(own.filter((section) => !read.includes(section))).toEqual([])
   })
-  it('the app around every screen', () => {
+  test('the app around every screen', () => {
     const read = [...sectionsReadBy('frame/App.tsx')].sort()
     // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it.
     const later = ['splash', 'footer', 'menu']

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DesignFailure, wholeDesignOf } from './whole-design.ts'
 
 const ADDRESS = '/designs/h.json?read=1'
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 const good = async () => Response.json(WHOLE)
 
-it('brings the missing sections once and leaves what is on screen the same objects', async () => {
+test('brings the missing sections once and leaves what is on screen the same objects', async () => {
   const store = createDesignStore(SMALL)
   const design = wholeDesignOf(store, ADDRESS, 'home')
   answers.push(good)
@@ -36,7 +36,7 @@ it('brings the missing sections once and leaves what is on screen the same objec
   expect(store.get().cart).toEqual(WHOLE.cart)
   expect(design.rest()).toBeNull()
 })
-it('what the page brought for its cards stays while the rest comes, and goes with its language', async () => {
+test('what the page brought for its cards stays while the rest comes, and goes with its language', async () => {
   const card = { ratio: 'square', favorite: { en: 'Keep' } }
   const store = createDesignStore({ ...SMALL, card })
   const design = wholeDesignOf(store, ADDRESS, 'home')
@@ -46,14 +46,14 @@ it('what the page brought for its cards stays while the rest comes, and goes wit
   await design.everyLanguage()
   expect(store.get()).toEqual(WHOLE)
 })
-it('covers the first screen alone until the rest is here', async () => {
+test('covers the first screen alone until the rest is here', async () => {
   const design = wholeDesignOf(createDesignStore(SMALL), ADDRESS, 'home')
   expect([design.covers('home'), design.covers('cart')]).toEqual([true, false])
   answers.push(good)
   await design.rest()
   expect(design.covers('cart')).toBe(true)
 })
-it('brings every language when the language changes, whether or not the rest was here', async () => {
+test('brings every language when the language changes, whether or not the rest was here', async () => {
   for (const before of [false, true]) {
     const store = createDesignStore(SMALL)
     const design = wholeDesignOf(store, ADDRESS, 'home')
@@ -64,7 +64,7 @@ it('brings every language when the language changes, whether or not the rest was
     expect(design.everyLanguage()).toBeNull()
   }
 })
-it.each([
+test.each([
   ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ['an error page', async () => Response.json({ error: { code: 'not-found' } }, { status: 404 })],
   ['what is no design', async () => Response.json([1])],
@@ -81,7 +81,7 @@ it.each([
   expect(design.needed()).toBeNull()
   expect(store.get().cart).toEqual(WHOLE.cart)
 })
-it('a change of language without the network is made good when the rest comes', async () => {
+test('a change of language without the network is made good when the rest comes', async () => {
   const store = createDesignStore(SMALL)
   const design = wholeDesignOf(store, ADDRESS, 'home')
   await expect(design.everyLanguage()).rejects.toThrow('did not come')
@@ -89,7 +89,7 @@ it('a change of language without the network is made good when the rest comes', 
   await design.rest()
   expect(store.get()).toEqual(WHOLE)
 })
-it('a page that brought all of it asks for nothing', () => {
+test('a page that brought all of it asks for nothing', () => {
   const design = wholeDesignOf(createDesignStore(WHOLE), null, 'home')
   expect([design.rest(), design.needed(), design.everyLanguage(), design.covers('cart')]).toEqual([
     null,

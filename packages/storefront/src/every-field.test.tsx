@@ -9,7 +9,7 @@ import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import type { ComponentType } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Edits, FAVORITES, few, type View, viewsOf } from '../test/field-views.tsx'
 import { type CallCache, createCallCache } from './app/call-cache.ts'
 import { BlockFrame } from './blocks/BlockFrame.tsx'
@@ -208,13 +208,13 @@ describe('every field of the design changes what is drawn:', () => {
     }
     views = viewsOf({ session, account: me.customer.id, silence, bare })
   })
-  it.each(sectionNames())('%s', async (name) => {
+  test.each(sectionNames())('%s', async (name) => {
     const excused = (path: string) => path in AFTER_A_PRESS || path in NOT_ON_THE_WEB
     const own = views[name] ?? [await plainView(name)]
     const silent = await silentWithin(name, name, SECTIONS[name], own, defaultDesign())
     expect(silent.filter((path) => !excused(path))).toEqual([])
   })
-  it.each(Object.keys(BLOCKS))('the %s block', async (kind) => {
+  test.each(Object.keys(BLOCKS))('the %s block', async (kind) => {
     const block: BlockDesign | undefined = Object.entries(BLOCKS).find(([name]) => name === kind)?.[1]
     const list = SECTIONS.home.lists?.blocks
     if (!list || !block) throw new Error(`No ${kind}`)
@@ -227,7 +227,7 @@ describe('every field of the design changes what is drawn:', () => {
     const silent = await silentWithin(kind, path, block, shown, start)
     expect(silent.filter((field) => !(field in NOT_ON_THE_WEB))).toEqual([])
   })
-  it('what shows only after a press is read by a screen', () => {
+  test('what shows only after a press is read by a screen', () => {
     const said = sources(new URL('./', import.meta.url))
     const unread = Object.keys(AFTER_A_PRESS).filter((path) => {
       const field = path.slice(path.lastIndexOf('.') + 1)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pathTo, SCREENS, type ScreenName, screenAt, screenNames, sectionNames } from './screens.ts'
 
 describe('an address of the shopping app', () => {
-  it.each([
+  test.each([
     ['/', 'home', {}],
     ['/c/kitchen', 'catalog', { collection: 'kitchen' }],
     ['/c/kitchen/', 'catalog', { collection: 'kitchen' }],
@@ -15,19 +15,19 @@ describe('an address of the shopping app', () => {
   ])('%s opens the %s screen', (path, screen, params) => {
     expect(screenAt(path)).toEqual({ screen, params })
   })
-  it.each(['/nope', '/p', '/p/', '/p/a/b', '/c/%E0%A4%A', '/__proto__', '/cart/x'])(
+  test.each(['/nope', '/p', '/p/', '/p/a/b', '/c/%E0%A4%A', '/__proto__', '/cart/x'])(
     '%s opens nothing',
     (path) => {
       expect(screenAt(path)).toBeNull()
     },
   )
-  it('the previews of branding, splash and drawer are for the studio alone', () => {
+  test('the previews of branding, splash and drawer are for the studio alone', () => {
     expect(screenAt('/splash')).toBeNull()
     expect(screenAt('/drawer')).toBeNull()
     expect(screenAt('/drawer', true)?.screen).toBe('drawer')
     expect(screenAt('/splash', true)?.screen).toBe('splash')
   })
-  it('is written by the list that reads it', () => {
+  test('is written by the list that reads it', () => {
     expect([pathTo('home'), pathTo('favorites')]).toEqual(['/', '/favorites'])
     for (const [thing, screen] of [
       ['collection', 'catalog'],
@@ -36,7 +36,7 @@ describe('an address of the shopping app', () => {
     ] as const)
       expect(screenAt(pathTo(screen, 'été 50%/x'))).toEqual({ screen, params: { [thing]: 'été 50%/x' } })
   })
-  it('is of one screen alone', () => {
+  test('is of one screen alone', () => {
     const patterns = screenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
     const given = patterns.filter((pattern) => pattern !== undefined)
     expect(given.length).toBe(new Set(given.map((pattern) => pattern.replace(/:\w+/, ':'))).size)
@@ -130,16 +130,16 @@ function nativeRoutes(): readonly { readonly file: string; readonly text: string
 }
 
 describe('what follows from the list of screens, and is written by `npm run unit -- screens -u`:', () => {
-  it('the scripts that browsers fetch', async () => {
+  test('the scripts that browsers fetch', async () => {
     await expect(loaders()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/screens.gen.ts'))
   })
-  it('the sections of the design', async () => {
+  test('the sections of the design', async () => {
     await expect(sections()).toMatchFileSnapshot(join(STOREFRONT, 'design/sections.gen.ts'))
   })
-  it('the plans that the server draws by', async () => {
+  test('the plans that the server draws by', async () => {
     await expect(plans()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/plans.gen.ts'))
   })
-  it('the routes of the phone apps', async () => {
+  test('the routes of the phone apps', async () => {
     const routes = nativeRoutes()
     for (const { file, text } of routes) await expect(text).toMatchFileSnapshot(join(NATIVE, file))
     const files = routes.map(({ file }) => file)
@@ -179,10 +179,10 @@ describe('a screen touches its folder and one list:', () => {
   )
   const room = (path: string) => /^packages\/storefront\/src\/([^/]+)\//.exec(path)?.[1]
 
-  it('its sources are read here', () => {
+  test('its sources are read here', () => {
     expect(sources.length).toBeGreaterThan(500)
   })
-  it('no file beside the list spells the address of a screen', () => {
+  test('no file beside the list spells the address of a screen', () => {
     const starts = screenNames().flatMap((name) => {
       const { path = '/', one } = SCREENS[name]
       return [path === '/' ? [] : [`${path}(?=[?#'"\`$])`], one ? [one.replace(/:.*/, '')] : []].flat()
@@ -194,7 +194,7 @@ describe('a screen touches its folder and one list:', () => {
       sources.filter(({ path, text }) => app.test(path) && spelled.test(text)).map(({ path }) => path),
     ).toEqual([])
   })
-  it('no file beside the list is another list of screens', () => {
+  test('no file beside the list is another list of screens', () => {
     const namedIn = (path: string, text: string) =>
       screenNames().filter(
         (name) =>

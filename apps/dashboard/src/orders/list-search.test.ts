@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { changed, hiddenBy, isFiltered, ordersSearch, searchOf, stateOf, wantedBy } from './list-search.ts'
 
-it('an address that says nothing, or nonsense, is the list as at first', () => {
+test('an address that says nothing, or nonsense, is the list as at first', () => {
   for (const address of [
     {},
     { payment: 'PAID', sort: 'name', least: -1, from: 'soon', page: 0, hidden: ['name'] },
@@ -14,16 +14,16 @@ it('an address that says nothing, or nonsense, is the list as at first', () => {
   }
 })
 
-it('a number typed by hand where a text is meant is that text', () => {
+test('a number typed by hand where a text is meant is that text', () => {
   expect(wantedBy(ordersSearch.parse({ q: 1042 })).search).toBe('1042')
 })
 
-it('asking for something else begins at the first page, and leaves the rest as it stands', () => {
+test('asking for something else begins at the first page, and leaves the rest as it stands', () => {
   const third = ordersSearch.parse({ q: 'ada', cursor: 'abc', page: 3, sort: 'sum' })
   expect(changed(third, { payment: ['PAID'] })).toEqual({ q: 'ada', sort: 'sum', payment: ['PAID'] })
 })
 
-it('a view is how the list stands, wherever in it one is, and is the same however it was come to', () => {
+test('a view is how the list stands, wherever in it one is, and is the same however it was come to', () => {
   const state = stateOf(ordersSearch.parse({ sort: 'sum', q: 'ada', cursor: 'abc', page: 3, order: '7' }))
   expect(stateOf(changed(ordersSearch.parse({ q: 'ada' }), { sort: 'sum' }))).toBe(state)
   expect(stateOf(searchOf(state))).toBe(state)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { PREVIEW_SCREENS, previewAt } from './screens.ts'
 
 const SPECIFIED = [
@@ -9,12 +9,12 @@ const SPECIFIED = [
   ...['login', 'register', 'recovery', 'website', 'web'],
 ]
 
-it('every preview route of the specification is found under its own address', () => {
+test('every preview route of the specification is found under its own address', () => {
   expect(PREVIEW_SCREENS.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(SPECIFIED))
   for (const { pattern, name } of PREVIEW_SCREENS)
     expect(previewAt(pattern.replace('$collection', 'sale').replace('$product', 'lamp'))?.name).toBe(name)
 })
-it('each is drawn by the part of the design that it names: a product by Product, wherever it was opened from', () => {
+test('each is drawn by the part of the design that it names: a product by Product, wherever it was opened from', () => {
   const sections = Object.fromEntries(PREVIEW_SCREENS.map(({ pattern, section }) => [pattern, section]))
   expect(sections).toMatchObject({
     'design/header': 'header',
@@ -25,22 +25,22 @@ it('each is drawn by the part of the design that it names: a product by Product,
     'menu/account': 'account',
   })
 })
-it('recommendations are shown as that part of a product, the website in a wide window', () => {
+test('recommendations are shown as that part of a product, the website in a wide window', () => {
   expect(previewAt('home/p/lamp/recommendations')).toMatchObject({
     address: '/p/lamp',
     part: 'recommendations',
   })
   expect([previewAt('website')?.wide, previewAt('web')?.wide]).toEqual([true, undefined])
 })
-it('a handle of the address reaches the app as it is', () => {
+test('a handle of the address reaches the app as it is', () => {
   expect(previewAt('home/c/sale')?.address).toBe('/c/sale')
   expect(previewAt('cart/p/lamp-$1')?.address).toBe('/p/lamp-$1')
 })
-it('an address that the specification does not list has no preview', () => {
+test('an address that the specification does not list has no preview', () => {
   for (const path of ['', 'checkout', 'home/c', 'home/c/', 'design/home', 'menu/account/x'])
     expect(previewAt(path)).toBeNull()
 })
-it('what no shopper’s address shows is drawn in edit mode', () => {
+test('what no shopper’s address shows is drawn in edit mode', () => {
   for (const section of ['branding', 'splash', 'drawer'])
     expect(previewAt(`design/${section}`)?.address).toBe(`/${section}?edit=1`)
 })

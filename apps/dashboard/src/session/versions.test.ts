@@ -1,25 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_SESSION, readSession, SESSION_VERSION, SESSION_VERSIONS } from './versions.ts'
 
 const user = { id: '1', name: 'Demo', email: 'demo@vitrine.test', admin: false, welcome: false }
 
 describe('the stored session', () => {
-  it('an empty store of the very first version becomes today’s empty session', () => {
+  test('an empty store of the very first version becomes today’s empty session', () => {
     expect(readSession({}, 0)).toMatchObject({ ok: true, session: EMPTY_SESSION })
   })
-  it('a session of version 1 keeps its tokens and gains a place in the editor', () => {
+  test('a session of version 1 keeps its tokens and gains a place in the editor', () => {
     const read = readSession({ user, access: 'a', refresh: 'r', last: 'demo' }, 1)
     expect(read.session).toEqual({ ...EMPTY_SESSION, user, access: 'a', refresh: 'r', last: 'demo' })
   })
-  it('a session of today is read as it is', () => {
+  test('a session of today is read as it is', () => {
     const stored = { ...EMPTY_SESSION, user, last: 'demo' }
     expect(readSession(stored, SESSION_VERSION).session).toEqual(stored)
   })
-  it('data from a newer dashboard, or broken data, is refused with a reason and never half-read', () => {
+  test('data from a newer dashboard, or broken data, is refused with a reason and never half-read', () => {
     expect(readSession({ user }, SESSION_VERSION + 1)).toMatchObject({ ok: false, session: EMPTY_SESSION })
     expect(readSession({ access: 7 }, SESSION_VERSION)).toMatchObject({ ok: false, session: EMPTY_SESSION })
   })
-  it('every version has a name', () => {
+  test('every version has a name', () => {
     expect(SESSION_VERSIONS.map((version) => version.name.length > 0)).toEqual([true, true])
   })
 })

@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DASHBOARD_LANGUAGES, SOURCE_LANGUAGE } from './words.ts'
 
@@ -118,18 +118,18 @@ function readersOf(room: string): string[] {
 }
 
 describe('the dashboard’s words', () => {
-  it('are in every room, in each of the five languages', () => {
+  test('are in every room, in each of the five languages', () => {
     expect([...DASHBOARD_LANGUAGES].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr'])
     expect(ROOMS.length).toBeGreaterThan(1)
   })
 
-  it.each(ROOMS)('of %s: no message is missing in a language, and none is left over', (room) => {
+  test.each(ROOMS)('of %s: no message is missing in a language, and none is left over', (room) => {
     const ids = Object.keys(catalogue(room, SOURCE_LANGUAGE))
     for (const language of OTHERS)
       expect({ language, ids: Object.keys(catalogue(room, language)) }).toEqual({ language, ids })
   })
 
-  it.each(ROOMS.filter((room) => !BY_OTHERS.has(room)))('of %s: every message is used', (room) => {
+  test.each(ROOMS.filter((room) => !BY_OTHERS.has(room)))('of %s: every message is used', (room) => {
     const readers = readersOf(room)
     const literals = new Set(
       readers.flatMap((text) => [...text.matchAll(/'([^'\n]*)'/g)].map(([, literal]) => literal)),
@@ -153,7 +153,7 @@ describe('the dashboard’s words', () => {
     expect(unused).toEqual([])
   })
 
-  it.each(ROOMS)('of %s: every message is translated', (room) => {
+  test.each(ROOMS)('of %s: every message is translated', (room) => {
     const english = catalogue(room, SOURCE_LANGUAGE)
     const same = OTHERS.flatMap((language) =>
       Object.entries(catalogue(room, language))
@@ -167,7 +167,7 @@ describe('the dashboard’s words', () => {
     expect(same).toEqual([])
   })
 
-  it.each(ROOMS)('of %s: translations take the parameters of the English message', (room) => {
+  test.each(ROOMS)('of %s: translations take the parameters of the English message', (room) => {
     const english = catalogue(room, SOURCE_LANGUAGE)
     for (const language of OTHERS)
       for (const [id, text] of Object.entries(catalogue(room, language)))
@@ -178,7 +178,7 @@ describe('the dashboard’s words', () => {
         })
   })
 
-  it.each(ROOMS)('of %s: what is counted has every plural form that its language knows', (room) => {
+  test.each(ROOMS)('of %s: what is counted has every plural form that its language knows', (room) => {
     const english = catalogue(room, SOURCE_LANGUAGE)
     for (const language of DASHBOARD_LANGUAGES) {
       const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort()

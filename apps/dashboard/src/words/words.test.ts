@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { closestLanguage } from './choice.ts'
 import { common } from './common.ts'
 import { DASHBOARD_LANGUAGES, directionOf, locale, ownName, roomWords, speak } from './words.ts'
@@ -6,13 +6,13 @@ import { DASHBOARD_LANGUAGES, directionOf, locale, ownName, roomWords, speak } f
 describe('the language of the dashboard', () => {
   beforeEach(() => speak('en'))
 
-  it('is changed for every room at once', async () => {
+  test('is changed for every room at once', async () => {
     expect(common('save')).toBe('Save')
     await speak('de')
     expect(common('save')).toBe('Speichern')
     expect(roomWords('account')('signIn.submit')).toBe('Anmelden')
   })
-  it('counts as the language does: Arabic has six forms', async () => {
+  test('counts as the language does: Arabic has six forms', async () => {
     await speak('ar')
     const hint = (count: number) => roomWords('account')('signUp.passwordHint', { count })
     expect(hint(1)).toBe('حرف واحد على الأقل')
@@ -21,21 +21,21 @@ describe('the language of the dashboard', () => {
     expect(hint(15)).toBe('15 حرفًا على الأقل')
     expect(hint(100)).toBe('100 حرف على الأقل')
   })
-  it('writes numbers with the digits that the shopping app uses', async () => {
+  test('writes numbers with the digits that the shopping app uses', async () => {
     await speak('ar')
     expect(new Intl.NumberFormat(locale()).format(1234)).toBe('1,234')
   })
-  it('is English where the wanted one is not spoken', async () => {
+  test('is English where the wanted one is not spoken', async () => {
     await speak('tlh')
     expect(common('save')).toBe('Save')
   })
-  it('is at first the closest of the browser’s, whatever its region', () => {
+  test('is at first the closest of the browser’s, whatever its region', () => {
     expect(closestLanguage(['tlh-BE', 'fr-CA', 'de'], DASHBOARD_LANGUAGES)).toBe('fr')
     expect(closestLanguage(['AR-eg'], DASHBOARD_LANGUAGES)).toBe('ar')
     expect(closestLanguage(['vo', 'tlh'], DASHBOARD_LANGUAGES)).toBe('en')
     expect(closestLanguage([], DASHBOARD_LANGUAGES)).toBe('en')
   })
-  it('is called by its own name, and knows its direction', () => {
+  test('is called by its own name, and knows its direction', () => {
     expect(DASHBOARD_LANGUAGES.map(ownName)).toEqual(
       expect.arrayContaining(['Deutsch', 'English', 'Español', 'Français', 'العربية']),
     )

@@ -3,7 +3,7 @@ import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/draw.tsx'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionKey } from '../kit/session-age.ts'
 import Screen from './Screen.tsx'
 
@@ -14,10 +14,10 @@ async function session() {
   return answer
 }
 
-it('asks who is not logged in to do so', async () => {
+test('asks who is not logged in to do so', async () => {
   expect(await drawFor(<Screen />, { token: null })).toContain('/login?next=/account')
 })
-it('shows who the shopper is, what they hear of, where they live and how to leave', async () => {
+test('shows who the shopper is, what they hear of, where they live and how to leave', async () => {
   const html = await drawFor(<Screen />, await session(), { client: shop() })
   expect(html).toContain('shopper@vitrine.test')
   for (const id of ['firstName', 'lastName', 'phone', 'marketing', 'address1', 'delete-account'])
@@ -25,7 +25,7 @@ it('shows who the shopper is, what they hear of, where they live and how to leav
   const [leave = ''] = /<button[^>]*data-testid="delete-account"[^>]*>/.exec(html) ?? []
   expect(leave, 'readable while the server is asked').not.toMatch(/disabled|opacity:0/)
 })
-it('a pending deletion of this account shows the days left and can be taken back', async () => {
+test('a pending deletion of this account shows the days left and can be taken back', async () => {
   const known = await session()
   const me = await customer(shop(), known)
   if ('error' in me) throw new Error(me.error)
@@ -35,13 +35,13 @@ it('a pending deletion of this account shows the days left and can be taken back
   expect(html).toContain('data-testid="cancel-deletion"')
   expect(html).not.toContain('data-testid="delete-account"')
 })
-it('a deletion that another account asked for on this device is not shown', async () => {
+test('a deletion that another account asked for on this device is not shown', async () => {
   const deletion = { account: 1, asked: Date.now() - 1000 }
   const html = await drawFor(<Screen />, { ...(await session()), deletion }, { client: shop() })
   expect(html).not.toContain('days left')
   expect(html).toContain('data-testid="delete-account"')
 })
-it('what the server says of the account counts more than what the device remembers', async () => {
+test('what the server says of the account counts more than what the device remembers', async () => {
   const known = await session()
   const asked = new Date(Date.now() - 1000).toISOString()
   const pending = await answered({
@@ -51,7 +51,7 @@ it('what the server says of the account counts more than what the device remembe
   const html = await drawFor(<Screen />, known, { client: shop(), calls: pending })
   expect(html).toContain('7 days left')
 })
-it('hides the parts that the merchant switched off', async () => {
+test('hides the parts that the merchant switched off', async () => {
   const design = designWith({ 'account.showAddress': false, 'account.showNotifications': false })
   const html = await drawFor(<Screen />, await session(), { client: shop(), design })
   expect(html).not.toContain('data-testid="address1"')

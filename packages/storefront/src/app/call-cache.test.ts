@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCallCache, FRESH_MS } from './call-cache.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('answers of the platform', () => {
-  it('the same question asked twice is one request', async () => {
+  test('the same question asked twice is one request', async () => {
     const cache = createCallCache()
     const ask = vi.fn(async () => 1)
     cache.ask('a', ask)
@@ -13,7 +13,7 @@ describe('answers of the platform', () => {
     expect(ask).toHaveBeenCalledTimes(1)
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 1 })
   })
-  it('a young answer is not asked again, an old one is shown while it is renewed', async () => {
+  test('a young answer is not asked again, an old one is shown while it is renewed', async () => {
     let now = 0
     const cache = createCallCache({ a: 'seeded' }, { now: () => now })
     const ask = vi.fn(async () => 'new')
@@ -25,7 +25,7 @@ describe('answers of the platform', () => {
     await cache.settle()
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
   })
-  it('a failure is said, keeps the last answer, and another try heals it', async () => {
+  test('a failure is said, keeps the last answer, and another try heals it', async () => {
     const cache = createCallCache({ a: 1 })
     cache.ask('a', async () => Promise.reject(new Error('down')), true)
     await cache.settle()
@@ -34,7 +34,7 @@ describe('answers of the platform', () => {
     await cache.settle()
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 2 })
   })
-  it('who leaves the screen cancels what nobody else waits for', async () => {
+  test('who leaves the screen cancels what nobody else waits for', async () => {
     const cache = createCallCache()
     let signal: AbortSignal | undefined
     const stop = cache.subscribe('a', () => undefined)
@@ -47,7 +47,7 @@ describe('answers of the platform', () => {
     expect(signal?.aborted).toBe(true)
     expect(cache.shown('a').state).toBe('loading')
   })
-  it('an answer that comes after a change was put in place is dropped', async () => {
+  test('an answer that comes after a change was put in place is dropped', async () => {
     const cache = createCallCache()
     let answer: (value: unknown) => void = () => undefined
     cache.ask('a', () => new Promise((resolve) => (answer = resolve)))
@@ -56,7 +56,7 @@ describe('answers of the platform', () => {
     await turn()
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'changed' })
   })
-  it('the server waits only so long, and leaves a failed question to the browser', async () => {
+  test('the server waits only so long, and leaves a failed question to the browser', async () => {
     const cache = createCallCache({}, { server: true })
     cache.ask('slow', () => new Promise(() => undefined))
     expect(await cache.settle(5)).toBe(0)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDesignStore } from './design-store.ts'
 
 const first = {
@@ -16,13 +16,13 @@ const edit = (schema: string, value: string | number) => ({
 })
 
 describe('the design on screen', () => {
-  it('an edit leaves everything else the same object', () => {
+  test('an edit leaves everything else the same object', () => {
     const store = createDesignStore(first)
     expect(store.apply([edit('home.blocks.a.size', 2)])).toBeNull()
     expect(store.get().branding).toBe(first.branding)
     expect(store.get()).toMatchObject({ home: { blocks: { a: { size: 2 } } } })
   })
-  it('an edit inside a block does not touch the order of blocks', () => {
+  test('an edit inside a block does not touch the order of blocks', () => {
     const store = createDesignStore(first)
     const before = store.items('home.blocks')
     store.apply([edit('home.blocks.a.size', 2)])
@@ -30,14 +30,14 @@ describe('the design on screen', () => {
     store.apply([edit('home.blocks.a.rank', 'a2')])
     expect(store.items('home.blocks').map(({ id }) => id)).toEqual(['b', 'a'])
   })
-  it('a batch that does not fit changes nothing and says why', () => {
+  test('a batch that does not fit changes nothing and says why', () => {
     const store = createDesignStore(first)
     expect(store.apply([edit('branding.mains', 'ff0000'), edit('home.blocks.gone.size', 1)])).toBe(
       'parent-gone',
     )
     expect(store.get()).toBe(first)
   })
-  it('a whole new document that says the same is no change', () => {
+  test('a whole new document that says the same is no change', () => {
     const store = createDesignStore(first)
     let told = 0
     store.subscribe(() => {
@@ -49,7 +49,7 @@ describe('the design on screen', () => {
     expect(told).toBe(1)
     expect(store.get().home).toBe(first.home)
   })
-  it('a list that is not there is empty', () => {
+  test('a list that is not there is empty', () => {
     expect(createDesignStore(first).items('nav.items')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { designOwning } from '../../test/holding.ts'
 import Cart from '../cart/Screen.tsx'
 import Home from '../home/Screen.tsx'
@@ -15,7 +15,7 @@ const SCREENS = [
   ['home.topNav.all.blocks', <Home key="home" query="?key=all" />],
 ] as const
 
-it.each(SCREENS)(
+test.each(SCREENS)(
   '%s are drawn with the shop’s products, and can be selected in the editor',
   async (list, screen) => {
     const design = designOwning(list, 'product-carousel')
@@ -29,14 +29,14 @@ it.each(SCREENS)(
     expect(await draw(screen, { ...shown, edit: true })).toContain(`data-path="${list}.one"`)
   },
 )
-it.each(SCREENS)(
+test.each(SCREENS)(
   'where %s are none, shoppers see nothing of them and the editor says where they would stand',
   async (list, screen) => {
     expect(await draw(screen, { client: shop() })).not.toContain('stand here')
     expect(await draw(screen, { client: shop(), edit: true })).toContain(`data-path="${list}"`)
   },
 )
-it('a product’s blocks stand below what is sold and above what goes with it', async () => {
+test('a product’s blocks stand below what is sold and above what goes with it', async () => {
   const html = await draw(<Product product="una-backpack" />, {
     client: shop(),
     design: designOwning('product.blocks', 'text'),
@@ -47,12 +47,12 @@ it('a product’s blocks stand below what is sold and above what goes with it', 
   expect([buy, own, others].every((place) => place !== undefined && place > 0)).toBe(true)
   expect(Number(buy) < Number(own) && Number(own) < Number(others)).toBe(true)
 })
-it('blocks below a screen’s own content do not come before its pictures', async () => {
+test('blocks below a screen’s own content do not come before its pictures', async () => {
   const html = await draw(<Cart />, { client: shop(), design: designOwning('cart.blocks', 'banner') })
   expect(html).toContain('New season')
   expect(html).not.toContain('fetchPriority="high"')
 })
-it('the search keeps its blocks for who has not searched yet', async () => {
+test('the search keeps its blocks for who has not searched yet', async () => {
   const design = designOwning('search.blocks', 'text')
   expect(await draw(<Search query="?q=mug" />, { client: shop(), design })).not.toContain('Made with care')
 })

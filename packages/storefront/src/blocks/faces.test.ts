@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BLOCKS } from './index.ts'
 
 const nameOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -26,6 +26,6 @@ ${lines.join('')}}
 `
 }
 
-it('how each block is drawn follows from the list of blocks, and is written by `npm run unit -- blocks/faces -u`', async () => {
+test('how each block is drawn follows from the list of blocks, and is written by `npm run unit -- blocks/faces -u`', async () => {
   await expect(faces()).toMatchFileSnapshot(join(import.meta.dirname, 'faces.gen.ts'))
 })

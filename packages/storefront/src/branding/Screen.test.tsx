@@ -1,23 +1,23 @@
 import { designWith, draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { Drawer } from '../drawer/Drawer.tsx'
 import { Splash } from '../splash/Splash.tsx'
 import Branding from './Screen.tsx'
 
-it('shows every colour of the palette and changes with it', async () => {
+test('shows every colour of the palette and changes with it', async () => {
   const html = await draw(<Branding />, { design: designWith({ 'branding.mains': '2962ff' }), edit: true })
   expect(html).toContain('background-color:#2962ff')
   for (const name of ['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'])
     expect(html).toContain(`data-path="branding.${name}"`)
 })
-it('the splash shows the shop’s name, and its picture when there is one', async () => {
+test('the splash shows the shop’s name, and its picture when there is one', async () => {
   expect(await draw(<Splash stay />)).toContain('Maison Test')
   const design = designWith({ 'splash.image': 'https://cdn.test/logo.png', 'splash.showName': false })
   const html = await draw(<Splash stay />, { design })
   expect(html).toContain('https://cdn.test/logo.png')
   expect(html).toContain('alt="Maison Test"')
 })
-it('the open drawer lists its links in order', async () => {
+test('the open drawer lists its links in order', async () => {
   const html = await draw(<Drawer open onClose={() => undefined} />, { language: 'de' })
   expect(html).toContain('Alle Produkte')
   expect(html.indexOf('Alle Produkte')).toBeLessThan(html.indexOf('Meine Bestellungen'))

@@ -1,6 +1,6 @@
 import { designWith } from '@vitrine/testing/draw.tsx'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CartItem } from '../shopper/cart.ts'
 import Screen from './Screen.tsx'
 
@@ -32,15 +32,15 @@ const line: CartItem = {
 }
 const calm = async () => ({ calls: await answered({}) })
 
-it('waits with its shape until what is stored was read', async () => {
+test('waits with its shape until what is stored was read', async () => {
   expect(await drawFor(<Screen />, { loaded: false }, await calm())).toContain('data-testid="loading"')
 })
-it('empty, says so and leads to the shop', async () => {
+test('empty, says so and leads to the shop', async () => {
   const html = await drawFor(<Screen />, {}, await calm())
   expect(html).toContain('Your cart is empty')
   expect(html).toContain('href="/catalog"')
 })
-it('shows lines, their values, the sums and the way to pay', async () => {
+test('shows lines, their values, the sums and the way to pay', async () => {
   const html = await drawFor(<Screen />, { cart: [line] }, await calm())
   expect(html.match(/data-testid="cart-line"/g)).toHaveLength(1)
   expect(html).toContain('$21.00')
@@ -48,24 +48,24 @@ it('shows lines, their values, the sums and the way to pay', async () => {
   expect(html).toContain('data-testid="checkout"')
   expect(html).toContain('data-testid="discount-code"')
 })
-it('lets no more be taken than is in stock', async () => {
+test('lets no more be taken than is in stock', async () => {
   const html = await drawFor(<Screen />, { cart: [line] }, await calm())
   const more = html.match(/<button[^>]*aria-label="One more[^"]*"[^>]*>/)?.[0]
   expect(more).toContain('disabled')
 })
-it('a line that is gone says so, can be removed and holds the checkout', async () => {
+test('a line that is gone says so, can be removed and holds the checkout', async () => {
   const calls = await answered({ 'cart products shirt': [['shirt', null]] })
   const html = await drawFor(<Screen />, { cart: [line] }, { calls })
   expect(html).toContain('No longer available')
   expect(html).toContain('data-testid="remove-invalid"')
   expect(html.match(/<button[^>]*data-testid="checkout"[^>]*>/)?.[0]).toContain('disabled')
 })
-it('invites to log in, but only who is not', async () => {
+test('invites to log in, but only who is not', async () => {
   expect(await drawFor(<Screen />, { cart: [line] }, await calm())).toContain('/login?next=/cart')
   const known = { cart: [line], token: 't', expires: null }
   expect(await drawFor(<Screen />, known, await calm())).not.toContain('/login?next=/cart')
 })
-it('has no code field when the merchant does not want it', async () => {
+test('has no code field when the merchant does not want it', async () => {
   const design = designWith({ 'cart.showDiscountCode': false })
   const html = await drawFor(<Screen />, { cart: [line] }, { ...(await calm()), design })
   expect(html).not.toContain('data-testid="discount-code"')

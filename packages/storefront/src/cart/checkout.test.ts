@@ -1,6 +1,6 @@
 import type { CartLine, Checkout, Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CartItem } from '../shopper/cart.ts'
 import {
   detailsOf,
@@ -61,11 +61,11 @@ const checkout: Checkout = {
 const buyer = { token: null, lang: 'en', locale: 'US' }
 
 describe('what is sent to the platform', () => {
-  it('is every line, however many', () => {
+  test('is every line, however many', () => {
     const many = Array.from({ length: 520 }, (_, place) => item({ id: place + 1 }))
     expect(linesToSend(many)).toHaveLength(520)
   })
-  it('differs when the shopper, the market or a quantity differs, and only then', () => {
+  test('differs when the shopper, the market or a quantity differs, and only then', () => {
     const base = signatureOf([item()], buyer)
     expect(signatureOf([item({ name: 'Renamed' })], buyer)).toBe(base)
     expect(signatureOf([item({ quantity: 3 })], buyer)).not.toBe(base)
@@ -75,10 +75,10 @@ describe('what is sent to the platform', () => {
 })
 
 describe('the sums', () => {
-  it('count discounts of lines and of the whole together', () => {
+  test('count discounts of lines and of the whole together', () => {
     expect(sumsOf(checkout, [held(2, 1800)])).toEqual({ subtotal: 2000, discount: 400, total: 1600 })
   })
-  it('always add up', () => {
+  test('always add up', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(50), (total, quantity) => {
         const sums = sumsOf({ ...checkout, total }, [held(quantity, 0)])
@@ -89,11 +89,11 @@ describe('the sums', () => {
   })
 })
 
-it('a line of which fewer are in stock is named with what is left', () => {
+test('a line of which fewer are in stock is named with what is left', () => {
   expect(reducedLines([item()], [held(1, 1000)])).toEqual([{ line: item(), quantity: 1 }])
   expect(reducedLines([item()], [held(2, 2000)])).toEqual([])
 })
-it('a line whose price has changed takes the platform’s, of its plan where it has one', () => {
+test('a line whose price has changed takes the platform’s, of its plan where it has one', () => {
   const line = item()
   expect(repriced([line], [held(2, 2000)])).toEqual([line])
   const dearer = { ...held(2, 2400), variant: { ...variant, price: 1200, old_price: 1500 } }
@@ -102,16 +102,16 @@ it('a line whose price has changed takes the platform’s, of its plan where it 
   const onPlan = repriced([item({ plan })], [{ ...dearer, plan }])[0]
   expect([onPlan?.plan?.price, onPlan?.variant.price]).toEqual([1200, 1000])
 })
-it('a cart at the platform’s prices stays the same object, so that nothing is stored or drawn again', () => {
+test('a cart at the platform’s prices stays the same object, so that nothing is stored or drawn again', () => {
   const cart = [item()]
   expect(repriced(cart, [held(2, 2000)])).toBe(cart)
 })
-it('a line shows its values and plan, never the placeholder of a product without options', () => {
+test('a line shows its values and plan, never the placeholder of a product without options', () => {
   const plan = { id: 1, price: 1, old_price: null, name: 'Monthly', value: '', description: '' }
   expect(detailsOf(item({ plan }))).toBe('M / Red · Monthly')
   expect(detailsOf(item({ variant: { ...variant, option_1: 'Default Title', option_2: null } }))).toBe('')
 })
-it('two presses make one cart, a third after a failure makes another', async () => {
+test('two presses make one cart, a third after a failure makes another', async () => {
   let made = 0
   const once = onceAtATime<number>()
   const make = async () => {

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CartItem } from '../shopper/cart.ts'
 import { refreshed } from './refresh.ts'
 
@@ -45,18 +45,18 @@ const line: CartItem = {
 }
 const shop = (own: Product | null) => new Map([['shirt', own]])
 
-it('a cart that is still true is the very same cart', () => {
+test('a cart that is still true is the very same cart', () => {
   const cart = [line]
   expect(refreshed(cart, shop(product)).cart).toBe(cart)
   expect(refreshed(cart, new Map()).cart).toBe(cart)
 })
-it('another market brings its own currency and price, the quantity stays', () => {
+test('another market brings its own currency and price, the quantity stays', () => {
   const euro = { ...variant, price: 950, currency: 'EUR' }
   const { cart, gone } = refreshed([line], shop({ ...product, variants: [euro] }))
   expect(cart[0]).toMatchObject({ quantity: 2, variant: { price: 950, currency: 'EUR' } })
   expect(gone).toEqual([])
 })
-it('a sold-out, deleted or plan-less line is named, and not taken away behind the shopper’s back', () => {
+test('a sold-out, deleted or plan-less line is named, and not taken away behind the shopper’s back', () => {
   const plan = { id: 5, price: 900, old_price: null, name: 'Monthly', value: '', description: '' }
   const cases: [CartItem, Product | null][] = [
     [line, { ...product, variants: [{ ...variant, in_stock: 0 }] }],

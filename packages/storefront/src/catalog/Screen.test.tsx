@@ -4,14 +4,14 @@ import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith, draw } from '@vitrine/testing/draw.tsx'
 import { answered } from '@vitrine/testing/state.tsx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
 const empty = { items: [], cursor: null, name: 'Lamps', filters: [] }
 
 describe('a collection', () => {
-  it('shows its name, its first products, sort and filters', async () => {
+  test('shows its name, its first products, sort and filters', async () => {
     const html = await draw(<Screen collection="kitchen" />, { client: shop() })
     expect(html).toContain('Kitchen &amp; Table')
     expect(html.match(/data-testid="product-card"/g)?.length).toBe(10)
@@ -19,14 +19,14 @@ describe('a collection', () => {
     expect(html).toContain('data-testid="filters"')
     expect(html).toMatch(/>\d{2}\+? products</)
   })
-  it('follows the sort and filters of its address and gives each filter a chip', async () => {
+  test('follows the sort and filters of its address and gives each filter a chip', async () => {
     const query = `?sort=priceup&f=${encodeURIComponent('{"available":true}')}&max=30`
     const html = await draw(<Screen collection="kitchen" query={query} />, { client: shop() })
     expect(html.match(/data-testid="chip"/g)?.length).toBe(2)
     expect(html).toContain('Up to $30.00')
     expect(html).toContain('Price: low to high')
   })
-  it('narrowed to one value says exactly how many there are', async () => {
+  test('narrowed to one value says exactly how many there are', async () => {
     const found = await collection(shop(), { handle: 'kitchen', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const values = found.filters.filter(({ price }) => !price).flatMap((filter) => filter.values)
@@ -38,7 +38,7 @@ describe('a collection', () => {
       expect(html).toContain(`>${count} products<`)
     }
   })
-  it('narrowed to a colour shows each product in it, and leads to that variant with the size open', async () => {
+  test('narrowed to a colour shows each product in it, and leads to that variant with the size open', async () => {
     const sage = '{"variantOption":{"name":"Color","value":"Sage"}}'
     const query = `?f=${encodeURIComponent(sage)}`
     const plain = await draw(<Screen collection="kitchen" />, { client: shop() })
@@ -53,12 +53,12 @@ describe('a collection', () => {
     const own = found.product.variants.find(({ option_1 }) => option_1 === 'Sage')
     expect(own?.image).toContain(mug(html)?.[2])
   })
-  it('that does not exist says so and leads home', async () => {
+  test('that does not exist says so and leads home', async () => {
     const html = await draw(<Screen collection="nope" />, { client: shop() })
     expect(html).toContain('data-testid="missing"')
     expect(html).toContain('href="/"')
   })
-  it('without products says so; with filters it offers to take them off', async () => {
+  test('without products says so; with filters it offers to take them off', async () => {
     const calm = await draw(<Screen collection="lamps" />, {
       calls: await answered({ 'collection lamps ': empty }),
     })
@@ -70,7 +70,7 @@ describe('a collection', () => {
     expect(strict).toContain('Nothing fits these filters')
     expect(strict).toContain('Reset')
   })
-  it('shows the shape of what comes while it loads, and a way to try again when it fails', async () => {
+  test('shows the shape of what comes while it loads, and a way to try again when it fails', async () => {
     const loading = await draw(<Screen collection="lamps" />, { calls: await answered({}) })
     expect(loading).toContain('data-testid="loading"')
     const failed = await draw(<Screen collection="lamps" />, {
@@ -79,29 +79,29 @@ describe('a collection', () => {
     expect(failed).toContain('data-testid="failure"')
     expect(failed).toContain('Try again')
   })
-  it('has exactly one heading of the first order', async () => {
+  test('has exactly one heading of the first order', async () => {
     const html = await draw(<Screen collection="kitchen" />, { client: shop() })
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 })
 
 describe('all collections', () => {
-  it('are listed with a search bar, "All products" first', async () => {
+  test('are listed with a search bar, "All products" first', async () => {
     const html = await draw(<Screen />, { client: shop() })
     expect(html).toContain('data-testid="search-bar"')
     expect(html.indexOf('href="/c/all"')).toBeLessThan(html.indexOf('href="/c/lighting"'))
   })
-  it('speak Arabic', async () => {
+  test('speak Arabic', async () => {
     expect(await draw(<Screen />, { client: shop(), language: 'ar' })).toContain('المتجر')
   })
-  it('are lines when the merchant wants lines, without search when not', async () => {
+  test('are lines when the merchant wants lines, without search when not', async () => {
     const design = designWith({ 'catalog.layout': 'list', 'catalog.showSearchBar': false })
     const html = await draw(<Screen />, { client: shop(), design })
     expect(html).not.toContain('data-testid="search-bar"')
     expect(html).toContain('href="/c/wear"')
   })
 })
-it('the whole shop can be listed like a collection', async () => {
+test('the whole shop can be listed like a collection', async () => {
   const html = await draw(<Screen collection="all" query="?sort=newest" />, { client: shop() })
   expect(html.match(/data-testid="product-card"/g)?.length).toBe(10)
   expect(html).toContain('All products')

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@vitrine/core/languages'
 import { currentVersion } from '@vitrine/core/versions'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   BLOCKS,
   checkOperations,
@@ -43,23 +43,23 @@ function read(stored: unknown): { design: JsonObject; repairs: readonly string[]
 }
 
 describe('today’s design', () => {
-  it('is what a design of version zero becomes', () => {
+  test('is what a design of version zero becomes', () => {
     expect(read({}).design).toEqual(defaultDesign())
     expect(read({ version: 0 }).design).toEqual(defaultDesign())
     expect(read({}).repairs).toEqual([])
   })
-  it('reads back as itself, with nothing to repair', () => {
+  test('reads back as itself, with nothing to repair', () => {
     expect(read(defaultDesign())).toEqual({ ok: true, design: defaultDesign(), repairs: [] })
   })
-  it('has versions without gaps, each with a name', () => {
+  test('has versions without gaps, each with a name', () => {
     expect(DESIGN_VERSIONS.map(({ version }) => version)).toEqual(DESIGN_VERSIONS.map((_, at) => at + 1))
     expect(new Set(DESIGN_VERSIONS.map(({ name }) => name)).size).toBe(DESIGN_VERSIONS.length)
     expect(defaultDesign().version).toBe(currentVersion(DESIGN_VERSIONS))
   })
-  it.each(sectionNames().map((name) => [name] as const))('has fitting defaults in %s', (name) => {
+  test.each(sectionNames().map((name) => [name] as const))('has fitting defaults in %s', (name) => {
     expect(recordProblem(SECTIONS[name], defaultDesign()[name], name)).toBeNull()
   })
-  it.each(definitions())('says every text of %s in five languages', (_, section) => {
+  test.each(definitions())('says every text of %s in five languages', (_, section) => {
     const fields: Fields = section.fields
     for (const [name, field] of Object.entries(fields)) {
       if (field.kind !== 'text') continue
@@ -67,7 +67,7 @@ describe('today’s design', () => {
       expect(Object.keys(typeof text === 'object' ? text : {}).sort(), name).toEqual([...LANGUAGES].sort())
     }
   })
-  it('gives every text that is drawn some words in each language', () => {
+  test('gives every text that is drawn some words in each language', () => {
     const optional = new Set(['blocks.video.title', 'blocks.slider.slides.slide.title'])
     for (const [where, section] of definitions())
       for (const [name, field] of Object.entries(section.fields)) {
@@ -77,7 +77,7 @@ describe('today’s design', () => {
           expect(words, `${where}.${name}`).not.toBe('')
       }
   })
-  it('offers at least eight blocks, each ready to be added', () => {
+  test('offers at least eight blocks, each ready to be added', () => {
     expect(Object.keys(BLOCKS).length).toBeGreaterThanOrEqual(8)
     for (const kind of Object.keys(BLOCKS)) {
       const value = newItem(blocks, kind, 'a9')
@@ -87,7 +87,7 @@ describe('today’s design', () => {
       ).toBe(true)
     }
   })
-  it('starts with the five places of the bottom bar in their order', () => {
+  test('starts with the five places of the bottom bar in their order', () => {
     const tabs = ordered(valueAt(defaultDesign(), 'nav.items'))
     expect(tabs.map(({ item }) => item.text)).toMatchObject([
       { en: 'Home' },
@@ -97,7 +97,7 @@ describe('today’s design', () => {
       { en: 'Menu' },
     ])
   })
-  it('keeps the constants of the specification', () => {
+  test('keeps the constants of the specification', () => {
     const design = defaultDesign()
     expect(valueAt(design, 'branding.mains')).toBe('000000')
     expect(valueAt(design, 'branding.reds')).toBe('ff0000')
@@ -111,26 +111,26 @@ describe('today’s design', () => {
 })
 
 describe('a broken design', () => {
-  it('is refused when it is no record or of a version from the future', () => {
+  test('is refused when it is no record or of a version from the future', () => {
     for (const stored of [null, 5, 'design', [], true]) expect(readDesign(stored).ok).toBe(false)
     const newer = readDesign({ version: currentVersion(DESIGN_VERSIONS) + 1 })
     expect(newer).toMatchObject({ ok: false, reason: expect.stringContaining('newer') })
     expect(readDesign({ version: 'x' }).ok).toBe(false)
     expect(readDesign({ version: -1 }).ok).toBe(false)
   })
-  it('loses what nobody knows and says so', () => {
+  test('loses what nobody knows and says so', () => {
     const { design, repairs } = read({ ...defaultDesign(), popup: {}, cart: { wings: 2 } })
     expect(design).toEqual(defaultDesign())
     expect(repairs).toEqual(['cart.wings: unknown; dropped', 'popup: unknown; dropped'])
   })
-  it('gets the default where a value is broken, and keeps the rest', () => {
+  test('gets the default where a value is broken, and keeps the rest', () => {
     const { design, repairs } = read({ catalog: { columns: 'many', gap: 20 }, branding: { mains: 'mains' } })
     expect(valueAt(design, 'catalog.columns')).toBe(2)
     expect(valueAt(design, 'catalog.gap')).toBe(20)
     expect(valueAt(design, 'branding.mains')).toBe('000000')
     expect(repairs).toHaveLength(2)
   })
-  it('keeps an emptied list empty, drops unknown blocks and puts the unplaced last', () => {
+  test('keeps an emptied list empty, drops unknown blocks and puts the unplaced last', () => {
     expect(valueAt(read({ home: { blocks: {} } }).design, 'home.blocks')).toEqual({})
     const { design, repairs } = read({
       version: 1,
@@ -147,22 +147,22 @@ describe('a broken design', () => {
     expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['b', 'a'])
     expect(repairs).toHaveLength(4)
   })
-  it('of version 1 loses the texts that no screen showed, without a word', () => {
+  test('of version 1 loses the texts that no screen showed, without a word', () => {
     const stored = { version: 1, branding: { save: { en: 'Keep' } }, product: { notified: { en: 'Soon' } } }
     expect(read(stored)).toEqual({ ok: true, design: defaultDesign(), repairs: [] })
   })
-  it('of version 0 with arrays keeps its order', () => {
+  test('of version 0 with arrays keeps its order', () => {
     const { design } = read({ home: { blocks: [{ id: 'x', kind: 'text' }, { kind: 'spacer' }] } })
     expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['x', 'i2'])
   })
-  it('cannot reach the prototype of anything', () => {
+  test('cannot reach the prototype of anything', () => {
     const { design } = read(
       JSON.parse('{"__proto__":{"x":1},"home":{"blocks":{"__proto__":{"kind":"text"}}}}'),
     )
     expect(Object.hasOwn(design, 'x')).toBe(false)
     expect(valueAt(design, 'home.blocks')).toEqual({})
   })
-  it('is whole or refused, whatever was stored', () => {
+  test('is whole or refused, whatever was stored', () => {
     const noise = fc.oneof(
       fc.jsonValue(),
       fc.record(
@@ -224,13 +224,13 @@ describe('operations', () => {
         ...(value === undefined ? {} : { value: jsonOf(value) }),
       },
     ])
-  it('edit one value, one language of a text, one place in the order', () => {
+  test('edit one value, one language of a text, one place in the order', () => {
     expect(check('branding.mains', '2962ff').ok).toBe(true)
     expect(check('home.blocks.hero.title.fr', 'Bonjour').ok).toBe(true)
     expect(check('home.blocks.hero.rank', 'a5').ok).toBe(true)
     expect(check('home.blocks.stories.slides.s1.title.en', 'Hello').ok).toBe(true)
   })
-  it('are refused with the reason and the path when the value does not fit', () => {
+  test('are refused with the reason and the path when the value does not fit', () => {
     expect(check('branding.mains', 'red')).toMatchObject({ ok: false, path: 'branding.mains' })
     expect(check('branding.mains', 'reds')).toMatchObject({ ok: false, path: 'branding.mains' })
     expect(check('catalog.columns', 9)).toMatchObject({
@@ -242,14 +242,14 @@ describe('operations', () => {
     expect(check('home.blocks.hero.kind', 'text').ok).toBe(false)
     expect(check('home.title.xx', 'Hm').ok).toBe(false)
   })
-  it('are refused for names that no section knows, and for the version', () => {
+  test('are refused for names that no section knows, and for the version', () => {
     expect(check('home.wings', 2).ok).toBe(false)
     expect(check('popup', {}, 'add').ok).toBe(false)
     expect(check('version', 7).ok).toBe(false)
     expect(check('cart.title', undefined, 'remove').ok).toBe(false)
     expect(check('home', undefined, 'remove').ok).toBe(false)
   })
-  it('add whole blocks alone, and no more than the list holds', () => {
+  test('add whole blocks alone, and no more than the list holds', () => {
     expect(check('home.blocks.n1', { kind: 'text', rank: 'a9' }, 'add').ok).toBe(false)
     expect(check('home.blocks.hero', undefined, 'remove').ok).toBe(true)
     const tab = newItem(SECTIONS.nav.lists?.items ?? blocks, 'item', 'a9')
@@ -258,7 +258,7 @@ describe('operations', () => {
       reason: { code: 'list-full', values: { count: 5 } },
     })
   })
-  it('stand or fall together', () => {
+  test('stand or fall together', () => {
     const both = checkOperations(design, [
       { schema: 'cart.gap', operation: 'edit', value: 20, device },
       { schema: 'cart.gap', operation: 'edit', value: 2000, device },
@@ -266,7 +266,7 @@ describe('operations', () => {
     expect(both.ok).toBe(false)
     expect(valueAt(design, 'cart.gap')).toBe(16)
   })
-  it('that pass always leave a design with nothing to repair', () => {
+  test('that pass always leave a design with nothing to repair', () => {
     const values = fc.oneof(
       fc.jsonValue(),
       fc.integer({ min: 0, max: 60 }),
@@ -302,7 +302,7 @@ describe('operations', () => {
       { numRuns: 300 },
     )
   })
-  it('ranks are ranks', () => {
+  test('ranks are ranks', () => {
     expect(['a0', 'Zz', 'a0V'].every(isRank)).toBe(true)
     expect(['', '!', 'a00', 5, null].some(isRank)).toBe(false)
   })

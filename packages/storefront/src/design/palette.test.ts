@@ -1,9 +1,9 @@
 import { PALETTE } from '@vitrine/core/design/theme'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultDesign } from '../design.ts'
 import { fontsOf, paletteOf } from './palette.ts'
 
-it('a design that says nothing readable of its colours wears the product’s own, as a new design does', () => {
+test('a design that says nothing readable of its colours wears the product’s own, as a new design does', () => {
   const own = paletteOf(defaultDesign())
   expect(Object.keys(own)).toEqual([...PALETTE])
   for (const design of [
@@ -18,7 +18,7 @@ it('a design that says nothing readable of its colours wears the product’s own
   expect(fontsOf(undefined)).toEqual(fontsOf(defaultDesign()))
 })
 
-it('what its branding says is worn, the rest stays', () => {
+test('what its branding says is worn, the rest stays', () => {
   const design = { branding: { mains: '2962ff', regs: 'serif', home: 'x' } }
   expect(paletteOf(design)).toEqual({ ...paletteOf({}), mains: '2962ff' })
   expect(fontsOf(design)).toEqual({ ...fontsOf({}), regs: 'serif' })

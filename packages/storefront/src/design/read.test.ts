@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/core/design/operations'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkOperations, defaultDesign, readDesign, readTouched, sectionNames } from '../design.ts'
 
 const edit = (schema: string, value: string): Operation => ({
@@ -39,7 +39,7 @@ const stored = fc
     }
   })
 
-it('an edit of what was stored comes to the same whether the whole design is read for it, or what it touches', () => {
+test('an edit of what was stored comes to the same whether the whole design is read for it, or what it touches', () => {
   fc.assert(
     fc.property(stored, fc.shuffledSubarray(EDITS, { minLength: 1 }), (design, operations) => {
       const whole = readDesign(design)
@@ -59,7 +59,7 @@ it('an edit of what was stored comes to the same whether the whole design is rea
   )
 })
 
-it('an edit reads no section but its own, of today’s designs; an older one is read whole', () => {
+test('an edit reads no section but its own, of today’s designs; an older one is read whole', () => {
   const design = defaultDesign()
   const read = readTouched(design, ['branding.mains', 'cart.title.en'])
   if (!read.ok) throw new Error(read.reason)

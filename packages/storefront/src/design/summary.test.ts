@@ -1,5 +1,5 @@
 import { isObject, type Json, valueAt } from '@vitrine/core/design/operations'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BLOCKS } from '../blocks/index.ts'
 import { navItem } from '../nav/design.ts'
 import { defaultDesign } from './defaults.ts'
@@ -12,19 +12,19 @@ function record(path: string, values: Readonly<Record<string, Json>> = {}): Json
   return isObject(found) ? { ...found, ...values } : {}
 }
 
-it('an item is told from others of its kind by its own words, in the language that is edited', () => {
+test('an item is told from others of its kind by its own words, in the language that is edited', () => {
   expect(summaryOf(BLOCKS.banner, record('home.blocks.hero'), 'en')).toBe('New season')
   expect(summaryOf(BLOCKS.banner, record('home.blocks.hero'), 'ar')).toBe('موسم جديد')
   expect(summaryOf(navItem, record('nav.items.shop'), 'de')).toBe('Shop')
   expect(summaryOf(BLOCKS.spacer, { kind: 'spacer', height: 40 }, 'en')).toBe('40 px')
 })
-it('a long or broken text is one short line', () => {
+test('a long or broken text is one short line', () => {
   const title = { en: `One\n\n two ${'x'.repeat(80)}` }
   expect(summaryOf(BLOCKS.text, record('home.blocks.promise', { title }), 'en')).toBe(
     `One two ${'x'.repeat(32)}`,
   )
 })
-it('a value that does not fit its field is told as the default, and what is no record as nothing', () => {
+test('a value that does not fit its field is told as the default, and what is no record as nothing', () => {
   expect(summaryOf(BLOCKS.spacer, { height: 'high' }, 'en')).toBe('24 px')
   expect(summaryOf(BLOCKS.banner, record('home.blocks.hero', { title: 5 }), 'en')).toBe('New season')
   for (const value of [undefined, null, 5, [], 'x']) expect(summaryOf(BLOCKS.text, value, 'en')).toBe('')

@@ -1,15 +1,15 @@
 import { product } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
 
-it('empty, says how to keep something', async () => {
+test('empty, says how to keep something', async () => {
   expect(await drawFor(<Screen />, {}, { calls: await answered({}) })).toContain('Your wishlist is empty')
 })
-it('shows what is kept, and leaves out what left the shop', async () => {
+test('shows what is kept, and leaves out what left the shop', async () => {
   const client = shop()
   const mug = await product(client, { handle: 'mora-mug', lang: 'en', locale: 'US' })
   if ('error' in mug) throw new Error(mug.error)
@@ -17,7 +17,7 @@ it('shows what is kept, and leaves out what left the shop', async () => {
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(1)
   expect(html).toContain('Mora Mug')
 })
-it('what is kept can be bought here; what must be chosen first is led to; what is sold out is not offered', async () => {
+test('what is kept can be bought here; what must be chosen first is led to; what is sold out is not offered', async () => {
   const client = shop()
   const idOf = async (handle: string) => {
     const found = await product(client, { handle, lang: 'en', locale: 'US' })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { shownFavorites } from './rules.ts'
 
-it('shows the last kept first and leaves out what left the shop', () => {
+test('shows the last kept first and leaves out what left the shop', () => {
   expect(shownFavorites([{ id: 1 }, { id: 3 }], [1, 2, 3])).toEqual([{ id: 3 }, { id: 1 }])
 })
-it('never shows what is not kept', () => {
+test('never shows what is not kept', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)), (came, kept) => {
       const shown = shownFavorites(

@@ -1,6 +1,6 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith, draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockList } from '../blocks/index.ts'
 import { newItem } from '../design/defaults.ts'
 import { Header } from '../header/Header.tsx'
@@ -9,7 +9,7 @@ import Home from './Screen.tsx'
 
 const shop = demoShop()
 
-it('a new shop’s home is whole: one heading of the first order, blocks, products, prices', async () => {
+test('a new shop’s home is whole: one heading of the first order, blocks, products, prices', async () => {
   const html = await draw(<Home />, { client: shop() })
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toContain('New season')
@@ -18,40 +18,40 @@ it('a new shop’s home is whole: one heading of the first order, blocks, produc
   // The countdown waits for its end to be chosen.
   expect(html).not.toContain('Sale ends in')
 })
-it('follows the ranks when blocks change places', async () => {
+test('follows the ranks when blocks change places', async () => {
   const html = await draw(<Home />, {
     client: shop(),
     design: designWith({ 'home.blocks.promise.rank': 'Zz' }),
   })
   expect(html.indexOf('Made with care')).toBeLessThan(html.indexOf('New season'))
 })
-it('marks every block for the editor, and none for shoppers', async () => {
+test('marks every block for the editor, and none for shoppers', async () => {
   const edit = await draw(<Home />, { client: shop(), edit: true })
   for (const id of ['hero', 'collections', 'bestsellers', 'sale', 'stories', 'newest', 'promise'])
     expect(edit).toContain(`data-path="home.blocks.${id}"`)
   expect(await draw(<Home />, { client: shop() })).not.toContain('data-path')
 })
-it('without blocks says so', async () => {
+test('without blocks says so', async () => {
   const html = await draw(<Home />, { design: designWith({ 'home.blocks': {} }) })
   expect(html).toContain('Nothing here yet')
 })
-it('a kind that this app does not know leaves the rest standing', async () => {
+test('a kind that this app does not know leaves the rest standing', async () => {
   const design = designWith({ 'home.blocks.hero.kind': 'rocket' })
   expect(await draw(<Home />, { client: shop(), design })).toContain('Bestsellers')
 })
-it('with a top navigation shows its keys, the first chosen', async () => {
+test('with a top navigation shows its keys, the first chosen', async () => {
   const html = await draw(<Home />, { client: shop(), design: designWith({ 'home.showTopNav': true }) })
   expect(html).toContain('For you')
   expect(html).toContain('aria-pressed="true"')
 })
-it('a key of a collection shows its products and the way to all of them', async () => {
+test('a key of a collection shows its products and the way to all of them', async () => {
   const design = designWith({ 'home.showTopNav': true, 'home.topNav.all.content': 'lighting' })
   const html = await draw(<Home />, { client: shop(), design })
   expect(html).toContain('data-testid="shelf"')
   expect(html).toContain('href="/c/lighting"')
   expect(html).not.toContain('New season')
 })
-it('the key that the address names is open; a key shows its own blocks above its collection’s products', async () => {
+test('the key that the address names is open; a key shows its own blocks above its collection’s products', async () => {
   const design = designWith({
     'home.showTopNav': true,
     'home.topNav': {
@@ -73,18 +73,18 @@ it('the key that the address names is open; a key shows its own blocks above its
   expect(sale.indexOf('Only this week')).toBeGreaterThan(0)
   expect(sale.indexOf('data-testid="shelf"')).toBeGreaterThan(sale.indexOf('Only this week'))
 })
-it('a key that is gone, or was never there, opens the first', async () => {
+test('a key that is gone, or was never there, opens the first', async () => {
   const design = designWith({ 'home.showTopNav': true })
   expect(await draw(<Home query="?key=gone" />, { client: shop(), design })).toContain('New season')
 })
-it('in the editor a key is looked at before its navigation is offered; shoppers see none of it', async () => {
+test('in the editor a key is looked at before its navigation is offered; shoppers see none of it', async () => {
   const own = { own: newItem(blockList(), 'text', 'a0', { title: { en: 'Only this week' } }) }
   const design = designWith({ 'home.topNav.all.blocks': own })
   const options = { client: shop(), design }
   expect(await draw(<Home query="?key=all" />, { ...options, edit: true })).toContain('Only this week')
   expect(await draw(<Home query="?key=all" />, options)).not.toContain('Only this week')
 })
-it('the header has search and the shop’s name, and a way back on inner screens alone', async () => {
+test('the header has search and the shop’s name, and a way back on inner screens alone', async () => {
   const first = await draw(<Header path="/" />)
   expect(first).toContain('Maison Test')
   expect(first).toContain('href="/search"')
@@ -92,13 +92,13 @@ it('the header has search and the shop’s name, and a way back on inner screens
   expect(await draw(<Header path="/p/lamp" />)).toContain('data-testid="back"')
   expect(await draw(<Header path="/cart" />)).not.toContain('data-testid="back"')
 })
-it('the header says the screen’s title when the merchant wants it', async () => {
+test('the header says the screen’s title when the merchant wants it', async () => {
   const design = designWith({ 'header.showTitle': true })
   expect(await draw(<Header path="/cart" />, { design, language: 'es' })).toContain('Carrito')
   expect(await draw(<Header path="/search" />, { design })).toContain('Search')
   expect(await draw(<Header path="/nowhere" />, { design })).toContain('Maison Test')
 })
-it('the navigation has its five places, and the account in wide windows; the current one is marked', async () => {
+test('the navigation has its five places, and the account in wide windows; the current one is marked', async () => {
   const html = await draw(<Nav path="/cart" />)
   expect(html.match(/<a /g)).toHaveLength(6)
   expect(html).toMatch(/class="b wo"[^>]*><a [^>]*href="\/account"/)

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { focusFirst, nextPath } from './FormPage.tsx'
 
-it('focus goes to the first wrong field on screen', () => {
+test('focus goes to the first wrong field on screen', () => {
   const focused: string[] = []
   const field = (name: string) => ({ focus: () => focused.push(name) })
   const fields = { email: field('email'), password: field('password') }
@@ -10,7 +10,7 @@ it('focus goes to the first wrong field on screen', () => {
   focusFirst(['email', 'password'], {}, fields)
   expect(focused).toEqual(['password', 'email'])
 })
-it('after logging in the shopper goes on where the app sent them from, never to another site', () => {
+test('after logging in the shopper goes on where the app sent them from, never to another site', () => {
   expect(nextPath('?next=/cart', '/menu')).toBe('/cart')
   expect(nextPath('?next=//evil.example', '/menu')).toBe('/menu')
   expect(nextPath('?next=https://evil.example', '/menu')).toBe('/menu')

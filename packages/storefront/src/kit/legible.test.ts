@@ -1,19 +1,19 @@
 import { contrast, mixed } from '@vitrine/core/design/contrast'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { legible, legibles, shadeBehind } from './legible.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-it('black on white has the greatest contrast', () => {
+test('black on white has the greatest contrast', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
-it('the default quiet colour is darkened just enough for small text', () => {
+test('the default quiet colour is darkened just enough for small text', () => {
   const quiet = legible('#878c9f', '#16181d', '#ffffff')
   expect(contrast(quiet, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(contrast(quiet, '#ffffff')).toBeLessThan(7)
 })
-it('a quiet colour is readable wherever the text colour is', () => {
+test('a quiet colour is readable wherever the text colour is', () => {
   fc.assert(
     fc.property(hex, hex, hex, (quiet, text, background) => {
       fc.pre(contrast(text, background) >= 4.5)
@@ -21,7 +21,7 @@ it('a quiet colour is readable wherever the text colour is', () => {
     }),
   )
 })
-it('mixing nothing or everything gives the colours themselves', () => {
+test('mixing nothing or everything gives the colours themselves', () => {
   fc.assert(
     fc.property(hex, hex, (over, under) => {
       expect(mixed(over, under, 1)).toBe(over)
@@ -29,10 +29,10 @@ it('mixing nothing or everything gives the colours themselves', () => {
     }),
   )
 })
-it('a colour that is no hex is left alone', () => {
+test('a colour that is no hex is left alone', () => {
   expect(legible('var(--darks)', '#000000', '#ffffff')).toBe('var(--darks)')
 })
-it('colours are remembered for the designs of today, not for all that ever were', () => {
+test('colours are remembered for the designs of today, not for all that ever were', () => {
   const shades = Array.from(
     { length: 10_000 },
     (_, place) => `#${(place * 977).toString(16).padStart(6, '0')}`,
@@ -42,7 +42,7 @@ it('colours are remembered for the designs of today, not for all that ever were'
   expect(shades.map((shade) => legible(shade, '#16181d', '#ffffff'))).toEqual(first)
 })
 
-it('the shade behind words makes them readable on any picture, whatever their colour and what is asked', () => {
+test('the shade behind words makes them readable on any picture, whatever their colour and what is asked', () => {
   fc.assert(
     fc.property(hex, fc.integer({ min: 0, max: 90 }), (text, percent) => {
       const { tone, share } = shadeBehind(text, percent / 100)

@@ -1,19 +1,19 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionAge, sessionKey } from './session-age.ts'
 
 const end = '2026-11-30T00:00:00Z'
 const at = (days: number) => Date.parse(end) - days * 24 * 60 * 60 * 1000
 
-it('a token is renewed in its last week and never used after its end', () => {
+test('a token is renewed in its last week and never used after its end', () => {
   expect(sessionAge(end, at(20))).toBe('good')
   expect(sessionAge(end, at(6))).toBe('ending')
   expect(sessionAge(end, at(0))).toBe('ended')
 })
-it('a token without a readable end is used as long as the platform takes it', () => {
+test('a token without a readable end is used as long as the platform takes it', () => {
   expect(sessionAge(null, 0)).toBe('good')
   expect(sessionAge('soon', 0)).toBe('good')
 })
-it('another session has another key, and the key does not hold the token', () => {
+test('another session has another key, and the key does not hold the token', () => {
   expect(sessionKey('abc')).not.toBe(sessionKey('abd'))
   expect(sessionKey('abc')).not.toContain('abc')
 })

@@ -1,8 +1,8 @@
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
-it('login is a form that password managers understand', async () => {
+test('login is a form that password managers understand', async () => {
   const html = await draw(<Screen />)
   expect(html).toContain('<form')
   expect(html).toContain('autoComplete="email"')
@@ -10,6 +10,6 @@ it('login is a form that password managers understand', async () => {
   expect(html).toContain('type="submit"')
   expect(html).toContain('href="/recovery"')
 })
-it('the way to go on is kept when the shopper must register first', async () => {
+test('the way to go on is kept when the shopper must register first', async () => {
   expect(await draw(<Screen query="?next=/cart" />)).toContain('href="/register?next=%2Fcart"')
 })

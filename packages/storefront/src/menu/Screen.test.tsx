@@ -1,19 +1,19 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/draw.tsx'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
 
-it('leads to account, orders, log in and the shop’s own pages', async () => {
+test('leads to account, orders, log in and the shop’s own pages', async () => {
   const html = await drawFor(<Screen />, {}, { client: shop() })
   for (const href of ['/account', '/orders', '/login', 'https://shop.test/policies/privacy-policy'])
     expect(html).toContain(`href="${href}"`)
   expect(html).not.toContain('data-testid="logout"')
   expect(html).toContain('data-testid="country"')
 })
-it('greets who is logged in and lets them log out', async () => {
+test('greets who is logged in and lets them log out', async () => {
   const user = {
     id: 1,
     firstName: 'Ann',
@@ -27,14 +27,14 @@ it('greets who is logged in and lets them log out', async () => {
   expect(html).toContain('data-testid="logout"')
   expect(html).not.toContain('data-testid="login"')
 })
-it('leads to the shop’s people by mail and telephone where the merchant gave them', async () => {
+test('leads to the shop’s people by mail and telephone where the merchant gave them', async () => {
   const design = designWith({ 'footer.email': 'hello@shop.test', 'footer.phone': '+1 (202) 555-0123' })
   const html = await drawFor(<Screen />, {}, { calls: await answered({}), design })
   expect(html).toContain('href="mailto:hello@shop.test"')
   expect(html).toContain('href="tel:+12025550123"')
   expect(await drawFor(<Screen />, {}, { calls: await answered({}) })).not.toContain('contact-')
 })
-it('a web link that is a script is not drawn', async () => {
+test('a web link that is a script is not drawn', async () => {
   const design = designWith({ 'menu.links.terms.url': 'javascript:alert(1)' })
   const html = await drawFor(<Screen />, {}, { calls: await answered({}), design })
   expect(html).not.toContain('javascript:')

@@ -1,24 +1,24 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isAccount, isCurrent } from './current.ts'
 
-it('marks the tab of the screen that is shown', () => {
+test('marks the tab of the screen that is shown', () => {
   expect(isCurrent({ to: 'home' }, '/')).toBe(true)
   expect(isCurrent({ to: 'cart' }, '/cart')).toBe(true)
   expect(isCurrent({ to: 'cart' }, '/')).toBe(false)
 })
-it('marks the shop on collections, products and search, the menu on account screens', () => {
+test('marks the shop on collections, products and search, the menu on account screens', () => {
   for (const path of ['/c/lamps?sort=newest', '/p/lamp', '/search?q=a'])
     expect(isCurrent({ to: 'catalog' }, path)).toBe(true)
   for (const path of ['/account', '/orders', '/login']) expect(isCurrent({ to: 'menu' }, path)).toBe(true)
 })
-it('a tab of one collection is current on that collection alone', () => {
+test('a tab of one collection is current on that collection alone', () => {
   expect(isCurrent({ to: 'collection', handle: 'sale' }, '/c/sale')).toBe(true)
   expect(isCurrent({ to: 'collection', handle: 'sale' }, '/c/new')).toBe(false)
 })
-it('a tab that leads nowhere is never current', () => {
+test('a tab that leads nowhere is never current', () => {
   expect(isCurrent({ to: 'web', url: '' }, '/')).toBe(false)
 })
-it('knows the screens of an account, which have a place of their own in a wide window', () => {
+test('knows the screens of an account, which have a place of their own in a wide window', () => {
   for (const path of ['/account', '/orders/7?lang=ar', '/login', '/register', '/recovery?reset=a'])
     expect(isAccount(path)).toBe(true)
   for (const path of ['/', '/menu', '/cart', '/p/account']) expect(isAccount(path)).toBe(false)

@@ -1,18 +1,18 @@
 import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionKey } from '../kit/session-age.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
 
-it('asks who is not logged in to do so, and comes back here', async () => {
+test('asks who is not logged in to do so, and comes back here', async () => {
   const html = await drawFor(<Screen />, { token: null })
   expect(html).toContain('Log in to see your orders')
   expect(html).toContain('/login?next=/orders')
 })
-it('lists the shopper’s orders with their states', async () => {
+test('lists the shopper’s orders with their states', async () => {
   const client = shop()
   const session = await login(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
@@ -21,15 +21,15 @@ it('lists the shopper’s orders with their states', async () => {
   expect(html).toContain('Paid')
   expect(html).toContain('Partially refunded')
 })
-it('a session that the platform no longer knows asks to log in again', async () => {
+test('a session that the platform no longer knows asks to log in again', async () => {
   const html = await drawFor(<Screen />, { token: 'dead', expires: null }, { client: shop() })
   expect(html).toContain('data-testid="login-first"')
 })
-it('a session that has ended is never used', async () => {
+test('a session that has ended is never used', async () => {
   const html = await drawFor(<Screen />, { token: 'old', expires: '2020-01-01T00:00:00Z' })
   expect(html).toContain('data-testid="login-first"')
 })
-it('without orders says so; when the shop is down offers another try', async () => {
+test('without orders says so; when the shop is down offers another try', async () => {
   const known = { token: 't', expires: null }
   const key = `orders ${sessionKey('t')}`
   expect(await drawFor(<Screen />, known, { calls: await answered({ [key]: { orders: [] } }) })).toContain(
@@ -40,7 +40,7 @@ it('without orders says so; when the shop is down offers another try', async () 
   )
   expect(await drawFor(<Screen />, known, { calls: await answered({}) })).toContain('data-testid="loading"')
 })
-it('names states that the design does not word in the shopper’s language too', async () => {
+test('names states that the design does not word in the shopper’s language too', async () => {
   const client = shop()
   const session = await login(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)

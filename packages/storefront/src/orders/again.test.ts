@@ -1,6 +1,6 @@
 import type { OrderItem, Product } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { buyAgain, plansOf } from './again.ts'
 
 const item = (own: Partial<OrderItem> = {}): OrderItem => ({
@@ -44,18 +44,18 @@ const product = (stock: number, own: Partial<Product> = {}): Product => ({
   ...own,
 })
 
-it('what is still sold goes into the cart at today’s price, as many as were bought', () => {
+test('what is still sold goes into the cart at today’s price, as many as were bought', () => {
   const { lines, missing, fewer } = buyAgain([item()], new Map([['mug', product(9)]]))
   expect(lines).toMatchObject([{ quantity: 2, plan: null, variant: { id: 11, price: 1200 } }])
   expect([missing, fewer]).toEqual([[], []])
 })
-it('plans are only what the server names', () => {
+test('plans are only what the server names', () => {
   expect(plansOf({ plans: [{ variant: 11, name: 'Monthly' }, { variant: 'x' }, null] })).toEqual(
     new Map([[11, 'Monthly']]),
   )
   for (const nothing of [null, undefined, {}, { plans: 3 }]) expect(plansOf(nothing).size).toBe(0)
 })
-it('what left the shop, is sold out, or is sold on a plan only is named', () => {
+test('what left the shop, is sold out, or is sold on a plan only is named', () => {
   const gone = [
     [item({ handle: null, variant: null }), product(9)],
     [item(), null],
@@ -66,12 +66,12 @@ it('what left the shop, is sold out, or is sold on a plan only is named', () => 
   for (const [one, sold] of gone)
     expect(buyAgain([one], new Map([['mug', sold]]))).toEqual({ lines: [], missing: ['Mug'], fewer: [] })
 })
-it('of what is scarce as many are taken as there are, and that is said', () => {
+test('of what is scarce as many are taken as there are, and that is said', () => {
   const { lines, fewer } = buyAgain([item({ quantity: 5 })], new Map([['mug', product(3)]]))
   expect(lines.map(({ quantity }) => quantity)).toEqual([3])
   expect(fewer).toEqual(['Mug'])
 })
-it('never takes more of a variant than there are, in however many lines it was bought', () => {
+test('never takes more of a variant than there are, in however many lines it was bought', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(20), (quantities, stock) => {
       const items = quantities.map((quantity) => item({ quantity }))

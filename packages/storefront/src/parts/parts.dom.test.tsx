@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Box } from './Box'
 import { Icon } from './Icon'
 import { Image } from './Image'
@@ -29,7 +29,7 @@ const html = (node: ReactNode, over: Partial<Shell> = {}) =>
 const nothing = () => undefined
 
 describe('the web face', () => {
-  it('remembers the addresses of pictures, so many and no more, each in its own widths', () => {
+  test('remembers the addresses of pictures, so many and no more, each in its own widths', () => {
     const draw = (place: number) => {
       const src = `https://shop.example/cdn/shop/files/${place}.jpg`
       return html(<Image src={src} alt="" ratio={1} sizes={`${50 + (place % 3)}px`} />)
@@ -41,34 +41,34 @@ describe('the web face', () => {
     expect(first[7]).toContain('/7.jpg?width=180 180w')
   })
 
-  it('draws landmarks and headings as real elements', () => {
+  test('draws landmarks and headings as real elements', () => {
     expect(html(<Box role="navigation" label="Main" />)).toMatch(/^<nav [^>]*aria-label="Main"/)
     expect(html(<Box role="list" />)).toMatch(/^<div [^>]*role="list"/)
     expect(html(<Text heading={1}>Hi</Text>)).toMatch(/^<h1 [^>]*>Hi<\/h1>$/)
   })
-  it('writes start and end as logical CSS, and nothing as left or right', () => {
+  test('writes start and end as logical CSS, and nothing as left or right', () => {
     const box = html(<Box style={{ marginStart: 4, paddingHorizontal: 8, start: 2, elevation: 1 }} />)
     expect(box).toContain('margin-inline-start:4px')
     expect(box).toContain('padding-inline:8px')
     expect(box).toContain('inset-inline-start:2px')
     expect(box).not.toMatch(/left|right/)
   })
-  it('lets what was typed keep its own direction in an Arabic window', () => {
+  test('lets what was typed keep its own direction in an Arabic window', () => {
     const field = (value: string) => html(<Input label="Address" value={value} onChange={nothing} />)
     expect(field('24 Linden Street')).toContain('dir="auto"')
     expect(field('')).not.toContain('dir=')
   })
-  it('lets a named side win over the short form, whatever their order', () => {
+  test('lets a named side win over the short form, whatever their order', () => {
     const box = html(<Box style={{ paddingTop: 1, padding: 9 }} />)
     expect(box.indexOf('padding:9px')).toBeLessThan(box.indexOf('padding-top:1px'))
   })
-  it('links below the base, and opens the web apart', () => {
+  test('links below the base, and opens the web apart', () => {
     expect(html(<Link href="/p/shirt" />)).toContain('href="/web/demo/p/shirt"')
     const outside = html(<Link href="https://a.example/x" />)
     expect(outside).toContain('target="_blank"')
     expect(outside).toContain('rel="noopener"')
   })
-  it('a busy or chosen press says so', () => {
+  test('a busy or chosen press says so', () => {
     expect(html(<Press onPress={nothing} busy label="Add" />)).toMatch(
       /<button type="button"[^>]*aria-busy="true"/,
     )
@@ -77,7 +77,7 @@ describe('the web face', () => {
     )
     expect(html(<Press onPress={nothing} submit />)).toContain('type="submit"')
   })
-  it('asks the platform for pictures in the sizes shown, the first one at once', () => {
+  test('asks the platform for pictures in the sizes shown, the first one at once', () => {
     const src = 'https://cdn.example/s/files/1/a.jpg?v=1'
     const first = html(<Image src={src} alt="A" ratio={0.8} sizes="50vw" first />)
     expect(first).toContain('srcSet="https://cdn.example/s/files/1/a.jpg?v=1&amp;width=360 360w')
@@ -86,7 +86,7 @@ describe('the web face', () => {
     expect(html(<Image src={src} alt="A" ratio={0.8} />)).toContain('loading="lazy"')
     expect(html(<Image src="" alt="" ratio={1} />)).toContain('aria-hidden="true"')
   })
-  it('ties a field to its label and its error', () => {
+  test('ties a field to its label and its error', () => {
     const field = html(
       <Input label="Email" value="" onChange={nothing} error="Invalid format" kind="email" />,
     )
@@ -95,20 +95,20 @@ describe('the web face', () => {
     expect(field).toContain(`aria-describedby="${id}e"`)
     expect(field).toMatch(/role="alert"[^>]*>Invalid format/)
   })
-  it('draws a list as a list, its emptiness as what the room says', () => {
+  test('draws a list as a list, its emptiness as what the room says', () => {
     const list = html(<List items={['a', 'b']} keyOf={(item) => item} render={(item) => item} columns={2} />)
     expect(list).toContain('<li>a</li><li>b</li>')
     expect(list).toContain('--c:2;--m:3;--x:4')
     expect(html(<List items={[]} keyOf={String} render={String} empty="None" />)).toContain('None')
   })
-  it('names the pages of a pager in the language', () => {
+  test('names the pages of a pager in the language', () => {
     const pages = ['a', 'b'].map((key) => ({ key, node: key }))
     expect(html(<Pager pages={pages} label="Pictures" />)).toContain('aria-label="2 من 2"')
     expect(html(<Pager pages={pages} label="Pictures" />, { language: 'en' })).toContain(
       'aria-label="2 of 2"',
     )
   })
-  it('keeps the inside of a closed sheet out of the page', () => {
+  test('keeps the inside of a closed sheet out of the page', () => {
     expect(
       html(
         <Sheet open={false} onClose={nothing} title="Sort" closeLabel="Close">
@@ -117,16 +117,16 @@ describe('the web face', () => {
       ),
     ).not.toContain('inside')
   })
-  it('mirrors an arrow in right-to-left and hides a drawing that only decorates', () => {
+  test('mirrors an arrow in right-to-left and hides a drawing that only decorates', () => {
     expect(html(<Icon name="back" />)).toContain('class="i mi"')
     expect(html(<Icon name="cart" />)).toContain('aria-hidden="true"')
     expect(html(<Icon name="cart" label="Cart" />)).toContain('role="img" aria-label="Cart"')
   })
-  it('marks selectable things for the studio alone', () => {
+  test('marks selectable things for the studio alone', () => {
     expect(html(<Box path="home.blocks.b1" />)).not.toContain('data-path')
     expect(html(<Box path="home.blocks.b1" />, { edit: true })).toContain('data-path="home.blocks.b1"')
   })
-  it('draws formatted text without a way to run anything', async () => {
+  test('draws formatted text without a way to run anything', async () => {
     await bringRichText()
     const drawn = html(
       <RichText html={'<p>Hi<img src=x onerror=alert(1)><a href="/pages/care">care</a></p>'} />,
@@ -135,18 +135,18 @@ describe('the web face', () => {
       '<div class="r"><p>Hi<a href="/web/demo/pages/care" rel="noopener nofollow">care</a></p></div>',
     )
   })
-  it('writes what differs in wide windows as both values, of which the stylesheet leaves one', () => {
+  test('writes what differs in wide windows as both values, of which the stylesheet leaves one', () => {
     const wide = { paddingTop: 8, flexDirection: 'row', opacity: 0.5 } as const
     expect(html(<Box style={{ paddingTop: 4, opacity: 1, wide }} />)).toContain(
       'style="padding-top:var(--w,8px) var(--n,4px);opacity:var(--w,0.5) var(--n,1);flex-direction:var(--w,row) var(--n,column)"',
     )
   })
-  it('lets letters grow with the window, with a line height in their own measure', () => {
+  test('lets letters grow with the window, with a line height in their own measure', () => {
     expect(html(<Text style={{ fontSize: 30, lineHeight: 36, grows: 60 }}>A</Text>)).toContain(
       'font-size:clamp(30px,30px + (100vw - 576px)*0.0347,60px);line-height:1.2',
     )
   })
-  it('draws no more widths of a picture than its place in any window may need', () => {
+  test('draws no more widths of a picture than its place in any window may need', () => {
     const widths = (sizes: string) =>
       [
         ...html(
@@ -159,7 +159,7 @@ describe('the web face', () => {
     expect(widths('4000px')).toEqual([2160])
     expect(widths('100vw').at(-1)).toBe(2160)
   })
-  it('draws the way to a screen as links that search engines read too', () => {
+  test('draws the way to a screen as links that search engines read too', () => {
     const steps = [
       { text: 'Home', href: '/' },
       { text: 'Lamps', href: '/c/lamps' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { safeHref } from './html-tokens.ts'
 import { type RichNode, richText } from './rich-text.ts'
 
@@ -28,7 +28,7 @@ const ALLOWED = new Set([
 ])
 
 describe("a merchant's formatted text", () => {
-  it('keeps paragraphs, headings, lists, emphasis and links', () => {
+  test('keeps paragraphs, headings, lists, emphasis and links', () => {
     const nodes = richText(
       '<h1>Care</h1><p>Wash <b>cold</b>, <i>dry</i> flat.</p><ul><li>Linen</li><li>Cotton</li></ul><a href="https://a.example/b?c=1&amp;d=2">more</a>',
     )
@@ -36,7 +36,7 @@ describe("a merchant's formatted text", () => {
     expect(hrefs(nodes)).toEqual(['https://a.example/b?c=1&d=2'])
     expect(said(nodes)).toBe('CareWash cold, dry flat.LinenCottonmore')
   })
-  it('reads every character that HTML has a name for, and leaves what only looks like one', () => {
+  test('reads every character that HTML has a name for, and leaves what only looks like one', () => {
     const written =
       'm&ecirc;me &Eacute;t&eacute; &laquo;c&oelig;ur&raquo; m&aacute;s &Auml;rmel &rarr; &#x1F60A; &zzentity; R&D AT&T;'
     expect(said(richText(written))).toBe('même Été «cœur» más Ärmel → 😊 &zzentity; R&D AT&T;')
@@ -44,24 +44,24 @@ describe("a merchant's formatted text", () => {
       'https://a.example/?a=1&copy=2&reg=3',
     ])
   })
-  it('wraps loose text into a paragraph and reads entities', () => {
+  test('wraps loose text into a paragraph and reads entities', () => {
     expect(richText('Fish &amp; chips &#8211; 5&nbsp;&euro;')).toEqual([
       { tag: 'p', href: '', children: ['Fish & chips – 5\u00a0€'] },
     ])
   })
-  it('nests a list inside a list item', () => {
+  test('nests a list inside a list item', () => {
     const [list] = richText('<ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul>')
     expect(list?.children).toHaveLength(2)
     expect(said(list?.children ?? [])).toBe('OneTwoThree')
   })
-  it('gives nothing for nothing', () => {
+  test('gives nothing for nothing', () => {
     expect(richText('')).toEqual([])
     expect(richText('<p> </p><br><div></div>')).toEqual([])
   })
 })
 
 describe('an attack in a description', () => {
-  it.each([
+  test.each([
     ['<script>alert(1)</script>Hi', 'Hi'],
     ['<ScRiPt src=//evil>alert(1)</sCrIpT >Hi', 'Hi'],
     ['<img src=x onerror=alert(1)>Hi', 'Hi'],
@@ -81,7 +81,7 @@ describe('an attack in a description', () => {
     expect(said(nodes)).toBe(words)
     expect(tags(nodes).filter((tag) => !ALLOWED.has(tag))).toEqual([])
   })
-  it.each([
+  test.each([
     'javascript:alert(1)',
     ' jAvAsCrIpT:alert(1)',
     'java\nscript:alert(1)',
@@ -97,13 +97,13 @@ describe('an attack in a description', () => {
   ])('the address %j is no link', (href) => {
     expect(hrefs(richText(`<a href="${href.replaceAll('"', '&quot;')}">press</a>`))).toEqual([])
   })
-  it.each(['https://a.example/', 'http://a.example', 'mailto:a@b.example', 'tel:+441', '/pages/care'])(
+  test.each(['https://a.example/', 'http://a.example', 'mailto:a@b.example', 'tel:+441', '/pages/care'])(
     'the address %s is a link',
     (href) => {
       expect(safeHref(href)).toBe(href)
     },
   )
-  it('whatever is written, only allowed tags and safe addresses come out, and it ends', () => {
+  test('whatever is written, only allowed tags and safe addresses come out, and it ends', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',
@@ -138,7 +138,7 @@ describe('an attack in a description', () => {
       }),
     )
   })
-  it('a very long or very deep text is read in time', () => {
+  test('a very long or very deep text is read in time', () => {
     const started = performance.now()
     richText('<ul><li>'.repeat(20_000))
     richText('<a href="'.repeat(20_000))

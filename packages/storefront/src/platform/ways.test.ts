@@ -1,11 +1,11 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { screenAt } from '../screens.ts'
 import { ways } from './ways.ts'
 
 const shop = demoShop()
 
-it('the shop’s own menu leads to screens of this app, each once', async () => {
+test('the shop’s own menu leads to screens of this app, each once', async () => {
   const { links } = await ways(shop(), { lang: 'en', locale: 'US' })
   expect(links[0]).toEqual({ title: 'Shop', href: '/c/all' })
   const within = links.filter(({ href }) => href.startsWith('/'))

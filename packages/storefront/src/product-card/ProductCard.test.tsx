@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { designWith, draw, setupOf } from '@vitrine/testing/draw.tsx'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppProvider } from '../app/context.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -33,7 +33,7 @@ const product: Product = {
   ],
 }
 
-it('shows the first picture, the price, the old one and how much is off', async () => {
+test('shows the first picture, the price, the old one and how much is off', async () => {
   const html = await draw(<ProductCard product={product} />)
   expect(html).toContain('https://cdn.test/a.jpg')
   expect(html).toContain('$75.00')
@@ -41,10 +41,10 @@ it('shows the first picture, the price, the old one and how much is off', async 
   expect(html).toContain('−25%')
   expect(html).toContain('href="/p/%C3%A9t%C3%A9%20lamp"')
 })
-it('writes markup in a name as plain words', async () => {
+test('writes markup in a name as plain words', async () => {
   expect(await draw(<ProductCard product={product} />)).not.toContain('<b>')
 })
-it('leaves out what the merchant does not want shown', async () => {
+test('leaves out what the merchant does not want shown', async () => {
   const design = designWith({
     'product.showOldPrice': false,
     'product.showDiscountBadge': false,
@@ -55,12 +55,12 @@ it('leaves out what the merchant does not want shown', async () => {
   expect(html).not.toContain('−25%')
   expect(html).not.toContain('<button')
 })
-it('says sold out instead of how much is off', async () => {
+test('says sold out instead of how much is off', async () => {
   const html = await draw(<ProductCard product={{ ...product, available: false }} />, { language: 'ar' })
   expect(html).toContain('نفد المخزون')
   expect(html).not.toContain('−25%')
 })
-it('has a heart beside the link, not within it, that says what it does', () => {
+test('has a heart beside the link, not within it, that says what it does', () => {
   const setup = setupOf()
   const html = () =>
     renderToString(
@@ -73,7 +73,7 @@ it('has a heart beside the link, not within it, that says what it does', () => {
   // The server draws the shopper's first state; the kept heart comes with the device's own storage.
   expect(setup.shopper.getState().favorites).toEqual([7])
 })
-it('shows the colours it comes in, named by their number, unless the merchant leaves them out', async () => {
+test('shows the colours it comes in, named by their number, unless the merchant leaves them out', async () => {
   const swatches = ['#b5624a', 'https://cdn.test/plaid.jpg']
   const colored = { ...product, listed: { from: null, swatches, colors: 5, match: null } }
   const html = await draw(<ProductCard product={colored} />)

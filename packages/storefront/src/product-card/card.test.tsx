@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { draw } from '@vitrine/testing/draw.tsx'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { cardOf, cardsOf } from './card.ts'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -60,7 +60,7 @@ function equals<T>(value: unknown, wanted: T): asserts value is T {
   expect(value).toEqual(wanted)
 }
 
-it('a card drawn from what the page carries is the one drawn from all that the platform said', async () => {
+test('a card drawn from what the page carries is the one drawn from all that the platform said', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
       const carried: unknown = JSON.parse(JSON.stringify(cardOf(one)))
@@ -71,7 +71,7 @@ it('a card drawn from what the page carries is the one drawn from all that the p
   )
 })
 
-it('a page of products carries nothing that no card reads', () => {
+test('a page of products carries nothing that no card reads', () => {
   fc.assert(
     fc.property(product, (one) => {
       const text = JSON.stringify(cardsOf({ items: [one], cursor: 'next' }))

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { offerOf, pictureOf, productHref } from './offer.ts'
 
 const variant = (over: Partial<Variant>): Variant => ({
@@ -30,35 +30,35 @@ const product = (...variants: readonly Variant[]): Product => ({
   variants,
 })
 
-it('shows the cheapest that can be bought, and says that others cost more', () => {
+test('shows the cheapest that can be bought, and says that others cost more', () => {
   const offer = offerOf(
     product(variant({ price: 900, in_stock: 0 }), variant({ price: 2000 }), variant({ price: 3000 })),
   )
   expect(offer).toMatchObject({ price: 2000, from: true, soldOut: false })
 })
-it('gives the reduction in whole percent, never 0%', () => {
+test('gives the reduction in whole percent, never 0%', () => {
   expect(offerOf(product(variant({ price: 7500, old_price: 10_000 })))).toMatchObject({
     percent: 25,
     oldPrice: 10_000,
   })
   expect(offerOf(product(variant({ price: 9999, old_price: 10_000 })))?.percent).toBe(1)
 })
-it('an old price that is not higher is no reduction', () => {
+test('an old price that is not higher is no reduction', () => {
   expect(offerOf(product(variant({ price: 5000, old_price: 5000 })))).toMatchObject({
     percent: null,
     oldPrice: null,
   })
 })
-it('a sold-out product still shows its price', () => {
+test('a sold-out product still shows its price', () => {
   expect(offerOf(product(variant({ in_stock: 0 })))).toMatchObject({ price: 5000, soldOut: true })
 })
-it('a product without variants has no price to show', () => {
+test('a product without variants has no price to show', () => {
   expect(offerOf(product())).toBeNull()
 })
 
 const listed = { from: null, swatches: [], colors: 0, match: null }
 
-it('a list, which brings one variant alone, says From where others cost more', () => {
+test('a list, which brings one variant alone, says From where others cost more', () => {
   const one = product(variant({ price: 3000, old_price: 4000 }))
   expect(offerOf({ ...one, listed: { ...listed, from: 2400 } })).toMatchObject({
     price: 2400,
@@ -69,7 +69,7 @@ it('a list, which brings one variant alone, says From where others cost more', (
   })
   expect(offerOf({ ...one, listed })).toMatchObject({ price: 3000, from: false, oldPrice: 4000 })
 })
-it('the variant that was looked for shows its own picture, price and stock, and is where the card leads', () => {
+test('the variant that was looked for shows its own picture, price and stock, and is where the card leads', () => {
   const match = { variant: 7, image: 'sage.jpg', options: ['Color', 'Größe & Form'] }
   const one = {
     ...product(variant({ id: 7, price: 3000, in_stock: 0 })),

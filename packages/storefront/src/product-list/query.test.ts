@@ -1,6 +1,6 @@
 import { SORTS } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   activeCount,
   type CatalogQuery,
@@ -26,17 +26,17 @@ const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record({
 })
 
 describe('the address of a filtered collection', () => {
-  it('brings back what was asked', () => {
+  test('brings back what was asked', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(readQuery(writeQuery(query))).toEqual(query)
       }),
     )
   })
-  it('is bare when nothing is asked', () => {
+  test('is bare when nothing is asked', () => {
     expect(writeQuery(EMPTY_QUERY)).toBe('')
   })
-  it('never fails on a text that somebody made up', () => {
+  test('never fails on a text that somebody made up', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readQuery(text).filters).toBeInstanceOf(Array)
@@ -47,7 +47,7 @@ describe('the address of a filtered collection', () => {
 })
 
 describe('filters', () => {
-  it('ticking twice changes nothing', () => {
+  test('ticking twice changes nothing', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const fresh = { ...query, filters: query.filters.filter((json) => json !== medium) }
@@ -55,21 +55,21 @@ describe('filters', () => {
       }),
     )
   })
-  it('sends the price as one more input in the shop currency', () => {
+  test('sends the price as one more input in the shop currency', () => {
     expect(inputsOf(withPrice({ ...EMPTY_QUERY, filters: [medium] }, '10', '20,5'))).toEqual([
       medium,
       '{"price":{"min":10,"max":20.5}}',
     ])
   })
-  it('swaps bounds that are the wrong way round', () => {
+  test('swaps bounds that are the wrong way round', () => {
     expect(withPrice(EMPTY_QUERY, '50', '5')).toMatchObject({ min: 5, max: 50 })
   })
-  it('counts the price once and clears all but the sort', () => {
+  test('counts the price once and clears all but the sort', () => {
     const query: CatalogQuery = { sort: 'newest', filters: [medium], min: 1, max: 2 }
     expect(activeCount(query)).toBe(2)
     expect(withoutFilters(query)).toEqual({ ...EMPTY_QUERY, sort: 'newest' })
   })
-  it('gives every active filter a chip that takes just that one off, even one the shop no longer lists', () => {
+  test('gives every active filter a chip that takes just that one off, even one the shop no longer lists', () => {
     const query: CatalogQuery = { ...EMPTY_QUERY, filters: [medium], min: 5, max: null }
     const chips = chipsOf(query, [], { from: 'From {price}', to: 'Up to {price}' }, (units) => `$${units}`)
     expect(chips.map((chip) => chip.text)).toEqual(['M', 'From $5'])

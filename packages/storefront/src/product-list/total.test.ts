@@ -1,6 +1,6 @@
 import type { Filter } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_QUERY } from './query.ts'
 import { totalOf } from './total.ts'
 
@@ -20,23 +20,23 @@ const ticks = (...json: readonly string[]) => ({ ...EMPTY_QUERY, filters: json }
 
 describe('how many products a list has', () => {
   const color = filter('filter.v.option.color', [14, 9])
-  it('is the count of the value that is ticked alone', () => {
+  test('is the count of the value that is ticked alone', () => {
     expect(totalOf([color], ticks('{"filter.v.option.color":0}'), 10)).toEqual({ count: 14, exact: true })
   })
-  it('is what the makers share out among them', () => {
+  test('is what the makers share out among them', () => {
     expect(totalOf([filter('filter.p.vendor', [8, 6])], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: true })
   })
-  it('is what is in stock where nothing is out of it', () => {
+  test('is what is in stock where nothing is out of it', () => {
     expect(totalOf([filter('filter.v.availability', [14, 0])], EMPTY_QUERY, 10)).toEqual({
       count: 14,
       exact: true,
     })
   })
-  it('is at least what the fullest value has, and what was seen', () => {
+  test('is at least what the fullest value has, and what was seen', () => {
     expect(totalOf([color], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: false })
     expect(totalOf([], EMPTY_QUERY, 10)).toEqual({ count: 10, exact: false })
   })
-  it('is never said exactly unless it is so, whatever the shop', () => {
+  test('is never said exactly unless it is so, whatever the shop', () => {
     const goods = fc.array(
       fc.record({
         vendor: fc.nat(2),

@@ -2,7 +2,7 @@ import { product } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith, draw } from '@vitrine/testing/draw.tsx'
 import { answered } from '@vitrine/testing/state.tsx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
@@ -11,7 +11,7 @@ const checked = (html: string) =>
   [...html.matchAll(/<button(?=[^>]*aria-checked="true")[^>]*aria-label="([^"]*)"/g)].map((match) => match[1])
 
 describe('a product', () => {
-  it('shows its pictures, name, price, pickers, description and a button to buy', async () => {
+  test('shows its pictures, name, price, pickers, description and a button to buy', async () => {
     const html = await draw(<Screen product="kite-shirt" />, { client: shop() })
     expect(html).toContain('Kite Shirt</h1>')
     expect(html).toContain('$119.00')
@@ -19,18 +19,18 @@ describe('a product', () => {
     expect(html).toContain('data-testid="choose"')
     expect(html).toContain('Description')
   })
-  it('opens with its colour chosen and its size open; the button asks for the size', async () => {
+  test('opens with its colour chosen and its size open; the button asks for the size', async () => {
     const plain = await draw(<Screen product="kite-shirt" />, { client: shop() })
     expect(checked(plain)).toHaveLength(1)
     expect(checked(plain)[0]).not.toMatch(/^(XS|S|M|L|XL)$/)
     expect(plain).toMatch(/data-testid="choose"[\s\S]*Select Size/)
     expect(plain).not.toContain('data-testid="add-to-cart"')
   })
-  it('of a single variant can be bought at once', async () => {
+  test('of a single variant can be bought at once', async () => {
     const html = await draw(<Screen product="gift-wrapping" />, { client: shop() })
     expect(html).toContain('data-testid="add-to-cart"')
   })
-  it('opens on the variant of the address, or on what a list matched by', async () => {
+  test('opens on the variant of the address, or on what a list matched by', async () => {
     const found = await product(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const last = found.product.variants.filter(({ in_stock }) => in_stock > 0).at(-1)
@@ -45,7 +45,7 @@ describe('a product', () => {
     expect(checked(part)).toEqual([[last?.option_1, last?.option_2, last?.option_3][colour]])
     expect(part).toContain('data-testid="choose"')
   })
-  it('names a sold-out combination to screen readers and lets it be pressed', async () => {
+  test('names a sold-out combination to screen readers and lets it be pressed', async () => {
     const found = await product(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const gone = found.product.variants.find(({ in_stock }) => in_stock === 0)
@@ -62,30 +62,30 @@ describe('a product', () => {
     expect(stood).toContain(' · Sold out')
     expect(stood).toContain('data-testid="notify-me"')
   })
-  it('that is sold out offers Notify Me in place of buying', async () => {
+  test('that is sold out offers Notify Me in place of buying', async () => {
     const html = await draw(<Screen product="una-backpack" />, { client: shop() })
     expect(html).toContain('data-testid="notify-me"')
     expect(html).not.toContain('data-testid="add-to-cart"')
   })
-  it('sold on plans alone has no one-time price', async () => {
+  test('sold on plans alone has no one-time price', async () => {
     const html = await draw(<Screen product="hollis-season-box" />, { client: shop() })
     expect(html).toContain('data-testid="plan"')
     expect(html).not.toContain('One-time purchase')
   })
-  it('with a reduced price shows the old one and the badge', async () => {
+  test('with a reduced price shows the old one and the badge', async () => {
     const html = await draw(<Screen product="mora-pitcher" />, { client: shop() })
     expect(html).toContain('line-through')
     expect(html).toMatch(/−\d+%/)
   })
-  it('hides what the merchant switched off', async () => {
+  test('hides what the merchant switched off', async () => {
     const design = designWith({ 'product.showFavorite': false, 'product.showDescription': false })
     const html = await draw(<Screen product="gift-wrapping" />, { client: shop(), design })
     expect(html).not.toContain('data-testid="description"')
   })
-  it('that does not exist says so', async () => {
+  test('that does not exist says so', async () => {
     expect(await draw(<Screen product="nope" />, { client: shop() })).toContain('data-testid="missing"')
   })
-  it('shows markup in its name as the text it is', async () => {
+  test('shows markup in its name as the text it is', async () => {
     const variant = {
       id: 2,
       in_stock: 1,
@@ -119,7 +119,7 @@ describe('a product', () => {
     expect(html).not.toContain('<script>')
     expect(html).not.toContain('onclick')
   })
-  it('waits with its shape and offers another try when the shop is down', async () => {
+  test('waits with its shape and offers another try when the shop is down', async () => {
     expect(await draw(<Screen product="x" />, { calls: await answered({}) })).toContain(
       'data-testid="loading"',
     )

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   choicesOf,
   choose,
@@ -63,13 +63,13 @@ const shirt = product([
 ])
 
 describe('choosing a variant', () => {
-  it('chooses no size for the shopper where there are several', () => {
+  test('chooses no size for the shopper where there are several', () => {
     expect(firstSelection(shirt)).toEqual([null, null])
     const oneSize = product([variant(1, 'One size', 'Red'), variant(2, 'One size', 'Blue')])
     expect(firstSelection(oneSize)).toEqual(['One size', null])
     expect(firstSelection(product([variant(1, 'S', 'Red')]))).toEqual(['S', 'Red'])
   })
-  it('opens on the colour of the first variant in stock, which the picture shows', () => {
+  test('opens on the colour of the first variant in stock, which the picture shows', () => {
     const values = [
       { name: 'Size', values: [{ name: 'S', color: null }] },
       { name: 'Colour', values: [{ name: 'Red', color: '#ff0000' }] },
@@ -82,11 +82,11 @@ describe('choosing a variant', () => {
     ])
     expect(firstSelection(seen)).toEqual([null, 'Blue'])
   })
-  it('opens on what a list matched by and leaves the rest of that variant open', () => {
+  test('opens on what a list matched by and leaves the rest of that variant open', () => {
     expect(firstSelection(shirt, 3, ['Colour'])).toEqual([null, 'Red'])
     expect(firstSelection(shirt, 3, ['Size', 'Colour'])).toEqual(['M', 'Red'])
   })
-  it('shows the cheapest that can be had of what is still open, and says that others cost more', () => {
+  test('shows the cheapest that can be had of what is still open, and says that others cost more', () => {
     const made = product([
       variant(1, 'S', 'Red', { price: 500, in_stock: 0 }),
       variant(2, 'M', 'Red', { price: 900 }),
@@ -99,19 +99,19 @@ describe('choosing a variant', () => {
     expect(openOption(made, [null, 'Red'])).toBe('Size')
     expect(openOption(made, ['M', 'Red'])).toBeNull()
   })
-  it('opens on the variant that the address asks for, even when it is sold out', () => {
+  test('opens on the variant that the address asks for, even when it is sold out', () => {
     expect(firstSelection(shirt, 1)).toEqual(['S', 'Red'])
   })
-  it('strikes out a sold-out combination but lets the shopper choose it', () => {
+  test('strikes out a sold-out combination but lets the shopper choose it', () => {
     const [, colours] = choicesOf(shirt, ['S', 'Blue'])
     expect(colours?.choices.find((choice) => choice.name === 'Red')?.available).toBe(false)
     expect(variantFor(shirt, choose(shirt, ['S', 'Blue'], 1, 'Red'))?.id).toBe(1)
   })
-  it('follows with the other options when the shop does not make the combination', () => {
+  test('follows with the other options when the shop does not make the combination', () => {
     expect(choose(shirt, ['S', 'Blue'], 0, 'L')).toEqual(['L', 'Green'])
     expect(choose(shirt, [null, 'Blue'], 1, 'Green')).toEqual([null, 'Green'])
   })
-  it('prefers a variant in stock when it must change another option', () => {
+  test('prefers a variant in stock when it must change another option', () => {
     const made = product([
       variant(1, 'S', 'Red'),
       variant(2, 'M', 'Green', { in_stock: 0 }),
@@ -119,7 +119,7 @@ describe('choosing a variant', () => {
     ])
     expect(choose(made, ['S', 'Red'], 0, 'M')).toEqual(['M', 'Blue'])
   })
-  it('hides the only value of a product without options', () => {
+  test('hides the only value of a product without options', () => {
     const plain = product([variant(1, 'Default Title', null)], { options: [{ id: 1, name: 'Title' }] })
     expect(choicesOf(plain, firstSelection(plain))[0]?.choices).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('choosing a variant', () => {
         ),
     )
 
-  it('always stands for a real variant, whatever is pressed', () => {
+  test('always stands for a real variant, whatever is pressed', () => {
     fc.assert(
       fc.property(
         anyShirt,
@@ -157,7 +157,7 @@ describe('choosing a variant', () => {
       ),
     )
   })
-  it('has the pressed value chosen afterwards whenever any variant has it', () => {
+  test('has the pressed value chosen afterwards whenever any variant has it', () => {
     fc.assert(
       fc.property(anyShirt, fc.constantFrom(...names), (made, size) => {
         const after = choose(made, firstSelection(made), 0, size)
@@ -166,7 +166,7 @@ describe('choosing a variant', () => {
       }),
     )
   })
-  it('finds every variant again from its own values', () => {
+  test('finds every variant again from its own values', () => {
     fc.assert(
       fc.property(anyShirt, (made) => {
         for (const one of made.variants) expect(variantFor(made, valuesOf(one))?.id).toBe(one.id)
@@ -176,15 +176,15 @@ describe('choosing a variant', () => {
 })
 
 describe('the discount badge', () => {
-  it('says 25 for 75 of 100', () => {
+  test('says 25 for 75 of 100', () => {
     expect(discountPercent(7500, 10000)).toBe(25)
   })
-  it('is absent when nothing is saved', () => {
+  test('is absent when nothing is saved', () => {
     expect(discountPercent(1000, 1000)).toBeNull()
     expect(discountPercent(1000, 900)).toBeNull()
     expect(discountPercent(1000, null)).toBeNull()
   })
-  it('never promises more than the price gives and stays within 1 and 100', () => {
+  test('never promises more than the price gives and stays within 1 and 100', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (price, old) => {
         const percent = discountPercent(price, old)
@@ -201,13 +201,13 @@ describe('the discount badge', () => {
 })
 
 describe('the gallery', () => {
-  it('turns to the page of the chosen variant whatever size its address asks for', () => {
+  test('turns to the page of the chosen variant whatever size its address asks for', () => {
     const gallery = galleryOf(shirt)
     expect(gallery).toHaveLength(2)
     expect(pageOf(gallery, shirt.variants[3] ?? null)).toBe(1)
     expect(pageOf(gallery, shirt.variants[0] ?? null)).toBeNull()
   })
-  it('is empty for a product without pictures', () => {
+  test('is empty for a product without pictures', () => {
     expect(galleryOf(product([variant(1, 'S', 'Red')], { image: '' }))).toEqual([])
   })
 })
@@ -215,15 +215,15 @@ describe('the gallery', () => {
 describe('plans and quantity', () => {
   const plan = { id: 9, price: 850, old_price: null, name: 'Monthly', value: '', description: '' }
   const tea = variant(1, 'S', 'Red', { plans: [plan] })
-  it('buys once unless a plan is chosen or only plans are sold', () => {
+  test('buys once unless a plan is chosen or only plans are sold', () => {
     expect(planFor(product([tea]), tea, null)).toBeNull()
     expect(planFor(product([tea]), tea, 9)?.id).toBe(9)
     expect(planFor(product([tea], { planOnly: true }), tea, null)?.id).toBe(9)
   })
-  it('shows the one-time price as the old price of a cheaper plan', () => {
+  test('shows the one-time price as the old price of a cheaper plan', () => {
     expect(priceOf(tea, plan)).toEqual({ price: 850, oldPrice: 1000 })
   })
-  it('keeps the quantity between 1 and what is in stock', () => {
+  test('keeps the quantity between 1 and what is in stock', () => {
     expect(clampQuantity(7, tea)).toBe(3)
     expect(clampQuantity(0, tea)).toBe(1)
     expect(clampQuantity(Number.NaN, tea)).toBe(1)

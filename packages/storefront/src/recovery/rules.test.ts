@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkEmail, checkNewPassword, resetUrlIn } from './rules.ts'
 
-it('an empty and a malformed address are told apart', () => {
+test('an empty and a malformed address are told apart', () => {
   expect(checkEmail('')).toBe('emptyEmail')
   expect(checkEmail('ann')).toBe('invalidEmail')
   expect(checkEmail('ann@shop.example')).toBeNull()
 })
-it('a new password has at least five symbols', () => {
+test('a new password has at least five symbols', () => {
   expect(checkNewPassword('')).toBe('emptyPassword')
   expect(checkNewPassword('1234')).toBe('shortPassword')
   expect(checkNewPassword('12345')).toBeNull()
 })
-it('takes only a web address as the reset link', () => {
+test('takes only a web address as the reset link', () => {
   expect(resetUrlIn('?reset=https%3A%2F%2Fshop.example%2Faccount%2Freset%2F1%2Fabc')).toBe(
     'https://shop.example/account/reset/1/abc',
   )

@@ -1,8 +1,8 @@
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
-it('registration asks for both names, email and a new password', async () => {
+test('registration asks for both names, email and a new password', async () => {
   const html = await draw(<Screen />)
   for (const complete of ['given-name', 'family-name', 'email', 'new-password'])
     expect(html).toContain(`autoComplete="${complete}"`)

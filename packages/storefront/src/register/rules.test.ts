@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkRegister } from './rules.ts'
 
 const good = { firstName: 'Ann', lastName: 'Lee', email: 'ann@shop.example', password: '12345' }
 
-it('every empty field says what to enter', () => {
+test('every empty field says what to enter', () => {
   expect(checkRegister({ firstName: ' ', lastName: '', email: '', password: '' })).toEqual({
     firstName: 'emptyFirstName',
     lastName: 'emptyLastName',
@@ -12,11 +12,11 @@ it('every empty field says what to enter', () => {
     password: 'emptyPassword',
   })
 })
-it('counts the password in symbols that a person would count', () => {
+test('counts the password in symbols that a person would count', () => {
   expect(checkRegister({ ...good, password: '🐝🐝' })).toEqual({ password: 'shortPassword' })
   expect(checkRegister({ ...good, password: '🐝🐝🐝🐝🐝' })).toEqual({})
 })
-it('takes any password of five letters or more', () => {
+test('takes any password of five letters or more', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 5 }), (password) => {
       expect(checkRegister({ ...good, password })).toEqual({})

@@ -1,30 +1,30 @@
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMPTY_QUERY } from '../product-list/query.ts'
 import { isEmpty, resultsQuestion, suggestionsQuestion } from './questions.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
 
-it('before typing shows earlier searches and what sells', async () => {
+test('before typing shows earlier searches and what sells', async () => {
   const html = await drawFor(<Screen />, { searches: ['mug', 'lamp'] }, { client: shop() })
   expect(html.match(/data-testid="recent"/g)).toHaveLength(2)
   expect(html).toContain('Popular now')
 })
-it('shows what was found, and how much', async () => {
+test('shows what was found, and how much', async () => {
   const html = await drawFor(<Screen query="?q=mug" />, {}, { client: shop() })
   expect(html).toContain('data-testid="results"')
   expect(html).toContain('Mora Mug')
   expect(html).toContain('value="mug"')
 })
-it('says when nothing was found and what to do then', async () => {
+test('says when nothing was found and what to do then', async () => {
   const html = await drawFor(<Screen query="?q=zzqxzz" />, {}, { client: shop() })
   expect(html).toContain('Nothing found')
   expect(html).toContain('check the spelling')
 })
-it('finds what was meant by a slip of the finger, says so, and goes on with it page after page', async () => {
+test('finds what was meant by a slip of the finger, says so, and goes on with it page after page', async () => {
   const html = await drawFor(<Screen query="?q=cusion" />, {}, { client: shop() })
   expect(html).toContain('Nothing found for “cusion”')
   expect(html).toContain('Showing results for “cushion”')
@@ -41,7 +41,7 @@ it('finds what was meant by a slip of the finger, says so, and goes on with it p
     plain.products.items.map(({ id }) => id),
   )
 })
-it('suggests with price and picture; where nothing begins so, what was meant, else nothing', async () => {
+test('suggests with price and picture; where nothing begins so, what was meant, else nothing', async () => {
   const market = { lang: 'en', locale: 'US' } as const
   const ask = (term: string) => suggestionsQuestion(term).ask(shop(), market, new AbortController().signal)
   const [mug] = (await ask('mug')).products
@@ -52,7 +52,7 @@ it('suggests with price and picture; where nothing begins so, what was meant, el
   expect(none.instead).toBeNull()
   expect(isEmpty(none)).toBe(true)
 })
-it('sorts and narrows its results as a collection does, in an address that can be shared', async () => {
+test('sorts and narrows its results as a collection does, in an address that can be shared', async () => {
   const sage = '{"variantOption":{"name":"Color","value":"Sage"}}'
   const query = `?q=mug&sort=pricedown&f=${encodeURIComponent(sage)}`
   const html = await drawFor(<Screen query={query} />, {}, { client: shop() })
@@ -68,7 +68,7 @@ it('sorts and narrows its results as a collection does, in an address that can b
   const odd = await drawFor(<Screen query="?q=mug&sort=newest" />, {}, { client: shop() })
   expect(odd).toContain('data-testid="product-card"')
 })
-it('offers another try when the shop is down', async () => {
+test('offers another try when the shop is down', async () => {
   const calls = await answered({ 'search mug': new Error('down') })
   expect(await drawFor(<Screen query="?q=mug" />, {}, { calls })).toContain('Try again')
 })

@@ -1,12 +1,12 @@
 import { wordsOf } from '@vitrine/commerce/catalog/match'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { correction, slipsBetween } from './spelling.ts'
 
 const SHOP = ['Mora Mug', 'Sola Mug', 'Linen Cushion', 'Rye Armchair', 'Crème Blanket', 'Sage', 'طقم فناجين']
 
 describe('a search that found nothing', () => {
-  it.each([
+  test.each([
     ['cusion', 'cushion'],
     ['mgu', 'mug'],
     ['muug', 'mug'],
@@ -21,14 +21,14 @@ describe('a search that found nothing', () => {
   ])('for "%s" is tried again for "%s"', (typed, meant) => {
     expect(correction(typed, SHOP)).toBe(meant)
   })
-  it.each(['zzqx', 'ab', '', '   ', '!!', 'mug', 'mora mug', 'cush', 'spaceship'])(
+  test.each(['zzqx', 'ab', '', '   ', '!!', 'mug', 'mora mug', 'cush', 'spaceship'])(
     'for "%s" is left as it is: nothing better is known',
     (typed) => {
       expect(correction(typed, SHOP)).toBeNull()
     },
   )
   const word = fc.stringMatching(/^[a-z]{4,10}$/)
-  it('is put right into the shop’s own words alone', () => {
+  test('is put right into the shop’s own words alone', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.string({ unit: 'binary' }), (names, typed) => {
         const known = new Set(names)
@@ -39,7 +39,7 @@ describe('a search that found nothing', () => {
       { numRuns: 40 },
     )
   })
-  it('finds a word back after any single slip', () => {
+  test('finds a word back after any single slip', () => {
     const slip = fc.tuple(
       word,
       fc.nat(),
@@ -63,7 +63,7 @@ describe('a search that found nothing', () => {
       }),
     )
   })
-  it('counts slips alike both ways, none for the same word, and never past the most', () => {
+  test('counts slips alike both ways, none for the same word, and never past the most', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 })
     fc.assert(
       fc.property(text, text, fc.nat(3), (one, other, most) => {

@@ -1,6 +1,6 @@
 import type { Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   add,
   type CartItem,
@@ -48,11 +48,11 @@ const anyCart = fc
   .map((adds) => adds.reduce<readonly CartItem[]>((cart, [item, quantity]) => add(cart, item, quantity), []))
 
 describe('the cart', () => {
-  it('adds to the same product, variant and plan; anything else is a new line of 1', () => {
+  test('adds to the same product, variant and plan; anything else is a new line of 1', () => {
     const cart = add(add(add([], line(1, 1, null)), line(1, 1, null)), line(1, 1, 7))
     expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1])
   })
-  it('has every product, variant and plan once, each with at least 1', () => {
+  test('has every product, variant and plan once, each with at least 1', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(new Set(cart.map(keyOf)).size).toBe(cart.length)
@@ -60,7 +60,7 @@ describe('the cart', () => {
       }),
     )
   })
-  it('adding raises the count by what was added and keeps the order of what was there', () => {
+  test('adding raises the count by what was added and keeps the order of what was there', () => {
     fc.assert(
       fc.property(anyCart, anyLine, small, (cart, item, quantity) => {
         const after = add(cart, item, quantity)
@@ -69,7 +69,7 @@ describe('the cart', () => {
       }),
     )
   })
-  it('one more and then one fewer changes nothing', () => {
+  test('one more and then one fewer changes nothing', () => {
     fc.assert(
       fc.property(anyCart, anyLine, (cart, item) => {
         expect(decrement(increment(cart, item), item)).toEqual(
@@ -78,7 +78,7 @@ describe('the cart', () => {
       }),
     )
   })
-  it('one fewer at quantity 1 drops the line; dropping takes it whole', () => {
+  test('one fewer at quantity 1 drops the line; dropping takes it whole', () => {
     fc.assert(
       fc.property(anyCart, anyLine, (cart, item) => {
         const gone = drop(cart, item)
@@ -90,15 +90,15 @@ describe('the cart', () => {
       }),
     )
   })
-  it('sets a quantity, and none means gone', () => {
+  test('sets a quantity, and none means gone', () => {
     const cart = add([], line(1, 1, null))
     expect(countOf(setQuantity(cart, line(1, 1, null), 4))).toBe(4)
     expect(setQuantity(cart, line(1, 1, null), 0)).toEqual([])
   })
-  it("counts a plan's own price", () => {
+  test("counts a plan's own price", () => {
     expect(subtotalOf(add(add([], line(1, 1, null), 2), line(1, 1, 7)))).toBe(2800)
   })
-  it('keeps one picture of a product that has many', () => {
+  test('keeps one picture of a product that has many', () => {
     const { id, handle, name, planOnly, available, giftcard, options } = line(1, 1, null)
     const product = { id, handle, name, planOnly, available, giftcard, options, image: 'a.jpg,b.jpg' }
     expect(lineOf({ product, variant: variant(1), plan: null }).image).toBe('a.jpg')

@@ -1,7 +1,7 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { cartLine, memory } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TrackedDetails } from '../ports.ts'
 import { countOf } from './cart.ts'
 import { boughtLines, type Purchase, withOpened } from './purchases.ts'
@@ -116,13 +116,13 @@ async function leftForCheckout() {
 }
 
 describe('back from the hosted checkout', () => {
-  it('whoever did not pay keeps the cart, and nothing is told', async () => {
+  test('whoever did not pay keeps the cart, and nothing is told', async () => {
     const { first, events } = await leftForCheckout()
     await first.settle()
     expect(countOf(first.store.getState().cart)).toBe(2)
     expect(events).toEqual([])
   })
-  it('whoever paid has an empty cart, and the event holds what the order came to', async () => {
+  test('whoever paid has an empty cart, and the event holds what the order came to', async () => {
     const { first, shop, events } = await leftForCheckout()
     Object.assign(shop, { paid: true, webhookCame: true })
     await first.settle()
@@ -136,7 +136,7 @@ describe('back from the hosted checkout', () => {
       },
     ])
   })
-  it('only what was bought leaves the cart', async () => {
+  test('only what was bought leaves the cart', async () => {
     const { first, shop } = await leftForCheckout()
     shop.paid = true
     const other = cartLine({ id: 2 })
@@ -145,7 +145,7 @@ describe('back from the hosted checkout', () => {
     await first.settle()
     expect(first.store.getState().cart).toEqual([{ ...line, quantity: 1 }, other])
   })
-  it('the event waits for the order; if it never becomes known it tells the platform’s cart', async () => {
+  test('the event waits for the order; if it never becomes known it tells the platform’s cart', async () => {
     const { first, shop, events, time } = await leftForCheckout()
     shop.paid = true
     await first.settle()
@@ -155,7 +155,7 @@ describe('back from the hosted checkout', () => {
     await first.settle()
     expect(events).toMatchObject([{ value: 20, items: [{ item_id: line.id, quantity: 2 }] }])
   })
-  it('nothing changes while neither shop nor server can be asked, and the next return decides', async () => {
+  test('nothing changes while neither shop nor server can be asked, and the next return decides', async () => {
     const { first, shop, events } = await leftForCheckout()
     Object.assign(shop, { paid: true, webhookCame: true, reachable: false, serverReachable: false })
     await first.settle()
@@ -164,7 +164,7 @@ describe('back from the hosted checkout', () => {
     await first.settle()
     expect(events).toHaveLength(1)
   })
-  it('a cart that expired long after its checkout was opened was not paid for', async () => {
+  test('a cart that expired long after its checkout was opened was not paid for', async () => {
     const { first, shop, events, time } = await leftForCheckout()
     shop.paid = true
     time.now += 25 * HOUR_MS
@@ -173,7 +173,7 @@ describe('back from the hosted checkout', () => {
     expect(first.store.getState().purchases).toEqual([])
     expect(events).toEqual([])
   })
-  it('the phone that was switched off while paying decides when the app starts', async () => {
+  test('the phone that was switched off while paying decides when the app starts', async () => {
     const { tab, shop, events } = await leftForCheckout()
     Object.assign(shop, { paid: true, webhookCame: true })
     const again = await tab()
@@ -222,7 +222,7 @@ async function walked(plan: readonly Step[], crashAfter: number) {
 }
 
 describe('whatever happens in between', () => {
-  it('a paid cart is told once over tabs, reloads and lost networks, an unpaid one never', async () => {
+  test('a paid cart is told once over tabs, reloads and lost networks, an unpaid one never', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (plan) => {
         const { events, cart, paid } = await walked(plan, Number.POSITIVE_INFINITY)
@@ -232,7 +232,7 @@ describe('whatever happens in between', () => {
       { numRuns: 60 },
     )
   })
-  it('also when the app dies at any of its writes, the event never goes out twice and the cart is right', async () => {
+  test('also when the app dies at any of its writes, the event never goes out twice and the cart is right', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(6), async (plan, after) => {
         const { events, cart, paid } = await walked(plan, after)

@@ -1,5 +1,5 @@
 import { currentVersion, migrate } from '@vitrine/core/versions'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Ports } from '../ports.ts'
 import { lineOf, type NewLine } from './cart.ts'
 import { KEYS, NOBODY, readStored, shopperKeys } from './keys.ts'
@@ -54,23 +54,23 @@ async function opened(device = memory(), secret = memory(), problems: string[] =
 }
 
 describe('stored versions', () => {
-  it('walking from nothing gives exactly what a new shopper has', () => {
+  test('walking from nothing gives exactly what a new shopper has', () => {
     const migrated = migrate({}, 0, STORE_VERSIONS)
     expect(migrated.ok).toBe(true)
     const { data, broken } = readStored(migrated.ok ? migrated.value : null)
     expect(broken).toEqual([])
     expect({ ...NOBODY, ...data }).toEqual(NOBODY)
   })
-  it('walking from garbage gives a new shopper too', () => {
+  test('walking from garbage gives a new shopper too', () => {
     for (const old of [null, 3, 'x', [], { cart: 'x' }]) expect(migrate(old, 0, STORE_VERSIONS).ok).toBe(true)
   })
-  it('a cart of the first version is kept', async () => {
+  test('a cart of the first version is kept', async () => {
     const { plan: _plan, attributes: _attributes, ...line } = { ...lineOf(shirt), quantity: 2 }
     const device = memory({ [STORE_NAME]: JSON.stringify({ state: { cart: [line] }, version: 1 }) })
     const { store } = await opened(device)
     expect(store.getState().cart).toEqual([{ ...line, plan: null, attributes: [], quantity: 2 }])
   })
-  it('data of a newer version is left alone and said', async () => {
+  test('data of a newer version is left alone and said', async () => {
     const text = JSON.stringify({ state: { favorites: [1] }, version: currentVersion(STORE_VERSIONS) + 1 })
     const { store, device, problems } = await opened(memory({ [STORE_NAME]: text }))
     expect(store.getState().favorites).toEqual([])
@@ -80,7 +80,7 @@ describe('stored versions', () => {
 })
 
 describe('the shopper store', () => {
-  it('keeps the cart over a restart', async () => {
+  test('keeps the cart over a restart', async () => {
     const { store, device, secret } = await opened()
     store.getState().addLine(shirt)
     store.getState().addLine(shirt)
@@ -90,14 +90,14 @@ describe('the shopper store', () => {
     expect(again.store.getState().cart).toEqual([{ ...lineOf(shirt), quantity: 2 }])
     expect(again.store.getState().favorites).toEqual([7])
   })
-  it('puts the token into the keychain alone', async () => {
+  test('puts the token into the keychain alone', async () => {
     const { store, device, secret } = await opened()
     store.getState().signIn({ token: 'tok-1', expires: '2030-01-01T00:00:00Z' })
     await store.saved()
     expect(device.kept.get(STORE_NAME)).not.toContain('tok-1')
     expect(secret.kept.get(SECRETS_NAME)).toContain('tok-1')
   })
-  it('a visit goes on after a reload, and is a new one after half an hour without use', async () => {
+  test('a visit goes on after a reload, and is a new one after half an hour without use', async () => {
     const { store, device } = await opened()
     const { session } = store.getState()
     store.setState({ last: Date.now() })
@@ -108,24 +108,24 @@ describe('the shopper store', () => {
     await reloaded.store.saved()
     expect((await opened(device)).store.getState().session).not.toBe(session)
   })
-  it('a deletion of before accounts were named is forgotten: the server tells whose it is', async () => {
+  test('a deletion of before accounts were named is forgotten: the server tells whose it is', async () => {
     const state = { deletion: 1_700_000_000_000, favorites: [4] }
     const { store } = await opened(memory({ [STORE_NAME]: JSON.stringify({ state, version: 3 }) }))
     expect(store.getState()).toMatchObject({ deletion: null, favorites: [4] })
   })
-  it('logging out takes what the device knew of the account’s deletion along', async () => {
+  test('logging out takes what the device knew of the account’s deletion along', async () => {
     const { store } = await opened()
     store.getState().signIn({ token: 't', expires: 'e' })
     store.getState().setDeletion({ account: 7, asked: 5 })
     store.getState().signOut()
     expect(store.getState().deletion).toBeNull()
   })
-  it('says where every key may live', () => {
+  test('says where every key may live', () => {
     const secret = shopperKeys().filter((key) => KEYS[key].where === 'secret')
     expect(secret).toEqual(['checkout', 'purchases', 'expoPushToken', 'user', 'token', 'expires'])
     expect([...shopperKeys()].sort()).toEqual(Object.keys(NOBODY).sort())
   })
-  it('takes what another tab wrote, and does not write it back', async () => {
+  test('takes what another tab wrote, and does not write it back', async () => {
     const device = memory()
     const one = await opened(device)
     const two = await opened(device)
@@ -137,7 +137,7 @@ describe('the shopper store', () => {
     expect(two.store.getState().cart).toHaveLength(1)
     expect(device.kept.get(STORE_NAME)).toBe(text)
   })
-  it('something put in the cart before the stored cart was read is added to it', async () => {
+  test('something put in the cart before the stored cart was read is added to it', async () => {
     const { device } = await opened()
     const first = await opened(device)
     first.store.getState().addLine(shirt)
@@ -147,19 +147,19 @@ describe('the shopper store', () => {
     await late.load()
     expect(late.getState().cart.map(({ quantity }) => quantity)).toEqual([2])
   })
-  it('broken storage is said, and the app starts empty', async () => {
+  test('broken storage is said, and the app starts empty', async () => {
     const { store, problems } = await opened(memory({ [STORE_NAME]: '{"state":' }))
     expect(store.getState().cart).toEqual([])
     expect(problems).toEqual(['Stored "store" cannot be used: it is not JSON'])
   })
-  it('a broken line is left out of the cart, the others stay', async () => {
+  test('a broken line is left out of the cart, the others stay', async () => {
     const state = { cart: [{ ...lineOf(shirt), quantity: 1 }, { id: 'x' }], favorites: 'no' }
     const text = JSON.stringify({ state, version: currentVersion(STORE_VERSIONS) })
     const { store, problems } = await opened(memory({ [STORE_NAME]: text }))
     expect(store.getState().cart).toHaveLength(1)
     expect(problems).toEqual(['Stored "store" cannot be used: broken: favorites'])
   })
-  it('signing out ends the session; with a reset nothing of the shopper is left', async () => {
+  test('signing out ends the session; with a reset nothing of the shopper is left', async () => {
     const { store } = await opened()
     const act = store.getState()
     act.addLine(shirt)
@@ -178,7 +178,7 @@ describe('the shopper store', () => {
       session: null,
     })
   })
-  it('a search is remembered once, newest first, at most ten', async () => {
+  test('a search is remembered once, newest first, at most ten', async () => {
     const { store } = await opened()
     for (let term = 0; term < 12; term++) store.getState().rememberSearch(`term ${term}`)
     store.getState().rememberSearch('TERM 5')

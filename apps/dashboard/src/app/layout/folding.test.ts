@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFolding, writeFolding } from './folding.ts'
 
-it('what was chosen of the navigation is read back, also as it was stored before it had versions', () => {
+test('what was chosen of the navigation is read back, also as it was stored before it had versions', () => {
   expect(readFolding(writeFolding({ studio: false }))).toEqual({ studio: false })
   expect(readFolding('{"studio":true,"pages":false}')).toEqual({ studio: true, pages: false })
   expect(readFolding(undefined)).toEqual({})
 })
 
-it('whatever else stands in its place, the page opens as if nothing was chosen', () => {
+test('whatever else stands in its place, the page opens as if nothing was chosen', () => {
   for (const broken of [
     'null',
     '7',

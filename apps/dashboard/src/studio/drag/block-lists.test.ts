@@ -1,6 +1,6 @@
 import { apply, type Json } from '@vitrine/core/design/operations'
 import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockLists, itemsOf, listOf } from './block-lists.ts'
 
 const keys = sectionNamed('home')?.lists?.topNav
@@ -17,7 +17,7 @@ function withKey(): ReturnType<typeof defaultDesign> {
   return applied.design
 }
 
-it('any screen may own a list of blocks, and any item of a list: each is found by its path', () => {
+test('any screen may own a list of blocks, and any item of a list: each is found by its path', () => {
   expect(blockLists(withKey(), 'home')).toEqual([
     'home.topNav.sale.blocks',
     'home.topNav.all.blocks',
@@ -26,10 +26,10 @@ it('any screen may own a list of blocks, and any item of a list: each is found b
   for (const screen of ['product', 'cart', 'search'])
     expect(blockLists(defaultDesign(), screen)).toEqual([`${screen}.blocks`])
 })
-it('a section without blocks, and a name that is no section, have none', () => {
+test('a section without blocks, and a name that is no section, have none', () => {
   for (const name of ['nav', 'login', '', 'nothing']) expect(blockLists(defaultDesign(), name)).toEqual([])
 })
-it('the items of a list are told by their paths, in order, and lead back to it', () => {
+test('the items of a list are told by their paths, in order, and lead back to it', () => {
   const items = itemsOf(defaultDesign(), 'home.blocks')
   expect(items.slice(0, 2)).toEqual(['home.blocks.hero', 'home.blocks.collections'])
   expect(new Set(items.map(listOf))).toEqual(new Set(['home.blocks']))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EDGE, edgeScroll, fitScale, gapAt, gapOfIndex, indexAfterMove, lineOf, nextZoom } from './drag.ts'
 
 const SPANS = [
@@ -9,19 +9,19 @@ const SPANS = [
 ]
 
 describe('dragging a block', () => {
-  it('points into the gap before the first block whose middle is below the pointer', () => {
+  test('points into the gap before the first block whose middle is below the pointer', () => {
     expect([-5, 49, 51, 129, 131, 259, 261, 900].map((y) => gapAt(SPANS, y))).toEqual([
       0, 0, 1, 1, 2, 2, 3, 3,
     ])
     expect(gapAt([], 10)).toBe(0)
   })
 
-  it('a drop beside the block’s own place moves nothing', () => {
+  test('a drop beside the block’s own place moves nothing', () => {
     expect(indexAfterMove(1, 1)).toBe(1)
     expect(indexAfterMove(1, 2)).toBe(1)
   })
 
-  it('index and gap lead back to one another', () => {
+  test('index and gap lead back to one another', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(30), (from, index) => {
         expect(indexAfterMove(from, gapOfIndex(from, index))).toBe(index)
@@ -29,7 +29,7 @@ describe('dragging a block', () => {
     )
   })
 
-  it('a drop does what lifting out and putting in does', () => {
+  test('a drop does what lifting out and putting in does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), fc.nat(), (count, a, b) => {
         const from = a % count
@@ -46,12 +46,12 @@ describe('dragging a block', () => {
     )
   })
 
-  it('draws the line between neighbours, at the ends, and in an empty list', () => {
+  test('draws the line between neighbours, at the ends, and in an empty list', () => {
     expect([0, 1, 2, 3].map((gap) => lineOf(SPANS, gap))).toEqual([0, 105, 155, 360])
     expect(lineOf([], 0, 24)).toBe(24)
   })
 
-  it('scrolls towards an edge, faster the nearer, and not at all in the middle', () => {
+  test('scrolls towards an edge, faster the nearer, and not at all in the middle', () => {
     const scroller = { top: 100, height: 600 }
     expect(edgeScroll(400, scroller)).toBe(0)
     expect(edgeScroll(100 + EDGE, scroller)).toBe(0)
@@ -60,14 +60,14 @@ describe('dragging a block', () => {
     expect(edgeScroll(699, scroller)).toBeGreaterThan(0)
   })
 
-  it('fits a device to the stage and never enlarges it', () => {
+  test('fits a device to the stage and never enlarges it', () => {
     expect(fitScale({ width: 390, height: 844 }, { width: 800, height: 422 })).toBe(0.5)
     expect(fitScale({ width: 390, height: 844 }, { width: 2000, height: 2000 })).toBe(1)
     expect(fitScale({ width: 390, height: 844 }, { width: 0, height: 0 })).toBe(1)
   })
 })
 
-it('zooming goes from any fitted scale to the next round one, and stops at the ends', () => {
+test('zooming goes from any fitted scale to the next round one, and stops at the ends', () => {
   expect([nextZoom(0.846, 1), nextZoom(0.846, -1), nextZoom(1, 1), nextZoom(1, -1)]).toEqual([
     1, 0.8, 1.25, 0.8,
   ])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
 import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
 import { spokenOf } from './spoken.ts'
@@ -45,13 +45,13 @@ const lists = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLen
 const changed = lists.chain((ids) => fc.tuple(fc.constant(ids), fc.shuffledSubarray([...ids])))
 
 describe('moving an entry by keyboard', () => {
-  it('arrows go one place and stop at the ends; Home and End go all the way', () => {
+  test('arrows go one place and stop at the ends; Home and End go all the way', () => {
     const to = (id: string, ...rest: string[]) => typed(id, [' ', ...rest], row(ABC)).held?.to
     expect([to('b', 'ArrowUp'), to('a', 'ArrowUp'), to('c', 'ArrowDown')]).toEqual([0, 0, 2])
     expect([to('c', 'Home'), to('a', 'End')]).toEqual([0, 2])
   })
 
-  it('other keys are none of the list’s business, and no key but Space or Enter lifts', () => {
+  test('other keys are none of the list’s business, and no key but Space or Enter lifts', () => {
     expect(['Tab', 'a', 'toString'].map((key) => pressed({ id: 'b', to: 1 }, key, 'b', row(ABC)))).toEqual([
       null,
       null,
@@ -64,14 +64,14 @@ describe('moving an entry by keyboard', () => {
     ])
   })
 
-  it('arrows along the words go with them, from the right where words do', () => {
+  test('arrows along the words go with them, from the right where words do', () => {
     const to = (direction: Row['direction'], key: string) =>
       typed('b', [' ', key], row(ABC, direction)).held?.to
     expect([to('ltr', 'ArrowRight'), to('ltr', 'ArrowLeft')]).toEqual([2, 0])
     expect([to('rtl', 'ArrowRight'), to('rtl', 'ArrowLeft')]).toEqual([0, 2])
   })
 
-  it('in a mirrored list mirrored keys do the same', () => {
+  test('in a mirrored list mirrored keys do the same', () => {
     const mirrored = (key: string) =>
       key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key
     fc.assert(
@@ -83,7 +83,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  it('whatever is pressed, a drop is within the list, and is where the last key said', () => {
+  test('whatever is pressed, a drop is within the list, and is where the last key said', () => {
     fc.assert(
       fc.property(lists, fc.nat(), keys, (ids, at, typedKeys) => {
         const id = ids[at % ids.length] ?? ''
@@ -97,7 +97,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  it('lifting comes first, dropping and putting back come last, and everything is spoken', () => {
+  test('lifting comes first, dropping and putting back come last, and everything is spoken', () => {
     fc.assert(
       fc.property(lists, fc.nat(), keys, (ids, at, typedKeys) => {
         const id = ids[at % ids.length] ?? ''
@@ -112,7 +112,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  it('Escape, or the focus going elsewhere, leaves the entry where it was, however far it was carried', () => {
+  test('Escape, or the focus going elsewhere, leaves the entry where it was, however far it was carried', () => {
     fc.assert(
       fc.property(lists, fc.nat(), keys, fc.boolean(), (ids, at, typedKeys, escaped) => {
         const id = ids[at % ids.length] ?? ''
@@ -124,7 +124,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  it('what others do to the list meanwhile never carries another entry, nor one out of the list', () => {
+  test('what others do to the list meanwhile never carries another entry, nor one out of the list', () => {
     fc.assert(
       fc.property(changed, fc.nat(), keys, fc.constantFrom(...KEYS), ([ids, after], at, typedKeys, key) => {
         const id = ids[at % ids.length] ?? ''
@@ -138,7 +138,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  it('the grip of another entry lifts its own and does not drop the one that is held', () => {
+  test('the grip of another entry lifts its own and does not drop the one that is held', () => {
     expect(pressed({ id: 'a', to: 2 }, ' ', 'b', row(ABC))).toMatchObject({ did: 'lifted', id: 'b', to: 1 })
     expect(left({ id: 'a', to: 2 }, 'b', row(ABC))).toBeNull()
   })

@@ -1,7 +1,7 @@
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { applyBatch } from '@vitrine/core/design/operations'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { COALESCE_MS, type EditLog, edit, giveUp, hear, markSent, openLog, redo, undo } from './edit-log.ts'
 
 const START: JsonObject = {
@@ -30,7 +30,7 @@ function made(log: EditLog, operations: readonly Operation[], at = 0, key: strin
 const title = (text: string) => op('home.blocks.b1.title.en', 'edit', text)
 
 describe('one editor', () => {
-  it('typing is one undo step and one batch while the pauses are short', () => {
+  test('typing is one undo step and one batch while the pauses are short', () => {
     let log = openLog(START, 1)
     for (const [index, text] of ['H', 'He', 'Hel', 'Hello'].entries())
       log = made(log, [title(text)], index * 300, 'b1.title.en')
@@ -40,7 +40,7 @@ describe('one editor', () => {
     expect(back.ok && back.log.shown).toEqual(START)
   })
 
-  it('a pause, another field or another kind of edit starts a new undo step', () => {
+  test('a pause, another field or another kind of edit starts a new undo step', () => {
     let log = made(openLog(START, 1), [title('a')], 0, 'k')
     log = made(log, [title('b')], COALESCE_MS + 1, 'k')
     log = made(log, [op('home.background', 'edit', 'bgs')], COALESCE_MS + 2, 'other')
@@ -48,7 +48,7 @@ describe('one editor', () => {
     expect(log.undo).toHaveLength(4)
   })
 
-  it('a batch on its way is never changed: typing on makes a new one, still one undo step', () => {
+  test('a batch on its way is never changed: typing on makes a new one, still one undo step', () => {
     const sent = markSent(made(openLog(START, 1), [title('a')], 0, 'k'))
     const log = made(sent, [title('ab')], 100, 'k')
     expect(log.pending.map((batch) => batch.operations)).toEqual([[title('a')], [title('ab')]])
@@ -57,18 +57,18 @@ describe('one editor', () => {
     expect(back.ok && back.log.shown).toEqual(START)
   })
 
-  it('an edit that changes nothing leaves no trace', () => {
+  test('an edit that changes nothing leaves no trace', () => {
     const log = openLog(START, 1)
     expect(made(log, [title('One')])).toBe(log)
   })
 
-  it('an edit of a block that is gone is refused with a reason', () => {
+  test('an edit of a block that is gone is refused with a reason', () => {
     const log = openLog(START, 1)
     const edited = edit(log, [op('home.blocks.gone.title.en', 'edit', 'x')], { id: id(), at: 0 })
     expect(edited).toMatchObject({ ok: false, log, reason: 'parent-gone' })
   })
 
-  it('a new edit after undo clears redo', () => {
+  test('a new edit after undo clears redo', () => {
     let log = made(openLog(START, 1), [title('a')])
     const back = undo(log, { id: id(), at: 1 })
     if (!back.ok) throw new Error(back.reason)
@@ -77,7 +77,7 @@ describe('one editor', () => {
     expect(log.redo).toHaveLength(0)
   })
 
-  it('confirming own edits keeps the very same design, so that nothing is drawn again', () => {
+  test('confirming own edits keeps the very same design, so that nothing is drawn again', () => {
     const log = markSent(made(openLog(START, 1), [title('a')]))
     const heard = hear(log, { version: 2, batches: log.pending, accepted: [] })
     expect(heard.foreign).toBe(false)
@@ -85,7 +85,7 @@ describe('one editor', () => {
     expect(heard.log.pending).toEqual([])
   })
 
-  it('a refused batch is given up with its undo step, later edits stay', () => {
+  test('a refused batch is given up with its undo step, later edits stay', () => {
     const first = made(openLog(START, 1), [op('home.background', 'edit', 'bad')])
     const log = made(first, [title('kept')], 9)
     const left = giveUp(log, first.pending[0]?.id ?? '')
@@ -95,7 +95,7 @@ describe('one editor', () => {
 })
 
 describe('two editors', () => {
-  it('another editor’s change comes under a pending one, and the contest is told', () => {
+  test('another editor’s change comes under a pending one, and the contest is told', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
     const heard = hear(log, { version: 2, batches: [theirs], accepted: [] })
@@ -104,7 +104,7 @@ describe('two editors', () => {
     expect(heard.log.pending).toEqual(log.pending)
   })
 
-  it('an edit that is confirmed in the same answer as another editor’s of its place is contested too', () => {
+  test('an edit that is confirmed in the same answer as another editor’s of its place is contested too', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
     const heard = hear(markSent(log), { version: 3, batches: [theirs, ...log.pending], accepted: [] })
@@ -113,7 +113,7 @@ describe('two editors', () => {
     expect(heard.log.pending).toEqual([])
   })
 
-  it('undo after another editor removed the block is refused and forgotten', () => {
+  test('undo after another editor removed the block is refused and forgotten', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const gone: Batch = { id: 'gone', operations: [op('home.blocks.b1', 'remove')] }
     const heard = hear(markSent(log), { version: 3, batches: [...log.pending, gone], accepted: [] })
@@ -169,7 +169,7 @@ class Server {
 }
 
 describe('laws', () => {
-  it('editors that have heard everything hold the server’s design, whatever was lost on the way', () => {
+  test('editors that have heard everything hold the server’s design, whatever was lost on the way', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2), step), { maxLength: 60 }), (steps) => {
         const server = new Server()
@@ -202,7 +202,7 @@ describe('laws', () => {
     )
   })
 
-  it('undoing everything gives back the beginning, redoing everything the end', () => {
+  test('undoing everything gives back the beginning, redoing everything the end', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let log = openLog(START, 0)

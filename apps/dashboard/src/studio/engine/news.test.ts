@@ -1,5 +1,5 @@
 import { type Person, STREAM_BEAT_MS, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 
 /** The browser's storage, its page and the network are the edge of the world here. */
@@ -141,7 +141,7 @@ function follow() {
 const soon = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
 
 describe('an open editor', () => {
-  it('hears of the design and of the others by the stream, and asks for nothing besides', async () => {
+  test('hears of the design and of the others by the stream, and asks for nothing besides', async () => {
     const { lines, count, last } = network()
     const { heard, people } = follow()
     await soon()
@@ -159,7 +159,7 @@ describe('an open editor', () => {
     })
   })
 
-  it('says that it is there while the stream is, and at once which section it turns to', async () => {
+  test('says that it is there while the stream is, and at once which section it turns to', async () => {
     const { lines, asked, count } = network()
     const { section } = follow()
     await soon()
@@ -181,7 +181,7 @@ describe('an open editor', () => {
     expect(count('/stream')).toBe(2)
   })
 
-  it.each([
+  test.each([
     ['ends', (line: Line | undefined) => line?.end()],
     ['is cut', (line: Line | undefined) => line?.cut()],
     ['falls silent', () => undefined],
@@ -200,7 +200,7 @@ describe('an open editor', () => {
     expect(people.at(-1)).toBeNull()
   })
 
-  it('does not have the others vanish when the line is opened again at once', async () => {
+  test('does not have the others vanish when the line is opened again at once', async () => {
     const { lines } = network()
     const { people } = follow()
     await soon()
@@ -213,7 +213,7 @@ describe('an open editor', () => {
     expect(people).toEqual([[HANA], [HANA]])
   })
 
-  it('keeps the line while it only says that it is there', async () => {
+  test('keeps the line while it only says that it is there', async () => {
     const { lines, count } = network()
     follow()
     await soon()
@@ -225,7 +225,7 @@ describe('an open editor', () => {
     expect(count('/stream')).toBe(1)
   })
 
-  it.each([
+  test.each([
     ['is blocked', lost],
     ['is answered by something else’s page', () => new Response('<h1>Please sign in to the network</h1>')],
     ['is answered with a gateway’s error', () => refusal(502, 'internal')],
@@ -251,7 +251,7 @@ describe('an open editor', () => {
     },
   )
 
-  it('offline goes on trying, and hears by the stream once it is back', async () => {
+  test('offline goes on trying, and hears by the stream once it is back', async () => {
     const { works, open, lines, count } = network()
     works.stream = lost
     works.news = lost
@@ -266,7 +266,7 @@ describe('an open editor', () => {
     expect(heard).toEqual([7])
   })
 
-  it('whose token has ended gets a new one and goes on', async () => {
+  test('whose token has ended gets a new one and goes on', async () => {
     const { works, open, last } = network()
     works.stream = (token) => (token === 'new' ? open() : refusal(401, 'unauthenticated'))
     works.news = () => {
@@ -279,7 +279,7 @@ describe('an open editor', () => {
     expect(heard).toEqual([1])
   })
 
-  it('that may not hear any more asks for nothing more', async () => {
+  test('that may not hear any more asks for nothing more', async () => {
     const { works, asked } = network()
     works.stream = () => refusal(403, 'forbidden')
     works.news = () => refusal(403, 'forbidden')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PENDING_VERSIONS, readPending, storedPending } from './pending-batches.ts'
 
 const batch = {
@@ -7,18 +7,18 @@ const batch = {
 }
 
 describe('edits that wait in the browser', () => {
-  it('are read back as they were stored', () => {
+  test('are read back as they were stored', () => {
     expect(readPending(storedPending([batch]))).toEqual({ ok: true, batches: [batch] })
   })
-  it('of a dashboard that wrote no version are read as the list they are', () => {
+  test('of a dashboard that wrote no version are read as the list they are', () => {
     expect(readPending([batch])).toEqual({ ok: true, batches: [batch] })
     expect(readPending(undefined)).toEqual({ ok: true, batches: [] })
   })
-  it('of a newer dashboard are refused, so that nobody takes them away unread', () => {
+  test('of a newer dashboard are refused, so that nobody takes them away unread', () => {
     const newer = { version: PENDING_VERSIONS.length + 1, state: [batch] }
     expect(readPending(newer)).toMatchObject({ ok: false, reason: expect.stringContaining('newer') })
   })
-  it('lose what nobody could save, and keep the rest', () => {
+  test('lose what nobody could save, and keep the rest', () => {
     const broken = [
       { id: 'x', operations: [] },
       7,

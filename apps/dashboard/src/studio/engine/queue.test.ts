@@ -1,6 +1,6 @@
 import { applyBatch, type Batch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createStudio, type Studio, type StudioPorts } from './studio.ts'
 
 const START: JsonObject = {
@@ -239,7 +239,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: tab.map((t) => (w: World) => void w.publish(t)) },
 )
 
-it('whatever is lost, repeated, reordered, restarted or reloaded: screen, draft and what goes live end equal', async () => {
+test('whatever is lost, repeated, reordered, restarted or reloaded: screen, draft and what goes live end equal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.nat(1), async (steps, publisher) => {
       const world = new World()
@@ -260,7 +260,7 @@ it('whatever is lost, repeated, reordered, restarted or reloaded: screen, draft 
   )
 })
 
-it('a batch whose answer was lost in a reload is not sent for ever, and newer edits stay on top of it', async () => {
+test('a batch whose answer was lost in a reload is not sent for ever, and newer edits stay on top of it', async () => {
   const world = new World()
   const title = (text: string) => op('home.blocks.b1.title.en', 'edit', text)
   world.tabs[0]?.edit([title('First')])

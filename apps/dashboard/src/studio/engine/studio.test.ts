@@ -1,6 +1,6 @@
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
 import { setValue } from './edit-log.ts'
 import { addItem, duplicateItem, moveItem, nameOf, removeItem, selectedAt } from './edits.ts'
@@ -62,7 +62,7 @@ const open = (ports: StudioPorts, pending: readonly Batch[] = []) =>
   )
 
 describe('saving', () => {
-  it('typing is sent once, 400 ms after the last key, and the state says so', async () => {
+  test('typing is sent once, 400 ms after the last key, and the state says so', async () => {
     const { ports, saves, pass, kept } = world()
     const studio = open(ports)
     for (const text of ['a', 'ab', 'abc']) {
@@ -78,7 +78,7 @@ describe('saving', () => {
     expect(kept()).toEqual([])
   })
 
-  it('typing without end is still sent every two seconds', async () => {
+  test('typing without end is still sent every two seconds', async () => {
     const { ports, saves, pass } = world()
     const studio = open(ports)
     for (let tick = 0; tick < 15; tick++) {
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(saves.length).toBeGreaterThan(0)
   })
 
-  it('an unreachable server shows as offline, and edits stay kept in the browser', async () => {
+  test('an unreachable server shows as offline, and edits stay kept in the browser', async () => {
     let arrive: () => void = () => {}
     const { ports, pass, kept } = world({
       save: (_base, batches, onTrouble) => {
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(studio.state().status).toBe('saved')
   })
 
-  it('one refused edit among good ones is taken back alone, with its reason', async () => {
+  test('one refused edit among good ones is taken back alone, with its reason', async () => {
     const good: string[] = []
     const { ports, notices, pass } = world({
       save: async (_base, batches) => {
@@ -134,7 +134,7 @@ describe('saving', () => {
     )
   })
 
-  it('a batch that the server answers as refused is taken back with its reason, and never sent again', async () => {
+  test('a batch that the server answers as refused is taken back with its reason, and never sent again', async () => {
     const sent: number[] = []
     const { ports, notices, pass } = world({
       save: async (_base, batches) => {
@@ -159,7 +159,7 @@ describe('saving', () => {
     )
   })
 
-  it('a server that neither takes nor refuses a batch is asked again after a while, not without end', async () => {
+  test('a server that neither takes nor refuses a batch is asked again after a while, not without end', async () => {
     let asked = 0
     const { ports, pass } = world({
       save: async () => {
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect(asked).toBe(2)
   })
 
-  it('edits of an earlier visit are shown at once and sent again under their own ids', async () => {
+  test('edits of an earlier visit are shown at once and sent again under their own ids', async () => {
     const { ports, saves, notices, pass } = world()
     const studio = open(ports, [{ id: 'before', operations: edit('from before') }])
     expect(selectedAt(studio.state().design, 'home.blocks.hero')?.record.title).toMatchObject({
@@ -186,7 +186,7 @@ describe('saving', () => {
     expect(notices).toEqual([{ kind: 'recovered' }])
   })
 
-  it('the phone hears an edit before any panel, and the whole design when another editor wrote', async () => {
+  test('the phone hears an edit before any panel, and the whole design when another editor wrote', async () => {
     const stranger: Batch = { id: 'x', operations: setValue(DESIGN, 'home.background', 'reds') }
     const { ports, notices, pass } = world({
       save: async (_base, batches) => ({
@@ -212,7 +212,7 @@ describe('saving', () => {
     expect(notices).toEqual([{ kind: 'foreign', paths: ['home.background'] }])
   })
 
-  it('too far behind, the design is loaded again and unsent edits stay on top', async () => {
+  test('too far behind, the design is loaded again and unsent edits stay on top', async () => {
     const { ports, notices, pass } = world({
       save: async (_base, batches) => ({
         version: 99,
@@ -237,7 +237,7 @@ describe('edits of a list', () => {
       (id) => selectedAt(design, `home.blocks.${id}`)?.item?.index,
     )
 
-  it('a block is added, copied behind itself, moved and removed, and undo brings all of it back', () => {
+  test('a block is added, copied behind itself, moved and removed, and undo brings all of it back', () => {
     const { ports } = world()
     const studio = open(ports)
     const design = () => studio.state().design
@@ -257,12 +257,12 @@ describe('edits of a list', () => {
     expect(order(design())).toHaveLength(7)
   })
 
-  it('moving a block to where it stands is no edit', () => {
+  test('moving a block to where it stands is no edit', () => {
     const index = selectedAt(DESIGN, 'home.blocks.sale')?.item?.index ?? -1
     expect(moveItem(DESIGN, 'home.blocks.sale', index)).toEqual([])
   })
 
-  it('names a value by the thing it belongs to', () => {
+  test('names a value by the thing it belongs to', () => {
     expect(nameOf(DESIGN, TITLE)).toBe('Home › Banner')
     expect(nameOf(DESIGN, 'branding.mains')).toBe('Branding')
   })

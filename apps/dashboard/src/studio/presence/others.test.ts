@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hueOf, initialsOf, othersOf } from './others.ts'
 
 describe('who else is here', () => {
-  it('is each person once, however many tabs they have, where they are last', () => {
+  test('is each person once, however many tabs they have, where they are last', () => {
     const olga = { user: 'o', name: 'Olga' }
     const hana = { user: 'h', name: 'Hana' }
     expect(
@@ -17,13 +17,13 @@ describe('who else is here', () => {
     ])
   })
 
-  it('has the initials of the first name and the last, in any script, and something for no name', () => {
+  test('has the initials of the first name and the last, in any script, and something for no name', () => {
     expect(
       ['Olga Petrova', 'ana maria lópez', 'Prince', 'سارة علي', '👩🏽 Smith', '  '].map(initialsOf),
     ).toEqual(['OP', 'AL', 'P', 'سع', '👩S', '?'])
   })
 
-  it('keeps the colour in every window', () => {
+  test('keeps the colour in every window', () => {
     expect(hueOf('018f-a')).toBe(hueOf('018f-a'))
     expect(hueOf('018f-a')).not.toBe(hueOf('018f-b'))
     for (const user of ['', 'x', '018f0000-0000-7000-8000-000000000002']) {

@@ -1,7 +1,7 @@
 import { notificationsStore } from '@mantine/notifications'
 import { applyBatch, valueAt } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
 import { createStudio } from '../engine/studio.ts'
 import { editBack } from './back.ts'
@@ -29,7 +29,7 @@ function opened() {
   )
 }
 
-it('a way to undo is offered until something else is edited, which would be undone instead', () => {
+test('a way to undo is offered until something else is edited, which would be undone instead', () => {
   const studio = opened()
   expect(editBack(studio, LIVE, 'Restored')).toBe('done')
   expect(valueAt(studio.state().design, 'cart.gap')).toBe(valueAt(LIVE, 'cart.gap'))
@@ -38,7 +38,7 @@ it('a way to undo is offered until something else is edited, which would be undo
   expect(said()).toBe(0)
 })
 
-it('where nothing differs nothing is edited and nothing is offered', () => {
+test('where nothing differs nothing is edited and nothing is offered', () => {
   const studio = opened()
   expect(editBack(studio, studio.state().design, 'Restored')).toBe('same')
   expect(studio.state().canUndo).toBe(false)

@@ -1,6 +1,6 @@
 import { applyBatch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
 import { setValue } from '../engine/edit-log.ts'
 import { addItem, moveItem, removeItem } from '../engine/edits.ts'
@@ -25,7 +25,7 @@ function edited(...edits: ((design: JsonObject) => readonly Operation[])[]): Jso
 const told = (design: JsonObject) =>
   changesBetween(LIVE, design).map(({ name, did, fields }) => [name, did, ...fields])
 
-it('what goes live is told in the editor’s own words: section, block and setting', () => {
+test('what goes live is told in the editor’s own words: section, block and setting', () => {
   if (!blocks) throw new Error('The home screen holds blocks')
   const design = edited(
     (at) => setValue(at, 'branding.mains', '2962ff'),
@@ -42,7 +42,7 @@ it('what goes live is told in the editor’s own words: section, block and setti
   ])
 })
 
-it('one block that is moved is one change, and none when it is moved back', () => {
+test('one block that is moved is one change, and none when it is moved back', () => {
   expect(told(edited((at) => moveItem(at, 'home.blocks.hero', 3)))).toEqual([['Home › Banner', 'moved']])
   const back = edited(
     (at) => moveItem(at, 'home.blocks.hero', 3),
@@ -51,6 +51,6 @@ it('one block that is moved is one change, and none when it is moved back', () =
   expect(told(back)).toEqual([])
 })
 
-it('a design that is live has no changes', () => {
+test('a design that is live has no changes', () => {
   expect(told(edited())).toEqual([])
 })

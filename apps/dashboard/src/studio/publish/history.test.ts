@@ -1,5 +1,5 @@
 import { defaultDesign } from '@vitrine/storefront/design'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { entriesOf, type Logged } from './history.ts'
 
 const DESIGN = defaultDesign()
@@ -17,12 +17,12 @@ const told = (...rows: Logged[]) =>
     entry.kind === 'edit' ? [entry.path, entry.did, entry.count] : [],
   )
 
-it('a burst of typing in one place is one entry', () => {
+test('a burst of typing in one place is one entry', () => {
   expect(
     told(row('home.blocks.hero.title.en'), row('home.blocks.hero.title.en'), row('home.blocks.hero.color')),
   ).toEqual([['home.blocks.hero', 'changed', 3]])
 })
-it('another person, another place and another hour are entries of their own', () => {
+test('another person, another place and another hour are entries of their own', () => {
   expect(
     told(
       row('cart.color'),
@@ -37,7 +37,7 @@ it('another person, another place and another hour are entries of their own', ()
     ['nav', 'changed', 1],
   ])
 })
-it('moving, adding and removing are told apart from changing, also of what is gone meanwhile', () => {
+test('moving, adding and removing are told apart from changing, also of what is gone meanwhile', () => {
   expect(
     told(
       row('home.blocks.hero.rank'),
@@ -55,7 +55,7 @@ it('moving, adding and removing are told apart from changing, also of what is go
   ])
 })
 
-it('a publishing stands above what it put live, and no burst of typing reaches across it', () => {
+test('a publishing stands above what it put live, and no burst of typing reaches across it', () => {
   const rows = [9, 8, 7, 6].map((at) => row('cart.color', { version: at }))
   const live = (id: string, at: number) => ({
     id,

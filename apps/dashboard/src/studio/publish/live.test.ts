@@ -1,7 +1,7 @@
 import { applyBatch, invertBatch, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { checkOperations, defaultDesign, sectionNamed } from '@vitrine/storefront/design'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
 import { addItem, removeItem } from '../engine/edits.ts'
 import { backTo, differing } from './live.ts'
@@ -21,18 +21,18 @@ const working = edited(
 )
 
 describe('the working design beside the live one', () => {
-  it('names the sections that differ, and none when only the order of keys does', () => {
+  test('names the sections that differ, and none when only the order of keys does', () => {
     expect(differing(working, LIVE)).toEqual(expect.arrayContaining(['branding', 'home']))
     expect(differing(working, LIVE)).toHaveLength(2)
     const shuffled = { ...LIVE, cart: Object.fromEntries(Object.entries(LIVE.cart ?? {}).reverse()) }
     expect(differing(shuffled, LIVE)).toEqual([])
   })
-  it('discarding gives the live design again, in a batch that the server takes', () => {
+  test('discarding gives the live design again, in a batch that the server takes', () => {
     const operations = backTo(working, LIVE)
     const checked = checkOperations(working, operations)
     expect(checked.ok && differing(checked.design, LIVE)).toEqual([])
   })
-  it('discarding names only what differs: what another editor writes meanwhile stays', () => {
+  test('discarding names only what differs: what another editor writes meanwhile stays', () => {
     const operations = backTo(working, LIVE)
     const theirs = setValue(LIVE, 'home.blocks.hero.title.fr', 'Bonjour')
     const both = edited(
@@ -45,7 +45,7 @@ describe('the working design beside the live one', () => {
     expect(valueAt(both, 'home.blocks.hero.title.fr')).toBe('Bonjour')
     expect(valueAt(both, 'home.blocks.hero.title.en')).toBe(valueAt(LIVE, 'home.blocks.hero.title.en'))
   })
-  it('a full list whose items were exchanged is discarded in a batch that the server takes', () => {
+  test('a full list whose items were exchanged is discarded in a batch that the server takes', () => {
     const tabs = sectionNamed('nav')?.lists?.items
     if (!tabs) throw new Error('The bar holds tabs')
     const [id] = ordered(valueAt(LIVE, 'nav.items')).map((tab) => tab.id)
@@ -55,7 +55,7 @@ describe('the working design beside the live one', () => {
     const checked = checkOperations(other.design, backTo(other.design, LIVE))
     expect(checked.ok && differing(checked.design, LIVE)).toEqual([])
   })
-  it('undo brings everything discarded back', () => {
+  test('undo brings everything discarded back', () => {
     const operations = backTo(working, LIVE)
     const discarded = applyBatch(working, { operations })
     const undone = discarded.ok

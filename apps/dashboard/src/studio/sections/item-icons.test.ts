@@ -1,6 +1,6 @@
 import type { Section } from '@vitrine/core/design/fields'
 import { SECTIONS } from '@vitrine/storefront/design'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isIcon } from '../../icons.tsx'
 
 /** Everything that a list may hold, by its path. */
@@ -18,6 +18,6 @@ const all = Object.entries(SECTIONS).flatMap(([name, section]) => [
   ...kinds(name, section),
 ])
 
-it.each(all)('%s has a sign of its own in the studio', (_path, item) => {
+test.each(all)('%s has a sign of its own in the studio', (_path, item) => {
   expect(isIcon(item.icon ?? '')).toBe(true)
 })

@@ -1,11 +1,11 @@
 import { sectionNames } from '@vitrine/storefront/design'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { SECTION_GROUPS, sectionIn } from './section-groups.ts'
 
-it('every section of the design can be opened, each in one group', () => {
+test('every section of the design can be opened, each in one group', () => {
   expect(SECTION_GROUPS.flatMap(({ sections }) => sections).sort()).toEqual([...sectionNames()].sort())
 })
-it('an address that names no section opens none', () => {
+test('an address that names no section opens none', () => {
   expect([sectionIn('cart'), sectionIn('toString'), sectionIn(''), sectionIn(undefined)]).toEqual([
     'cart',
     null,

@@ -1,5 +1,5 @@
 import { signIn, signUp } from '@vitrine/core/contract/users'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { speak } from '../words.ts'
 import { checkedBy, worded } from './answers.ts'
@@ -11,18 +11,18 @@ const SAID = sentences()
 
 beforeEach(() => speak('en'))
 
-it('every sentence that the contract can refuse with has its words', () => {
+test('every sentence that the contract can refuse with has its words', () => {
   expect(SAID.size).toBeGreaterThan(40)
   expect([...SAID].filter((id) => !IDS.includes(id))).toEqual([])
 })
-it('no words are left of what the contract no longer says', () => {
+test('no words are left of what the contract no longer says', () => {
   expect(IDS.filter((id) => !SAID.has(id))).toEqual([])
 })
-it('English says what the contract says', () => {
+test('English says what the contract says', () => {
   for (const sentence of [...SAID].map((id) => id.replace('{count}', '40')))
     expect(worded(sentence)).toBe(sentence)
 })
-it('a form and an answer are worded in the language that is spoken, with their numbers', async () => {
+test('a form and an answer are worded in the language that is spoken, with their numbers', async () => {
   await speak('de')
   expect(checkedBy(signIn.input)({ email: 'nobody', password: '' })).toEqual({
     email: 'Ungültiges Format',
@@ -34,7 +34,7 @@ it('a form and an answer are worded in the language that is spoken, with their n
   })
   expect(worded('Wrong credentials')).toBe('Falsche Anmeldedaten')
 })
-it('what only one shop or server says stands as it was said', async () => {
+test('what only one shop or server says stands as it was said', async () => {
   await speak('ar')
   expect(worded('The moon is full')).toBe('The moon is full')
 })

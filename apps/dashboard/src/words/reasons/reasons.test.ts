@@ -1,15 +1,15 @@
 import { REASON_CODES, REASONS, sentenceOf } from '@vitrine/core/reasons'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DASHBOARD_LANGUAGES, speak } from '../words.ts'
 import english from './locales/en.json'
 import { wordedReason } from './reasons.ts'
 
 beforeEach(() => speak('en'))
 
-it('every reason of the server has its words, and no words are left of one that is gone', () => {
+test('every reason of the server has its words, and no words are left of one that is gone', () => {
   expect(Object.keys(english).sort()).toEqual([...REASON_CODES].sort())
 })
-it('English says what the server says', () => {
+test('English says what the server says', () => {
   for (const code of REASON_CODES) {
     const values = Object.fromEntries(
       [...REASONS[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'count' ? 5 : 'it']),
@@ -18,7 +18,7 @@ it('English says what the server says', () => {
     expect(wordedReason(why, '')).toBe(sentenceOf(why))
   }
 })
-it('a reason is worded in the language that is spoken, with what it is about', async () => {
+test('a reason is worded in the language that is spoken, with what it is about', async () => {
   await speak('de')
   const values = { field: 'columns', problem: 'At most 3' }
   expect(wordedReason({ code: 'does-not-fit', values }, '')).toBe('„columns“: Höchstens 3')
@@ -28,7 +28,7 @@ it('a reason is worded in the language that is spoken, with what it is about', a
   await speak('ar')
   expect(wordedReason({ code: 'list-full', values: { count: 5 } }, '')).toContain('5')
 })
-it('a reason that this page does not know stands as it was said', async () => {
+test('a reason that this page does not know stands as it was said', async () => {
   for (const language of DASHBOARD_LANGUAGES) {
     await speak(language)
     expect(wordedReason({ code: 'moon' }, 'The moon is full')).toBe('The moon is full')

@@ -1,17 +1,17 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith, draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const path = 'home.blocks.hero'
 
-it('shows the merchant’s words in the shopper’s language', async () => {
+test('shows the merchant’s words in the shopper’s language', async () => {
   const html = await draw(<BlockFrame kind="banner" path={path} first />, { client: shop(), language: 'fr' })
   expect(html).toContain('Nouvelle saison')
   expect(html).toContain('href="/catalog"')
 })
-it('takes the first collection’s picture until it has one of its own', async () => {
+test('takes the first collection’s picture until it has one of its own', async () => {
   const fallback = await draw(<BlockFrame kind="banner" path={path} first />, { client: shop() })
   expect(fallback).toMatch(/<img [^>]*src="http/)
   const own = await draw(<BlockFrame kind="banner" path={path} first />, {
@@ -20,7 +20,7 @@ it('takes the first collection’s picture until it has one of its own', async (
   })
   expect(own).toContain('https://cdn.test/hero.jpg')
 })
-it('loads its picture first when it is the first thing seen, and late when not', async () => {
+test('loads its picture first when it is the first thing seen, and late when not', async () => {
   const design = designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toContain(
     'fetchPriority="high"',
@@ -29,20 +29,20 @@ it('loads its picture first when it is the first thing seen, and late when not',
     'loading="lazy"',
   )
 })
-it('is no link when it leads nowhere, and shows no button then', async () => {
+test('is no link when it leads nowhere, and shows no button then', async () => {
   const html = await draw(<BlockFrame kind="banner" path={path} first />, {
     design: designWith({ [`${path}.link`]: { to: 'none' } }),
   })
   expect(html).not.toContain('<a ')
   expect(html).not.toContain('Shop now')
 })
-it('writes a title that is markup as plain words', async () => {
+test('writes a title that is markup as plain words', async () => {
   const html = await draw(<BlockFrame kind="banner" path={path} first />, {
     design: designWith({ [`${path}.title.en`]: '<script>alert(1)</script>' }),
   })
   expect(html).not.toContain('<script>')
 })
-it('when hidden, is gone for shoppers and can still be selected in the editor', async () => {
+test('when hidden, is gone for shoppers and can still be selected in the editor', async () => {
   const design = designWith({ [`${path}.hidden`]: true })
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toBe('')
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design, edit: true })).toContain(

@@ -1,6 +1,6 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
@@ -8,11 +8,11 @@ const shop = demoShop()
 const block = <BlockFrame kind="collection-list" path="home.blocks.new" first={false} />
 const handles = (html: string) => [...html.matchAll(/href="\/c\/([^"]+)"/g)].map((match) => match[1] ?? '')
 
-it('shows the shop’s collections until some are chosen, at most so many', async () => {
+test('shows the shop’s collections until some are chosen, at most so many', async () => {
   const html = await draw(block, { client: shop(), design: designHolding('collection-list', { count: 3 }) })
   expect(handles(html)).toHaveLength(3)
 })
-it('shows the chosen ones in their order', async () => {
+test('shows the chosen ones in their order', async () => {
   const all = handles(await draw(block, { client: shop(), design: designHolding('collection-list') }))
   const chosen = all.slice(0, 2).reverse()
   const html = await draw(block, {
@@ -21,7 +21,7 @@ it('shows the chosen ones in their order', async () => {
   })
   expect(handles(html)).toEqual(chosen)
 })
-it.each(['circles', 'cards', 'lines'])('draws them as %s', async (layout) => {
+test.each(['circles', 'cards', 'lines'])('draws them as %s', async (layout) => {
   const html = await draw(block, { client: shop(), design: designHolding('collection-list', { layout }) })
   expect(handles(html).length).toBeGreaterThan(1)
 })

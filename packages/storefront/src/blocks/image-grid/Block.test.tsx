@@ -1,21 +1,21 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const block = <BlockFrame kind="image-grid" path="home.blocks.new" first={false} />
 
-it('shows four pictures of the shop until it has its own', async () => {
+test('shows four pictures of the shop until it has its own', async () => {
   const html = await draw(block, { client: shop(), design: designHolding('image-grid') })
   expect(html.match(/<img /g)).toHaveLength(4)
 })
-it('names the link for screen readers when its text is not shown', async () => {
+test('names the link for screen readers when its text is not shown', async () => {
   const design = designHolding('image-grid', { showTexts: false })
   expect(await draw(block, { client: shop(), design })).toContain('aria-label="Look"')
 })
-it('without pictures is nothing for shoppers and a hint in the editor', async () => {
+test('without pictures is nothing for shoppers and a hint in the editor', async () => {
   const design = designHolding('image-grid', { images: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('Add a picture')

@@ -1,24 +1,24 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const block = <BlockFrame kind="product-grid" path="home.blocks.new" first={false} />
 
-it('shows as many products as the design asks for, in as many columns', async () => {
+test('shows as many products as the design asks for, in as many columns', async () => {
   const design = designHolding('product-grid', { count: 4, columns: 3 })
   const html = await draw(block, { client: shop(), design })
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(4)
   expect(html).toContain('--c:3')
 })
-it('of one collection leads to all of it', async () => {
+test('of one collection leads to all of it', async () => {
   const collections = await draw(block, { client: shop(), design: designHolding('product-grid') })
   expect(collections).toContain('/c/all')
   const design = designHolding('product-grid', { collection: 'lighting' })
   expect(await draw(block, { client: shop(), design })).toContain('href="/c/lighting?sort=bestsellers"')
 })
-it('shows quiet shapes while the shop does not answer', async () => {
+test('shows quiet shapes while the shop does not answer', async () => {
   expect(await draw(block, { design: designHolding('product-grid') })).toContain('data-testid="loading"')
 })

@@ -1,13 +1,13 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const path = 'home.blocks.stories'
 
-it('shows its slides in order, each with a picture of the shop until it has its own', async () => {
+test('shows its slides in order, each with a picture of the shop until it has its own', async () => {
   const html = await draw(<BlockFrame kind="slider" path={path} first={false} />, { client: shop() })
   expect(html.match(/<img /g)).toHaveLength(3)
   const leads = [...html.matchAll(/href="(\/c\/[^"]+)"/g)].map(([, href]) => href)
@@ -15,7 +15,7 @@ it('shows its slides in order, each with a picture of the shop until it has its 
   expect(html.match(/<h3/g)).toHaveLength(3)
   expect(html.match(/Shop now/g)).toHaveLength(3)
 })
-it('a slide with a picture of its own says what the merchant wrote, and leads where they said', async () => {
+test('a slide with a picture of its own says what the merchant wrote, and leads where they said', async () => {
   const slide = { rank: 'a0', kind: 'slide', title: { en: 'Rain' }, button: { en: 'Stay dry' } }
   const own = { ...slide, image: 'https://cdn.test/rain.jpg', link: { to: 'collection', handle: 'rain' } }
   const design = designHolding('slider', { slides: { one: own } })
@@ -25,7 +25,7 @@ it('a slide with a picture of its own says what the merchant wrote, and leads wh
   })
   for (const part of ['cdn.test/rain.jpg', 'Rain', 'Stay dry', 'href="/c/rain"']) expect(html).toContain(part)
 })
-it('without slides, says in the editor what to do and is nothing for shoppers', async () => {
+test('without slides, says in the editor what to do and is nothing for shoppers', async () => {
   const design = designHolding('slider', { slides: {} })
   expect(await draw(<BlockFrame kind="slider" path="home.blocks.new" first={false} />, { design })).toBe('')
   expect(

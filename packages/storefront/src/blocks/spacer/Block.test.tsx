@@ -1,9 +1,9 @@
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
-it('takes its height, and hides for shoppers', async () => {
+test('takes its height, and hides for shoppers', async () => {
   const block = <BlockFrame kind="spacer" path="home.blocks.new" first={false} />
   expect(await draw(block, { design: designHolding('spacer', { height: 40 }) })).toContain('height:40px')
   expect(await draw(block, { design: designHolding('spacer', { hidden: true }) })).toBe('')

@@ -1,11 +1,11 @@
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="text" path="home.blocks.new" first={false} />
 
-it('shows title, text and link in the shopper’s language', async () => {
+test('shows title, text and link in the shopper’s language', async () => {
   const design = designHolding('text', { link: { to: 'web', url: 'https://example.com/about' } })
   const html = await draw(block, { design, language: 'de' })
   expect(html).toContain('<h2')
@@ -13,7 +13,7 @@ it('shows title, text and link in the shopper’s language', async () => {
   expect(html).toContain('href="https://example.com/about"')
   expect(html).toContain('Mehr lesen')
 })
-it('without words is nothing for shoppers and a hint in the editor', async () => {
+test('without words is nothing for shoppers and a hint in the editor', async () => {
   const design = designHolding('text', { title: {}, body: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('Write a title')

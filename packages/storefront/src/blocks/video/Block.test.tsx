@@ -1,23 +1,23 @@
 import { draw } from '@vitrine/testing/draw.tsx'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { designHolding } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="video" path="home.blocks.new" first={false} />
 const src = 'https://cdn.test/film.mp4'
 
-it('plays silently by itself, or waits with controls', async () => {
+test('plays silently by itself, or waits with controls', async () => {
   const alone = await draw(block, { design: designHolding('video', { src }) })
   expect(alone).toContain(`src="${src}"`)
   expect(alone).toContain('muted')
   const waiting = await draw(block, { design: designHolding('video', { src, autoPlay: false }) })
   expect(waiting).toContain('controls')
 })
-it('has a name for who cannot see it', async () => {
+test('has a name for who cannot see it', async () => {
   const design = designHolding('video', { src, title: { en: 'Our workshop' } })
   expect(await draw(block, { design })).toContain('aria-label="Our workshop"')
 })
-it('without a film is nothing for shoppers and a hint in the editor', async () => {
+test('without a film is nothing for shoppers and a hint in the editor', async () => {
   expect(await draw(block, { design: designHolding('video') })).toBe('')
   expect(await draw(block, { design: designHolding('video'), edit: true })).toContain(
     'Choose one of your videos',
