@@ -1,0 +1,86 @@
+import { isZone, zonedInstant, zoneOffset, zoneOfHours } from '../zones.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const DAY_MINUTES = 1440
+
+/** What becomes of those whose local time was over when the campaign was started. */
+export const PASSED = ['skip', 'send', 'next-day'] as const
+export type Passed = (typeof PASSED)[number]
+
+/**
+ * When a campaign goes out: at once, at an instant, or when each shopper's own clock shows `slot` (ms since midnight,
+ * one of `timeSlots`) on `day` (YYYY-MM-DD).
+ */
+export type PushSchedule =
+  | { readonly kind: 'now' }
+  | { readonly kind: 'at'; readonly at: string }
+  | { readonly kind: 'local'; readonly day: string; readonly slot: number; readonly passed: Passed }
+
+/** Where a shopper is, as far as we know: the IANA zone comes first, then whole hours from UTC. */
+export type Whereabouts = { readonly zone: string | null; readonly timezone: number | null }
+
+/** The zone whose clock a shopper goes by: their own, else their offset's, else the project's. */
+export function shopperZone({ zone, timezone }: Whereabouts, projectZone: string): string {
+  if (zone !== null && isZone(zone)) return zone
+  if (timezone !== null && Number.isInteger(timezone) && timezone >= -12 && timezone <= 14)
+    return zoneOfHours(timezone)
+  return isZone(projectZone) ? projectZone : 'UTC'
+}
+
+/**
+ * When a message to somebody in `zone` is due (ms since 1970), seen from `now`, the instant at which the campaign was
+ * started; null for one that is skipped because the time was over. A wall time that the clock skips is as long after
+ * the skip as it lies behind its start; one that it shows twice is the first.
+ */
+export function dueAt(schedule: PushSchedule, zone: string, now: number): number | null {
+  if (schedule.kind === 'now') return now
+  if (schedule.kind === 'at') return Math.max(now, Date.parse(schedule.at))
+  const wall = Date.parse(`${schedule.day}T00:00:00Z`) + schedule.slot
+  const due = zonedInstant(zone, wall)
+  if (due >= now) return due
+  if (schedule.passed === 'skip') return null
+  if (schedule.passed === 'send') return now
+  // The first later day on which the clock shows it after now: days are counted by the wall, not by 24 hours.
+  let later = wall + Math.max(1, Math.floor((now - due) / DAY_MS)) * DAY_MS
+  while (zonedInstant(zone, later) < now) later += DAY_MS
+  return zonedInstant(zone, later)
+}
+
+/** The first and the last instant at which a wall time is shown anywhere: from 14 hours before UTC to 12 after. */
+export function localSpan({ day, slot }: { readonly day: string; readonly slot: number }): {
+  readonly first: number
+  readonly last: number
+} {
+  const wall = Date.parse(`${day}T00:00:00Z`) + slot
+  return { first: wall - 14 * 60 * MINUTE_MS, last: wall + 12 * 60 * MINUTE_MS }
+}
+
+/** Minutes of a local day in which nobody is disturbed; `from` after `to` goes over midnight, both alike is never. */
+export type QuietHours = { readonly from: number; readonly to: number }
+
+/** True when the clock of a zone stands in the quiet hours at an instant. */
+export function isQuiet(quiet: QuietHours, zone: string, at: number): boolean {
+  const minute = minuteOf(zone, at)
+  return quiet.from <= quiet.to
+    ? minute >= quiet.from && minute < quiet.to
+    : minute >= quiet.from || minute < quiet.to
+}
+
+/**
+ * When a message that is due at `at` may be shown: then, or at the end of the quiet hours that it falls into. Where the
+ * clock skips that end, as soon as it is over.
+ */
+export function afterQuiet(quiet: QuietHours, zone: string, at: number): number {
+  if (!isQuiet(quiet, zone, at)) return at
+  const wall = at + zoneOffset(zone, at)
+  const midnight = Math.floor(wall / DAY_MS) * DAY_MS
+  const end = midnight + quiet.to * MINUTE_MS
+  const today = zonedInstant(zone, end)
+  return today > at ? today : zonedInstant(zone, end + DAY_MS)
+}
+
+function minuteOf(zone: string, at: number): number {
+  const wall = at + zoneOffset(zone, at)
+  return Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS) % DAY_MINUTES
+}
