@@ -159,7 +159,7 @@ export default {
     },
     rooms('dashboard', 'apps/dashboard/src', ['app', 'parts', 'look', 'session', 'words'], ['routes']),
     rooms('commerce', 'packages/commerce/src', ['catalog'], []),
-    rooms('core', 'packages/core/src', ['design', 'push'], []),
+    rooms('core', 'packages/core/src', ['design', 'push', 'automation'], []),
     rooms('web', 'apps/web/src', [], []),
     {
       name: 'parts only',

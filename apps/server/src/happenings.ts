@@ -32,8 +32,22 @@ export type Happening =
       readonly cart: string | null
       readonly checkout: string | null
     })
-  /** So many can be sold now of what this inventory item stands for. */
-  | { readonly kind: 'stock-changed'; readonly at: Date; readonly item: string; readonly available: number }
+  /** A shopper wants to hear when this variant can be bought again. */
+  | (Someone & {
+      readonly kind: 'restock-asked'
+      readonly at: Date
+      readonly product: string
+      readonly variant: string
+    })
+  /** So many can be sold now of this variant, where there were others, or none that we knew of, `before`. */
+  | {
+      readonly kind: 'stock-changed'
+      readonly at: Date
+      readonly product: string
+      readonly variant: string
+      readonly before: number | null
+      readonly available: number
+    }
   /** Minor units. */
   | {
       readonly kind: 'price-changed'

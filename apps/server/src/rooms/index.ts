@@ -5,6 +5,7 @@ import { dashboardRoom } from './dashboard/room.ts'
 import { designsRoom } from './designs/room.ts'
 import { failuresRoom } from './failures/room.ts'
 import { filesRoom } from './files/room.ts'
+import { goodsRoom } from './goods/room.ts'
 import { ordersRoom } from './orders/room.ts'
 import { projectsRoom } from './projects/room.ts'
 import { shopRoom } from './shop/room.ts'
@@ -21,6 +22,7 @@ export const ROOMS: readonly Room[] = [
   shopRoom,
   designsRoom,
   ordersRoom,
+  goodsRoom,
   filesRoom,
   failuresRoom,
   viewsRoom,

@@ -143,15 +143,3 @@ export const failedJobs = pgTable(
     index('failed_jobs_failed').on(table.project_id, table.failed),
   ],
 )
-
-/** Products the platform says have changed, for rooms that keep anything about them. */
-export const changedProducts = pgTable(
-  'changed_products',
-  {
-    project_id: owner(),
-    product_id: text('product_id').notNull(),
-    handle: text('handle').notNull(),
-    changed: at('changed').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.project_id, table.product_id] })],
-)

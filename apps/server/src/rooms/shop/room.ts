@@ -1,6 +1,5 @@
 import { defineRoom } from '../../room.ts'
 import { shopCalls } from './calls.ts'
-import { changedProductTopics } from './products.ts'
 
 /** The shop behind a project: its doors, and what it offers to pick from. */
-export const shopRoom = defineRoom({ calls: shopCalls, topics: [changedProductTopics] })
+export const shopRoom = defineRoom({ calls: shopCalls })

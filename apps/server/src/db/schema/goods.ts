@@ -1,0 +1,43 @@
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
+import { projects } from './projects.ts'
+
+const owner = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+/** Variants as the platform last told of them: what they cost and which inventory item stands for them. */
+export const goods = pgTable(
+  'goods',
+  {
+    project_id: owner(),
+    /** The platform's numeric ids. */
+    variant_id: text('variant_id').notNull(),
+    product_id: text('product_id').notNull(),
+    handle: text('handle').notNull(),
+    inventory_item_id: text('inventory_item_id'),
+    /** Minor units. */
+    price: bigint('price', { mode: 'number' }).notNull(),
+    /** When the product was last changed, as far as we were told: what is older changes nothing. */
+    updated: at('updated').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.variant_id] }),
+    index('goods_product').on(table.project_id, table.product_id),
+    index('goods_item').on(table.project_id, table.inventory_item_id),
+  ],
+)
+
+/** How many pieces there are of an inventory item at each place that the platform told of. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    project_id: owner(),
+    inventory_item_id: text('inventory_item_id').notNull(),
+    location_id: text('location_id').notNull(),
+    available: bigint('available', { mode: 'number' }).notNull(),
+    updated: at('updated').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.inventory_item_id, table.location_id] })],
+)

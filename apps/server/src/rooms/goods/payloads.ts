@@ -1,0 +1,36 @@
+import { instant } from '@vitrine/core/contract/shared'
+import { minorUnits } from '@vitrine/core/money'
+import { z } from 'zod'
+
+const numeric = z.number().int().positive().transform(String)
+
+/** `products/update` and `products/create`, as far as goods go (REST shape). */
+export const productPayload = z.object({
+  id: numeric,
+  handle: z.string().max(500),
+  updated_at: instant.nullish(),
+  variants: z
+    .array(
+      z.object({
+        id: numeric,
+        price: z
+          .string()
+          .regex(/^\d{1,13}(\.\d{1,30})?$/)
+          .transform(minorUnits),
+        inventory_item_id: numeric.nullish(),
+      }),
+    )
+    .max(2048)
+    .default([]),
+})
+
+/** `products/delete`. */
+export const goneProduct = z.object({ id: numeric })
+
+/** `inventory_levels/update`: how many pieces are at one place; null where nobody counts. */
+export const levelPayload = z.object({
+  inventory_item_id: numeric,
+  location_id: numeric,
+  available: z.number().int().nullable(),
+  updated_at: instant.nullish(),
+})
