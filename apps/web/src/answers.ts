@@ -37,7 +37,7 @@ type AskedShop = Pick<AppShop, 'domain' | 'token'>
 
 /** The way by which the pages of a shop ask. */
 export function sharedBy({ domain, token }: AskedShop) {
-  return (key: string, question: Ask, signal: AbortSignal): Promise<unknown> =>
+  return (key: string, question: Ask<unknown>, signal: AbortSignal): Promise<unknown> =>
     answers.get(`${domain}\n${token}\n${key}`, question, signal)
 }
 

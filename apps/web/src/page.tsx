@@ -109,7 +109,7 @@ export async function drawPage(
     shop: shop.name,
     design,
     t: textsIn(language),
-    answer: answersIn(data.answers, market),
+    answer: answersIn(calls, market),
   }
   const [links, body] = withoutLinks(html)
   const head = headOf(screenHead(match, at, known), shop.name)

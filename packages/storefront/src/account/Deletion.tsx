@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
 import { useCall } from '../app/useCall.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { Button } from '../kit/Button.tsx'
@@ -11,6 +12,9 @@ import { Text } from '../parts/Text'
 import { Outcome, Part } from './Part.tsx'
 import { daysLeft, pendingSince } from './rules.ts'
 import { TEXTS } from './texts.ts'
+
+/** The server's own answer, read by `pendingSince`. */
+const deletionKey = keysOf<unknown>('deletion')
 
 /**
  * Leaving: asked for twice, pending for 7 days, and until then taken back with one press (spec section 4). The
@@ -34,7 +38,7 @@ export function Deletion({
   const type = useType()
   const remembered = useShopper((shopper) => shopper.deletion)
   const setDeletion = useShopper((shopper) => shopper.setDeletion)
-  const call = useCall(`deletion ${sessionKey(token)}`, () =>
+  const call = useCall(deletionKey(sessionKey(token)), () =>
     ports.callServer('/shopper/deletion-pending', { token }),
   )
   const told = call.state === 'ready' ? pendingSince(call.data) : undefined

@@ -1,6 +1,7 @@
 import { customer as readCustomer } from '@vitrine/commerce/customer/customer'
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
 import { useCall } from '../app/useCall.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -18,6 +19,8 @@ import { Notifications } from './Notifications.tsx'
 import { Personal } from './Personal.tsx'
 import { TEXTS } from './texts.ts'
 
+const customerKey = keysOf<Awaited<ReturnType<typeof readCustomer>>>('customer')
+
 /** The shopper's account (spec section 2): who they are, what they hear of, where they live, and leaving. */
 export default function Screen() {
   const section = useSection('account')
@@ -28,7 +31,7 @@ export default function Screen() {
   const [personal, setPersonal] = useState(false)
   const [address, setAddress] = useState(false)
   const question = useUnsaved(personal || address, paint)
-  const call = useCall(token ? `customer ${sessionKey(token)}` : null, (signal) =>
+  const call = useCall(token ? customerKey(sessionKey(token)) : null, (signal) =>
     readCustomer(client, { token: token ?? '' }, { signal }),
   )
   // The platform does not know the token any more: to the login, as after an end.

@@ -1,5 +1,8 @@
+import type { Key } from './question.ts'
+
 /** One remembered answer, or the question on its way. */
-type Entry = {
+type Entry<T = unknown> = {
+  readonly key: string
   data: unknown
   error: Error | null
   /** On the server: asked in vain, not to be asked again for this page. */
@@ -9,30 +12,33 @@ type Entry = {
   running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
   listeners: Set<() => void>
   /** How to ask it again; null for what was only ever asked on demand, such as a list's next page. */
-  again: Ask | null
+  again: Ask<unknown> | null
   /** What readers see; a new object whenever something about it changes. */
-  shown: Shown
+  shown: Shown<T>
 }
-export type Shown =
+export type Shown<T> =
   | { readonly state: 'loading'; readonly data: undefined; readonly error: null; readonly busy: boolean }
-  | { readonly state: 'ready'; readonly data: unknown; readonly error: null; readonly busy: boolean }
-  | { readonly state: 'error'; readonly data: unknown; readonly error: Error; readonly busy: boolean }
+  | { readonly state: 'ready'; readonly data: T; readonly error: null; readonly busy: boolean }
+  | { readonly state: 'error'; readonly data: T | undefined; readonly error: Error; readonly busy: boolean }
 
-export type Ask = (signal: AbortSignal) => Promise<unknown>
+export type Ask<T> = (signal: AbortSignal) => Promise<T>
+
+/** True of what was remembered under this key: its text decides what the answer is (`keysOf`). */
+function isOf<T>(entry: Entry, key: Key<T>): entry is Entry<T> {
+  return entry.key === key
+}
 
 /** Answers of platform calls by key, shared by all screens, seeded by the server's page. */
 export type CallCache = {
   readonly server: boolean
-  readonly shown: (key: string) => Shown
+  readonly shown: <T>(key: Key<T>) => Shown<T>
   readonly subscribe: (key: string, listener: () => void) => () => void
   /** Asks unless the same question is on its way; `fresh` asks even when an answer is young. */
-  readonly ask: (key: string, ask: Ask, fresh?: boolean) => void
+  readonly ask: <T>(key: Key<T>, ask: Ask<NoInfer<T>>, fresh?: boolean) => void
   /** Stops what is on its way: nobody waits for this page any more. */
   readonly cancel: () => void
   /** Puts an answer in place, such as what a change gave back. */
-  readonly put: (key: string, data: unknown) => void
-  /** Forgets answers whose key begins so; who shows one asks again. */
-  readonly forget: (prefix: string) => void
+  readonly put: <T>(key: Key<T>, data: NoInfer<T>) => void
   /** Asks again for all that is shown now, but for lists' later pages; settles when the answers are there. */
   readonly refresh: () => Promise<void>
   /**
@@ -49,13 +55,13 @@ export type CallCache = {
 /** How long an answer is shown without asking again, ms. */
 export const FRESH_MS = 60_000
 const KEPT = 120
-const LOADING: Shown = { state: 'loading', data: undefined, error: null, busy: false }
-const ASKING: Shown = { state: 'loading', data: undefined, error: null, busy: true }
+export const NOTHING_ASKED: Shown<never> = { state: 'loading', data: undefined, error: null, busy: false }
+const ASKING: Shown<never> = { state: 'loading', data: undefined, error: null, busy: true }
 
 export type CallCacheOptions = {
   readonly server?: boolean
   /** On the server: the way by which a question goes out, so that pages can share what they ask. */
-  readonly through?: (key: string, question: Ask, signal: AbortSignal) => Promise<unknown>
+  readonly through?: (key: string, question: Ask<unknown>, signal: AbortSignal) => Promise<unknown>
   /** ms since 1970 */
   readonly now?: () => number
 }
@@ -71,6 +77,7 @@ export function createCallCache(
     const known = entries.get(key)
     if (known) return known
     const made: Entry = {
+      key,
       data: undefined,
       error: null,
       failed: false,
@@ -78,7 +85,7 @@ export function createCallCache(
       running: null,
       listeners: new Set(),
       again: null,
-      shown: LOADING,
+      shown: NOTHING_ASKED,
     }
     entries.set(key, made)
     return made
@@ -91,7 +98,7 @@ export function createCallCache(
       : data === undefined
         ? busy
           ? ASKING
-          : LOADING
+          : NOTHING_ASKED
         : { state: 'ready', data, error: null, busy }
     for (const listener of [...entry.listeners]) listener()
   }
@@ -138,7 +145,10 @@ export function createCallCache(
 
   return {
     server,
-    shown: (key) => entries.get(key)?.shown ?? LOADING,
+    shown: (key) => {
+      const entry = entries.get(key)
+      return entry && isOf(entry, key) ? entry.shown : NOTHING_ASKED
+    },
     subscribe: (key, listener) => {
       const entry = entryOf(key)
       entry.listeners.add(listener)
@@ -164,14 +174,6 @@ export function createCallCache(
       entry.running?.abort.abort()
       Object.assign(entry, { data, error: null, at: now(), running: null })
       tell(entry)
-    },
-    forget: (prefix) => {
-      for (const [key, entry] of entries) {
-        if (!key.startsWith(prefix)) continue
-        entry.at = 0
-        if (entry.listeners.size === 0) entries.delete(key)
-        else tell(entry)
-      }
     },
     settle: async (atMost) => {
       const running = [...entries.values()].flatMap((entry) => entry.running?.promise ?? [])

@@ -2,6 +2,7 @@ import type { Context } from '@vitrine/commerce/context'
 import { type LocalText, textIn } from '@vitrine/core/languages'
 import type { DesignValues, SectionName } from '../design/values.ts'
 import { type PlainScreen, pathTo } from '../screens.ts'
+import type { CallCache } from './call-cache.ts'
 import type { Design } from './design-reader.ts'
 import { sectionIn } from './design-reader.ts'
 import { keyIn, type Question } from './question.ts'
@@ -49,14 +50,11 @@ export type PagePlan = {
 }
 
 /** Reads the answers that a page was drawn with, by the questions that asked for them. */
-export function answersIn(answers: Readonly<Record<string, unknown>>, market: Context): Known['answer'] {
-  return (question) => typed(answers[keyIn(market, question.key)])
-}
-
-/** A key is only ever used with one kind of answer: one function makes both. */
-function typed<T>(answer: unknown): T | undefined
-function typed(answer: unknown) {
-  return answer
+export function answersIn(calls: CallCache, market: Context): Known['answer'] {
+  return ({ key }) => {
+    const shown = calls.shown(keyIn(market, key))
+    return shown.state === 'ready' ? shown.data : undefined
+  }
 }
 
 /** Everything that a head says by default. */

@@ -2,19 +2,35 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import type { Page } from '@vitrine/commerce/entities'
 
+declare const ANSWER: unique symbol
+
+/**
+ * Under which an answer is remembered. Its text says all that the answer depends on, its type what the answer is;
+ * a text that no kind made (`keysOf`) promises nothing: its answer is unknown.
+ */
+export type Key<T> = string & { readonly [ANSWER]?: T }
+
+/**
+ * The keys of one kind of answers: made once for each kind, beside what asks. The name is one word that no other
+ * kind has, and begins each key, so that a key's text decides what its answer is.
+ */
+export function keysOf<T>(name: string): (...about: readonly (string | number)[]) => Key<T> {
+  return (...about) => [name, ...about].join(' ')
+}
+
 /**
  * One thing that the platform is asked for all shoppers of a market alike. A screen makes its questions by the
  * same functions while it is drawn and, on the server, before: so the key and what is asked never drift apart.
  */
 export type Question<T> = {
   /** Says all that the answer depends on, but for language and market. */
-  readonly key: string
+  readonly key: Key<T>
   readonly ask: (client: StorefrontClient, market: Context, signal: AbortSignal) => Promise<T>
 }
 
 /** The question of an endless list; `cursor` null asks for its first page. */
 export type ListQuestion<P extends Page<unknown>> = {
-  readonly key: string
+  readonly key: Key<P>
   readonly page: (
     client: StorefrontClient,
     market: Context,
@@ -28,7 +44,12 @@ export function firstPage<P extends Page<unknown>>({ key, page }: ListQuestion<P
   return { key, ask: (client, market, signal) => page(client, market, null, signal) }
 }
 
-/** The key under which an answer is remembered: the same words are another question in another market. */
-export function keyIn({ lang, locale }: Context, key: string): string {
+/** What follows a list's first page, from its cursor on. */
+export function laterPages<T>(list: Key<Page<T>>, start: string): Key<Page<T>> {
+  return `${list}/after ${start}`
+}
+
+/** The same words are another question in another market. */
+export function keyIn<T>({ lang, locale }: Context, key: Key<T>): Key<T> {
   return `${lang}/${locale}/${key}`
 }

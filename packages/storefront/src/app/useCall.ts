@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { NOTHING_ASKED } from './call-cache.ts'
 import { useApp, useMarket } from './context.tsx'
-import { keyIn, type Question } from './question.ts'
+import { type Key, keyIn, type Question } from './question.ts'
 
 export type Call<T> = {
   readonly reload: () => void
@@ -19,7 +20,7 @@ export type Call<T> = {
  * shown and renewed; leaving the screen cancels. Answers that the server put into the page are there at once.
  * The language and market are part of the key by themselves. `null` asks nothing.
  */
-export function useCall<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>): Call<T> {
+export function useCall<T>(key: Key<T> | null, ask: (signal: AbortSignal) => Promise<NoInfer<T>>): Call<T> {
   const { calls } = useApp()
   const market = useMarket()
   const whole = key === null ? null : keyIn(market, key)
@@ -31,7 +32,7 @@ export function useCall<T>(key: string | null, ask: (signal: AbortSignal) => Pro
   useEffect(() => {
     if (whole !== null) calls.ask(whole, (signal) => latest.current(signal))
   }, [calls, whole])
-  const read = () => calls.shown(whole ?? '')
+  const read = () => (whole === null ? NOTHING_ASKED : calls.shown(whole))
   const shown = useSyncExternalStore(
     (listener) => (whole === null ? () => undefined : calls.subscribe(whole, listener)),
     read,
@@ -43,21 +44,15 @@ export function useCall<T>(key: string | null, ask: (signal: AbortSignal) => Pro
   const put = (data: T) => {
     if (whole !== null) calls.put(whole, data)
   }
-  return { ...typed<T>(shown), reload, put }
+  return { ...shown, reload, put }
 }
 
 /** The same for a question that the server knows too, and asks before the screen is drawn. `null` asks nothing. */
 export function useQuestion<T>(question: Question<T> | null): Call<T> {
   const { client } = useApp().ports
   const market = useMarket()
-  return useCall<T>(question?.key ?? null, async (signal) => {
+  return useCall(question?.key ?? null, async (signal) => {
     if (!question) throw new Error('Nothing is asked')
     return question.ask(client, market, signal)
   })
-}
-
-/** A key is only ever used with one kind of answer: the rooms' keys begin with the call's own name. */
-function typed<T>(shown: { readonly state: string }): Call<T>
-function typed(shown: { readonly state: string }) {
-  return shown
 }

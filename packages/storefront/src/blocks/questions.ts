@@ -1,5 +1,5 @@
 import type { Collection, Sort } from '@vitrine/commerce/entities'
-import type { Question } from '../app/question.ts'
+import { keysOf, type Question } from '../app/question.ts'
 import { platform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
@@ -13,12 +13,13 @@ export type Wanted = {
   readonly count: number
 }
 
+const productsKey = keysOf<readonly Card[]>('products')
+
 /** The products a block shows: the named ones, else a collection's, else the shop's (10 best selling, spec 9). */
 export function productsQuestion(wanted: Wanted): Question<readonly Card[]> {
   const { collection: handle, products, sort, count } = wanted
   return {
-    key:
-      products.length > 0 ? `products named ${products.join(' ')}` : `products of ${handle} ${sort} ${count}`,
+    key: products.length > 0 ? productsKey('named', ...products) : productsKey('of', handle, sort, count),
     ask: async (client, market, signal) => {
       const calls = await platform()
       if (products.length > 0)
@@ -37,10 +38,12 @@ export function productsQuestion(wanted: Wanted): Question<readonly Card[]> {
   }
 }
 
+const collectionsKey = keysOf<readonly Collection[]>('block-collections')
+
 /** The collections a block shows: the named ones, else the shop's first. */
 export function collectionsQuestion(handles: readonly string[]): Question<readonly Collection[]> {
   return {
-    key: handles.length > 0 ? `collections named ${handles.join(' ')}` : 'collections first',
+    key: handles.length > 0 ? collectionsKey('named', ...handles) : collectionsKey('first'),
     ask: async (client, { lang }, signal) => {
       const { collectionsByHandles, searchCollections } = await platform()
       if (handles.length > 0) return collectionsByHandles(client, { handles, lang }, { signal })

@@ -30,7 +30,7 @@ test('the checkout stands below what scrolls', () => {
 test('a line that left the shop says so and holds the checkout', () => {
   show(<Screen />, {
     shopper: { cart: [line] },
-    answers: { 'cart products mora-mug': [['mora-mug', null]] },
+    answers: { 'cart-products mora-mug': [['mora-mug', null]] },
   })
   expect(screen.getByText('No longer available')).toBeTruthy()
   expect(screen.getByTestId('checkout').props.accessibilityState).toMatchObject({ disabled: true })

@@ -54,7 +54,7 @@ test('lets no more be taken than is in stock', async () => {
   expect(more).toContain('disabled')
 })
 test('a line that is gone says so, can be removed and holds the checkout', async () => {
-  const calls = await answered({ 'cart products shirt': [['shirt', null]] })
+  const calls = await answered({ 'cart-products shirt': [['shirt', null]] })
   const html = await drawFor(<Screen />, { cart: [line] }, { calls })
   expect(html).toContain('No longer available')
   expect(html).toContain('data-testid="remove-invalid"')

@@ -2,12 +2,16 @@ import type { Product } from '@vitrine/commerce/entities'
 import { product } from '@vitrine/commerce/product/product'
 import { useEffect } from 'react'
 import { useMarket, usePorts } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
 import { useCall } from '../app/useCall.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { refreshed } from './refresh.ts'
 
 /** More products than this are looked at when the hosted checkout is made, not before. */
 const LOOKED_AT = 20
+
+/** Handles with their products; null of one that left the shop. */
+const productsKey = keysOf<readonly (readonly [string, Product | null])[]>('cart-products')
 
 /** Brings the cart's names, prices and stock up to date once it is shown; gives the variants that are gone. */
 export function useFreshLines(): readonly number[] {
@@ -17,15 +21,13 @@ export function useFreshLines(): readonly number[] {
   const loaded = useShopper((shopper) => shopper.loaded)
   const setCart = useShopper((shopper) => shopper.setCart)
   const handles = [...new Set(cart.map((line) => line.handle))].sort().slice(0, LOOKED_AT)
-  const call = useCall<readonly (readonly [string, Product | null])[]>(
-    loaded && handles.length > 0 ? `cart products ${handles.join(' ')}` : null,
-    (signal) =>
-      Promise.all(
-        handles.map(async (handle) => {
-          const answer = await product(client, { handle, ...market }, { signal })
-          return [handle, 'error' in answer ? null : answer.product] as const
-        }),
-      ),
+  const call = useCall(loaded && handles.length > 0 ? productsKey(...handles) : null, (signal) =>
+    Promise.all(
+      handles.map(async (handle) => {
+        const answer = await product(client, { handle, ...market }, { signal })
+        return [handle, 'error' in answer ? null : answer.product] as const
+      }),
+    ),
   )
   const fresh = call.data ? refreshed(cart, new Map(call.data)) : null
   const next = fresh?.cart ?? cart

@@ -1,5 +1,5 @@
 import type { Collection } from '@vitrine/commerce/entities'
-import type { ListQuestion, Question } from '../app/question.ts'
+import { keysOf, type ListQuestion, type Question } from '../app/question.ts'
 import { platform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, inputsOf, writeQuery } from '../product-list/query.ts'
@@ -11,10 +11,12 @@ export type Shelf = ProductPage & { readonly name: string | null }
 /** More than any shop window needs; the platform allows 250. */
 const COLLECTIONS_AT_ONCE = 100
 
+const shelfKey = keysOf<Shelf>('collection')
+
 /** One collection, sorted and narrowed. The whole shop has no name of its own: the design gives it one. */
 export function shelfQuestion(handle: string, asked: CatalogQuery): ListQuestion<Shelf> {
   return {
-    key: `collection ${handle} ${writeQuery(asked)}`,
+    key: shelfKey(handle, writeQuery(asked)),
     page: async (client, market, cursor, signal) => {
       if (handle === ALL_PRODUCTS)
         return { ...(await allProducts(client, market, asked, cursor, signal)), name: '' }
@@ -36,9 +38,11 @@ export function shelfQuestion(handle: string, asked: CatalogQuery): ListQuestion
   }
 }
 
+const collectionsKey = keysOf<readonly Collection[]>('collections')
+
 /** All collections of the shop. */
 export const collectionsQuestion: Question<readonly Collection[]> = {
-  key: 'collections',
+  key: collectionsKey(),
   ask: async (client, { lang }, signal) =>
     (await platform()).searchCollections(
       client,

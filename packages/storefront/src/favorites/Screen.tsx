@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/commerce/entities'
 import { productsByIds } from '@vitrine/commerce/product/productsByIds'
 import { useState } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
 import { useCall } from '../app/useCall.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { LinkButton } from '../kit/Button.tsx'
@@ -21,6 +22,8 @@ import { shownFavorites } from './rules.ts'
 /** What was kept before the last heart was taken off. */
 type Removed = { readonly name: string; readonly favorites: readonly number[] }
 
+const favoritesKey = keysOf<readonly Product[]>('favorites')
+
 /** What the shopper keeps (spec section 2), newest first; a product that left the shop is not shown. */
 export default function Screen() {
   const section = useSection('favorites')
@@ -33,7 +36,7 @@ export default function Screen() {
   const loaded = useShopper((shopper) => shopper.loaded)
   // Sorted, so that taking a heart off and putting it on again asks nothing new.
   const asked = [...ids].sort((a, b) => a - b)
-  const call = useCall(loaded && ids.length > 0 ? `favorites ${asked.join(' ')}` : null, (signal) =>
+  const call = useCall(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
     productsByIds(client, { ids: asked, ...market }, { signal }),
   )
   // Fewer than before need no new answer: what is known is shown at once.

@@ -8,7 +8,7 @@ import Screen from './Screen.tsx'
 const mug = product()
 const lamp = product({ id: 2, handle: 'lamp', name: 'Vale Lamp' })
 const answers = {
-  'collections first': [
+  'block-collections first': [
     { id: 9, handle: 'kitchen', name: 'Kitchen', image: 'https://cdn.shopify.com/k.jpg' },
   ],
   'products of  bestsellers 10': [mug, lamp],

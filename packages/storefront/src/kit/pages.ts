@@ -1,7 +1,7 @@
 import type { Page } from '@vitrine/commerce/entities'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useApp, useMarket } from '../app/context.tsx'
-import { firstPage, keyIn, type ListQuestion } from '../app/question.ts'
+import { firstPage, keyIn, type ListQuestion, laterPages } from '../app/question.ts'
 import { useQuestion } from '../app/useCall.ts'
 
 export type PagedCall<T, P> = {
@@ -35,10 +35,10 @@ export function usePages<T extends { readonly id: number }, P extends Page<T>>(
   })
   const first = useQuestion(firstPage(list))
   const start = first.data?.cursor ?? null
-  const rest = keyIn(market, `${list.key}/after ${start ?? ''}`)
+  const rest = keyIn(market, laterPages<T>(list.key, start ?? ''))
   const read = () => calls.shown(rest)
   const shown = useSyncExternalStore((listener) => calls.subscribe(rest, listener), read, read)
-  const later = start === null ? undefined : pagesOf<T>(shown.data)
+  const later = start === null ? undefined : shown.data
   const cursor = later ? later.cursor : start
   const more = () => {
     if (cursor === null || shown.busy) return
@@ -62,12 +62,6 @@ export function usePages<T extends { readonly id: number }, P extends Page<T>>(
     reload: first.reload,
     first: first.data,
   }
-}
-
-/** What `more` keeps under its own key is always a list of the same items. */
-function pagesOf<T>(data: unknown): Page<T> | undefined
-function pagesOf(data: unknown) {
-  return data
 }
 
 /** The items without later ones of the same id. */

@@ -1,8 +1,8 @@
 import { type Shop, shop } from '@vitrine/commerce/shop/shop'
-import type { Question } from '../app/question.ts'
+import { keysOf, type Question } from '../app/question.ts'
 
 /** The countries that the shop sells to. */
 export const marketsQuestion: Question<Shop> = {
-  key: 'markets',
+  key: keysOf<Shop>('markets')(),
   ask: (client, market, signal) => shop(client, market, { signal }),
 }

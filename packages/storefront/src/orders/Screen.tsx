@@ -2,6 +2,7 @@ import type { Order } from '@vitrine/commerce/entities'
 import { orders as readOrders } from '@vitrine/commerce/orders/orders'
 import { useEffect } from 'react'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
 import { useCall } from '../app/useCall.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -26,6 +27,10 @@ import { TEXTS } from './texts.ts'
 /** How many pictures stand for an order in the list. */
 const PICTURES = 4
 
+const ordersKey = keysOf<Awaited<ReturnType<typeof readOrders>>>('orders')
+/** The server's own answer, read by `plansOf`. */
+const plansKey = keysOf<unknown>('order-plans')
+
 /**
  * The shopper's orders (spec section 3): newest first, each with its states; or the one of the address, in whole.
  */
@@ -41,7 +46,7 @@ export default function Screen({
   const market = useMarket()
   const paint = usePaint(section)
   const { token, end } = useSession()
-  const call = useCall(token ? `orders ${sessionKey(token)}` : null, (signal) =>
+  const call = useCall(token ? ordersKey(sessionKey(token)) : null, (signal) =>
     readOrders(client, { token: token ?? '', ...market }, { signal }),
   )
   // The platform does not know the token any more: to the login, as after an end.
@@ -129,7 +134,7 @@ function WithPlans({
   readonly paint: Paint
 }) {
   const { callServer } = usePorts()
-  const call = useCall(`order plans ${sessionKey(token)} ${order.id}`, () =>
+  const call = useCall(plansKey(sessionKey(token), order.id), () =>
     callServer('/shopper/order-plans', { token, order: order.key }),
   )
   return <OrderPage order={order} plans={plansOf(call.data)} paint={paint} />

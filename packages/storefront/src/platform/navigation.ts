@@ -1,12 +1,12 @@
 import { type Design, sectionIn } from '../app/design-reader.ts'
-import type { Question } from '../app/question.ts'
+import { keysOf, type Question } from '../app/question.ts'
 import { useQuestion } from '../app/useCall.ts'
 import { platform } from './platform.ts'
 import type { Ways } from './ways.ts'
 
 /** The ways that the merchant has laid through the shop. */
 const navigationQuestion: Question<Ways> = {
-  key: 'navigation',
+  key: keysOf<Ways>('navigation')(),
   ask: async (client, market, signal) => (await platform()).ways(client, market, { signal }),
 }
 

@@ -1,12 +1,14 @@
 import type { Page } from '@vitrine/commerce/entities'
-import type { Question } from '../app/question.ts'
+import { keysOf, type Question } from '../app/question.ts'
 import { platform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
+
+const popularKey = keysOf<Page<Card>>('popular')
 
 /** What sells best, as many as the design says (spec section 9: 10). */
 export function popularQuestion(count: number): Question<Page<Card>> {
   return {
-    key: `popular ${count}`,
+    key: popularKey(count),
     ask: async (client, market, signal) => {
       const { cardsOf, products } = await platform()
       const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: count } as const

@@ -1,12 +1,14 @@
-import type { product } from '@vitrine/commerce/product/product'
-import type { Question } from '../app/question.ts'
+import type { ProductResult } from '@vitrine/commerce/product/product'
+import { keysOf, type Question } from '../app/question.ts'
 import { platform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
+const productKey = keysOf<ProductResult>('product')
+
 /** One product by its handle. */
-export function productQuestion(handle: string): Question<Awaited<ReturnType<typeof product>>> {
+export function productQuestion(handle: string): Question<ProductResult> {
   return {
-    key: `product ${handle}`,
+    key: productKey(handle),
     ask: async (client, market, signal) =>
       (await platform()).product(client, { handle, ...market }, { signal }),
   }
@@ -14,10 +16,12 @@ export function productQuestion(handle: string): Question<Awaited<ReturnType<typ
 
 export type Kinship = 'complementary' | 'related'
 
+const recommendationsKey = keysOf<readonly Card[]>('recommendations')
+
 /** What goes with a product, or what is like it. */
 export function recommendationsQuestion(handle: string, kinship: Kinship): Question<readonly Card[]> {
   return {
-    key: `recommendations ${handle} ${kinship}`,
+    key: recommendationsKey(handle, kinship),
     ask: async (client, market, signal) => {
       const { cardOf, recommendations } = await platform()
       const input = { handle, complementary: kinship === 'complementary', ...market }

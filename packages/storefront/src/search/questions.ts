@@ -2,7 +2,7 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import { type Predictions, predictive } from '@vitrine/commerce/search/predictive'
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
-import type { ListQuestion, Question } from '../app/question.ts'
+import { keysOf, type ListQuestion, type Question } from '../app/question.ts'
 import { cardOf } from '../product-card/card.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { activeCount, type CatalogQuery, inputsOf, searchSort, writeQuery } from '../product-list/query.ts'
@@ -15,6 +15,8 @@ type InPlace = {
 
 /** Results of a search. */
 export type Results = ProductPage & InPlace
+
+const resultsKey = keysOf<Results>('search')
 
 /** As many of each kind are suggested. */
 const SUGGESTED = 6
@@ -47,7 +49,7 @@ export function resultsQuestion(term: string, asked: CatalogQuery): ListQuestion
     return { items: products.items.map(cardOf), cursor: next, filters, total, instead }
   }
   return {
-    key: `search ${term}${writeQuery(asked)}`,
+    key: resultsKey(term + writeQuery(asked)),
     page: async (client, market, cursor, signal) => {
       if (cursor !== null) {
         const place = cursor.indexOf(BETWEEN)
@@ -66,6 +68,8 @@ export function resultsQuestion(term: string, asked: CatalogQuery): ListQuestion
 
 export type Suggestions = Predictions & InPlace
 
+const suggestionsKey = keysOf<Suggestions>('predict')
+
 /** True when a term suggests nothing at all. */
 export function isEmpty({ products, collections, queries }: Predictions): boolean {
   return products.length + collections.length + queries.length === 0
@@ -74,7 +78,7 @@ export function isEmpty({ products, collections, queries }: Predictions): boolea
 /** What a shopper may be typing. Where nothing begins so, what may have been meant. */
 export function suggestionsQuestion(term: string): Question<Suggestions> {
   return {
-    key: `predict ${term}`,
+    key: suggestionsKey(term),
     ask: async (client, market, signal) => {
       const suggest = (query: string) =>
         predictive(client, { query, ...market, limit: SUGGESTED }, { signal })
