@@ -21,28 +21,27 @@ export type Asking = Services & {
   readonly ip: string
 }
 
-/** What a body says, read once: the work on it, or what is wrong with it. */
-export type Read =
-  | { readonly ok: true; readonly input: unknown; work(asking: Asking): Promise<unknown> }
-  | { readonly ok: false; readonly error: z.ZodError }
+/** What answers a call: it is given what the contract read, and gives what the contract tells of. */
+export type Work<I extends z.ZodType, O extends z.ZodType> = (
+  input: z.output<I>,
+  asking: Asking,
+) => Promise<z.input<O>>
 
 /** A call with the work that answers it. */
-export type Answered = { readonly call: Call; read(body: unknown): Read }
+export type Answered = {
+  readonly call: Call
+  /** Hands the call and its work, whose types fit each other, to whoever serves calls. */
+  readonly serve: <R>(
+    server: <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>, work: Work<I, O>) => R,
+  ) => R
+}
 
 /** Ties a call of the contract to its work; what the work gives is cut to the contract's output. */
 export function answer<I extends z.ZodType, O extends z.ZodType, E extends CallProblems>(
   call: Call<I, O, E>,
-  work: (input: z.output<I>, asking: Asking) => Promise<z.input<O>>,
+  work: Work<I, O>,
 ): Answered {
-  return {
-    call,
-    read: (body) => {
-      const read = call.input.safeParse(body)
-      if (!read.success) return { ok: false, error: read.error }
-      const input = read.data
-      return { ok: true, input, work: async (asking) => call.output.parse(await work(input, asking)) }
-    },
-  }
+  return { call, serve: (server) => server(call, work) }
 }
 
 /** A call refused for a reason that the caller can understand. */

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import {
   type Answer,
   aboutProject,
+  type Call,
   type CallProblems,
   COMMON_ERRORS,
   problemsOf,
@@ -14,7 +15,7 @@ import { z } from 'zod'
 import type { Membership } from './access.ts'
 import type { Claims } from './access-tokens.ts'
 import { memberAsking, whoAsks } from './admission.ts'
-import { type Answered, type Asking, Refusal, refuse } from './answer.ts'
+import { type Asking, Refusal, refuse, type Work } from './answer.ts'
 import { closesLines } from './closing.ts'
 import { isDatabaseAway, isDatabaseFull } from './db/errors.ts'
 import type { Room } from './room.ts'
@@ -125,7 +126,8 @@ export async function createHttp({ services, rooms, patience }: HttpOptions): Pr
         timeWindow: '1 minute',
         errorResponseBuilder: () => refuse('too-many'),
       })
-      for (const room of rooms) for (const one of room.calls) registerCall(api, one, services)
+      for (const { calls } of rooms)
+        for (const { serve } of calls) serve((call, work) => registerCall(api, services, call, work))
     },
     { prefix: API_BASE },
   )
@@ -140,26 +142,28 @@ function believed(proxies: Services['config']['trustedProxies']) {
 
 const namesProject = z.object({ project: z.uuid() })
 
-function registerCall(api: FastifyInstance, { call, read }: Answered, services: Services): void {
+/** Reads a call's input by the contract, once, sees who asks, has it worked, and answers what the contract tells of. */
+function registerCall<I extends z.ZodType, O extends z.ZodType>(
+  api: FastifyInstance,
+  services: Services,
+  call: Call<I, O>,
+  work: Work<I, O>,
+): void {
   const problems = problemsOf(call)
   const config = { rateLimit: { max: call.perMinute ?? CALLS_PER_MINUTE, timeWindow: '1 minute' } }
   api.post(call.path, { config }, async (request, reply) => {
     const claims = await whoAsks(services, call.who, request.headers['x-jwt'])
     const unstorable = unstorableIn(request.body)
     if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
-    const asked = read(request.body ?? {})
-    if (!asked.ok) throw refuse('invalid', { fields: firstMessages(asked.error) })
+    const read = call.input.safeParse(request.body ?? {})
+    if (!read.success) throw refuse('invalid', { fields: firstMessages(read.error) })
     let member: Membership | null = null
     if (claims && aboutProject(call.who)) {
-      const { project } = namesProject.parse(asked.input)
+      const { project } = namesProject.parse(read.data)
       member = await memberAsking(services.db, call.who, claims, project)
     }
-    const data = await declared(
-      call.path,
-      problems,
-      services,
-      asked.work(asking(services, claims, member, request.ip)),
-    )
+    const answering = work(read.data, asking(services, claims, member, request.ip))
+    const data = call.output.parse(await declared(call.path, problems, services, answering))
     // What a merchant has changed is seen by the next one who comes.
     if (member && !call.changesNothing) services.changes.project.tell(member.project.id)
     const body: Answer<unknown> = { error: null, data }
