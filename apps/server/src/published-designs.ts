@@ -1,8 +1,9 @@
+import { contentHash } from '@vitrine/core/design/hash'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { createMemory } from '@vitrine/core/memory'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
-import { type Queryable, schema } from './db/open.ts'
+import { type Queryable, schema, type Transaction } from './db/open.ts'
 
 /** A published document as it was published. Equal content is equal whoever published it: its hash alone names it. */
 export async function storedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
@@ -13,6 +14,26 @@ export async function storedDocument(db: Queryable, hash: string): Promise<JsonO
     .where(eq(publishedDesigns.hash, hash))
     .limit(1)
   return row?.config ?? null
+}
+
+/**
+ * Keeps a project's working design, as it stands in this transaction, under the hash of its content, and gives the
+ * hash; null when it cannot be read. The same content is kept once.
+ */
+export async function keepPublished(tx: Transaction, projectId: string): Promise<string | null> {
+  const { designs, publishedDesigns } = schema
+  const [row] = await tx
+    .select({ config: designs.config, version: designs.version })
+    .from(designs)
+    .where(eq(designs.project_id, projectId))
+  const read = readDesign(row?.config)
+  if (!row || !read.ok) return null
+  const hash = await contentHash(read.design)
+  await tx
+    .insert(publishedDesigns)
+    .values({ project_id: projectId, hash, config: read.design, version: row.version })
+    .onConflictDoNothing()
+  return hash
 }
 
 /** Published documents by their hash: they never change. */

@@ -1,4 +1,3 @@
-import type { CallProblem } from '@vitrine/core/contract/call'
 import {
   designHistory,
   designNews,
@@ -6,7 +5,6 @@ import {
   hereInDesign,
   loadDesign,
   publishDesign,
-  saveDesign,
   unscheduleDesign,
 } from '@vitrine/core/contract/designs'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
@@ -16,13 +14,10 @@ import { z } from 'zod'
 import { memberAsking } from '../../admission.ts'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
-import type { Queryable } from '../../db/open.ts'
+import { orBroken } from './broken.ts'
 import { stateOf } from './news.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import {
-  applyBatches,
-  BrokenDesign,
-  batchesSince,
   designOf,
   lockDesign,
   logPage,
@@ -32,19 +27,7 @@ import {
   publishNow,
   schedule,
 } from './queries.ts'
-import { noteWhole } from './whole.ts'
-
-/** The work's answer; a stored design that cannot be read is the call's own refusal. */
-async function orBroken<T>(
-  call: { readonly errors: { readonly 'broken-design': CallProblem } },
-  work: Promise<T>,
-): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof BrokenDesign ? refuseAs(call, 'broken-design') : error
-  }
-}
+import { save } from './save.ts'
 
 const HISTORY_PAGE = 50
 const place = z.int().min(0).max(INTEGER_MAX)
@@ -74,26 +57,7 @@ export const designsCalls: readonly Answered[] = [
       scheduled: row.scheduled?.toISOString() ?? null,
     }
   }),
-  answer(saveDesign, async ({ project, base, batches }, { db, user }) => {
-    const since = async (at: Queryable, version: number) => {
-      const found = await batchesSince(at, project, base, version)
-      return { version, batches: found ?? [], reload: found === null }
-    }
-    // Who only listens keeps nobody waiting: no lock, no write, no connection held.
-    if (batches.length === 0) {
-      const { version } = await orBroken(saveDesign, designOf(db, project))
-      return { ...(await since(db, version)), accepted: [], refused: [] }
-    }
-    const saved = db.transaction(async (tx) => {
-      const row = await lockDesign(tx, project)
-      const { version, accepted, refused } = await applyBatches(tx, row, batches, user.sub)
-      const news = { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
-      return { news, changed: version !== row.version }
-    })
-    const { news, changed } = await orBroken(saveDesign, saved)
-    if (changed) noteWhole(project, news.version)
-    return news
-  }),
+  save,
   answer(designNews, async ({ project, seen, wait }, { db, designNews: news, user }) => {
     if (seen !== '') {
       await news.wait(project, seen, wait)

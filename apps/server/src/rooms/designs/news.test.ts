@@ -9,7 +9,7 @@ import { schema } from '../../db/open.ts'
 import { quietLog } from '../../db/testing.ts'
 import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
-import { applyBatches, lockDesign } from './queries.ts'
+import { applyBatches } from './save.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -61,11 +61,10 @@ test('what another server saved is heard within a second too', async () => {
   const { seen } = await now()
   const heard = ask(seen)
   await other.services.db.transaction(async (tx) => {
-    const row = await lockDesign(tx, project.id)
     const operations = [
       { schema: 'branding.mains', operation: 'edit' as const, value: '445566', device: 'd' },
     ]
-    await applyBatches(tx, row, [{ id: newId(), operations }], owner.user.id)
+    await applyBatches(tx, project.id, [{ id: newId(), operations }], owner.user.id)
   })
   const { answer, ms } = await timed(heard)
   expect(answer.data?.version).toBe(1)
