@@ -3,6 +3,7 @@ import { LANGUAGES } from '@vitrine/core/languages'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { z } from 'zod'
 import { encoded, KEPT_LEVEL } from '../apps/server/src/compress.ts'
+import { shopFetch } from '../apps/server/src/platform/shop-fetch.ts'
 import { loadWebBundle } from '../apps/server/src/rooms/web/bundle.ts'
 import type { DrawingResult } from './results.ts'
 
@@ -54,6 +55,7 @@ async function draw({ server, paths, pages, anew }: Drawing): Promise<z.output<t
       base: '/web/demo',
       origin: server,
       edit: false,
+      fetch: shopFetch,
     })
     if (status !== 200 || !complete) throw new Error(`A page was answered ${status}`)
     bytes += (await encoded(html, 'br', KEPT_LEVEL)).length

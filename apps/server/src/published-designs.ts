@@ -1,7 +1,7 @@
 import { contentHash } from '@vitrine/core/design/hash'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { createMemory } from '@vitrine/core/memory'
-import { readDesign } from '@vitrine/storefront/design'
+import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from './db/open.ts'
 
@@ -53,4 +53,14 @@ export function publishedDocument(db: Queryable, hash: string): Promise<JsonObje
     const read = stored ? readDesign(stored) : null
     return read?.ok ? read.design : null
   })
+}
+
+/**
+ * The design that pages of a hash are drawn from; '' is what the studio shows before the first publishing. Throws
+ * when a live design cannot be read, which is our trouble, not a shop that has yet to open.
+ */
+export async function designFor(db: Queryable, hash: string): Promise<JsonObject> {
+  const design = hash === '' ? defaultDesign() : await publishedDocument(db, hash)
+  if (!design) throw new Error(`The live design ${hash} cannot be read`)
+  return design
 }

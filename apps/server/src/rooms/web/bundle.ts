@@ -4,17 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { createRecall } from '@vitrine/core/recall'
 import type { PageAddress, RenderAnswer, RenderRequest } from '@vitrine/core/render'
 import { z } from 'zod'
-import { shopFetch } from '../../platform/shop-fetch.ts'
 
-const answerShape = z.object({
-  status: z.number().int().min(200).max(599),
-  html: z.string(),
-  complete: z.boolean(),
-})
 const addressShape = z.object({ url: z.string(), secret: z.boolean() })
 const callable = <F>() => z.custom<F>((value) => typeof value === 'function')
 const moduleShape = z.object({
-  render: callable<(request: RenderRequest & { readonly fetch: typeof shopFetch }) => unknown>(),
+  render: callable<WebBundle['draw']>(),
   pageAddress: callable<(url: string) => unknown>(),
   forget: callable<(shop: string) => void>(),
 })
@@ -26,7 +20,10 @@ const addresses = createRecall<PageAddress>(5000)
 export type WebBundle = {
   /** Folder of the browser's files. */
   readonly client: string
-  draw(request: RenderRequest): Promise<RenderAnswer>
+  /** The drawing itself, built beside this server from the same types; `fetch` is how it reaches the platform. */
+  readonly draw: (
+    request: RenderRequest & { readonly fetch: typeof globalThis.fetch },
+  ) => Promise<RenderAnswer>
   /** What of a path and query makes the page. */
   addressOf(url: string): PageAddress
   /** Asks the shop at this address again for what is remembered of it. */
@@ -41,7 +38,7 @@ export async function loadWebBundle(dist: string): Promise<WebBundle | null> {
   const { render, pageAddress, forget } = moduleShape.parse(await import(pathToFileURL(server).href))
   return {
     client,
-    draw: async (request) => answerShape.parse(await render({ ...request, fetch: shopFetch })),
+    draw: render,
     addressOf: (url) => {
       const read = () => addressShape.parse(pageAddress(url))
       return url.length > LONG ? read() : addresses.of(url, read)

@@ -180,14 +180,13 @@ describe('a page that is not', () => {
     let complete = false
     const pages = createPages(
       {
-        client: '',
-        addressOf: (url) => ({ url, secret: false }),
         forget: () => undefined,
         draw: async () => {
           turn += 1
           return page(`${turn}`, { complete })
         },
       },
+      async () => ({}),
       () => time,
     )
     const { signal } = new AbortController()
@@ -235,7 +234,6 @@ const APP = {
   base: '/web/demo',
   origin: '',
   edit: false,
-  design: {},
   shop: {
     name: '',
     domain: SHOP,
@@ -368,17 +366,19 @@ describe('what a page is remembered by', () => {
     )
   })
   test('never gives the page of another request', async () => {
-    const pages = createPages({
-      client: '',
-      addressOf: (url) => ({ url, secret: false }),
-      forget: () => undefined,
-      draw: async ({ design: _design, signal: _signal, ...asked }) => page(JSON.stringify(asked)),
-    })
+    const pages = createPages(
+      {
+        forget: () => undefined,
+        draw: async ({ design: _design, signal: _signal, fetch: _fetch, ...asked }) =>
+          page(JSON.stringify(asked)),
+      },
+      async () => ({}),
+    )
     const { signal } = new AbortController()
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
         const { url, ...app } = asked
-        const kept = await pages.shared({ ...app, design: {} }, url, signal)
+        const kept = await pages.shared(app, url, signal)
         expect(JSON.parse((await kept.bytes('identity')).toString())).toEqual(asked)
       }),
     )

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { createMemory } from '@vitrine/core/memory'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
 import { decoded, type Encoding, encoded, KEPT_LEVEL } from '../../compress.ts'
+import { shopFetch } from '../../platform/shop-fetch.ts'
 import type { WebBundle } from './bundle.ts'
 import { createGate } from './gate.ts'
 
@@ -37,13 +39,20 @@ export type Pages = {
   /** The same, drawn when it must be; an older one when a new one cannot be had. */
   readonly shared: (app: AppRequest, url: string, signal: AbortSignal) => Promise<KeptPage>
   /** A page that is drawn for this one request. */
-  readonly own: (request: RenderRequest, signal: AbortSignal) => Promise<RenderAnswer>
+  readonly own: (app: AppRequest, url: string, signal: AbortSignal) => Promise<RenderAnswer>
   /** The shop at this address is asked again, and its pages are drawn anew. */
   readonly forget: (shop: string) => void
 }
 
-/** Draws pages, no more at once than can be borne, and remembers those that everybody gets. */
-export function createPages(bundle: WebBundle, now = Date.now): Pages {
+/**
+ * Draws pages, no more at once than can be borne, and remembers those that everybody gets. `documentOf` gives the
+ * design of a hash, and is asked when a page is drawn; a page that is kept needs none.
+ */
+export function createPages(
+  bundle: Pick<WebBundle, 'draw' | 'forget'>,
+  documentOf: (hash: string) => Promise<JsonObject>,
+  now = Date.now,
+): Pages {
   const gate = createGate(CEILING)
   const memory = createMemory<KeptPage>({
     fresh: ({ complete }) => (complete ? PAGE_FRESH : HALF_FRESH),
@@ -55,14 +64,15 @@ export function createPages(bundle: WebBundle, now = Date.now): Pages {
     keep: (page, older) => page.complete || (page.status !== 503 && !older?.complete),
     now,
   })
-  const own: Pages['own'] = (request, signal) => gate.run(() => bundle.draw({ ...request, signal }), signal)
+  const draw: Pages['own'] = async (app, url, signal) =>
+    bundle.draw({ ...app, url, design: await documentOf(app.hash), signal, fetch: shopFetch })
   return {
-    own,
+    own: (app, url, signal) => gate.run(() => draw(app, url, signal), signal),
     known: (app, url) => memory.fresh(pageKey(app, url)),
     shared: (app, url, signal) =>
       memory.get(
         pageKey(app, url),
-        (all) => gate.run(async () => kept(await bundle.draw({ ...app, url, signal: all })), all),
+        (all) => gate.run(async () => kept(await draw(app, url, all)), all),
         signal,
       ),
     forget: (shop) => {
@@ -72,15 +82,15 @@ export function createPages(bundle: WebBundle, now = Date.now): Pages {
   }
 }
 
-/** All that the pages of one app in one language are drawn from, but for their address. */
-export type AppRequest = Omit<RenderRequest, 'url' | 'signal'>
+/** All that the pages of one app in one language are drawn from, but for their address; the design by its hash. */
+export type AppRequest = Omit<RenderRequest, 'url' | 'signal' | 'design'>
 
 /** The text that says an app is made once for each. */
 const apps = new WeakMap<object, string>()
 const shopKey = (shop: string) => `${JSON.stringify(shop)}\n`
 
-/** All that a page is drawn from; the design is named by its hash. Begins with the shop's address. */
-export function pageKey(app: Omit<AppRequest, 'design'>, url: string): string {
+/** All that a page is drawn from. Begins with the shop's address. */
+export function pageKey(app: AppRequest, url: string): string {
   let text = apps.get(app)
   if (text === undefined) {
     const { slug, hash, shop, language, base, origin, edit } = app

@@ -1,11 +1,9 @@
-import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/languages'
-import { defaultDesign } from '@vitrine/storefront/design'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendText } from '../../compress.ts'
 import { isDatabaseAway, isDatabaseFull } from '../../db/errors.ts'
-import { publishedDocument } from '../../published-designs.ts'
+import { designFor } from '../../published-designs.ts'
 import type { Services } from '../../services.ts'
 import { shopSettings } from './app-setup.ts'
 import { assetRoutes } from './assets.ts'
@@ -24,7 +22,8 @@ type Drawer = { readonly bundle: WebBundle; readonly pages: Pages }
 export async function webRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const dist = services.built.web
   const bundle = await loadWebBundle(dist)
-  const drawer = bundle ? { bundle, pages: createPages(bundle) } : null
+  const documentOf = (hash: string) => designFor(services.db, hash)
+  const drawer = bundle ? { bundle, pages: createPages(bundle, documentOf) } : null
   if (drawer) services.changes.shop.follow(drawer.pages.forget)
   services.changes.project.follow((id) => siteChanged(services.db, id))
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
@@ -62,24 +61,15 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   const { project, published } = site
   const edit = asked(request, 'edit') === '1'
   const language = languageFor(request, project)
-  const design: JsonObject | null = published
-    ? await publishedDocument(services.db, published)
-    : edit
-      ? defaultDesign()
-      : null
-  // A live design that cannot be read is our trouble, not a shop that has yet to open.
-  if (published && !design)
-    request.log.error({ slug: project.slug, published }, 'A live design cannot be read')
   const about = { name: project.name, address: `${services.config.publicUrl}/web/${project.slug}/` }
-  if (!drawer || (published && !design)) return brokenSite(reply, about, language)
-  if (!design || !project.shop || !project.storefront)
+  if (!drawer) return brokenSite(reply, about, language)
+  if ((published === null && !edit) || !project.shop || !project.storefront)
     return html(reply, 404, noticePage('closed', language, about))
   const path = request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/'
   const { url, secret } = drawer.bundle.addressOf(path)
   const { shop, storefront } = project
   const app = appOf(site, `${edit} ${language}`, () => ({
     slug: project.slug,
-    design,
     hash: published ?? '',
     shop: shopSettings(project, shop, storefront),
     language,
@@ -95,7 +85,7 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   const signal = goneSignal(reply)
   try {
     if (shared) return await sendKept(request, reply, await drawer.pages.shared(app, url, signal), negotiated)
-    const drawn = await drawer.pages.own({ ...app, url }, signal)
+    const drawn = await drawer.pages.own(app, url, signal)
     reply
       .code(drawn.status)
       .header('vary', 'accept-language, cookie')
