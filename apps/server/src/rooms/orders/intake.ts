@@ -1,8 +1,6 @@
-import { minorUnits } from '@vitrine/core/money'
 import type { Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import { takeTopics } from '../../topics.ts'
-import { detailsOf } from './details.ts'
 import { matchOrder } from './match.ts'
 import { isNewer } from './news.ts'
 import {
@@ -11,7 +9,7 @@ import {
   mobileApp,
   type OrderPayload,
   orderPayload,
-  pieces,
+  saidOf,
 } from './payloads.ts'
 import {
   addCheckout,
@@ -72,22 +70,6 @@ async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload
   if (known) await changeOrder(tx, projectId, order.id, values)
   else await addOrder(tx, { project_id: projectId, shopify_id: order.id, ...said, ...values })
   if (checkoutToken) await changeCheckout(tx, projectId, checkoutToken, { resolved: true })
-}
-
-/** What a delivery says of the order itself, as columns. */
-function saidOf(order: OrderPayload) {
-  const buyer = order.customer ?? order.shipping_address
-  return {
-    name: order.name ?? `#${order.id}`,
-    sum: minorUnits(order.total_price),
-    currency: order.currency,
-    payment: (order.financial_status ?? 'pending').toUpperCase(),
-    items: pieces(order.line_items ?? []),
-    customer: [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' '),
-    ...detailsOf(order),
-    created: new Date(order.created_at),
-    updated: new Date(order.updated_at ?? order.created_at),
-  }
 }
 
 function sourceOf(app: boolean): OrderRow['source'] & CheckoutRow['source'] {

@@ -1,11 +1,32 @@
-import { COUNTED_ORDERS, type OrderFilter, type OrderSort } from '@vitrine/core/contract/orders'
+import {
+  COUNTED_ORDERS,
+  type ListedOrder,
+  listOrders,
+  type MatchedBy,
+  type OrderFilter,
+  type OrderSort,
+} from '@vitrine/core/contract/orders'
 import { zonedInstant } from '@vitrine/core/zones'
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { answer } from '../../answer.ts'
+import { readCursor, writeCursor } from '../../cursor.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { customerOrder } from '../../db/schema/orders.ts'
+import { projectZone } from '../../project-zone.ts'
 import type { OrderRow } from './queries.ts'
 
 const { orders } = schema
+
+const PAGE = 36
+/** What a page was sorted by stands in its cursor: that of another list is refused. */
+const orderPlace = z.tuple([
+  z.enum(['created', 'sum', 'customer']),
+  z.enum(['down', 'up']),
+  z.union([z.string(), z.int()]),
+  z.int(),
+  z.enum(['after', 'before']),
+])
 
 /** Which orders of a project are meant, and in which order. */
 export type Wanted = OrderFilter &
@@ -25,6 +46,29 @@ const SORTED: Readonly<Record<OrderSort['sort'], { by: SQL; value: (row: OrderRo
   sum: { by: sql`${orders.sum}`, value: (row) => row.sum },
   customer: { by: customerOrder(orders.customer), value: (row) => row.customer },
 }
+
+/** A page of the list: the rows that are asked for, as the contract says an order, and where it goes on. */
+export const list = answer(listOrders, async ({ project, cursor, ...wanted }, { db, member }) => {
+  const all = { ...wanted, project, zone: projectZone(member.project) }
+  const place = readCursor(cursor, placeFor(wanted))
+  const back = place?.[4] === 'before'
+  const way = back ? { ...all, direction: opposite(all.direction) } : all
+  const rows = await ordersAfter(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
+  const more = rows.length > PAGE
+  const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
+  const to = (side: 'after' | 'before', row: OrderRow | undefined) => {
+    if (!row) return null
+    const { value, id } = placeOf(wanted, row)
+    return writeCursor([wanted.sort, wanted.direction, value, id, side])
+  }
+  return {
+    orders: page.map(listed),
+    // Whoever came back from a page finds it again.
+    cursor: back || more ? to('after', page.at(-1)) : null,
+    previous: place && (more || !back) ? to('before', page[0]) : null,
+    count: place || more ? await countOrders(db, all) : page.length,
+  }
+})
 
 /** The next orders after a place, at most `count`. */
 export async function ordersAfter(
@@ -106,4 +150,40 @@ function dayIn(zone: string, day: string, later = 0): Date {
 /** A word for `like` that means nothing but itself. */
 function literally(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}
+
+function opposite(direction: 'down' | 'up'): 'down' | 'up' {
+  return direction === 'down' ? 'up' : 'down'
+}
+
+/** A place of this list: one of a list in another order is none. */
+function placeFor({ sort, direction }: { sort: string; direction: string }) {
+  return orderPlace.refine(
+    ([by, way, value]) =>
+      by === sort &&
+      way === direction &&
+      (by === 'sum' ? typeof value === 'number' : typeof value === 'string') &&
+      (by !== 'created' || !Number.isNaN(Date.parse(String(value)))),
+  )
+}
+
+/** A row as the contract tells of it; what it holds besides is cut off by `answer`. */
+export function listed(row: OrderRow): ListedOrder {
+  return {
+    ...row,
+    id: String(row.shopify_id),
+    cancelled: row.cancelled?.toISOString() ?? null,
+    matched: matchedOf(row),
+    created: row.created.toISOString(),
+  }
+}
+
+function matchedOf(row: OrderRow): MatchedBy[] {
+  const signs: readonly (readonly [MatchedBy, boolean])[] = [
+    ['attributes', row.by_attributes],
+    ['cart', row.by_cart],
+    ['checkout', row.by_checkout],
+    ['user_agent', row.by_user_agent],
+  ]
+  return signs.filter(([, holds]) => holds).map(([sign]) => sign)
 }

@@ -1,7 +1,9 @@
+import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/orders'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
+import { minorUnits, minorUnitsOfSum } from '@vitrine/core/money'
 import { z } from 'zod'
 
-/** The platform's webhook payloads, as far as we read them (REST shapes). */
+/** The platform's webhook payloads, as far as we read them (REST shapes), and what they say as columns. */
 const text = z.string().nullish()
 const attributes = z
   .array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]).nullish() }))
@@ -66,8 +68,71 @@ export const orderPayload = z.object({
 export type OrderPayload = z.output<typeof orderPayload>
 
 /** How many pieces the lines are together. */
-export function pieces(lines: readonly { readonly quantity: number }[]): number {
+function pieces(lines: readonly { readonly quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What a delivery says of the order itself, as columns. */
+export function saidOf(order: OrderPayload) {
+  const buyer = order.customer ?? order.shipping_address
+  return {
+    name: order.name ?? `#${order.id}`,
+    sum: minorUnits(order.total_price),
+    currency: order.currency,
+    payment: (order.financial_status ?? 'pending').toUpperCase(),
+    items: pieces(order.line_items ?? []),
+    customer: [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' '),
+    ...detailsOf(order),
+    created: new Date(order.created_at),
+    updated: new Date(order.updated_at ?? order.created_at),
+  }
+}
+
+/** What a delivery says of an order beyond what a list shows, as columns. */
+function detailsOf(order: OrderPayload) {
+  return {
+    email: order.email ?? order.contact_email ?? '',
+    delivery: (order.fulfillment_status ?? 'unfulfilled').toUpperCase(),
+    cancelled: order.cancelled_at ? new Date(order.cancelled_at) : null,
+    lines: linesOf(order),
+    discounts: discountsOf(order),
+    subtotal: minorOf(order.subtotal_price),
+    discount: minorOf(order.total_discounts),
+    shipping: minorOf(order.total_shipping_price_set?.shop_money?.amount),
+    tax: minorOf(order.total_tax),
+  }
+}
+
+function minorOf(amount: string | null | undefined): number | null {
+  return amount === null || amount === undefined ? null : minorUnits(amount)
+}
+
+function linesOf({ line_items: lines }: OrderPayload): OrderLine[] | null {
+  if (!lines) return null
+  return lines.map((line) => ({
+    title: line.title ?? '',
+    variant: line.variant_title ?? '',
+    sku: line.sku ?? '',
+    quantity: line.quantity,
+    price: minorOf(line.price),
+    discount: minorOf(line.total_discount) ?? 0,
+  }))
+}
+
+/** Each discount by its code or name, with what it took off all lines together; null where no line says so. */
+function discountsOf(order: OrderPayload): OrderDiscount[] | null {
+  const shares = (order.line_items ?? []).flatMap((line) => line.discount_allocations ?? [])
+  return (
+    order.discount_applications?.map((one, index) => {
+      const amounts = shares.flatMap((share) =>
+        share.discount_application_index === index && share.amount ? [share.amount] : [],
+      )
+      return {
+        label: one.code ?? one.title ?? one.description ?? '',
+        amount: amounts.length > 0 ? minorUnitsOfSum(amounts) : null,
+      }
+    }) ?? null
+  )
 }
 
 /** The signature covers the body alone: an order that comes under a checkout's topic is no checkout. */
