@@ -15,8 +15,8 @@ import FooterWhole from '../src/footer/Whole.tsx'
 import { App } from '../src/frame/App.tsx'
 import { MobileOnly, NotFound } from '../src/frame/NotFound.tsx'
 import HomeScreen from '../src/home/Screen.tsx'
+import { useColors } from '../src/kit/colors.ts'
 import { Failure } from '../src/kit/Notice.tsx'
-import { usePaint } from '../src/kit/paint.ts'
 import LoginScreen from '../src/login/Screen.tsx'
 import MenuScreen from '../src/menu/Screen.tsx'
 import { OrderPage } from '../src/orders/OrderPage.tsx'
@@ -85,7 +85,7 @@ const KEY = { rank: 'a', kind: 'key', text: { en: 'Key' }, content: '' }
 const nothing = () => undefined
 
 function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: boolean }) {
-  const paint = usePaint({})
+  const colors = useColors({})
   return (
     <Line
       line={line}
@@ -94,7 +94,7 @@ function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: boolean }) 
       reduced={reduced}
       onQuantity={nothing}
       onRemove={nothing}
-      paint={paint}
+      colors={colors}
     />
   )
 }
@@ -107,7 +107,7 @@ function Sums({
   automatic: boolean
   wrong: boolean
 }) {
-  const paint = usePaint({})
+  const colors = useColors({})
   return (
     <Summary
       sums={{ subtotal: 1050, discount: 100, total: 950 }}
@@ -117,12 +117,12 @@ function Sums({
       busy={false}
       wrong={wrong}
       onCode={async () => true}
-      paint={paint}
+      colors={colors}
     />
   )
 }
 function Filters() {
-  const paint = usePaint({})
+  const colors = useColors({})
   const filters = [
     { id: 'p', text: 'Price', price: { min: 1, max: 9 }, values: [] },
     {
@@ -141,7 +141,7 @@ function Filters() {
       onChange={nothing}
       count="2 products"
       money={String}
-      paint={paint}
+      colors={colors}
     />
   )
 }
@@ -154,7 +154,7 @@ function Order({
   delivery?: string
   canceled?: string | null
 }) {
-  const paint = usePaint(useSection('orders'))
+  const colors = useColors(useSection('orders'))
   const order = {
     id: '#1',
     key: 'k',
@@ -188,7 +188,7 @@ function Order({
       },
     ],
   }
-  return <OrderPage order={order} plans={new Map([[2, 'Monthly']])} paint={paint} />
+  return <OrderPage order={order} plans={new Map([[2, 'Monthly']])} colors={colors} />
 }
 function Pressed({ felt }: { readonly felt: { readonly is: boolean } }) {
   usePorts().haptic('select')
@@ -208,7 +208,7 @@ function Vibrating() {
   )
 }
 function Failed({ error }: { error: unknown }) {
-  return <Failure error={error} onRetry={nothing} paint={usePaint({})} />
+  return <Failure error={error} onRetry={nothing} colors={useColors({})} />
 }
 const at = (path: string, node: ReactNode) => <App path={path}>{node}</App>
 const cart = { cart: [line] }

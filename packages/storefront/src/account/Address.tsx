@@ -2,12 +2,12 @@ import { createAddress } from '@vitrine/commerce/customer/addressCreate'
 import { makeAddressDefault } from '@vitrine/commerce/customer/addressMakeDefault'
 import { COUNTRIES, countryName } from '@vitrine/core/countries/countries'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
+import { useLanguage, usePorts, useSection, useShop, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { Button } from '../kit/Button.tsx'
+import { useType } from '../kit/colors.ts'
 import { Field, type FieldHandle } from '../kit/Field.tsx'
 import { focusFirst } from '../kit/FormPage.tsx'
-import { useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
 import { Icon } from '../parts/Icon'
@@ -22,7 +22,8 @@ import { TEXTS } from './texts.ts'
 const ORDER = ['address1', 'address2', 'city', 'province', 'zip'] as const
 
 /** The default address: a new one is made and put in its place, as the platform's calls have it. */
-export function Address({ customer, token, onSaved, onDirty, paint }: FormPart) {
+export function Address({ customer, token, onSaved, onDirty, colors }: FormPart) {
+  const theme = useTheme()
   const section = useSection('account')
   const words = useSection('branding')
   const { t, language } = useLanguage()
@@ -82,10 +83,10 @@ export function Address({ customer, token, onSaved, onDirty, paint }: FormPart) 
         .sort((a, b) => a.name.localeCompare(b.name, language))
     : []
   return (
-    <Part title={t(section.address)} paint={paint}>
+    <Part title={t(section.address)} colors={colors}>
       <Form label={t(section.address)} onSubmit={() => void submit()} style={{ gap: 16 }}>
         <Box style={{ gap: 6 }}>
-          <Text style={{ ...type(14), color: paint.color }}>{t(section.country)}</Text>
+          <Text style={{ ...type(14), color: colors.color }}>{t(section.country)}</Text>
           <Press
             onPress={() => setChoosing(true)}
             label={`${t(section.country)}: ${countryName(form.country, language)}`}
@@ -95,14 +96,14 @@ export function Address({ customer, token, onSaved, onDirty, paint }: FormPart) 
               flexDirection: 'row',
               alignItems: 'center',
               paddingHorizontal: 16,
-              borderRadius: Math.min(paint.radius, 16),
-              backgroundColor: paint.field,
+              borderRadius: Math.min(theme.radius, 16),
+              backgroundColor: colors.field,
             }}
           >
             <Box style={{ flexGrow: 1 }}>
-              <Text style={{ ...type(16), color: paint.color }}>{countryName(form.country, language)}</Text>
+              <Text style={{ ...type(16), color: colors.color }}>{countryName(form.country, language)}</Text>
             </Box>
-            <Icon name="chevron-down" size={20} color={paint.quiet} />
+            <Icon name="chevron-down" size={20} color={colors.quiet} />
           </Press>
         </Box>
         {ORDER.map((name) => (
@@ -119,7 +120,7 @@ export function Address({ customer, token, onSaved, onDirty, paint }: FormPart) 
               setOutcome(null)
             }}
             error={problemText(name)}
-            paint={paint}
+            colors={colors}
             testID={name}
           />
         ))}
@@ -128,10 +129,10 @@ export function Address({ customer, token, onSaved, onDirty, paint }: FormPart) 
           onPress={() => void submit()}
           submit
           busy={busy}
-          paint={paint}
+          colors={colors}
           testID="save-address"
         />
-        <Outcome outcome={outcome} paint={paint} />
+        <Outcome outcome={outcome} colors={colors} />
       </Form>
       <Sheet
         open={choosing}
@@ -148,7 +149,7 @@ export function Address({ customer, token, onSaved, onDirty, paint }: FormPart) 
             onChange={setSought}
             placeholder={t(section.country)}
             complete="off"
-            paint={paint}
+            colors={colors}
           />
           <Box role="radiogroup" label={t(section.country)}>
             {countries.map(({ code, name }) => (
@@ -164,11 +165,13 @@ export function Address({ customer, token, onSaved, onDirty, paint }: FormPart) 
                 style={{ minHeight: 48, flexDirection: 'row', alignItems: 'center', gap: 12 }}
               >
                 <Box style={{ flexGrow: 1 }}>
-                  <Text style={{ ...type(16, code === form.country ? 'semis' : 'regs'), color: paint.color }}>
+                  <Text
+                    style={{ ...type(16, code === form.country ? 'semis' : 'regs'), color: colors.color }}
+                  >
                     {name}
                   </Text>
                 </Box>
-                {code === form.country ? <Icon name="check" size={20} color={paint.color} /> : null}
+                {code === form.country ? <Icon name="check" size={20} color={colors.color} /> : null}
               </Press>
             ))}
           </Box>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useCall } from '../app/useCall.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { Button } from '../kit/Button.tsx'
-import { type Paint, useType } from '../kit/paint.ts'
+import { type Colors, useType } from '../kit/colors.ts'
 import { sessionKey } from '../kit/session-age.ts'
 import { Box } from '../parts/Box'
 import { Sheet } from '../parts/Sheet'
@@ -24,13 +24,14 @@ const deletionKey = keysOf<unknown>('deletion')
 export function Deletion({
   account,
   token,
-  paint,
+  colors,
 }: {
   /** The customer's id. */
   readonly account: number
   readonly token: string
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
+  const theme = useTheme()
   const section = useSection('account')
   const words = useSection('branding')
   const { t } = useLanguage()
@@ -69,7 +70,7 @@ export function Deletion({
   }
   const days = asked === null ? 0 : daysLeft(asked, Date.now())
   return (
-    <Part title={t(section.management)} paint={paint}>
+    <Part title={t(section.management)} colors={colors}>
       {asked === null ? (
         <Button
           label={t(section.remove)}
@@ -77,17 +78,17 @@ export function Deletion({
           // Until the server has answered nobody knows whether there is something to ask for.
           busy={call.state === 'loading'}
           onPress={() => setAsking(true)}
-          paint={paint}
+          colors={colors}
           testID="delete-account"
         />
       ) : (
         <Box
           role="status"
           testID="deletion-pending"
-          style={{ gap: 12, padding: 16, borderRadius: paint.radius, backgroundColor: paint.field }}
+          style={{ gap: 12, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}
         >
-          <Text style={{ ...type(16, 'semis'), color: paint.error }}>{t(section.pending)}</Text>
-          <Text style={{ ...type(14), color: paint.color }}>
+          <Text style={{ ...type(16, 'semis'), color: colors.error }}>{t(section.pending)}</Text>
+          <Text style={{ ...type(14), color: colors.color }}>
             {days > 1 ? t(TEXTS.daysLeft).replace('{days}', String(days)) : t(TEXTS.lastDay)}
           </Text>
           <Button
@@ -95,12 +96,12 @@ export function Deletion({
             look="outlined"
             busy={busy}
             onPress={() => void send('cancel')}
-            paint={{ ...paint, border: paint.color }}
+            colors={{ ...colors, border: colors.color }}
             testID="cancel-deletion"
           />
         </Box>
       )}
-      <Outcome outcome={outcome} paint={paint} />
+      <Outcome outcome={outcome} colors={colors} />
       <Sheet
         open={asking}
         onClose={() => setAsking(false)}
@@ -113,14 +114,14 @@ export function Deletion({
               look="danger"
               busy={busy}
               onPress={() => void send('ask')}
-              paint={paint}
+              colors={colors}
               testID="confirm-deletion"
             />
-            <Button label={t(section.keep)} onPress={() => setAsking(false)} paint={paint} />
+            <Button label={t(section.keep)} onPress={() => setAsking(false)} colors={colors} />
           </Box>
         }
       >
-        <Text style={{ ...type(15), color: paint.color, lineHeight: 23 }}>{t(section.removeHint)}</Text>
+        <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>{t(section.removeHint)}</Text>
       </Sheet>
     </Part>
   )

@@ -1,7 +1,7 @@
 import { updateCustomer } from '@vitrine/commerce/customer/update'
 import { useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
-import { useType } from '../kit/paint.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
@@ -9,7 +9,7 @@ import { Outcome, Part } from './Part.tsx'
 import type { AccountPart } from './Personal.tsx'
 
 /** Whether the shop may write: a switch that moves at once and goes back when the platform refuses. */
-export function Notifications({ customer, token, onSaved, paint }: AccountPart) {
+export function Notifications({ customer, token, onSaved, colors }: AccountPart) {
   const section = useSection('account')
   const { t } = useLanguage()
   const ports = usePorts()
@@ -36,7 +36,7 @@ export function Notifications({ customer, token, onSaved, paint }: AccountPart) 
     else setOn(!wanted)
   }
   return (
-    <Part title={t(section.notifications)} paint={paint}>
+    <Part title={t(section.notifications)} colors={colors}>
       <Press
         role="switch"
         selected={on}
@@ -46,7 +46,7 @@ export function Notifications({ customer, token, onSaved, paint }: AccountPart) 
         style={{ flexDirection: 'row', alignItems: 'center', gap: 16, minHeight: 48 }}
       >
         <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-          <Text style={{ ...type(16), color: paint.color }}>{t(section.acceptsMarketing)}</Text>
+          <Text style={{ ...type(16), color: colors.color }}>{t(section.acceptsMarketing)}</Text>
         </Box>
         <Box
           style={{
@@ -55,7 +55,7 @@ export function Notifications({ customer, token, onSaved, paint }: AccountPart) 
             borderRadius: 16,
             padding: 3,
             alignItems: on ? 'flex-end' : 'flex-start',
-            backgroundColor: on ? paint.button : paint.border,
+            backgroundColor: on ? colors.button : colors.border,
           }}
         >
           <Box
@@ -63,13 +63,13 @@ export function Notifications({ customer, token, onSaved, paint }: AccountPart) 
               width: 26,
               height: 26,
               borderRadius: 13,
-              backgroundColor: paint.background,
+              backgroundColor: colors.background,
               elevation: 1,
             }}
           />
         </Box>
       </Press>
-      <Outcome outcome={outcome} paint={paint} />
+      <Outcome outcome={outcome} colors={colors} />
     </Part>
   )
 }

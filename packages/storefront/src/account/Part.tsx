@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
-import type { Paint } from '../kit/paint.ts'
-import { useType } from '../kit/paint.ts'
+import type { Colors } from '../kit/colors.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 
 /** One part of the account under its own heading. */
 export function Part({
   title,
-  paint,
+  colors,
   children,
 }: {
   readonly title: string
-  readonly paint: Paint
+  readonly colors: Colors
   readonly children: ReactNode
 }) {
   const section = useSection('account')
   const type = useType()
   return (
     <Box role="region" label={title} style={{ gap: 16 }}>
-      <Text heading={2} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
+      <Text heading={2} style={{ ...type(section.titleSize, section.titleFont), color: colors.color }}>
         {title}
       </Text>
       {children}
@@ -30,10 +30,10 @@ export function Part({
 /** Whether a change was kept, said when it changes. */
 export function Outcome({
   outcome,
-  paint,
+  colors,
 }: {
   readonly outcome: 'saved' | 'failed' | null
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const section = useSection('account')
   const { t } = useLanguage()
@@ -41,7 +41,7 @@ export function Outcome({
   return (
     <Box role="status">
       {outcome ? (
-        <Text style={{ ...type(14, 'semis'), color: outcome === 'failed' ? paint.error : paint.quiet }}>
+        <Text style={{ ...type(14, 'semis'), color: outcome === 'failed' ? colors.error : colors.quiet }}>
           {t(section[outcome])}
         </Text>
       ) : null}

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { Button } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
 import { Field, type FieldHandle } from '../kit/Field.tsx'
 import { focusFirst } from '../kit/FormPage.tsx'
-import { type Paint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
 import { Text } from '../parts/Text'
@@ -24,14 +24,14 @@ export type AccountPart = {
   readonly customer: Customer
   readonly token: string
   readonly onSaved: () => void
-  readonly paint: Paint
+  readonly colors: Colors
 }
 
 /** A part with fields: tells whenever it holds something that is not saved, or no longer does. */
 export type FormPart = AccountPart & { readonly onDirty: (dirty: boolean) => void }
 
 /** First name, last name, phone number. The email is shown; the platform does not let it be changed here. */
-export function Personal({ customer, token, onSaved, onDirty, paint }: FormPart) {
+export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart) {
   const section = useSection('account')
   const { t } = useLanguage()
   const ports = usePorts()
@@ -91,15 +91,15 @@ export function Personal({ customer, token, onSaved, onDirty, paint }: FormPart)
         setOutcome(null)
       },
       error: problem ? t(section[problem]) : undefined,
-      paint,
+      colors,
       testID: name,
     }
   }
   return (
-    <Part title={t(section.personal)} paint={paint}>
+    <Part title={t(section.personal)} colors={colors}>
       <Box style={{ gap: 2 }}>
-        <Text style={{ ...type(14), color: paint.quiet }}>{t(section.email)}</Text>
-        <Text dir="ltr" style={{ ...type(16), color: paint.color }}>
+        <Text style={{ ...type(14), color: colors.quiet }}>{t(section.email)}</Text>
+        <Text dir="ltr" style={{ ...type(16), color: colors.color }}>
           {customer.email}
         </Text>
       </Box>
@@ -112,10 +112,10 @@ export function Personal({ customer, token, onSaved, onDirty, paint }: FormPart)
           onPress={() => void submit()}
           submit
           busy={busy}
-          paint={paint}
+          colors={colors}
           testID="save-personal"
         />
-        <Outcome outcome={outcome} paint={paint} />
+        <Outcome outcome={outcome} colors={colors} />
       </Form>
     </Part>
   )

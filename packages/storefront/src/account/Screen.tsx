@@ -4,9 +4,9 @@ import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useCall } from '../app/useCall.ts'
 import { LinkButton } from '../kit/Button.tsx'
+import { useColors } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
-import { usePaint } from '../kit/paint.ts'
 import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
@@ -26,11 +26,11 @@ export default function Screen() {
   const section = useSection('account')
   const { t } = useLanguage()
   const { client } = usePorts()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const { token, end } = useSession()
   const [personal, setPersonal] = useState(false)
   const [address, setAddress] = useState(false)
-  const question = useUnsaved(personal || address, paint)
+  const question = useUnsaved(personal || address, colors)
   const call = useCall(token ? customerKey(sessionKey(token)) : null, (signal) =>
     readCustomer(client, { token: token ?? '' }, { signal }),
   )
@@ -41,14 +41,14 @@ export default function Screen() {
   }, [gone, end])
   const found = call.data && 'customer' in call.data ? call.data.customer : null
   return (
-    <Page paint={paint} path="account" testID="account" width={560} gap={32}>
-      <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+    <Page colors={colors} path="account" testID="account" width={560} gap={32}>
+      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {token === null || gone ? (
-        <Notice icon="user" title={t(section.loginFirst)} paint={paint} testID="login-first">
+        <Notice icon="user" title={t(section.loginFirst)} colors={colors} testID="login-first">
           <LinkButton
             label={t(TEXTS.login)}
             href={`${pathTo('login')}?next=${pathTo('account')}`}
-            paint={paint}
+            colors={colors}
           />
         </Notice>
       ) : found && token ? (
@@ -59,10 +59,10 @@ export default function Screen() {
             token={token}
             onSaved={call.reload}
             onDirty={setPersonal}
-            paint={paint}
+            colors={colors}
           />
           {section.showNotifications ? (
-            <Notifications customer={found} token={token} onSaved={call.reload} paint={paint} />
+            <Notifications customer={found} token={token} onSaved={call.reload} colors={colors} />
           ) : null}
           {section.showAddress ? (
             <Address
@@ -70,15 +70,15 @@ export default function Screen() {
               token={token}
               onSaved={call.reload}
               onDirty={setAddress}
-              paint={paint}
+              colors={colors}
             />
           ) : null}
-          {section.showDeletion ? <Deletion account={found.id} token={token} paint={paint} /> : null}
+          {section.showDeletion ? <Deletion account={found.id} token={token} colors={colors} /> : null}
         </Box>
       ) : call.state === 'error' ? (
-        <Failure error={call.error} onRetry={call.reload} paint={paint} />
+        <Failure error={call.error} onRetry={call.reload} colors={colors} />
       ) : (
-        <RowSkeleton paint={paint} picture={44} />
+        <RowSkeleton colors={colors} picture={44} />
       )}
       {question}
     </Page>

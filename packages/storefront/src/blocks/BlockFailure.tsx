@@ -1,14 +1,15 @@
-import { useLanguage, useSection } from '../app/context.tsx'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
 import { Button } from '../kit/Button.tsx'
-import { usePaint, useType } from '../kit/paint.ts'
+import { useColors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 
 /** A block whose data did not come, small enough to leave the rest of the screen alone. */
 export function BlockFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const theme = useTheme()
   const words = useSection('branding')
   const { t } = useLanguage()
-  const paint = usePaint({})
+  const colors = useColors({})
   const type = useType()
   return (
     <Box
@@ -20,14 +21,14 @@ export function BlockFailure({ onRetry }: { readonly onRetry: () => void }) {
         gap: 12,
         paddingHorizontal: 16,
         paddingVertical: 8,
-        borderRadius: paint.radius,
-        backgroundColor: paint.field,
+        borderRadius: theme.radius,
+        backgroundColor: colors.field,
       }}
     >
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text style={{ ...type(14), color: paint.color }}>{t(words.errorTitle)}</Text>
+        <Text style={{ ...type(14), color: colors.color }}>{t(words.errorTitle)}</Text>
       </Box>
-      <Button label={t(words.retry)} look="plain" onPress={onRetry} paint={paint} />
+      <Button label={t(words.retry)} look="plain" onPress={onRetry} colors={colors} />
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { usePaint, useType } from '../kit/paint.ts'
+import { useColors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Link } from '../parts/Link'
@@ -25,7 +25,7 @@ export function BlockTitle({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const paint = usePaint({ color, background })
+  const colors = useColors({ color, background })
   if (text === '' && href === null) return null
   return (
     <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: href ? 44 : 0 }}>
@@ -42,8 +42,8 @@ export function BlockTitle({
           label={text ? `${t(words.seeAll)}: ${text}` : t(words.seeAll)}
           style={{ flexDirection: 'row', alignItems: 'center', gap: 2, minHeight: 44 }}
         >
-          <Text style={{ ...type(14, 'semis'), color: paint.quiet }}>{t(words.seeAll)}</Text>
-          <Icon name="chevron-end" size={16} color={paint.quiet} />
+          <Text style={{ ...type(14, 'semis'), color: colors.quiet }}>{t(words.seeAll)}</Text>
+          <Icon name="chevron-end" size={16} color={colors.quiet} />
         </Link>
       ) : null}
     </Box>

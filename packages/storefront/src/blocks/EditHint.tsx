@@ -1,12 +1,13 @@
-import { useApp } from '../app/context.tsx'
-import { usePaint, useType } from '../kit/paint.ts'
+import { useApp, useTheme } from '../app/context.tsx'
+import { useColors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 
 /** In the editor, what to do so that an empty block shows something; shoppers see nothing. */
 export function EditHint({ path, title, text }: { path: string; title: string; text: string }) {
+  const theme = useTheme()
   const { edit } = useApp()
-  const paint = usePaint({})
+  const colors = useColors({})
   const type = useType()
   if (!edit) return null
   return (
@@ -16,14 +17,14 @@ export function EditHint({ path, title, text }: { path: string; title: string; t
           gap: 4,
           padding: 24,
           alignItems: 'center',
-          borderRadius: paint.radius,
+          borderRadius: theme.radius,
           borderWidth: 1,
-          borderColor: paint.border,
-          backgroundColor: paint.field,
+          borderColor: colors.border,
+          backgroundColor: colors.field,
         }}
       >
-        <Text style={{ ...type(15, 'semis'), color: paint.color, textAlign: 'center' }}>{title}</Text>
-        <Text style={{ ...type(13), color: paint.quiet, textAlign: 'center' }}>{text}</Text>
+        <Text style={{ ...type(15, 'semis'), color: colors.color, textAlign: 'center' }}>{title}</Text>
+        <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>{text}</Text>
       </Box>
     </Box>
   )

@@ -1,8 +1,8 @@
 import { PALETTE } from '@vitrine/core/design/theme'
 import { useLanguage, useSection, useShop, useTheme } from '../app/context.tsx'
 import { Button } from '../kit/Button.tsx'
+import { useColors, useType } from '../kit/colors.ts'
 import { Page } from '../kit/Page.tsx'
-import { usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 
@@ -15,16 +15,16 @@ export default function BrandingScreen() {
   const shop = useShop()
   const theme = useTheme()
   const { t } = useLanguage()
-  const paint = usePaint({})
+  const colors = useColors({})
   const type = useType()
   return (
-    <Page paint={paint} path="branding" testID="branding" gap={24}>
+    <Page colors={colors} path="branding" testID="branding" gap={24}>
       <Box style={{ gap: 8 }}>
         {SLOTS.map((slot) => (
           <Text
             key={slot}
             {...(slot === 'bolds' ? { heading: 1 } : {})}
-            style={{ ...type(SIZES[slot], slot), color: slot === 'regs' ? paint.quiet : paint.color }}
+            style={{ ...type(SIZES[slot], slot), color: slot === 'regs' ? colors.quiet : colors.color }}
           >
             {slot === 'bolds' ? shop.name : t(slot === 'semis' ? words.related : words.description)}
           </Text>
@@ -40,15 +40,15 @@ export default function BrandingScreen() {
               height: 96,
               borderRadius: theme.radius,
               borderWidth: 1,
-              borderColor: paint.border,
+              borderColor: colors.border,
               backgroundColor: theme.color(name),
             }}
           />
         ))}
       </Box>
       <Box style={{ gap: 12 }}>
-        <Button label={t(words.addToCart)} onPress={() => undefined} paint={paint} />
-        <Button label={t(words.notifyMe)} onPress={() => undefined} paint={paint} look="outlined" />
+        <Button label={t(words.addToCart)} onPress={() => undefined} colors={colors} />
+        <Button label={t(words.notifyMe)} onPress={() => undefined} colors={colors} look="outlined" />
       </Box>
     </Page>
   )

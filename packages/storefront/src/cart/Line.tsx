@@ -1,7 +1,7 @@
 import { useLanguage, useSection, useTheme } from '../app/context.tsx'
 import { Button, IconButton } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
 import { Price } from '../kit/Price.tsx'
-import { type Paint, useType } from '../kit/paint.ts'
 import { Stepper } from '../kit/Stepper.tsx'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
@@ -20,7 +20,7 @@ export function Line({
   reduced,
   onQuantity,
   onRemove,
-  paint,
+  colors,
 }: {
   readonly line: CartItem
   readonly last: boolean
@@ -28,7 +28,7 @@ export function Line({
   readonly reduced: boolean
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const section = useSection('cart')
   const { t } = useLanguage()
@@ -47,15 +47,15 @@ export function Line({
         gap: 16,
         paddingVertical: section.gap,
         borderBottomWidth: last ? 0 : 1,
-        borderColor: paint.border,
+        borderColor: colors.border,
       }}
     >
       <Link href={href} label={line.name} style={{ width: section.imageWidth, opacity: soldOut ? 0.45 : 1 }}>
         <Box
           style={{
-            borderRadius: Math.min(paint.radius, 14),
+            borderRadius: Math.min(theme.radius, 14),
             overflow: 'hidden',
-            backgroundColor: paint.field,
+            backgroundColor: colors.field,
           }}
         >
           <Image
@@ -70,12 +70,12 @@ export function Line({
         <Box style={{ flexDirection: 'row', gap: 4, alignItems: 'flex-start' }}>
           <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2, paddingTop: 2 }}>
             <Link href={href}>
-              <Text lines={2} style={{ ...type(section.nameSize, section.nameFont), color: paint.color }}>
+              <Text lines={2} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
                 {line.name}
               </Text>
             </Link>
             {details ? (
-              <Text lines={2} style={{ ...type(13), color: paint.quiet }}>
+              <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
                 {details}
               </Text>
             ) : null}
@@ -86,7 +86,7 @@ export function Line({
                 icon="trash"
                 label={`${t(section.remove)}: ${line.name}`}
                 onPress={onRemove}
-                color={paint.quiet}
+                color={colors.quiet}
                 testID="remove"
               />
             </Box>
@@ -94,13 +94,13 @@ export function Line({
         </Box>
         {soldOut ? (
           <Box style={{ gap: 4, alignItems: 'flex-start' }} role="group">
-            <Text style={{ ...type(14, 'semis'), color: paint.error }}>{t(section.lineSoldOut)}</Text>
+            <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.lineSoldOut)}</Text>
             <Button
               label={t(section.remove)}
               look="outlined"
               icon="trash"
               onPress={onRemove}
-              paint={paint}
+              colors={colors}
               style={{ minHeight: 44, paddingHorizontal: 16 }}
               testID="remove-invalid"
             />
@@ -108,7 +108,7 @@ export function Line({
         ) : (
           <>
             {reduced ? (
-              <Text live="polite" style={{ ...type(13), color: paint.error }}>
+              <Text live="polite" style={{ ...type(13), color: colors.error }}>
                 {t(section.lineReduced)}
               </Text>
             ) : null}
@@ -130,16 +130,16 @@ export function Line({
                 moreLabel={`${t(section.increase)}: ${line.name}`}
                 valueLabel={t(TEXTS.quantity).replace('{count}', String(line.quantity))}
                 canMore={line.quantity < line.variant.in_stock}
-                paint={paint}
+                colors={colors}
               />
               <Price
                 price={price * line.quantity}
                 oldPrice={section.showOldPrice && old !== null ? old * line.quantity : null}
                 currency={line.variant.currency}
                 size={16}
-                color={paint.color}
+                color={colors.color}
                 saleColor={theme.color(section.sale)}
-                paint={paint}
+                colors={colors}
               />
             </Box>
           </>

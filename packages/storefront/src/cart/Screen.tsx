@@ -5,9 +5,9 @@ import { useLanguage, useMoney, usePorts, useSection, useShop } from '../app/con
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, LinkButton } from '../kit/Button.tsx'
+import { useColors, useType } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
-import { usePaint, useType } from '../kit/paint.ts'
 import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { Undo, useRemoved } from '../kit/Undo.tsx'
@@ -34,7 +34,7 @@ export default function Screen() {
   const { t, language } = useLanguage()
   const money = useMoney()
   const ports = usePorts()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const type = useType()
   const lines = useShopper((shopper) => shopper.cart)
   const loaded = useShopper((shopper) => shopper.loaded)
@@ -89,7 +89,7 @@ export default function Screen() {
     tell('add_to_cart', removed.line, removed.line.quantity)
     setRemoved(null)
   }
-  const toast = removed ? <Undo name={removed.line.name} onUndo={undo} paint={paint} /> : null
+  const toast = removed ? <Undo name={removed.line.name} onUndo={undo} colors={colors} /> : null
   const currency = lines[0]?.variant.currency
   const sums = checkout.sums ?? {
     subtotal: subtotalOf(lines),
@@ -114,27 +114,27 @@ export default function Screen() {
 
   if (!loaded) {
     return (
-      <Page paint={paint} path="cart" testID="cart" below={blocks}>
-        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
-        <RowSkeleton paint={paint} picture={section.imageWidth} count={3} />
+      <Page colors={colors} path="cart" testID="cart" below={blocks}>
+        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+        <RowSkeleton colors={colors} picture={section.imageWidth} count={3} />
       </Page>
     )
   }
   if (lines.length === 0) {
     return (
-      <Page paint={paint} path="cart" testID="cart" below={blocks}>
-        {paid ? null : <ScreenTitle text={t(section.title)} size={24} paint={paint} />}
+      <Page colors={colors} path="cart" testID="cart" below={blocks}>
+        {paid ? null : <ScreenTitle text={t(section.title)} size={24} colors={colors} />}
         {paid ? (
-          <Thanks purchase={paid} guest={token === null} paint={paint} />
+          <Thanks purchase={paid} guest={token === null} colors={colors} />
         ) : (
           <Notice
             icon="cart"
             title={t(section.empty)}
             text={t(section.emptyHint)}
-            paint={paint}
+            colors={colors}
             testID="empty"
           >
-            <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} paint={paint} />
+            <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
           </Notice>
         )}
         {toast ? <Dock style={{ paddingVertical: 12 }}>{toast}</Dock> : null}
@@ -142,10 +142,10 @@ export default function Screen() {
     )
   }
   return (
-    <Page paint={paint} path="cart" testID="cart" width={1040} below={blocks}>
+    <Page colors={colors} path="cart" testID="cart" width={1040} below={blocks}>
       <Box style={{ gap: 4 }}>
-        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
-        <Text style={{ ...type(14), color: paint.quiet }}>{counted(TEXTS.items, language, count)}</Text>
+        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+        <Text style={{ ...type(14), color: colors.quiet }}>{counted(TEXTS.items, language, count)}</Text>
       </Box>
       <Split
         share={58}
@@ -160,7 +160,7 @@ export default function Screen() {
                 reduced={checkout.reduced.includes(line.variant.id)}
                 onQuantity={(quantity) => change(line, quantity)}
                 onRemove={() => remove(line)}
-                paint={paint}
+                colors={colors}
               />
             ))}
           </Box>
@@ -173,7 +173,7 @@ export default function Screen() {
                 href={`${pathTo('login')}?next=${pathTo('cart')}`}
                 look="plain"
                 icon="user"
-                paint={paint}
+                colors={colors}
               />
             ) : null}
             <Summary
@@ -184,7 +184,7 @@ export default function Screen() {
               busy={checkout.busy === 'code'}
               wrong={checkout.problem === 'wrongDiscount'}
               onCode={checkout.applyCode}
-              paint={paint}
+              colors={colors}
             />
             <Dock
               style={{
@@ -192,24 +192,26 @@ export default function Screen() {
                 paddingVertical: 12,
                 paddingHorizontal: 16,
                 marginHorizontal: -16,
-                backgroundColor: paint.background,
+                backgroundColor: colors.background,
                 borderTopWidth: 1,
-                borderColor: paint.border,
+                borderColor: colors.border,
               }}
             >
               {toast}
               {said ? (
                 <Box role="alert" testID="cart-problem">
-                  <Text style={{ ...type(14), color: paint.error, textAlign: 'center' }}>{said}</Text>
+                  <Text style={{ ...type(14), color: colors.error, textAlign: 'center' }}>{said}</Text>
                 </Box>
               ) : null}
               <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline' }}>
-                <Text style={{ ...type(16, section.totalFont), color: paint.color }}>{t(section.total)}</Text>
+                <Text style={{ ...type(16, section.totalFont), color: colors.color }}>
+                  {t(section.total)}
+                </Text>
                 <Text
                   live="polite"
                   dir="auto"
                   testID="total"
-                  style={{ ...type(20, section.totalFont), color: paint.color }}
+                  style={{ ...type(20, section.totalFont), color: colors.color }}
                 >
                   {money(sums.total, currency)}
                 </Text>
@@ -219,11 +221,11 @@ export default function Screen() {
                 onPress={() => void checkout.pay()}
                 busy={checkout.busy === 'checkout'}
                 disabled={blocked || over > 0}
-                paint={paint}
+                colors={colors}
                 testID="checkout"
               />
               {section.showTaxNote ? (
-                <Text style={{ ...type(13), color: paint.quiet, textAlign: 'center' }}>
+                <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>
                   {t(section.taxNote)}
                 </Text>
               ) : null}

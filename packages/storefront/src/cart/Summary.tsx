@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLanguage, useMoney, useSection } from '../app/context.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
 import { Field } from '../kit/Field.tsx'
-import { type Paint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
 import { Text } from '../parts/Text'
@@ -17,7 +17,7 @@ export function Summary({
   busy,
   wrong,
   onCode,
-  paint,
+  colors,
 }: {
   readonly sums: Sums
   readonly currency: string | undefined
@@ -28,7 +28,7 @@ export function Summary({
   readonly wrong: boolean
   /** Asks the platform; '' takes the code away. Gives whether it worked. */
   readonly onCode: (code: string) => Promise<boolean>
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const section = useSection('cart')
   const { t } = useLanguage()
@@ -51,7 +51,7 @@ export function Summary({
             label={`${t(section.removeDiscount)}: ${discount}`}
             icon="close"
             onPress={() => void onCode('')}
-            paint={paint}
+            colors={colors}
             testID="applied-code"
           />
         </Box>
@@ -68,7 +68,7 @@ export function Summary({
                 onChange={(value) => setTyped(value.toUpperCase())}
                 error={wrong && typed === tried ? t(section.wrongDiscount) : undefined}
                 complete="off"
-                paint={paint}
+                colors={colors}
                 testID="discount-code"
               />
             </Box>
@@ -78,7 +78,7 @@ export function Summary({
               onPress={() => void apply()}
               submit
               busy={busy}
-              paint={paint}
+              colors={colors}
               style={{ minHeight: 48 }}
               testID="apply-code"
             />
@@ -87,17 +87,17 @@ export function Summary({
       ) : null}
       <Box style={{ gap: 8 }}>
         <Box style={row}>
-          <Text style={{ ...type(15), color: paint.quiet }}>{t(section.subtotal)}</Text>
-          <Text dir="auto" style={{ ...type(15), color: paint.color }}>
+          <Text style={{ ...type(15), color: colors.quiet }}>{t(section.subtotal)}</Text>
+          <Text dir="auto" style={{ ...type(15), color: colors.color }}>
             {money(sums.subtotal, currency)}
           </Text>
         </Box>
         {sums.discount > 0 ? (
           <Box style={row} testID="discount-row">
-            <Text style={{ ...type(15), color: paint.quiet }}>
+            <Text style={{ ...type(15), color: colors.quiet }}>
               {automatic ? t(section.automaticDiscount) : t(section.discount)}
             </Text>
-            <Text dir="auto" style={{ ...type(15, 'semis'), color: paint.color }}>
+            <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color }}>
               {`−${money(sums.discount, currency)}`}
             </Text>
           </Box>

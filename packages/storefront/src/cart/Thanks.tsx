@@ -1,7 +1,7 @@
 import { useLanguage, useSection } from '../app/context.tsx'
 import { LinkButton } from '../kit/Button.tsx'
+import type { Colors } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'
-import type { Paint } from '../kit/paint.ts'
 import { pathTo } from '../screens.ts'
 import { orderPath } from '../shopper/order-path.ts'
 import type { Purchase } from '../shopper/purchases.ts'
@@ -14,11 +14,11 @@ import { TEXTS } from './texts.ts'
 export function Thanks({
   purchase,
   guest,
-  paint,
+  colors,
 }: {
   readonly purchase: Purchase
   readonly guest: boolean
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const section = useSection('cart')
   const { t } = useLanguage()
@@ -28,7 +28,7 @@ export function Thanks({
       heading={1}
       title={t(section.thanks)}
       text={t(guest ? section.thanksGuest : section.thanksHint)}
-      paint={paint}
+      colors={colors}
       testID="thanks"
     >
       {guest ? (
@@ -36,18 +36,18 @@ export function Thanks({
           <LinkButton
             label={t(TEXTS.logIn)}
             href={`${pathTo('login')}?next=${pathTo('orders')}`}
-            paint={paint}
+            colors={colors}
           />
-          <LinkButton label={t(TEXTS.register)} href={pathTo('register')} look="plain" paint={paint} />
+          <LinkButton label={t(TEXTS.register)} href={pathTo('register')} look="plain" colors={colors} />
         </>
       ) : (
         <LinkButton
           label={t(TEXTS.seeOrder)}
           href={purchase.order ? orderPath(purchase.order.name) : pathTo('orders')}
-          paint={paint}
+          colors={colors}
         />
       )}
-      <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} look="outlined" paint={paint} />
+      <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} look="outlined" colors={colors} />
     </Notice>
   )
 }

@@ -2,9 +2,9 @@ import type { Collection } from '@vitrine/commerce/entities'
 import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
-import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -41,7 +41,7 @@ export default function Collections() {
   const header = useSection('header')
   const { t } = useLanguage()
   const theme = useTheme()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const call = useQuestion(collectionsQuestion)
   const found = call.data ?? []
   const entries: readonly Entry[] =
@@ -50,10 +50,10 @@ export default function Collections() {
       : found
   const lines = section.layout === 'list'
   const loading = (
-    <CardSkeleton paint={paint} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />
+    <CardSkeleton colors={colors} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />
   )
   return (
-    <Page paint={paint} path="catalog" testID="collections" scroll={false}>
+    <Page colors={colors} path="catalog" testID="collections" scroll={false}>
       <List
         style={LIST_MARGINS}
         items={entries}
@@ -62,29 +62,29 @@ export default function Collections() {
         gap={lines ? 0 : section.gap}
         header={
           <Box style={{ gap: 16, paddingBottom: 16 }}>
-            <ScreenTitle text={t(section.title)} size={section.titleSize} paint={paint} />
+            <ScreenTitle text={t(section.title)} size={section.titleSize} colors={colors} />
             {section.showSearchBar ? (
               // The header of a wide window has a field of its own.
               <Box on={header.showSearch ? 'narrow' : undefined}>
-                <SearchBar paint={paint} background={theme.color(section.barBackground)} />
+                <SearchBar colors={colors} background={theme.color(section.barBackground)} />
               </Box>
             ) : null}
           </Box>
         }
         empty={
           call.state === 'error' ? (
-            <Failure error={call.error} onRetry={call.reload} paint={paint} />
+            <Failure error={call.error} onRetry={call.reload} colors={colors} />
           ) : call.state === 'loading' ? (
             loading
           ) : (
-            <Notice icon="shop" title={t(section.empty)} paint={paint} />
+            <Notice icon="shop" title={t(section.empty)} colors={colors} />
           )
         }
         render={(entry, place) =>
           lines ? (
-            <Line entry={entry} paint={paint} />
+            <Line entry={entry} colors={colors} />
           ) : (
-            <Tile entry={entry} paint={paint} ratio={RATIOS[section.collectionRatio]} first={place < 2} />
+            <Tile entry={entry} colors={colors} ratio={RATIOS[section.collectionRatio]} first={place < 2} />
           )
         }
       />
@@ -98,7 +98,18 @@ function useSelected(handle: string): () => void {
   return () => track('select_content', { content_type: 'collection', item_id: handle })
 }
 
-function Tile({ entry, paint, ratio, first }: { entry: Entry; paint: Paint; ratio: number; first: boolean }) {
+function Tile({
+  entry,
+  colors,
+  ratio,
+  first,
+}: {
+  entry: Entry
+  colors: Colors
+  ratio: number
+  first: boolean
+}) {
+  const theme = useTheme()
   const type = useType()
   return (
     <Link
@@ -106,7 +117,7 @@ function Tile({ entry, paint, ratio, first }: { entry: Entry; paint: Paint; rati
       onFollow={useSelected(entry.handle)}
       style={{ gap: 8, paddingBottom: 8 }}
     >
-      <Box style={{ borderRadius: paint.radius, overflow: 'hidden', backgroundColor: paint.field }}>
+      <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: colors.field }}>
         {entry.image ? (
           <Image src={entry.image} alt="" ratio={ratio} sizes={TILE} first={first} />
         ) : entry.mosaic && entry.mosaic.length > 0 ? (
@@ -119,18 +130,19 @@ function Tile({ entry, paint, ratio, first }: { entry: Entry; paint: Paint; rati
           </Box>
         ) : (
           <Box style={{ aspectRatio: ratio, alignItems: 'center', justifyContent: 'center' }}>
-            <Icon name="shop" size={40} color={paint.color} />
+            <Icon name="shop" size={40} color={colors.color} />
           </Box>
         )}
       </Box>
-      <Text lines={2} style={{ ...type(15, 'semis'), color: paint.color }}>
+      <Text lines={2} style={{ ...type(15, 'semis'), color: colors.color }}>
         {entry.name}
       </Text>
     </Link>
   )
 }
 
-function Line({ entry, paint }: { entry: Entry; paint: Paint }) {
+function Line({ entry, colors }: { entry: Entry; colors: Colors }) {
+  const theme = useTheme()
   const type = useType()
   return (
     <Link
@@ -142,10 +154,10 @@ function Line({ entry, paint }: { entry: Entry; paint: Paint }) {
         gap: 16,
         minHeight: 80,
         borderBottomWidth: 1,
-        borderColor: paint.border,
+        borderColor: colors.border,
       }}
     >
-      <Box style={{ width: 56, borderRadius: Math.min(12, paint.radius), overflow: 'hidden' }}>
+      <Box style={{ width: 56, borderRadius: Math.min(12, theme.radius), overflow: 'hidden' }}>
         {entry.image ? (
           <Image src={entry.image} alt="" ratio={1} sizes="56px" />
         ) : (
@@ -154,19 +166,19 @@ function Line({ entry, paint }: { entry: Entry; paint: Paint }) {
               aspectRatio: 1,
               alignItems: 'center',
               justifyContent: 'center',
-              backgroundColor: paint.field,
+              backgroundColor: colors.field,
             }}
           >
-            <Icon name="shop" size={24} color={paint.color} />
+            <Icon name="shop" size={24} color={colors.color} />
           </Box>
         )}
       </Box>
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text lines={2} style={{ ...type(16, 'semis'), color: paint.color }}>
+        <Text lines={2} style={{ ...type(16, 'semis'), color: colors.color }}>
           {entry.name}
         </Text>
       </Box>
-      <Icon name="chevron-end" size={20} color={paint.quiet} />
+      <Icon name="chevron-end" size={20} color={colors.quiet} />
     </Link>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { Breadcrumb } from '../kit/Breadcrumb.tsx'
+import { useColors, useType } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page } from '../kit/Page.tsx'
 import { usePages } from '../kit/pages.ts'
-import { usePaint, useType } from '../kit/paint.ts'
 import { Text } from '../parts/Text'
 import type { Card } from '../product-card/card.ts'
 import { Gone } from '../product-list/Gone.tsx'
@@ -19,7 +19,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   const section = useSection('catalog')
   const { t } = useLanguage()
   const ports = usePorts()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const type = useType()
   const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
   // The address is the truth: Back brings back what was asked before.
@@ -33,24 +33,24 @@ export default function Products({ handle, query }: { handle: string; query: str
 
   if (list.first && list.first.name === null) {
     return (
-      <Page paint={paint} testID="collection">
-        <Gone paint={paint} />
+      <Page colors={colors} testID="collection">
+        <Gone colors={colors} />
       </Page>
     )
   }
   return (
-    <Page paint={paint} path="catalog" testID="collection" scroll={false}>
+    <Page colors={colors} path="catalog" testID="collection" scroll={false}>
       <Breadcrumb
         steps={[
           { text: t(section.title), href: pathTo('catalog') },
           { text: name ?? '', href: pathTo('catalog', handle) },
         ]}
-        paint={paint}
+        colors={colors}
       />
       <ProductList
         list={list}
         title={
-          <Text heading={1} style={{ ...type(section.titleSize, section.titleFont), color: paint.color }}>
+          <Text heading={1} style={{ ...type(section.titleSize, section.titleFont), color: colors.color }}>
             {name ?? '\u00a0'}
           </Text>
         }
@@ -61,8 +61,8 @@ export default function Products({ handle, query }: { handle: string; query: str
           setAsked(next)
           ports.navigate(`${pathTo('catalog', handle)}${writeQuery(next)}`, 'replace')
         }}
-        empty={<Notice icon="shop" title={t(section.empty)} paint={paint} testID="empty" />}
-        paint={paint}
+        empty={<Notice icon="shop" title={t(section.empty)} colors={colors} testID="empty" />}
+        colors={colors}
         style={LIST_MARGINS}
       />
     </Page>

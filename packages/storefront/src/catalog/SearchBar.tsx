@@ -1,13 +1,14 @@
-import { useLanguage, useSection } from '../app/context.tsx'
-import type { Paint } from '../kit/paint.ts'
-import { useType } from '../kit/paint.ts'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import type { Colors } from '../kit/colors.ts'
+import { useType } from '../kit/colors.ts'
 import { Icon } from '../parts/Icon'
 import { Link } from '../parts/Link'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 
 /** Looks like a search field and leads to the search screen, where typing begins. */
-export function SearchBar({ paint, background }: { readonly paint: Paint; readonly background: string }) {
+export function SearchBar({ colors, background }: { readonly colors: Colors; readonly background: string }) {
+  const theme = useTheme()
   const { t } = useLanguage()
   const words = useSection('catalog')
   const type = useType()
@@ -21,12 +22,12 @@ export function SearchBar({ paint, background }: { readonly paint: Paint; readon
         gap: 10,
         minHeight: 48,
         paddingHorizontal: 16,
-        borderRadius: Math.min(paint.radius, 24),
+        borderRadius: Math.min(theme.radius, 24),
         backgroundColor: background,
       }}
     >
-      <Icon name="search" size={20} color={paint.quiet} />
-      <Text style={{ ...type(16), color: paint.quiet }} lines={1}>
+      <Icon name="search" size={20} color={colors.quiet} />
+      <Text style={{ ...type(16), color: colors.quiet }} lines={1}>
         {t(words.searchPlaceholder)}
       </Text>
     </Link>

@@ -1,6 +1,6 @@
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../app/context.tsx'
 import { hrefOf } from '../design/href.ts'
-import { useType } from '../kit/paint.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'

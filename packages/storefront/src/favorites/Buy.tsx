@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
-import type { Paint } from '../kit/paint.ts'
+import type { Colors } from '../kit/colors.ts'
 import { productHref } from '../product-card/offer.ts'
 import { TEXTS } from './texts.ts'
 
@@ -13,7 +13,7 @@ const SHOWN_AS_ADDED_MS = 2500
  * Puts what is kept into the cart. What comes in several variants or on plans alone is chosen on its own screen;
  * what is sold out has no button.
  */
-export function Buy({ product, paint }: { readonly product: Product; readonly paint: Paint }) {
+export function Buy({ product, colors }: { readonly product: Product; readonly colors: Colors }) {
   const words = useSection('product')
   const { t } = useLanguage()
   const ports = usePorts()
@@ -29,7 +29,7 @@ export function Buy({ product, paint }: { readonly product: Product; readonly pa
   if (!product.available || !variant) return null
   if (product.options.length > 0 || product.planOnly) {
     const href = productHref({ handle: product.handle, match: null })
-    return <LinkButton label={t(TEXTS.choose)} href={href} look="outlined" paint={paint} style={style} />
+    return <LinkButton label={t(TEXTS.choose)} href={href} look="outlined" colors={colors} style={style} />
   }
   return (
     <Button
@@ -49,7 +49,7 @@ export function Buy({ product, paint }: { readonly product: Product; readonly pa
         })
         setAdded((times) => times + 1)
       }}
-      paint={paint}
+      colors={colors}
       style={style}
       testID="buy"
     />

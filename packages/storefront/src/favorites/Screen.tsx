@@ -6,9 +6,9 @@ import { keysOf } from '../app/question.ts'
 import { useCall } from '../app/useCall.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { LinkButton } from '../kit/Button.tsx'
+import { useColors } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
-import { usePaint } from '../kit/paint.ts'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
@@ -31,7 +31,7 @@ export default function Screen() {
   const market = useMarket()
   const { client } = usePorts()
   const { shopper } = useApp()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const ids = useShopper((shopper) => shopper.favorites)
   const loaded = useShopper((shopper) => shopper.loaded)
   // Sorted, so that taking a heart off and putting it on again asks nothing new.
@@ -52,12 +52,12 @@ export default function Screen() {
   }
   const waiting = !loaded || (ids.length > 0 && call.state === 'loading')
   return (
-    <Page paint={paint} path="favorites" testID="favorites" scroll={false}>
+    <Page colors={colors} path="favorites" testID="favorites" scroll={false}>
       <List
         style={LIST_MARGINS}
         header={
           <Box style={{ paddingBottom: 16 }}>
-            <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+            <ScreenTitle text={t(section.title)} size={24} colors={colors} />
           </Box>
         }
         items={shown}
@@ -67,23 +67,23 @@ export default function Screen() {
         render={(product, place) => (
           <Box>
             <ProductCard product={product} columns={section.columns} first={place < section.columns} />
-            <Buy product={product} paint={paint} />
+            <Buy product={product} colors={colors} />
           </Box>
         )}
         empty={
           waiting ? (
-            <CardSkeleton paint={paint} columns={section.columns} gap={section.gap} count={4} />
+            <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} count={4} />
           ) : call.state === 'error' ? (
-            <Failure error={call.error} onRetry={call.reload} paint={paint} />
+            <Failure error={call.error} onRetry={call.reload} colors={colors} />
           ) : (
             <Notice
               icon="heart"
               title={t(section.empty)}
               text={t(section.emptyHint)}
-              paint={paint}
+              colors={colors}
               testID="empty"
             >
-              <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} paint={paint} />
+              <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
             </Notice>
           )
         }
@@ -94,7 +94,7 @@ export default function Screen() {
           <Undo
             name={removed.name}
             onUndo={() => shopper.setState({ favorites: removed.favorites })}
-            paint={paint}
+            colors={colors}
           />
         </Dock>
       ) : null}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useItems, useLanguage, useRecord, useSection, useShop, useValue } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import type { MenuLink } from '../design/values.ts'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
-import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
@@ -21,16 +21,16 @@ export default function Whole() {
   const shop = useShop()
   const { t, languages } = useLanguage()
   const type = useType()
-  const paint = usePaint({ ...section, field: section.background })
+  const colors = useColors({ ...section, field: section.background })
   const about = t(section.about)
   if (!section.show) return null
   return (
     <Box
       style={{
         alignItems: 'center',
-        backgroundColor: paint.background,
+        backgroundColor: colors.background,
         borderTopWidth: 1,
-        borderColor: paint.border,
+        borderColor: colors.border,
         paddingTop: 48,
         paddingBottom: 32,
       }}
@@ -38,22 +38,22 @@ export default function Whole() {
       <Box style={{ width: '100%', maxWidth: 'page', paddingHorizontal: 16, gap: 40 }}>
         <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 48 }}>
           <Box style={{ gap: 12, flexShrink: 1, flexBasis: 320 }}>
-            <Text style={{ ...type(20, 'bolds'), color: paint.color }}>{shop.name}</Text>
-            {about ? <Text style={{ ...type(14), lineHeight: 22, color: paint.quiet }}>{about}</Text> : null}
+            <Text style={{ ...type(20, 'bolds'), color: colors.color }}>{shop.name}</Text>
+            {about ? <Text style={{ ...type(14), lineHeight: 22, color: colors.quiet }}>{about}</Text> : null}
           </Box>
-          <Shop paint={paint} />
-          <Help paint={paint} />
-          <Column title={t(section.contact)} paint={paint}>
-            <Entry text={t(section.account)} href={pathTo('account')} paint={paint} />
-            <Entry text={t(section.orders)} href={pathTo('orders')} paint={paint} />
+          <Shop colors={colors} />
+          <Help colors={colors} />
+          <Column title={t(section.contact)} colors={colors}>
+            <Entry text={t(section.account)} href={pathTo('account')} colors={colors} />
+            <Entry text={t(section.orders)} href={pathTo('orders')} colors={colors} />
             {section.email ? (
-              <Entry text={section.email} href={`mailto:${section.email}`} paint={paint} />
+              <Entry text={section.email} href={`mailto:${section.email}`} colors={colors} />
             ) : null}
             {section.phone ? (
               <Entry
                 text={section.phone}
                 href={`tel:${section.phone.replace(/[^\d+]/g, '')}`}
-                paint={paint}
+                colors={colors}
               />
             ) : null}
           </Column>
@@ -65,27 +65,27 @@ export default function Whole() {
             alignItems: 'center',
             columnGap: 24,
             borderTopWidth: 1,
-            borderColor: paint.border,
+            borderColor: colors.border,
             paddingTop: 16,
           }}
         >
-          {section.showPolicies ? <Policies paint={paint} /> : null}
+          {section.showPolicies ? <Policies colors={colors} /> : null}
           <Box style={{ flexGrow: 1 }} />
-          {section.showCountry ? <Market paint={paint} /> : null}
-          {section.showLanguages && languages.length > 1 ? <Languages paint={paint} /> : null}
+          {section.showCountry ? <Market colors={colors} /> : null}
+          {section.showLanguages && languages.length > 1 ? <Languages colors={colors} /> : null}
         </Box>
       </Box>
     </Box>
   )
 }
 
-type Painted = { readonly paint: Paint }
+type Colored = { readonly colors: Colors }
 
-function Column({ title, paint, children }: Painted & { title: string; children: ReactNode }) {
+function Column({ title, colors, children }: Colored & { title: string; children: ReactNode }) {
   const type = useType()
   return (
     <Box style={{ gap: 4, flexShrink: 1 }}>
-      <Text heading={2} style={{ ...type(14, 'semis'), color: paint.color }}>
+      <Text heading={2} style={{ ...type(14, 'semis'), color: colors.color }}>
         {title}
       </Text>
       {children}
@@ -93,51 +93,51 @@ function Column({ title, paint, children }: Painted & { title: string; children:
   )
 }
 
-function Entry({ text, href, paint }: Painted & { text: string; href: string }) {
+function Entry({ text, href, colors }: Colored & { text: string; href: string }) {
   const type = useType()
   return (
     <Link href={href} style={{ minHeight: 32, justifyContent: 'center' }}>
-      <Text style={{ ...type(14), color: paint.quiet }}>{text}</Text>
+      <Text style={{ ...type(14), color: colors.quiet }}>{text}</Text>
     </Link>
   )
 }
 
-function Shop({ paint }: Painted) {
+function Shop({ colors }: Colored) {
   const section = useSection('footer')
   const { t } = useLanguage()
   const links = (useNavigation()?.links ?? []).slice(0, MOST_LINKS)
   return links.length === 0 ? null : (
-    <Column title={t(section.shop)} paint={paint}>
+    <Column title={t(section.shop)} colors={colors}>
       {links.map(({ title, href }) => (
-        <Entry key={href} text={title} href={href} paint={paint} />
+        <Entry key={href} text={title} href={href} colors={colors} />
       ))}
     </Column>
   )
 }
 
-function Help({ paint }: Painted) {
+function Help({ colors }: Colored) {
   const section = useSection('footer')
   const { t } = useLanguage()
   const links = useItems('menu.links')
   return links.length === 0 ? null : (
-    <Column title={t(section.help)} paint={paint}>
+    <Column title={t(section.help)} colors={colors}>
       {links.map(({ id, path }) => (
-        <MenuEntry key={id} path={path} paint={paint} />
+        <MenuEntry key={id} path={path} colors={colors} />
       ))}
     </Column>
   )
 }
 
-function MenuEntry({ path, paint }: Painted & { path: string }) {
+function MenuEntry({ path, colors }: Colored & { path: string }) {
   const record = useRecord<MenuLink>(path)
   const { t } = useLanguage()
   const { url } = useShop()
   const href = record ? webAddress(record.url, url) : null
-  return record && href !== null ? <Entry text={t(record.text)} href={href} paint={paint} /> : null
+  return record && href !== null ? <Entry text={t(record.text)} href={href} colors={colors} /> : null
 }
 
 /** Those that the menu's links do not name already. */
-function Policies({ paint }: Painted) {
+function Policies({ colors }: Colored) {
   const { url } = useShop()
   const links = useValue('menu.links')
   const named = new Set(
@@ -148,19 +148,19 @@ function Policies({ paint }: Painted) {
   const policies = useNavigation()?.policies ?? []
   return policies
     .filter(({ href }) => !named.has(href))
-    .map(({ title, href }) => <Entry key={href} text={title} href={href} paint={paint} />)
+    .map(({ title, href }) => <Entry key={href} text={title} href={href} colors={colors} />)
 }
 
-function Market({ paint }: Painted) {
+function Market({ colors }: Colored) {
   const section = useSection('footer')
   const { country } = useShop()
   const { t, language } = useLanguage()
   if (country === '') return null
   const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country)
-  return <Entry text={`${t(section.market)} ${name}`} href={pathTo('menu')} paint={paint} />
+  return <Entry text={`${t(section.market)} ${name}`} href={pathTo('menu')} colors={colors} />
 }
 
-function Languages({ paint }: Painted) {
+function Languages({ colors }: Colored) {
   const section = useSection('footer')
   const type = useType()
   const { t, language, languages, setLanguage } = useLanguage()
@@ -180,7 +180,7 @@ function Languages({ paint }: Painted) {
           <Text
             style={{
               ...type(14, one === language ? 'semis' : 'regs'),
-              color: one === language ? paint.color : paint.quiet,
+              color: one === language ? colors.color : colors.quiet,
             }}
           >
             {ENDONYMS[one]}

@@ -5,8 +5,8 @@ import { Drawer } from '../drawer/Drawer.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { ShopLinks } from '../header/ShopLinks.tsx'
+import { useColors } from '../kit/colors.ts'
 import { Page } from '../kit/Page.tsx'
-import { usePaint } from '../kit/paint.ts'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../parts/Frame'
@@ -70,10 +70,10 @@ function screenName(path: string): string {
 
 /** While a screen's own script is on its way. */
 function Coming() {
-  const paint = usePaint({})
+  const colors = useColors({})
   return (
-    <Page paint={paint}>
-      <CardSkeleton paint={paint} columns={2} gap={12} />
+    <Page colors={colors}>
+      <CardSkeleton colors={colors} columns={2} gap={12} />
     </Page>
   )
 }

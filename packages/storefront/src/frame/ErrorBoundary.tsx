@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { useColors } from '../kit/colors.ts'
 import { Failure } from '../kit/Notice.tsx'
-import { usePaint } from '../kit/paint.ts'
 
 type Props = {
   readonly children: ReactNode
@@ -38,6 +38,6 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const paint = usePaint({})
-  return <Failure error={error} onRetry={onRetry} paint={paint} />
+  const colors = useColors({})
+  return <Failure error={error} onRetry={onRetry} colors={colors} />
 }

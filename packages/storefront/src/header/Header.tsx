@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { useLanguage, usePorts, useSection, useShop, useTheme, useValue } from '../app/context.tsx'
-import { useType } from '../kit/paint.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage, usePorts, useSection } from '../app/context.tsx'
-import { usePaint, useType } from '../kit/paint.ts'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useColors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
 import { Icon } from '../parts/Icon'
@@ -10,10 +10,11 @@ import { pathTo } from '../screens.ts'
 
 /** The field in the header of a wide window: what is typed there is found on the search screen. */
 export function SearchField() {
+  const theme = useTheme()
   const section = useSection('header')
   const { t } = useLanguage()
   const ports = usePorts()
-  const paint = usePaint({})
+  const colors = useColors({})
   const type = useType()
   const [words, setWords] = useState('')
   const go = () => ports.navigate(`${pathTo('search')}?q=${encodeURIComponent(words.trim())}`)
@@ -26,8 +27,8 @@ export function SearchField() {
           style={{
             flexDirection: 'row',
             alignItems: 'center',
-            borderRadius: Math.min(paint.radius, 24),
-            backgroundColor: paint.field,
+            borderRadius: Math.min(theme.radius, 24),
+            backgroundColor: colors.field,
           }}
         >
           <Press
@@ -36,7 +37,7 @@ export function SearchField() {
             label={t(section.search)}
             style={{ width: 40, height: 44, alignItems: 'flex-end', justifyContent: 'center' }}
           >
-            <Icon name="search" size={20} color={paint.quiet} />
+            <Icon name="search" size={20} color={colors.quiet} />
           </Press>
           <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
             <Input
@@ -48,8 +49,8 @@ export function SearchField() {
               placeholder={t(section.searchHint)}
               onChange={setWords}
               onSubmit={go}
-              style={{ borderRadius: Math.min(paint.radius, 24), backgroundColor: '#00000000' }}
-              textStyle={{ ...type(15), color: paint.color }}
+              style={{ borderRadius: Math.min(theme.radius, 24), backgroundColor: '#00000000' }}
+              textStyle={{ ...type(15), color: colors.color }}
               testID="header-search"
             />
           </Box>

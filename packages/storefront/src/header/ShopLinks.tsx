@@ -1,5 +1,5 @@
 import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { useType } from '../kit/paint.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Link } from '../parts/Link'
 import { Scroll } from '../parts/Scroll'

@@ -1,8 +1,8 @@
 import { useLanguage, useSection } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
 import { LinkButton } from '../kit/Button.tsx'
+import { useColors } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
-import { usePaint } from '../kit/paint.ts'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Box } from '../parts/Box'
 import { List } from '../parts/List'
@@ -17,24 +17,24 @@ export function CollectionShelf({ handle }: { handle: string }) {
   const card = useCardLook()
   const words = useSection('branding')
   const { t } = useLanguage()
-  const paint = usePaint(catalog)
+  const colors = useColors(catalog)
   const call = useQuestion(shelfQuestion(handle))
   const shown = call.data ?? []
   return (
     <Box style={{ padding: 16, gap: 24, width: '100%', maxWidth: 1200, alignSelf: 'center' }} testID="shelf">
       {call.state === 'loading' ? (
         <CardSkeleton
-          paint={paint}
+          colors={colors}
           columns={catalog.columns}
           gap={catalog.gap}
           ratio={CARD_RATIOS[card.ratio]}
         />
       ) : null}
       {call.state === 'error' && shown.length === 0 ? (
-        <Failure error={call.error} onRetry={call.reload} paint={paint} />
+        <Failure error={call.error} onRetry={call.reload} colors={colors} />
       ) : null}
       {call.state === 'ready' && shown.length === 0 ? (
-        <Notice icon="shop" title={t(catalog.empty)} paint={paint} />
+        <Notice icon="shop" title={t(catalog.empty)} colors={colors} />
       ) : null}
       {shown.length > 0 ? (
         <>
@@ -51,7 +51,7 @@ export function CollectionShelf({ handle }: { handle: string }) {
             label={t(words.seeAll)}
             href={pathTo('catalog', handle)}
             look="outlined"
-            paint={paint}
+            colors={colors}
           />
         </>
       ) : null}

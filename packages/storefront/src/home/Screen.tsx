@@ -11,8 +11,8 @@ import {
 } from '../app/context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { EditHint } from '../blocks/EditHint.tsx'
+import { useColors, useType } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'
-import { usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
 import { Scroll } from '../parts/Scroll'
@@ -68,9 +68,9 @@ function Empty() {
   const home = useSection('home')
   const { edit } = useApp()
   const { t } = useLanguage()
-  const paint = usePaint({ background: home.background, color: home.color })
+  const colors = useColors({ background: home.background, color: home.color })
   if (edit) return <EditHint path="home.blocks" title="Home" text="Add a block to begin." />
-  return <Notice icon="shop" title={t(home.empty)} paint={paint} testID="empty" />
+  return <Notice icon="shop" title={t(home.empty)} colors={colors} testID="empty" />
 }
 
 function KeyContent({ path, edited }: { path: string; edited: boolean }) {

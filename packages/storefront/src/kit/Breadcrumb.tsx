@@ -1,7 +1,7 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 import { useLanguage } from '../app/context.tsx'
 import { Trail } from '../parts/Trail'
-import type { Paint } from './paint.ts'
+import type { Colors } from './colors.ts'
 
 const LABEL = inLanguages('Breadcrumb', "Fil d'Ariane", 'Ruta de navegación', 'Pfad', 'مسار التنقل')
 const HOME = inLanguages('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية')
@@ -9,18 +9,18 @@ const HOME = inLanguages('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية
 /** Where the shopper is: home, the steps between, and the screen itself last. */
 export function Breadcrumb({
   steps,
-  paint,
+  colors,
 }: {
   readonly steps: readonly { readonly text: string; readonly href: string }[]
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const { t } = useLanguage()
   return (
     <Trail
       label={t(LABEL)}
       steps={[{ text: t(HOME), href: '/' }, ...steps]}
-      color={paint.quiet}
-      here={paint.color}
+      color={colors.quiet}
+      here={colors.color}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTheme } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Link } from '../parts/Link'
@@ -6,20 +7,20 @@ import { Press } from '../parts/Press'
 import type { IconName } from '../parts/parts.types.ts'
 import type { Style } from '../parts/style.types.ts'
 import { Text } from '../parts/Text'
-import { type Paint, useType } from './paint.ts'
+import { type Colors, useType } from './colors.ts'
 
 type Look = 'filled' | 'outlined' | 'plain' | 'danger'
 
 type Common = {
   readonly label: string
-  readonly paint: Paint
+  readonly colors: Colors
   readonly look?: Look
   readonly icon?: IconName
   readonly style?: Style
   readonly testID?: string
 }
 
-function frame(look: Look, paint: Paint, disabled: boolean): Style {
+function frame(look: Look, colors: Colors, radius: number, disabled: boolean): Style {
   return {
     minHeight: look === 'plain' ? 44 : 52,
     paddingHorizontal: look === 'plain' ? 12 : 24,
@@ -28,17 +29,17 @@ function frame(look: Look, paint: Paint, disabled: boolean): Style {
     alignItems: 'center',
     justifyContent: 'center',
     gap: 8,
-    borderRadius: paint.radius,
+    borderRadius: radius,
     opacity: disabled ? 0.45 : 1,
-    ...(look === 'filled' ? { backgroundColor: paint.button } : {}),
-    ...(look === 'outlined' ? { borderWidth: 1, borderColor: paint.border } : {}),
-    ...(look === 'danger' ? { borderWidth: 1, borderColor: paint.error } : {}),
+    ...(look === 'filled' ? { backgroundColor: colors.button } : {}),
+    ...(look === 'outlined' ? { borderWidth: 1, borderColor: colors.border } : {}),
+    ...(look === 'danger' ? { borderWidth: 1, borderColor: colors.error } : {}),
   }
 }
 
-function inkOf(look: Look, paint: Paint): string {
-  if (look === 'filled') return paint.buttonText
-  return look === 'danger' ? paint.error : paint.color
+function inkOf(look: Look, colors: Colors): string {
+  if (look === 'filled') return colors.buttonText
+  return look === 'danger' ? colors.error : colors.color
 }
 
 function Face({ label, icon, ink }: { label: string; icon?: IconName | undefined; ink: string }): ReactNode {
@@ -64,7 +65,8 @@ export function Button({
   readonly disabled?: boolean
   readonly submit?: boolean
 }) {
-  const { label, paint, look = 'filled', icon, style, testID } = common
+  const theme = useTheme()
+  const { label, colors, look = 'filled', icon, style, testID } = common
   return (
     <Press
       onPress={onPress}
@@ -72,19 +74,20 @@ export function Button({
       disabled={disabled}
       submit={submit}
       testID={testID}
-      style={{ ...frame(look, paint, disabled === true), ...style }}
+      style={{ ...frame(look, colors, theme.radius, disabled === true), ...style }}
     >
-      <Face label={label} icon={icon} ink={inkOf(look, paint)} />
+      <Face label={label} icon={icon} ink={inkOf(look, colors)} />
     </Press>
   )
 }
 
 /** The same face, but it leads to another screen. */
 export function LinkButton({ href, ...common }: Common & { readonly href: string }) {
-  const { label, paint, look = 'filled', icon, style, testID } = common
+  const theme = useTheme()
+  const { label, colors, look = 'filled', icon, style, testID } = common
   return (
-    <Link href={href} testID={testID} style={{ ...frame(look, paint, false), ...style }}>
-      <Face label={label} icon={icon} ink={inkOf(look, paint)} />
+    <Link href={href} testID={testID} style={{ ...frame(look, colors, theme.radius, false), ...style }}>
+      <Face label={label} icon={icon} ink={inkOf(look, colors)} />
     </Link>
   )
 }
@@ -138,7 +141,7 @@ export function Chip({
   onPress,
   selected,
   icon,
-  paint,
+  colors,
   testID,
 }: {
   readonly text: string
@@ -146,11 +149,11 @@ export function Chip({
   readonly onPress: () => void
   readonly selected?: boolean
   readonly icon?: IconName
-  readonly paint: Paint
+  readonly colors: Colors
   readonly testID?: string
 }) {
   const type = useType()
-  const ink = selected ? paint.buttonText : paint.color
+  const ink = selected ? colors.buttonText : colors.color
   return (
     <Press
       onPress={onPress}
@@ -166,8 +169,8 @@ export function Chip({
         flexShrink: 0,
         borderRadius: 22,
         borderWidth: 1,
-        borderColor: selected ? paint.button : paint.border,
-        backgroundColor: selected ? paint.button : paint.background,
+        borderColor: selected ? colors.button : colors.border,
+        backgroundColor: selected ? colors.button : colors.background,
       }}
     >
       {icon && icon !== 'close' ? <Icon name={icon} size={18} color={ink} /> : null}
@@ -180,6 +183,6 @@ export function Chip({
 }
 
 /** A hairline between things. */
-export function Rule({ paint, inset = 0 }: { readonly paint: Paint; readonly inset?: number }) {
-  return <Box style={{ height: 1, marginStart: inset, backgroundColor: paint.border }} />
+export function Rule({ colors, inset = 0 }: { readonly colors: Colors; readonly inset?: number }) {
+  return <Box style={{ height: 1, marginStart: inset, backgroundColor: colors.border }} />
 }

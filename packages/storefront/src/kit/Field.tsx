@@ -1,12 +1,12 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 import { type Ref, useState } from 'react'
-import { useLanguage } from '../app/context.tsx'
+import { useLanguage, useTheme } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Input } from '../parts/Input'
 import { Press } from '../parts/Press'
 import type { InputProps } from '../parts/parts.types.ts'
 import { Text } from '../parts/Text'
-import { type Paint, useType } from './paint.ts'
+import { type Colors, useType } from './colors.ts'
 
 const SHOW = inLanguages('Show', 'Afficher', 'Mostrar', 'Anzeigen', 'إظهار')
 const HIDE = inLanguages('Hide', 'Masquer', 'Ocultar', 'Verbergen', 'إخفاء')
@@ -23,24 +23,25 @@ export type FieldHandle = { focus(): void }
 
 /** A labelled field in the design's colours; its error stands under it and is read with it. */
 export function Field({
-  paint,
+  colors,
   ref,
   ...input
 }: Omit<InputProps, 'style' | 'textStyle' | 'ref'> & {
-  readonly paint: Paint
+  readonly colors: Colors
   readonly ref?: Ref<FieldHandle>
 }) {
+  const theme = useTheme()
   const type = useType()
   return (
     <Input
       {...input}
       {...(ref ? { ref } : {})}
-      errorColor={paint.error}
+      errorColor={colors.error}
       style={{
-        borderRadius: Math.min(paint.radius, 16),
-        backgroundColor: paint.field,
+        borderRadius: Math.min(theme.radius, 16),
+        backgroundColor: colors.field,
       }}
-      textStyle={{ ...type(16), color: paint.color }}
+      textStyle={{ ...type(16), color: colors.color }}
     />
   )
 }
@@ -68,7 +69,7 @@ export function PasswordField(props: Parameters<typeof Field>[0]) {
           alignItems: 'flex-end',
         }}
       >
-        <Text style={{ ...type(13, 'semis'), color: props.paint.color }}>{t(shown ? HIDE : SHOW)}</Text>
+        <Text style={{ ...type(13, 'semis'), color: props.colors.color }}>{t(shown ? HIDE : SHOW)}</Text>
       </Press>
     </Box>
   )

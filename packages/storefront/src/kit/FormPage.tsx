@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useTheme } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
 import { Image } from '../parts/Image'
 import { Text } from '../parts/Text'
+import { type Colors, useType } from './colors.ts'
 import type { FieldHandle } from './Field.tsx'
 import { Page } from './Page.tsx'
-import { type Paint, useType } from './paint.ts'
 
 /** What login, register and recovery share: a picture, a title, a hint, a form one column wide. */
 export function FormPage({
@@ -14,7 +15,7 @@ export function FormPage({
   titleFont,
   hint,
   logo,
-  paint,
+  colors,
   path,
   onSubmit,
   children,
@@ -25,7 +26,7 @@ export function FormPage({
   readonly titleFont: string
   readonly hint?: string
   readonly logo: string
-  readonly paint: Paint
+  readonly colors: Colors
   readonly path: string
   readonly onSubmit: () => void
   readonly children: ReactNode
@@ -33,17 +34,17 @@ export function FormPage({
 }) {
   const type = useType()
   return (
-    <Page paint={paint} path={path} testID={path} width={440} gap={24} pad={20}>
+    <Page colors={colors} path={path} testID={path} width={440} gap={24} pad={20}>
       {logo ? (
         <Box style={{ width: '60%', alignSelf: 'center', paddingTop: 16 }}>
           <Image src={logo} alt="" ratio={2.5} fit="contain" sizes="240px" />
         </Box>
       ) : null}
       <Box style={{ gap: 8, paddingTop: 16 }}>
-        <Text heading={1} style={{ ...type(titleSize, titleFont), color: paint.color }}>
+        <Text heading={1} style={{ ...type(titleSize, titleFont), color: colors.color }}>
           {title}
         </Text>
-        {hint ? <Text style={{ ...type(15), color: paint.quiet }}>{hint}</Text> : null}
+        {hint ? <Text style={{ ...type(15), color: colors.quiet }}>{hint}</Text> : null}
       </Box>
       <Form label={title} onSubmit={onSubmit} style={{ gap: 16 }}>
         {children}
@@ -54,7 +55,8 @@ export function FormPage({
 }
 
 /** What went wrong with the whole form, said at once to screen readers. */
-export function FormProblem({ text, paint }: { readonly text: string; readonly paint: Paint }) {
+export function FormProblem({ text, colors }: { readonly text: string; readonly colors: Colors }) {
+  const theme = useTheme()
   const type = useType()
   return (
     <Box
@@ -63,12 +65,12 @@ export function FormProblem({ text, paint }: { readonly text: string; readonly p
       style={{
         paddingHorizontal: 16,
         paddingVertical: 12,
-        borderRadius: Math.min(paint.radius, 12),
+        borderRadius: Math.min(theme.radius, 12),
         borderWidth: 1,
-        borderColor: paint.error,
+        borderColor: colors.error,
       }}
     >
-      <Text style={{ ...type(15, 'semis'), color: paint.error }}>{text}</Text>
+      <Text style={{ ...type(15, 'semis'), color: colors.error }}>{text}</Text>
     </Box>
   )
 }

@@ -5,15 +5,15 @@ import { Icon } from '../parts/Icon'
 import type { IconName } from '../parts/parts.types.ts'
 import { Text } from '../parts/Text'
 import { Button, LinkButton } from './Button.tsx'
+import { type Colors, useType } from './colors.ts'
 import { useOnline } from './online.ts'
-import { type Paint, useType } from './paint.ts'
 
 /** A whole screen's word when there is nothing to show: a picture, what is so, what to do. */
 export function Notice({
   icon,
   title,
   text,
-  paint,
+  colors,
   role = 'status',
   heading = 2,
   children,
@@ -22,7 +22,7 @@ export function Notice({
   readonly icon: IconName
   readonly title: string
   readonly text?: string
-  readonly paint: Paint
+  readonly colors: Colors
   readonly role?: 'status' | 'alert'
   /** 1 where no title stands above it. */
   readonly heading?: 1 | 2
@@ -50,17 +50,17 @@ export function Notice({
           borderRadius: 44,
           alignItems: 'center',
           justifyContent: 'center',
-          backgroundColor: paint.field,
+          backgroundColor: colors.field,
           marginBottom: 8,
         }}
       >
-        <Icon name={icon} size={36} color={paint.quiet} />
+        <Icon name={icon} size={36} color={colors.quiet} />
       </Box>
-      <Text heading={heading} style={{ ...type(20, 'bolds'), color: paint.color, textAlign: 'center' }}>
+      <Text heading={heading} style={{ ...type(20, 'bolds'), color: colors.color, textAlign: 'center' }}>
         {title}
       </Text>
       {text ? (
-        <Text style={{ ...type(15), color: paint.quiet, textAlign: 'center', maxWidth: 320 }}>{text}</Text>
+        <Text style={{ ...type(15), color: colors.quiet, textAlign: 'center', maxWidth: 320 }}>{text}</Text>
       ) : null}
       {children ? <Box style={{ marginTop: 12, alignItems: 'center', gap: 8 }}>{children}</Box> : null}
     </Box>
@@ -71,11 +71,11 @@ export function Notice({
 export function Failure({
   error,
   onRetry,
-  paint,
+  colors,
 }: {
   readonly error: unknown
   readonly onRetry: () => void
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const { t } = useLanguage()
   const words = useSection('branding')
@@ -86,22 +86,22 @@ export function Failure({
     <Notice
       icon={offline ? 'offline' : 'close'}
       title={t(offline ? words.offline : words.errorTitle)}
-      paint={paint}
+      colors={colors}
       role="alert"
       testID="failure"
     >
-      <Button label={t(words.retry)} onPress={onRetry} paint={paint} look="outlined" />
+      <Button label={t(words.retry)} onPress={onRetry} colors={colors} look="outlined" />
     </Notice>
   )
 }
 
 /** What the address names is not in the shop any more. */
-export function Missing({ paint, children }: { readonly paint: Paint; readonly children?: ReactNode }) {
+export function Missing({ colors, children }: { readonly colors: Colors; readonly children?: ReactNode }) {
   const { t } = useLanguage()
   const words = useSection('branding')
   return (
-    <Notice icon="search" title={t(words.notFoundTitle)} paint={paint} testID="missing">
-      <LinkButton label={t(words.backHome)} href="/" paint={paint} />
+    <Notice icon="search" title={t(words.notFoundTitle)} colors={colors} testID="missing">
+      <LinkButton label={t(words.backHome)} href="/" colors={colors} />
       {children}
     </Notice>
   )

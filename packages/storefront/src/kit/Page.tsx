@@ -3,7 +3,7 @@ import { useSection } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
-import { type Paint, useType } from './paint.ts'
+import { type Colors, useType } from './colors.ts'
 
 /** A list that is a whole screen: as high as there is room, its margins scroll with it. */
 export const LIST_MARGINS = { flexGrow: 1, paddingHorizontal: 16, paddingTop: 16, paddingBottom: 32 } as const
@@ -13,7 +13,7 @@ export const LIST_MARGINS = { flexGrow: 1, paddingHorizontal: 16, paddingTop: 16
  * `scroll` false for a screen that is one long list, which scrolls by itself and takes `LIST_MARGINS`.
  */
 export function Page({
-  paint,
+  colors,
   width = 'page',
   pad = 16,
   gap = 16,
@@ -23,7 +23,7 @@ export function Page({
   testID,
   path,
 }: {
-  readonly paint: Paint
+  readonly colors: Colors
   readonly width?: number | 'page'
   readonly pad?: number
   readonly gap?: number
@@ -43,7 +43,7 @@ export function Page({
       style={{
         flexGrow: 1,
         flexShrink: 1,
-        backgroundColor: paint.background,
+        backgroundColor: colors.background,
         width: '100%',
         alignItems: 'center',
       }}
@@ -72,24 +72,24 @@ export function Page({
 export function ScreenTitle({
   text,
   size,
-  paint,
+  colors,
 }: {
   readonly text: string
   readonly size: number
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const header = useSection('header')
   const type = useType()
   if (!header.showTitle) {
     return (
-      <Text heading={1} style={{ ...type(size, 'bolds'), color: paint.color }}>
+      <Text heading={1} style={{ ...type(size, 'bolds'), color: colors.color }}>
         {text}
       </Text>
     )
   }
   return (
     <Box style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
-      <Text heading={1} style={{ fontSize: 1, color: paint.color }}>
+      <Text heading={1} style={{ fontSize: 1, color: colors.color }}>
         {text}
       </Text>
     </Box>

@@ -2,9 +2,9 @@ import type { LocalText } from '@vitrine/core/languages'
 import { useLanguage, useMoney } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
+import type { Colors } from './colors.ts'
+import { useType } from './colors.ts'
 import { legible } from './legible.ts'
-import type { Paint } from './paint.ts'
-import { useType } from './paint.ts'
 
 /** A price with the one it replaces struck out; both named for who cannot see the stroke. */
 export function Price({
@@ -15,7 +15,7 @@ export function Price({
   slot = 'semis',
   color,
   saleColor,
-  paint,
+  colors,
   labels,
 }: {
   readonly price: number
@@ -25,7 +25,7 @@ export function Price({
   readonly slot?: string
   readonly color: string
   readonly saleColor: string
-  readonly paint: Paint
+  readonly colors: Colors
   readonly labels?: { readonly price: LocalText; readonly old: LocalText }
 }) {
   const { t } = useLanguage()
@@ -42,7 +42,7 @@ export function Price({
         dir="auto"
         style={{
           ...type(size, slot),
-          color: reduced ? legible(saleColor, paint.color, paint.background) : color,
+          color: reduced ? legible(saleColor, colors.color, colors.background) : color,
         }}
       >
         {money(price, currency)}
@@ -52,7 +52,7 @@ export function Price({
           dir="auto"
           style={{
             ...type(Math.max(13, Math.round(size * 0.75))),
-            color: paint.quiet,
+            color: colors.quiet,
             textDecorationLine: 'line-through',
           }}
         >

@@ -1,17 +1,17 @@
-import { useLanguage, useSection } from '../app/context.tsx'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
-import type { Paint } from './paint.ts'
+import type { Colors } from './colors.ts'
 
 /** A quiet shape where something will stand. */
 export function Bone({
-  paint,
+  colors,
   width = '100%',
   height,
   ratio,
   radius = 8,
 }: {
-  readonly paint: Paint
+  readonly colors: Colors
   readonly width?: number | `${number}%`
   readonly height?: number
   readonly ratio?: number
@@ -21,7 +21,7 @@ export function Bone({
     <Box
       style={{
         width,
-        backgroundColor: paint.field,
+        backgroundColor: colors.field,
         borderRadius: radius,
         ...(height === undefined ? {} : { height }),
         ...(ratio === undefined ? {} : { aspectRatio: ratio }),
@@ -31,12 +31,12 @@ export function Bone({
 }
 
 /** Says once, to screen readers alone, that something is being loaded. */
-export function Loading({ paint }: { readonly paint: Paint }) {
+export function Loading({ colors }: { readonly colors: Colors }) {
   const { t } = useLanguage()
   const words = useSection('branding')
   return (
     <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}>
-      <Text live="polite" style={{ color: paint.quiet, fontSize: 1 }}>
+      <Text live="polite" style={{ color: colors.quiet, fontSize: 1 }}>
         {t(words.loading)}
       </Text>
     </Box>
@@ -45,29 +45,30 @@ export function Loading({ paint }: { readonly paint: Paint }) {
 
 /** Product cards to come, in as many columns. */
 export function CardSkeleton({
-  paint,
+  colors,
   columns,
   gap,
   count = 6,
   ratio = 0.8,
 }: {
-  readonly paint: Paint
+  readonly colors: Colors
   readonly columns: number
   readonly gap: number
   readonly count?: number
   readonly ratio?: number
 }) {
+  const theme = useTheme()
   const rows = Math.ceil(count / columns)
   return (
     <Box style={{ gap: gap + 12 }} testID="loading">
-      <Loading paint={paint} />
+      <Loading colors={colors} />
       {numbers(rows).map((row) => (
         <Box key={row} style={{ flexDirection: 'row', gap }}>
           {numbers(columns).map((column) => (
             <Box key={column} style={{ flexGrow: 1, flexBasis: 0, gap: 8 }}>
-              <Bone paint={paint} ratio={ratio} radius={paint.radius} />
-              <Bone paint={paint} height={14} width="80%" radius={6} />
-              <Bone paint={paint} height={14} width="40%" radius={6} />
+              <Bone colors={colors} ratio={ratio} radius={theme.radius} />
+              <Bone colors={colors} height={14} width="80%" radius={6} />
+              <Bone colors={colors} height={14} width="40%" radius={6} />
             </Box>
           ))}
         </Box>
@@ -78,23 +79,24 @@ export function CardSkeleton({
 
 /** Rows to come: a picture and two lines each. */
 export function RowSkeleton({
-  paint,
+  colors,
   count = 4,
   picture = 64,
 }: {
-  readonly paint: Paint
+  readonly colors: Colors
   readonly count?: number
   readonly picture?: number
 }) {
+  const theme = useTheme()
   return (
     <Box style={{ gap: 20 }} testID="loading">
-      <Loading paint={paint} />
+      <Loading colors={colors} />
       {numbers(count).map((row) => (
         <Box key={row} style={{ flexDirection: 'row', gap: 16, alignItems: 'center' }}>
-          <Bone paint={paint} width={picture} height={picture} radius={Math.min(12, paint.radius)} />
+          <Bone colors={colors} width={picture} height={picture} radius={Math.min(12, theme.radius)} />
           <Box style={{ flexGrow: 1, flexBasis: 0, gap: 10 }}>
-            <Bone paint={paint} height={16} width="70%" radius={6} />
-            <Bone paint={paint} height={14} width="45%" radius={6} />
+            <Bone colors={colors} height={16} width="70%" radius={6} />
+            <Bone colors={colors} height={14} width="45%" radius={6} />
           </Box>
         </Box>
       ))}

@@ -2,7 +2,7 @@ import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
-import { type Paint, useType } from './paint.ts'
+import { type Colors, useType } from './colors.ts'
 
 /** A count with one fewer and one more; both presses are 44 px. */
 export function Stepper({
@@ -14,7 +14,7 @@ export function Stepper({
   valueLabel,
   canLess = true,
   canMore = true,
-  paint,
+  colors,
 }: {
   readonly value: number
   readonly onLess: () => void
@@ -25,7 +25,7 @@ export function Stepper({
   readonly valueLabel: string
   readonly canLess?: boolean
   readonly canMore?: boolean
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const type = useType()
   const side = { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' } as const
@@ -39,8 +39,8 @@ export function Stepper({
         alignSelf: 'flex-start',
         borderRadius: 22,
         borderWidth: 1,
-        borderColor: paint.border,
-        backgroundColor: paint.background,
+        borderColor: colors.border,
+        backgroundColor: colors.background,
       }}
     >
       <Press
@@ -49,12 +49,12 @@ export function Stepper({
         disabled={!canLess}
         style={{ ...side, opacity: canLess ? 1 : 0.3 }}
       >
-        <Icon name="minus" size={18} color={paint.color} />
+        <Icon name="minus" size={18} color={colors.color} />
       </Press>
       <Text
         live="polite"
         dir="ltr"
-        style={{ ...type(16, 'semis'), color: paint.color, minWidth: 28, textAlign: 'center' }}
+        style={{ ...type(16, 'semis'), color: colors.color, minWidth: 28, textAlign: 'center' }}
       >
         {value}
       </Text>
@@ -64,7 +64,7 @@ export function Stepper({
         disabled={!canMore}
         style={{ ...side, opacity: canMore ? 1 : 0.3 }}
       >
-        <Icon name="plus" size={18} color={paint.color} />
+        <Icon name="plus" size={18} color={colors.color} />
       </Press>
     </Box>
   )

@@ -1,10 +1,10 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../app/context.tsx'
+import { useLanguage, useTheme } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 import { Button } from './Button.tsx'
-import { type Paint, useType } from './paint.ts'
+import { type Colors, useType } from './colors.ts'
 
 /** How long a removal can be taken back, ms. */
 const UNDO_MS = 6000
@@ -32,12 +32,13 @@ export function useRemoved<T>(): readonly [removed: T | null, remember: (removed
 export function Undo({
   name,
   onUndo,
-  paint,
+  colors,
 }: {
   readonly name: string
   readonly onUndo: () => void
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
+  const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
   return (
@@ -54,17 +55,22 @@ export function Undo({
         paddingStart: 16,
         paddingEnd: 4,
         minHeight: 52,
-        borderRadius: paint.radius,
-        backgroundColor: paint.color,
+        borderRadius: theme.radius,
+        backgroundColor: colors.color,
         elevation: 2,
       }}
     >
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text lines={1} style={{ ...type(14), color: paint.background }}>
+        <Text lines={1} style={{ ...type(14), color: colors.background }}>
           {t(REMOVED).replace('{name}', name)}
         </Text>
       </Box>
-      <Button label={t(UNDO)} look="plain" onPress={onUndo} paint={{ ...paint, color: paint.background }} />
+      <Button
+        label={t(UNDO)}
+        look="plain"
+        onPress={onUndo}
+        colors={{ ...colors, color: colors.background }}
+      />
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { Box } from '../parts/Box'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { Button } from './Button.tsx'
-import { type Paint, useType } from './paint.ts'
+import { type Colors, useType } from './colors.ts'
 
 const TEXTS = {
   title: t(
@@ -31,7 +31,7 @@ const TEXTS = {
  * While something is unsaved, asks before the screen is left, also when the browser's page is closed. Gives the
  * question, for the screen to draw.
  */
-export function useUnsaved(unsaved: boolean, paint: Paint): ReactNode {
+export function useUnsaved(unsaved: boolean, colors: Colors): ReactNode {
   const words = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
@@ -55,7 +55,7 @@ export function useUnsaved(unsaved: boolean, paint: Paint): ReactNode {
       closeLabel={t(words.close)}
       footer={
         <Box style={{ gap: 8 }}>
-          <Button label={t(TEXTS.stay)} onPress={() => setGo(null)} paint={paint} testID="stay" />
+          <Button label={t(TEXTS.stay)} onPress={() => setGo(null)} colors={colors} testID="stay" />
           <Button
             label={t(TEXTS.leave)}
             look="outlined"
@@ -63,13 +63,13 @@ export function useUnsaved(unsaved: boolean, paint: Paint): ReactNode {
               setGo(null)
               go?.()
             }}
-            paint={paint}
+            colors={colors}
             testID="leave"
           />
         </Box>
       }
     >
-      <Text style={{ ...type(15), color: paint.color, lineHeight: 23 }}>{t(TEXTS.hint)}</Text>
+      <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>{t(TEXTS.hint)}</Text>
     </Sheet>
   )
 }

@@ -2,9 +2,9 @@ import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
+import { useColors } from '../kit/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
 import { FormPage, FormProblem, focusFirst, nextPath } from '../kit/FormPage.tsx'
-import { usePaint } from '../kit/paint.ts'
 import { useSignIn } from '../kit/signIn.ts'
 import { pathTo } from '../screens.ts'
 import { checkLogin, type LoginForm, type LoginProblems } from './rules.ts'
@@ -14,7 +14,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('login')
   const { t } = useLanguage()
   const ports = usePorts()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const signIn = useSignIn()
   const [form, setForm] = useState<LoginForm>({ email: '', password: '' })
   const [problems, setProblems] = useState<LoginProblems>({})
@@ -65,7 +65,7 @@ export default function Screen({ query = '' }: { query?: string }) {
       titleSize={section.titleSize}
       titleFont={section.titleFont}
       logo={section.logo}
-      paint={paint}
+      colors={colors}
       path="login"
       onSubmit={() => void submit()}
       after={
@@ -74,18 +74,18 @@ export default function Screen({ query = '' }: { query?: string }) {
             label={t(section.forgot)}
             href={pathTo('recovery')}
             look="plain"
-            paint={{ ...paint, color: paint.quiet }}
+            colors={{ ...colors, color: colors.quiet }}
           />
           <LinkButton
             label={t(section.register)}
             href={`${pathTo('register')}${kept}`}
             look="plain"
-            paint={paint}
+            colors={colors}
           />
         </>
       }
     >
-      {refused ? <FormProblem text={t(section[refused])} paint={paint} /> : null}
+      {refused ? <FormProblem text={t(section[refused])} colors={colors} /> : null}
       <Field
         ref={(handle) => {
           fields.current.email = handle
@@ -96,7 +96,7 @@ export default function Screen({ query = '' }: { query?: string }) {
         value={form.email}
         onChange={change('email')}
         error={problems.email ? t(section[problems.email]) : undefined}
-        paint={paint}
+        colors={colors}
         testID="email"
       />
       <PasswordField
@@ -108,7 +108,7 @@ export default function Screen({ query = '' }: { query?: string }) {
         value={form.password}
         onChange={change('password')}
         error={problems.password ? t(section[problems.password]) : undefined}
-        paint={paint}
+        colors={colors}
         testID="password"
       />
       <Button
@@ -116,7 +116,7 @@ export default function Screen({ query = '' }: { query?: string }) {
         onPress={() => void submit()}
         submit
         busy={busy}
-        paint={paint}
+        colors={colors}
         style={{ marginTop: 8 }}
         testID="submit"
       />

@@ -4,9 +4,9 @@ import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useThe
 import { useQuestion } from '../app/useCall.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { Button } from '../kit/Button.tsx'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
-import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { useSession } from '../kit/session.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -28,7 +28,7 @@ export default function Screen() {
   const { t, language, languages, setLanguage } = useLanguage()
   const ports = usePorts()
   const { country } = useShop()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const type = useType()
   const user = useShopper((shopper) => shopper.user)
   const expires = useShopper((shopper) => shopper.expires)
@@ -57,11 +57,11 @@ export default function Screen() {
     ports.haptic('success')
   }
   return (
-    <Page paint={paint} path="menu" testID="menu" width={640} gap={24}>
-      <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+    <Page colors={colors} path="menu" testID="menu" width={640} gap={24}>
+      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {token && user?.firstName ? (
         <Text
-          style={{ ...type(22, 'bolds'), color: paint.color }}
+          style={{ ...type(22, 'bolds'), color: colors.color }}
         >{`${t(section.hello)} ${user.firstName}`}</Text>
       ) : null}
       <Group>
@@ -117,7 +117,7 @@ export default function Screen() {
       ) : null}
       {links.length > 0 ? (
         <Box style={{ gap: 8 }}>
-          <Text heading={2} style={{ ...type(14, 'semis'), color: paint.quiet, paddingHorizontal: 4 }}>
+          <Text heading={2} style={{ ...type(14, 'semis'), color: colors.quiet, paddingHorizontal: 4 }}>
             {t(section.information)}
           </Text>
           <Group>
@@ -144,7 +144,7 @@ export default function Screen() {
                 setLanguage(one)
                 setSheet(null)
               }}
-              paint={paint}
+              colors={colors}
               testID={`language-${one}`}
             />
           ))}
@@ -160,20 +160,20 @@ export default function Screen() {
             <Button
               label={t(section.logout)}
               onPress={() => logout(false)}
-              paint={paint}
+              colors={colors}
               testID="logout-keep"
             />
             <Button
               label={t(TEXTS.clear)}
               look="outlined"
               onPress={() => logout(true)}
-              paint={paint}
+              colors={colors}
               testID="logout-clear"
             />
           </Box>
         }
       >
-        <Text style={{ ...type(15), color: paint.color, lineHeight: 23 }}>{t(TEXTS.keptHint)}</Text>
+        <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>{t(TEXTS.keptHint)}</Text>
       </Sheet>
       <Sheet
         open={sheet === 'country'}
@@ -191,7 +191,7 @@ export default function Screen() {
                 setMarket(one.code)
                 setSheet(null)
               }}
-              paint={paint}
+              colors={colors}
             />
           ))}
         </Box>
@@ -238,7 +238,7 @@ function Row({
 }) {
   const section = useSection('menu')
   const theme = useTheme()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const type = useType()
   const style = {
     flexDirection: 'row',
@@ -250,16 +250,16 @@ function Row({
   } as const
   const inside = (
     <>
-      {icon && section.showIcons ? <Icon name={icon} size={22} color={paint.quiet} /> : null}
+      {icon && section.showIcons ? <Icon name={icon} size={22} color={colors.quiet} /> : null}
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text style={{ ...type(section.itemSize, section.itemFont), color: paint.color }}>{text}</Text>
+        <Text style={{ ...type(section.itemSize, section.itemFont), color: colors.color }}>{text}</Text>
       </Box>
       {value ? (
-        <Text lines={1} style={{ ...type(15), color: paint.quiet, flexShrink: 1 }}>
+        <Text lines={1} style={{ ...type(15), color: colors.quiet, flexShrink: 1 }}>
           {value}
         </Text>
       ) : null}
-      <Icon name="chevron-end" size={18} color={paint.quiet} />
+      <Icon name="chevron-end" size={18} color={colors.quiet} />
     </>
   )
   return (
@@ -291,13 +291,13 @@ function Choice({
   text,
   selected,
   onPress,
-  paint,
+  colors,
   testID,
 }: {
   readonly text: string
   readonly selected: boolean
   readonly onPress: () => void
-  readonly paint: Paint
+  readonly colors: Colors
   readonly testID?: string
 }) {
   const type = useType()
@@ -310,11 +310,11 @@ function Choice({
       style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
     >
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text dir="auto" style={{ ...type(16, selected ? 'semis' : 'regs'), color: paint.color }}>
+        <Text dir="auto" style={{ ...type(16, selected ? 'semis' : 'regs'), color: colors.color }}>
           {text}
         </Text>
       </Box>
-      {selected ? <Icon name="check" size={20} color={paint.color} /> : null}
+      {selected ? <Icon name="check" size={20} color={colors.color} /> : null}
     </Press>
   )
 }

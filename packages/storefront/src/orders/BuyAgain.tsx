@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useMarket, usePorts } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
-import { type Paint, useType } from '../kit/paint.ts'
+import { type Colors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
@@ -12,7 +12,7 @@ import { type Again, buyAgain } from './again.ts'
 import { TEXTS } from './texts.ts'
 
 /** Puts an order's goods into the cart once more, as the shop sells them today, and says what it no longer does. */
-export function BuyAgain({ order, paint }: { readonly order: Order; readonly paint: Paint }) {
+export function BuyAgain({ order, colors }: { readonly order: Order; readonly colors: Colors }) {
   const { t } = useLanguage()
   const type = useType()
   const ports = usePorts()
@@ -71,18 +71,18 @@ export function BuyAgain({ order, paint }: { readonly order: Order; readonly pai
         icon="cart"
         busy={busy}
         onPress={() => void press()}
-        paint={paint}
+        colors={colors}
         testID="buy-again"
       />
       <Box role="status" testID="again-outcome" style={{ gap: 4 }}>
         {said.map((text) => (
-          <Text key={text} style={{ ...type(14), color: paint.color }}>
+          <Text key={text} style={{ ...type(14), color: colors.color }}>
             {text}
           </Text>
         ))}
       </Box>
       {count > 0 ? (
-        <LinkButton label={t(TEXTS.toCart)} href={pathTo('cart')} look="outlined" paint={paint} />
+        <LinkButton label={t(TEXTS.toCart)} href={pathTo('cart')} look="outlined" colors={colors} />
       ) : null}
     </Box>
   )

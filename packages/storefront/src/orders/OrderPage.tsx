@@ -1,8 +1,8 @@
 import type { Order, OrderItem, Tracking } from '@vitrine/commerce/entities'
-import { useLanguage, useMoney, useSection } from '../app/context.tsx'
+import { useLanguage, useMoney, useSection, useTheme } from '../app/context.tsx'
 import { LinkButton, Rule } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
 import { Page } from '../kit/Page.tsx'
-import { type Paint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
@@ -19,31 +19,31 @@ import { TEXTS } from './texts.ts'
 export function OrderPage({
   order,
   plans,
-  paint,
+  colors,
 }: {
   readonly order: Order
   /** The plan that a variant was bought on, where there was one and the shop told. */
   readonly plans: ReadonlyMap<number, string>
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const section = useSection('orders')
   const { t, language } = useLanguage()
   const type = useType()
   return (
-    <Page paint={paint} path="orders" testID="order-details" width={1040} gap={20}>
+    <Page colors={colors} path="orders" testID="order-details" width={1040} gap={20}>
       <Box style={{ gap: 10 }}>
-        <Text heading={1} style={{ ...type(24, section.titleFont), color: paint.color }}>
+        <Text heading={1} style={{ ...type(24, section.titleFont), color: colors.color }}>
           {named(t(section.order), order.id)}
         </Text>
-        <Text style={{ ...type(14), color: paint.quiet }}>{dateOf(order.created, language)}</Text>
-        <Status order={order} background={paint.background} />
+        <Text style={{ ...type(14), color: colors.quiet }}>{dateOf(order.created, language)}</Text>
+        <Status order={order} background={colors.background} />
       </Box>
       <Split
         share={58}
         main={
           <Box style={{ gap: 20 }}>
             {order.tracking.length > 0 && order.canceled === null ? (
-              <Parcels parcels={order.tracking} paint={paint} />
+              <Parcels parcels={order.tracking} colors={colors} />
             ) : null}
             <Box role="list" style={{ gap: 16 }}>
               {order.items.map((item, place) => (
@@ -54,7 +54,7 @@ export function OrderPage({
                   item={item}
                   plan={item.variant === null ? undefined : plans.get(item.variant)}
                   currency={order.currency}
-                  paint={paint}
+                  colors={colors}
                 />
               ))}
             </Box>
@@ -62,14 +62,14 @@ export function OrderPage({
         }
         side={
           <Box style={{ gap: 20 }}>
-            <Sums order={order} paint={paint} />
-            <BuyAgain order={order} paint={paint} />
+            <Sums order={order} colors={colors} />
+            <BuyAgain order={order} colors={colors} />
             {section.showAddress && order.address.length > 0 ? (
               <Box style={{ gap: 4 }}>
-                <Text heading={2} style={{ ...type(15, 'semis'), color: paint.color }}>
+                <Text heading={2} style={{ ...type(15, 'semis'), color: colors.color }}>
                   {t(section.address)}
                 </Text>
-                <Text dir="auto" style={{ ...type(15), color: paint.quiet, lineHeight: 22 }}>
+                <Text dir="auto" style={{ ...type(15), color: colors.quiet, lineHeight: 22 }}>
                   {[order.customer, ...order.address.filter((line) => line !== order.customer), order.phone]
                     .filter(Boolean)
                     .join('\n')}
@@ -81,10 +81,10 @@ export function OrderPage({
                 label={t(section.details)}
                 href={order.url}
                 look="plain"
-                paint={paint}
+                colors={colors}
                 testID="status-page"
               />
-              <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" paint={paint} />
+              <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" colors={colors} />
             </Box>
           </Box>
         }
@@ -94,28 +94,29 @@ export function OrderPage({
 }
 
 /** Each parcel with the way to follow it. */
-function Parcels({ parcels, paint }: { readonly parcels: readonly Tracking[]; readonly paint: Paint }) {
+function Parcels({ parcels, colors }: { readonly parcels: readonly Tracking[]; readonly colors: Colors }) {
+  const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
   return (
     <Box
       testID="tracking"
-      style={{ gap: 8, padding: 16, borderRadius: paint.radius, backgroundColor: paint.field }}
+      style={{ gap: 8, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}
     >
-      <Text heading={2} style={{ ...type(15, 'semis'), color: paint.color }}>
+      <Text heading={2} style={{ ...type(15, 'semis'), color: colors.color }}>
         {t(TEXTS.tracking)}
       </Text>
       {parcels.map(({ company, number, url }) => {
         const text = `${company} \u2068${number}\u2069`.trim()
         const inside = (
           <>
-            <Icon name="truck" size={20} color={paint.quiet} />
+            <Icon name="truck" size={20} color={colors.quiet} />
             <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-              <Text dir="auto" style={{ ...type(15), color: paint.color }}>
+              <Text dir="auto" style={{ ...type(15), color: colors.color }}>
                 {text}
               </Text>
             </Box>
-            {url ? <Icon name="chevron-end" size={18} color={paint.quiet} /> : null}
+            {url ? <Icon name="chevron-end" size={18} color={colors.quiet} /> : null}
           </>
         )
         const style = { flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 44 } as const
@@ -134,7 +135,7 @@ function Parcels({ parcels, paint }: { readonly parcels: readonly Tracking[]; re
 }
 
 /** From the goods to the total, so that every row adds up. */
-function Sums({ order, paint }: { readonly order: Order; readonly paint: Paint }) {
+function Sums({ order, colors }: { readonly order: Order; readonly colors: Colors }) {
   const section = useSection('orders')
   const { t } = useLanguage()
   const money = useMoney()
@@ -154,16 +155,16 @@ function Sums({ order, paint }: { readonly order: Order; readonly paint: Paint }
     <Box style={{ gap: 8 }} testID="order-sums">
       {rows.map(({ name, value }) => (
         <Box key={name} style={row}>
-          <Text style={{ ...type(15), color: paint.quiet, flexShrink: 1 }}>{name}</Text>
-          <Text dir="auto" style={{ ...type(15), color: paint.color }}>
+          <Text style={{ ...type(15), color: colors.quiet, flexShrink: 1 }}>{name}</Text>
+          <Text dir="auto" style={{ ...type(15), color: colors.color }}>
             {value}
           </Text>
         </Box>
       ))}
-      <Rule paint={paint} />
+      <Rule colors={colors} />
       <Box style={row}>
-        <Text style={{ ...type(17, section.titleFont), color: paint.color }}>{t(section.total)}</Text>
-        <Text dir="auto" style={{ ...type(17, section.titleFont), color: paint.color }}>
+        <Text style={{ ...type(17, section.titleFont), color: colors.color }}>{t(section.total)}</Text>
+        <Text dir="auto" style={{ ...type(17, section.titleFont), color: colors.color }}>
           {price(order.sum)}
         </Text>
       </Box>
@@ -175,13 +176,14 @@ function Item({
   item,
   plan,
   currency,
-  paint,
+  colors,
 }: {
   readonly item: OrderItem
   readonly plan: string | undefined
   readonly currency: string
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
+  const theme = useTheme()
   const section = useSection('orders')
   const { t } = useLanguage()
   const money = useMoney()
@@ -192,27 +194,27 @@ function Item({
     <>
       {section.showImages ? (
         <Box
-          style={{ width: section.imageWidth, borderRadius: Math.min(10, paint.radius), overflow: 'hidden' }}
+          style={{ width: section.imageWidth, borderRadius: Math.min(10, theme.radius), overflow: 'hidden' }}
         >
           <Image src={item.image ?? ''} alt="" ratio={1} sizes={`${section.imageWidth}px`} />
         </Box>
       ) : null}
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
-        <Text lines={2} style={{ ...type(15, 'semis'), color: paint.color }}>
+        <Text lines={2} style={{ ...type(15, 'semis'), color: colors.color }}>
           {item.name}
         </Text>
         {details ? (
-          <Text lines={2} style={{ ...type(13), color: paint.quiet }}>
+          <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
             {details}
           </Text>
         ) : null}
         {item.quantity > 1 ? (
-          <Text style={{ ...type(13), color: paint.quiet }}>
+          <Text style={{ ...type(13), color: colors.quiet }}>
             {`${t(section.quantity)}: ${item.quantity}`}
           </Text>
         ) : null}
       </Box>
-      <Text dir="auto" style={{ ...type(15), color: paint.color }}>
+      <Text dir="auto" style={{ ...type(15), color: colors.color }}>
         {money(item.full, currency)}
       </Text>
     </>

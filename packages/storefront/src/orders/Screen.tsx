@@ -5,9 +5,9 @@ import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from
 import { keysOf } from '../app/question.ts'
 import { useCall } from '../app/useCall.ts'
 import { LinkButton } from '../kit/Button.tsx'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
-import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
@@ -44,7 +44,7 @@ export default function Screen({
   const { t } = useLanguage()
   const { client } = usePorts()
   const market = useMarket()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const { token, end } = useSession()
   const call = useCall(token ? ordersKey(sessionKey(token)) : null, (signal) =>
     readOrders(client, { token: token ?? '', ...market }, { signal }),
@@ -58,13 +58,13 @@ export default function Screen({
 
   if (token === null || gone) {
     return (
-      <Page paint={paint} path="orders" testID="orders">
-        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
-        <Notice icon="orders" title={t(section.loginFirst)} paint={paint} testID="login-first">
+      <Page colors={colors} path="orders" testID="orders">
+        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+        <Notice icon="orders" title={t(section.loginFirst)} colors={colors} testID="login-first">
           <LinkButton
             label={t(section.login)}
             href={`${pathTo('login')}?next=${sought === undefined ? pathTo('orders') : orderPath(sought)}`}
-            paint={paint}
+            colors={colors}
           />
         </Notice>
       </Page>
@@ -72,50 +72,50 @@ export default function Screen({
   }
   if (sought !== undefined) {
     const order = found.find(({ id }) => isNamed(id, sought))
-    if (order) return <WithPlans order={order} token={token ?? ''} paint={paint} />
+    if (order) return <WithPlans order={order} token={token ?? ''} colors={colors} />
     return (
-      <Page paint={paint} path="orders" testID="orders" width={720}>
-        <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+      <Page colors={colors} path="orders" testID="orders" width={720}>
+        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
         {call.state === 'error' ? (
-          <Failure error={call.error} onRetry={call.reload} paint={paint} />
+          <Failure error={call.error} onRetry={call.reload} colors={colors} />
         ) : call.state === 'ready' ? (
           <Notice
             icon="orders"
             title={t(TEXTS.notFound)}
             text={t(TEXTS.notFoundHint)}
-            paint={paint}
+            colors={colors}
             testID="no-such-order"
           >
-            <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} paint={paint} />
+            <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} colors={colors} />
           </Notice>
         ) : (
-          <RowSkeleton paint={paint} picture={section.imageWidth} />
+          <RowSkeleton colors={colors} picture={section.imageWidth} />
         )}
       </Page>
     )
   }
   return (
-    <Page paint={paint} path="orders" testID="orders" width={720} scroll={false}>
+    <Page colors={colors} path="orders" testID="orders" width={720} scroll={false}>
       <List
         style={LIST_MARGINS}
         header={
           <Box style={{ paddingBottom: 16 }}>
-            <ScreenTitle text={t(section.title)} size={24} paint={paint} />
+            <ScreenTitle text={t(section.title)} size={24} colors={colors} />
           </Box>
         }
         items={found}
         keyOf={(order) => order.key}
         gap={12}
-        render={(order) => <Card order={order} paint={paint} />}
+        render={(order) => <Card order={order} colors={colors} />}
         empty={
           call.state === 'error' ? (
-            <Failure error={call.error} onRetry={call.reload} paint={paint} />
+            <Failure error={call.error} onRetry={call.reload} colors={colors} />
           ) : call.state === 'ready' ? (
-            <Notice icon="orders" title={t(section.empty)} paint={paint} testID="empty">
-              <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} paint={paint} />
+            <Notice icon="orders" title={t(section.empty)} colors={colors} testID="empty">
+              <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
             </Notice>
           ) : (
-            <RowSkeleton paint={paint} picture={section.imageWidth} />
+            <RowSkeleton colors={colors} picture={section.imageWidth} />
           )
         }
       />
@@ -127,20 +127,20 @@ export default function Screen({
 function WithPlans({
   order,
   token,
-  paint,
+  colors,
 }: {
   readonly order: Order
   readonly token: string
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const { callServer } = usePorts()
   const call = useCall(plansKey(sessionKey(token), order.id), () =>
     callServer('/shopper/order-plans', { token, order: order.key }),
   )
-  return <OrderPage order={order} plans={plansOf(call.data)} paint={paint} />
+  return <OrderPage order={order} plans={plansOf(call.data)} colors={colors} />
 }
 
-function Card({ order, paint }: { readonly order: Order; readonly paint: Paint }) {
+function Card({ order, colors }: { readonly order: Order; readonly colors: Colors }) {
   const section = useSection('orders')
   const { t, language } = useLanguage()
   const theme = useTheme()
@@ -152,13 +152,13 @@ function Card({ order, paint }: { readonly order: Order; readonly paint: Paint }
     <Link
       href={orderPath(order.id)}
       testID="order"
-      style={{ gap: 12, padding: 16, borderRadius: paint.radius, backgroundColor: background }}
+      style={{ gap: 12, padding: 16, borderRadius: theme.radius, backgroundColor: background }}
     >
       <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' }}>
-        <Text style={{ ...type(16, section.titleFont), color: paint.color }}>
+        <Text style={{ ...type(16, section.titleFont), color: colors.color }}>
           {named(t(section.order), order.id)}
         </Text>
-        <Text dir="auto" style={{ ...type(16, 'semis'), color: paint.color }}>
+        <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
           {money(order.sum, order.currency)}
         </Text>
       </Box>
@@ -172,7 +172,7 @@ function Card({ order, paint }: { readonly order: Order; readonly paint: Paint }
         }}
       >
         <Status order={order} background={background} />
-        <Text style={{ ...type(13), color: paint.quiet }}>{dateOf(order.created, language)}</Text>
+        <Text style={{ ...type(13), color: colors.quiet }}>{dateOf(order.created, language)}</Text>
       </Box>
       {section.showImages && pictures.length > 0 ? (
         <Box style={{ flexDirection: 'row', gap: 8, alignItems: 'center' }}>
@@ -181,7 +181,7 @@ function Card({ order, paint }: { readonly order: Order; readonly paint: Paint }
               key={`${item.variant ?? place}`}
               style={{
                 width: section.imageWidth,
-                borderRadius: Math.min(10, paint.radius),
+                borderRadius: Math.min(10, theme.radius),
                 overflow: 'hidden',
               }}
             >
@@ -189,7 +189,7 @@ function Card({ order, paint }: { readonly order: Order; readonly paint: Paint }
             </Box>
           ))}
           {order.items.length > PICTURES ? (
-            <Text dir="ltr" style={{ ...type(14, 'semis'), color: paint.quiet }}>
+            <Text dir="ltr" style={{ ...type(14, 'semis'), color: colors.quiet }}>
               {`+${order.items.length - PICTURES}`}
             </Text>
           ) : null}

@@ -2,8 +2,8 @@ import type { Listed } from '@vitrine/commerce/entities'
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, useMoney, usePorts, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
+import { useColors, useType } from '../kit/colors.ts'
 import { legible } from '../kit/legible.ts'
-import { usePaint, useType } from '../kit/paint.ts'
 import { Swatch } from '../kit/Swatch.tsx'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -49,7 +49,7 @@ export function ProductCard({
   const money = useMoney()
   const { track } = usePorts()
   const type = useType()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const offer = offerOf(product)
   const reduced = offer !== null && offer.oldPrice !== null
   const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
@@ -75,7 +75,7 @@ export function ProductCard({
             style={offer?.soldOut ? { opacity: 0.55 } : undefined}
           />
           {offer?.soldOut ? (
-            <Badge text={t(section.soldOut)} background={theme.color('whites')} color={paint.color} />
+            <Badge text={t(section.soldOut)} background={theme.color('whites')} color={colors.color} />
           ) : section.showDiscountBadge && offer?.percent ? (
             <Badge
               text={`−${offer.percent}%`}
@@ -90,7 +90,7 @@ export function ProductCard({
             lines={section.cardNameLines}
             style={{
               ...type(section.cardNameSize),
-              color: paint.color,
+              color: colors.color,
               textAlign: section.cardAlign,
             }}
           >
@@ -103,7 +103,7 @@ export function ProductCard({
                 style={{
                   ...type(section.cardPriceSize, section.priceFont),
                   color: reduced
-                    ? legible(theme.color(section.salePrice), paint.color, paint.background)
+                    ? legible(theme.color(section.salePrice), colors.color, colors.background)
                     : theme.color(section.price),
                 }}
               >
@@ -115,7 +115,7 @@ export function ProductCard({
                   dir="auto"
                   style={{
                     ...type(Math.max(11, section.cardPriceSize - 2)),
-                    color: paint.quiet,
+                    color: colors.quiet,
                     textDecorationLine: 'line-through',
                   }}
                 >
@@ -125,7 +125,7 @@ export function ProductCard({
             </Box>
           ) : null}
           {section.showSwatches && product.listed && product.listed.colors > 1 ? (
-            <Colors listed={product.listed} />
+            <ColorCount listed={product.listed} />
           ) : null}
         </Box>
       </Link>
@@ -135,10 +135,10 @@ export function ProductCard({
 }
 
 /** The colours that it comes in, the first few drawn. */
-function Colors({ listed }: { listed: Listed }) {
+function ColorCount({ listed }: { listed: Listed }) {
   const { t } = useLanguage()
   const section = useCardLook()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const type = useType()
   const more = listed.colors - listed.swatches.length
   return (
@@ -148,10 +148,10 @@ function Colors({ listed }: { listed: Listed }) {
       style={{ flexDirection: 'row', alignItems: 'center', gap: 4, paddingTop: 4 }}
     >
       {listed.swatches.map((swatch) => (
-        <Swatch key={swatch} swatch={swatch} size={12} border={paint.border} />
+        <Swatch key={swatch} swatch={swatch} size={12} border={colors.border} />
       ))}
       {more > 0 ? (
-        <Text dir="ltr" style={{ ...type(12), lineHeight: 12, color: paint.quiet }}>{`+${more}`}</Text>
+        <Text dir="ltr" style={{ ...type(12), lineHeight: 12, color: colors.quiet }}>{`+${more}`}</Text>
       ) : null}
     </Box>
   )

@@ -1,9 +1,9 @@
 import type { Filter, FilterValue } from '@vitrine/commerce/entities'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLanguage, useSection } from '../app/context.tsx'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
 import { Button } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
 import { Field } from '../kit/Field.tsx'
-import { type Paint, useType } from '../kit/paint.ts'
 import { Swatch } from '../kit/Swatch.tsx'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -18,7 +18,7 @@ export type FiltersProps = {
   readonly onChange: (next: CatalogQuery) => void
   /** Writes an amount of the shopper's currency, in whole or decimal units. */
   readonly money: (units: number) => string
-  readonly paint: Paint
+  readonly colors: Colors
 }
 
 /** The price as it is being typed: asked for on Enter, by a press, or with the sheet that it stands in. */
@@ -50,7 +50,7 @@ function said(bound: number | null): string {
 
 /** At the side of a wide window. */
 export function SideFilters(props: FiltersProps) {
-  const { asked, onChange, paint } = props
+  const { asked, onChange, colors } = props
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
@@ -65,7 +65,7 @@ export function SideFilters(props: FiltersProps) {
           minHeight: 44,
         }}
       >
-        <Text heading={2} style={{ ...type(16, 'bolds'), color: paint.color }}>
+        <Text heading={2} style={{ ...type(16, 'bolds'), color: colors.color }}>
           {t(section.filters)}
         </Text>
         {activeCount(asked) > 0 ? (
@@ -73,7 +73,7 @@ export function SideFilters(props: FiltersProps) {
             label={t(section.reset)}
             look="plain"
             onPress={() => onChange(withoutFilters(asked))}
-            paint={paint}
+            colors={colors}
           />
         ) : null}
       </Box>
@@ -92,7 +92,7 @@ export function FilterGroups({
   onChange,
   money,
   bounds,
-  paint,
+  colors,
 }: FiltersProps & { readonly bounds: PriceBounds }) {
   const { t } = useLanguage()
   const section = useSection('catalog')
@@ -105,7 +105,7 @@ export function FilterGroups({
           filter={filter}
           asked={asked}
           opened={place < OPENED || filter.values.some(({ json }) => asked.filters.includes(json))}
-          paint={paint}
+          colors={colors}
         >
           {filter.price ? (
             <Box style={{ gap: 8 }}>
@@ -117,7 +117,7 @@ export function FilterGroups({
                     value={bounds.low}
                     onChange={bounds.setLow}
                     onSubmit={bounds.apply}
-                    paint={paint}
+                    colors={colors}
                     testID="price-min"
                   />
                 </Box>
@@ -128,17 +128,17 @@ export function FilterGroups({
                     value={bounds.high}
                     onChange={bounds.setHigh}
                     onSubmit={bounds.apply}
-                    paint={paint}
+                    colors={colors}
                     testID="price-max"
                   />
                 </Box>
               </Box>
-              <Text style={{ ...type(13), color: paint.quiet }}>
+              <Text style={{ ...type(13), color: colors.quiet }}>
                 {rangeText(filter.price, money, t(TEXTS.priceTo))}
               </Text>
               {bounds.changed ? (
                 <Box on="wide">
-                  <Button label={t(section.apply)} look="outlined" onPress={bounds.apply} paint={paint} />
+                  <Button label={t(section.apply)} look="outlined" onPress={bounds.apply} colors={colors} />
                 </Box>
               ) : null}
             </Box>
@@ -149,7 +149,7 @@ export function FilterGroups({
                 value={value}
                 ticked={asked.filters.includes(value.json)}
                 onPress={() => onChange(toggleFilter(asked, value.json))}
-                paint={paint}
+                colors={colors}
               />
             ))
           )}
@@ -177,13 +177,13 @@ function Group({
   filter,
   asked,
   opened,
-  paint,
+  colors,
   children,
 }: {
   readonly filter: Filter
   readonly asked: CatalogQuery
   readonly opened: boolean
-  readonly paint: Paint
+  readonly colors: Colors
   readonly children: ReactNode
 }) {
   const type = useType()
@@ -197,15 +197,15 @@ function Group({
         style={{ minHeight: 44, flexDirection: 'row', alignItems: 'center', gap: 8 }}
         testID="filter-group"
       >
-        <Text heading={3} style={{ ...type(15, 'semis'), color: paint.color, letterSpacing: 0 }}>
+        <Text heading={3} style={{ ...type(15, 'semis'), color: colors.color, letterSpacing: 0 }}>
           {filter.text}
         </Text>
         <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-          <Text lines={1} style={{ ...type(14), color: paint.quiet }}>
+          <Text lines={1} style={{ ...type(14), color: colors.quiet }}>
             {open ? '' : ticked.map(({ text }) => text).join(', ')}
           </Text>
         </Box>
-        <Icon name={open ? 'minus' : 'plus'} size={18} color={paint.quiet} />
+        <Icon name={open ? 'minus' : 'plus'} size={18} color={colors.quiet} />
       </Press>
       {open ? children : null}
     </Box>
@@ -217,13 +217,14 @@ function Value({
   value,
   ticked,
   onPress,
-  paint,
+  colors,
 }: {
   readonly value: FilterValue
   readonly ticked: boolean
   readonly onPress: () => void
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
+  const theme = useTheme()
   const type = useType()
   const none = value.count === 0 && !ticked
   return (
@@ -247,24 +248,24 @@ function Value({
         style={{
           width: 24,
           height: 24,
-          borderRadius: Math.min(7, paint.radius),
+          borderRadius: Math.min(7, theme.radius),
           borderWidth: ticked ? 0 : 1.5,
-          borderColor: paint.quiet,
-          backgroundColor: ticked ? paint.button : paint.background,
+          borderColor: colors.quiet,
+          backgroundColor: ticked ? colors.button : colors.background,
           alignItems: 'center',
           justifyContent: 'center',
           wide: { width: 20, height: 20 },
         }}
       >
-        {ticked ? <Icon name="check" size={16} color={paint.buttonText} /> : null}
+        {ticked ? <Icon name="check" size={16} color={colors.buttonText} /> : null}
       </Box>
-      {value.swatch ? <Swatch swatch={value.swatch} size={22} border={paint.border} /> : null}
+      {value.swatch ? <Swatch swatch={value.swatch} size={22} border={colors.border} /> : null}
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text style={{ ...type(16), color: paint.color, wide: { fontSize: 14, lineHeight: 20 } }}>
+        <Text style={{ ...type(16), color: colors.color, wide: { fontSize: 14, lineHeight: 20 } }}>
           {value.text}
         </Text>
       </Box>
-      <Text style={{ ...type(14), color: paint.quiet }}>{value.count}</Text>
+      <Text style={{ ...type(14), color: colors.quiet }}>{value.count}</Text>
     </Press>
   )
 }

@@ -17,7 +17,7 @@ export function FiltersSheet({
   /** "24 products", said under the button's text. */
   readonly count: string
 }) {
-  const { asked, onChange, paint } = filters
+  const { asked, onChange, colors } = filters
   const { t } = useLanguage()
   const section = useSection('catalog')
   const words = useSection('branding')
@@ -35,7 +35,7 @@ export function FiltersSheet({
               label={t(section.reset)}
               look="outlined"
               onPress={() => onChange(withoutFilters(asked))}
-              paint={paint}
+              colors={colors}
             />
           ) : null}
           <Button
@@ -44,7 +44,7 @@ export function FiltersSheet({
               bounds.apply()
               onClose()
             }}
-            paint={paint}
+            colors={colors}
             style={{ flexGrow: 1, flexShrink: 1 }}
             testID="apply-filters"
           />

@@ -1,6 +1,6 @@
 import { useLanguage, useSection } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
-import { type Paint, useType } from '../kit/paint.ts'
+import { type Colors, useType } from '../kit/colors.ts'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Box } from '../parts/Box'
 import { List } from '../parts/List'
@@ -9,17 +9,17 @@ import { ProductCard } from '../product-card/ProductCard.tsx'
 import { popularQuestion } from './questions.ts'
 
 /** What sells best, under a title of its own. */
-export function Popular({ paint }: { readonly paint: Paint }) {
+export function Popular({ colors }: { readonly colors: Colors }) {
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
   const popular = useQuestion(popularQuestion(section.popularCount))
   if (popular.state === 'loading')
-    return <CardSkeleton paint={paint} columns={section.columns} gap={section.gap} count={4} />
+    return <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} count={4} />
   if (popular.state !== 'ready' || popular.data.items.length === 0) return null
   return (
     <Box style={{ gap: 12 }} testID="popular">
-      <Text heading={2} style={{ ...type(17, 'semis'), color: paint.color }}>
+      <Text heading={2} style={{ ...type(17, 'semis'), color: colors.color }}>
         {t(section.popular)}
       </Text>
       <List

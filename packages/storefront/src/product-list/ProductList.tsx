@@ -3,9 +3,9 @@ import { counted } from '@vitrine/core/plural'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import type { PagedCall } from '../kit/pages.ts'
-import { type Paint, useType } from '../kit/paint.ts'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Aside } from '../parts/Aside'
 import { Box } from '../parts/Box'
@@ -40,7 +40,7 @@ export function ProductList({
   featured,
   onChange,
   empty,
-  paint,
+  colors,
   style,
 }: {
   readonly list: PagedCall<Card, ProductPage>
@@ -54,7 +54,7 @@ export function ProductList({
   readonly onChange: (next: CatalogQuery) => void
   /** Where there is nothing and nothing is filtered. */
   readonly empty: ReactNode
-  readonly paint: Paint
+  readonly colors: Colors
   readonly style?: Style
 }) {
   const section = useSection('catalog')
@@ -99,7 +99,7 @@ export function ProductList({
       >
         <Box style={{ gap: 4, flexGrow: 0, wide: { flexGrow: 1 } }}>
           {title}
-          <Text live="polite" style={{ ...type(13), color: paint.quiet }} testID="count">
+          <Text live="polite" style={{ ...type(13), color: colors.quiet }} testID="count">
             {found || '\u00a0'}
           </Text>
         </Box>
@@ -110,7 +110,7 @@ export function ProductList({
               label={`${t(section.sort)}: ${nameOf(asked.sort)}`}
               icon="sort"
               onPress={() => setSheet('sort')}
-              paint={paint}
+              colors={colors}
               testID="sort"
             />
           ) : null}
@@ -121,7 +121,7 @@ export function ProductList({
                 icon="filter"
                 selected={active > 0}
                 onPress={() => setSheet('filters')}
-                paint={paint}
+                colors={colors}
                 testID="filters"
               />
             </Box>
@@ -137,7 +137,7 @@ export function ProductList({
               label={t(TEXTS.clearFilter).replace('{name}', chip.text)}
               icon="close"
               onPress={() => change(chip.without)}
-              paint={paint}
+              colors={colors}
               testID="chip"
             />
           ))}
@@ -145,7 +145,7 @@ export function ProductList({
             label={t(TEXTS.clearAll)}
             look="plain"
             onPress={() => change(withoutFilters(asked))}
-            paint={paint}
+            colors={colors}
             style={{ flexShrink: 0 }}
           />
         </Scroll>
@@ -167,16 +167,16 @@ export function ProductList({
       header={controls}
       empty={
         list.state === 'loading' ? (
-          <CardSkeleton paint={paint} columns={section.columns} gap={section.gap} />
+          <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} />
         ) : list.state === 'error' ? (
-          <Failure error={list.error} onRetry={list.reload} paint={paint} />
+          <Failure error={list.error} onRetry={list.reload} colors={colors} />
         ) : active > 0 ? (
-          <Notice icon="filter" title={t(section.emptyFiltered)} paint={paint} testID="empty-filtered">
+          <Notice icon="filter" title={t(section.emptyFiltered)} colors={colors} testID="empty-filtered">
             <Button
               label={t(section.reset)}
               look="outlined"
               onPress={() => change(withoutFilters(asked))}
-              paint={paint}
+              colors={colors}
             />
           </Notice>
         ) : (
@@ -186,12 +186,17 @@ export function ProductList({
       footer={
         list.error && list.items.length > 0 ? (
           <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
-            <Text style={{ ...type(14), color: paint.quiet }}>{t(TEXTS.moreFailed)}</Text>
-            <Button label={t(words.retry)} look="outlined" onPress={list.more} paint={paint} />
+            <Text style={{ ...type(14), color: colors.quiet }}>{t(TEXTS.moreFailed)}</Text>
+            <Button label={t(words.retry)} look="outlined" onPress={list.more} colors={colors} />
           </Box>
         ) : list.busy && list.hasMore ? (
           <Box style={{ paddingTop: section.gap + 12 }}>
-            <CardSkeleton paint={paint} columns={section.columns} gap={section.gap} count={section.columns} />
+            <CardSkeleton
+              colors={colors}
+              columns={section.columns}
+              gap={section.gap}
+              count={section.columns}
+            />
           </Box>
         ) : null
       }
@@ -204,7 +209,13 @@ export function ProductList({
           inset={style?.paddingHorizontal}
           aside={
             <WhenSeen>
-              <SideFilters filters={filters} asked={asked} onChange={change} money={inUnits} paint={paint} />
+              <SideFilters
+                filters={filters}
+                asked={asked}
+                onChange={change}
+                money={inUnits}
+                colors={colors}
+              />
             </WhenSeen>
           }
         >
@@ -232,11 +243,11 @@ export function ProductList({
               style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
             >
               <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-                <Text style={{ ...type(16, asked.sort === sort ? 'semis' : 'regs'), color: paint.color }}>
+                <Text style={{ ...type(16, asked.sort === sort ? 'semis' : 'regs'), color: colors.color }}>
                   {nameOf(sort)}
                 </Text>
               </Box>
-              {asked.sort === sort ? <Icon name="check" size={20} color={paint.color} /> : null}
+              {asked.sort === sort ? <Icon name="check" size={20} color={colors.color} /> : null}
             </Press>
           ))}
         </Box>
@@ -249,7 +260,7 @@ export function ProductList({
         onChange={change}
         count={found}
         money={inUnits}
-        paint={paint}
+        colors={colors}
       />
     </>
   )

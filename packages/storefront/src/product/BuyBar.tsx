@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
-import type { Paint } from '../kit/paint.ts'
-import { useType } from '../kit/paint.ts'
+import type { Colors } from '../kit/colors.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { Sheet } from '../parts/Sheet'
@@ -24,7 +24,7 @@ export function BuyBar({
   onMissing,
   plan,
   quantity,
-  paint,
+  colors,
 }: {
   readonly product: Product
   readonly variant: Variant | null
@@ -35,7 +35,7 @@ export function BuyBar({
   readonly onMissing: () => void
   readonly plan: Plan | null
   readonly quantity: number
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const section = useSection('product')
   const words = useSection('branding')
@@ -70,14 +70,14 @@ export function BuyBar({
   }
   const grow = { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 8 } as const
   return (
-    <Dock always testID="buy-bar" style={{ gap: 8, backgroundColor: paint.background }}>
+    <Dock always testID="buy-bar" style={{ gap: 8, backgroundColor: colors.background }}>
       <Box style={{ flexDirection: 'row', gap: 8 }}>
         {variant === null ? (
           <Button
             label={t(section.unavailable)}
             disabled
             onPress={() => undefined}
-            paint={paint}
+            colors={colors}
             style={grow}
           />
         ) : inStock(variant) && missing !== null ? (
@@ -88,7 +88,7 @@ export function BuyBar({
               ports.haptic('error')
               onMissing()
             }}
-            paint={paint}
+            colors={colors}
             style={grow}
             testID="choose"
           />
@@ -97,7 +97,7 @@ export function BuyBar({
             label={t(added > 0 ? section.added : section.addToCart)}
             icon={added > 0 ? 'check' : 'cart'}
             onPress={add}
-            paint={paint}
+            colors={colors}
             style={grow}
             testID="add-to-cart"
           />
@@ -106,19 +106,25 @@ export function BuyBar({
             label={t(section.notifyMe)}
             look="outlined"
             onPress={() => setAsking(true)}
-            paint={paint}
+            colors={colors}
             style={grow}
             testID="notify-me"
           />
         ) : (
-          <Button label={t(section.soldOut)} disabled onPress={() => undefined} paint={paint} style={grow} />
+          <Button
+            label={t(section.soldOut)}
+            disabled
+            onPress={() => undefined}
+            colors={colors}
+            style={grow}
+          />
         )}
         {added > 0 ? (
           <LinkButton
             label={t(section.viewCart)}
             href={pathTo('cart')}
             look="outlined"
-            paint={paint}
+            colors={colors}
             style={grow}
           />
         ) : null}
@@ -147,11 +153,11 @@ export function BuyBar({
               ports.haptic('success')
               setAsking(false)
             }}
-            paint={paint}
+            colors={colors}
           />
         }
       >
-        <Text style={{ ...type(15), color: paint.quiet, lineHeight: 23 }}>{t(TEXTS.notifyText)}</Text>
+        <Text style={{ ...type(15), color: colors.quiet, lineHeight: 23 }}>{t(TEXTS.notifyText)}</Text>
       </Sheet>
     </Dock>
   )

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { IconButton } from '../kit/Button.tsx'
-import type { Paint } from '../kit/paint.ts'
-import { useType } from '../kit/paint.ts'
+import type { Colors } from '../kit/colors.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
 import { Pager } from '../parts/Pager'
@@ -26,12 +26,12 @@ export function Gallery({
   product,
   pictures,
   variant,
-  paint,
+  colors,
 }: {
   readonly product: Product
   readonly pictures: readonly string[]
   readonly variant: Variant | null
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -58,8 +58,8 @@ export function Gallery({
         flexBasis: 0,
         overflow: 'hidden',
         borderRadius: 0,
-        backgroundColor: paint.field,
-        wide: { borderRadius: Math.min(paint.radius, 20) },
+        backgroundColor: colors.field,
+        wide: { borderRadius: Math.min(theme.radius, 20) },
       }}
     >
       <Pager
@@ -87,8 +87,8 @@ export function Gallery({
             icon={kept ? 'heart-full' : 'heart'}
             label={t(kept ? section.unfavorite : section.favorite)}
             selected={kept}
-            color={kept ? theme.color('reds') : paint.color}
-            background={paint.background}
+            color={kept ? theme.color('reds') : colors.color}
+            background={colors.background}
             onPress={() => {
               toggle(product.id)
               ports.haptic('select')
@@ -100,8 +100,8 @@ export function Gallery({
           <IconButton
             icon="share"
             label={t(section.share)}
-            color={paint.color}
-            background={paint.background}
+            color={colors.color}
+            background={colors.background}
             onPress={() => {
               void ports.share(product.name, pathTo('product', product.handle))
             }}
@@ -118,10 +118,10 @@ export function Gallery({
             borderRadius: 6,
             paddingHorizontal: 10,
             paddingVertical: 5,
-            backgroundColor: paint.background,
+            backgroundColor: colors.background,
           }}
         >
-          <Text style={{ ...type(13, 'semis'), color: paint.color }}>{t(section.soldOut)}</Text>
+          <Text style={{ ...type(13, 'semis'), color: colors.color }}>{t(section.soldOut)}</Text>
         </Box>
       ) : null}
     </Box>
@@ -131,7 +131,7 @@ export function Gallery({
       {shown.length > 1 && section.showThumbnails ? (
         <Box on="wide" style={{ width: THUMBNAIL_PX }}>
           <WhenSeen>
-            <Thumbnails pictures={shown} page={page} onPage={setPage} ratio={ratio} paint={paint} />
+            <Thumbnails pictures={shown} page={page} onPage={setPage} ratio={ratio} colors={colors} />
           </WhenSeen>
         </Box>
       ) : null}
@@ -150,14 +150,15 @@ function Thumbnails({
   page,
   onPage,
   ratio,
-  paint,
+  colors,
 }: {
   readonly pictures: readonly string[]
   readonly page: number
   readonly onPage: (page: number) => void
   readonly ratio: number
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
+  const theme = useTheme()
   const section = useSection('product')
   const { language } = useLanguage()
   return (
@@ -170,8 +171,8 @@ function Thumbnails({
           onPress={() => onPage(place)}
           style={{
             borderWidth: 2,
-            borderColor: place === page ? paint.color : '#00000000',
-            borderRadius: Math.min(paint.radius, 10),
+            borderColor: place === page ? colors.color : '#00000000',
+            borderRadius: Math.min(theme.radius, 10),
             overflow: 'hidden',
             flexShrink: 0,
           }}

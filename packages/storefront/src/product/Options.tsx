@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/commerce/entities'
 import type { Ref } from 'react'
-import { useLanguage, useSection } from '../app/context.tsx'
-import type { Paint } from '../kit/paint.ts'
-import { useType } from '../kit/paint.ts'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import type { Colors } from '../kit/colors.ts'
+import { useType } from '../kit/colors.ts'
 import { Swatch } from '../kit/Swatch.tsx'
 import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
@@ -18,7 +18,7 @@ export function Options({
   onChange,
   missed,
   open,
-  paint,
+  colors,
 }: {
   readonly product: Product
   readonly selection: Selection
@@ -27,7 +27,7 @@ export function Options({
   readonly missed: boolean
   /** The first picker in which nothing is chosen yet. */
   readonly open: Ref<{ focus(): void }>
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const type = useType()
   const { t } = useLanguage()
@@ -41,9 +41,9 @@ export function Options({
         option.choices.length === 0 ? null : (
           <Box key={option.name} style={{ gap: 10 }}>
             <Box style={{ flexDirection: 'row', gap: 6, flexWrap: 'wrap' }}>
-              <Text style={{ ...type(15, 'semis'), color: paint.color }}>{option.name}</Text>
+              <Text style={{ ...type(15, 'semis'), color: colors.color }}>{option.name}</Text>
               <Text
-                style={{ ...type(15), color: missed && option.name === wanted ? paint.error : paint.quiet }}
+                style={{ ...type(15), color: missed && option.name === wanted ? colors.error : colors.quiet }}
               >
                 {selection[place] === null
                   ? missed && option.name === wanted
@@ -68,10 +68,10 @@ export function Options({
                     choice={choice}
                     swatch={choice.swatch}
                     onPress={press}
-                    paint={paint}
+                    colors={colors}
                   />
                 ) : (
-                  <Word key={choice.name} choice={choice} onPress={press} paint={paint} />
+                  <Word key={choice.name} choice={choice} onPress={press} colors={colors} />
                 )
               })}
             </Radios>
@@ -82,7 +82,7 @@ export function Options({
   )
 }
 
-type Part = { readonly choice: Choice; readonly onPress: () => void; readonly paint: Paint }
+type Part = { readonly choice: Choice; readonly onPress: () => void; readonly colors: Colors }
 
 /** What a reader hears: the value, and that it is sold out when it is. */
 function useSpoken({ name, available }: Choice): string {
@@ -91,7 +91,8 @@ function useSpoken({ name, available }: Choice): string {
   return available ? name : `${name}, ${t(section.soldOut)}`
 }
 
-function Word({ choice, onPress, paint }: Part) {
+function Word({ choice, onPress, colors }: Part) {
+  const theme = useTheme()
   const type = useType()
   const label = useSpoken(choice)
   return (
@@ -107,16 +108,16 @@ function Word({ choice, onPress, paint }: Part) {
         paddingHorizontal: 16,
         alignItems: 'center',
         justifyContent: 'center',
-        borderRadius: Math.min(paint.radius, 22),
+        borderRadius: Math.min(theme.radius, 22),
         borderWidth: choice.selected ? 2 : 1,
-        borderColor: choice.selected ? paint.button : paint.border,
-        backgroundColor: paint.background,
+        borderColor: choice.selected ? colors.button : colors.border,
+        backgroundColor: colors.background,
       }}
     >
       <Text
         style={{
           ...type(15, choice.selected ? 'semis' : 'regs'),
-          color: choice.available ? paint.color : paint.quiet,
+          color: choice.available ? colors.color : colors.quiet,
           textDecorationLine: choice.available ? 'none' : 'line-through',
         }}
       >
@@ -126,7 +127,7 @@ function Word({ choice, onPress, paint }: Part) {
   )
 }
 
-function SwatchChoice({ choice, swatch, onPress, paint }: Part & { readonly swatch: string }) {
+function SwatchChoice({ choice, swatch, onPress, colors }: Part & { readonly swatch: string }) {
   const label = useSpoken(choice)
   return (
     <Press
@@ -142,10 +143,10 @@ function SwatchChoice({ choice, swatch, onPress, paint }: Part & { readonly swat
         justifyContent: 'center',
         borderRadius: 22,
         borderWidth: 2,
-        borderColor: choice.selected ? paint.button : paint.background,
+        borderColor: choice.selected ? colors.button : colors.background,
       }}
     >
-      <Swatch swatch={swatch} size={34} border={paint.border} opacity={choice.available ? 1 : 0.35} />
+      <Swatch swatch={swatch} size={34} border={colors.border} opacity={choice.available ? 1 : 0.35} />
       {choice.available ? null : (
         <Box
           style={{
@@ -155,7 +156,7 @@ function SwatchChoice({ choice, swatch, onPress, paint }: Part & { readonly swat
             width: 36,
             height: 2,
             borderRadius: 1,
-            backgroundColor: paint.color,
+            backgroundColor: colors.color,
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Variant } from '@vitrine/commerce/entities'
-import { useLanguage, useMoney, useSection } from '../app/context.tsx'
-import type { Paint } from '../kit/paint.ts'
-import { useType } from '../kit/paint.ts'
+import { useLanguage, useMoney, useSection, useTheme } from '../app/context.tsx'
+import type { Colors } from '../kit/colors.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
 import { Radios } from '../parts/Radios'
@@ -14,13 +14,13 @@ export function Plans({
   planOnly,
   chosen,
   onChange,
-  paint,
+  colors,
 }: {
   readonly variant: Variant
   readonly planOnly: boolean
   readonly chosen: number | null
   readonly onChange: (plan: number | null) => void
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -35,7 +35,7 @@ export function Plans({
           currency={variant.currency}
           selected={chosen === null}
           onPress={() => onChange(null)}
-          paint={paint}
+          colors={colors}
         />
       )}
       {variant.plans.map((plan) => (
@@ -48,7 +48,7 @@ export function Plans({
           currency={variant.currency}
           selected={chosen === plan.id}
           onPress={() => onChange(plan.id)}
-          paint={paint}
+          colors={colors}
         />
       ))}
     </Radios>
@@ -63,7 +63,7 @@ function Row({
   currency,
   selected,
   onPress,
-  paint,
+  colors,
 }: {
   readonly title: string
   readonly note: string
@@ -72,8 +72,9 @@ function Row({
   readonly currency: string
   readonly selected: boolean
   readonly onPress: () => void
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
+  const theme = useTheme()
   const money = useMoney()
   const type = useType()
   const percent = discountPercent(price, oldPrice)
@@ -90,10 +91,10 @@ function Row({
         minHeight: 60,
         paddingHorizontal: 16,
         paddingVertical: 10,
-        borderRadius: paint.radius,
+        borderRadius: theme.radius,
         borderWidth: selected ? 2 : 1,
-        borderColor: selected ? paint.button : paint.border,
-        backgroundColor: paint.background,
+        borderColor: selected ? colors.button : colors.border,
+        backgroundColor: colors.background,
       }}
     >
       <Box
@@ -102,19 +103,19 @@ function Row({
           height: 22,
           borderRadius: 11,
           borderWidth: selected ? 7 : 2,
-          borderColor: selected ? paint.button : paint.quiet,
+          borderColor: selected ? colors.button : colors.quiet,
         }}
       />
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
-        <Text style={{ ...type(15, 'semis'), color: paint.color }}>{title}</Text>
-        {note ? <Text style={{ ...type(13), color: paint.quiet }}>{note}</Text> : null}
+        <Text style={{ ...type(15, 'semis'), color: colors.color }}>{title}</Text>
+        {note ? <Text style={{ ...type(13), color: colors.quiet }}>{note}</Text> : null}
       </Box>
       <Box style={{ alignItems: 'flex-end' }}>
-        <Text dir="auto" style={{ ...type(15, 'semis'), color: paint.color }}>
+        <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color }}>
           {money(price, currency)}
         </Text>
         {percent !== null ? (
-          <Text dir="ltr" style={{ ...type(13, 'semis'), color: paint.error }}>{`−${percent}%`}</Text>
+          <Text dir="ltr" style={{ ...type(13, 'semis'), color: colors.error }}>{`−${percent}%`}</Text>
         ) : null}
       </Box>
     </Press>

@@ -1,6 +1,6 @@
 import { useQuestion } from '../app/useCall.ts'
-import type { Paint } from '../kit/paint.ts'
-import { useType } from '../kit/paint.ts'
+import type { Colors } from '../kit/colors.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
@@ -14,19 +14,19 @@ export function Recommendations({
   handle,
   kinship,
   title,
-  paint,
+  colors,
 }: {
   readonly handle: string
   readonly kinship: Kinship
   readonly title: string
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const type = useType()
   const call = useQuestion(recommendationsQuestion(handle, kinship))
   if (call.state !== 'ready' || call.data.length === 0) return null
   return (
     <Box role="region" label={title} testID="recommendations" style={{ gap: 12 }}>
-      <Text heading={2} style={{ ...type(18, 'bolds'), color: paint.color, paddingHorizontal: 16 }}>
+      <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color, paddingHorizontal: 16 }}>
         {title}
       </Text>
       <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={CELLS}>

@@ -5,12 +5,12 @@ import { useQuestion } from '../app/useCall.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Breadcrumb } from '../kit/Breadcrumb.tsx'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { Later } from '../kit/Later.tsx'
 import { legible } from '../kit/legible.ts'
 import { Failure } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Price } from '../kit/Price.tsx'
-import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { Bone, Loading } from '../kit/Skeleton.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
 import { Box } from '../parts/Box'
@@ -52,21 +52,21 @@ const GALLERY_SHARE = 54
  */
 export default function Screen({ product: handle = '', query = '' }: ScreenProps) {
   const section = useSection('product')
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const call = useQuestion(productQuestion(handle))
   useViewed(handle, call.data && 'product' in call.data ? call.data.product : null)
   if (call.state === 'error' && !call.data) {
     return (
-      <Page paint={paint} testID="product">
-        <Failure error={call.error} onRetry={call.reload} paint={paint} />
+      <Page colors={colors} testID="product">
+        <Failure error={call.error} onRetry={call.reload} colors={colors} />
       </Page>
     )
   }
-  if (!call.data) return <Skeleton paint={paint} />
+  if (!call.data) return <Skeleton colors={colors} />
   if ('error' in call.data) {
     return (
-      <Page paint={paint} testID="product">
-        <Gone paint={paint} />
+      <Page colors={colors} testID="product">
+        <Gone colors={colors} />
       </Page>
     )
   }
@@ -78,7 +78,7 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
       product={product}
       collection={collection}
       query={query}
-      paint={paint}
+      colors={colors}
     />
   )
 }
@@ -106,10 +106,10 @@ type DetailsProps = {
   readonly product: Product
   readonly collection: { readonly handle: string; readonly name: string } | null
   readonly query: string
-  readonly paint: Paint
+  readonly colors: Colors
 }
 
-function Details({ handle, product, collection, query, paint }: DetailsProps) {
+function Details({ handle, product, collection, query, colors }: DetailsProps) {
   const section = useSection('product')
   const { t } = useLanguage()
   const theme = useTheme()
@@ -132,31 +132,31 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
   const quantity = clampQuantity(wanted, variant)
 
   return (
-    <Page paint={paint} pad={0} path="product" testID="product">
+    <Page colors={colors} pad={0} path="product" testID="product">
       <Breadcrumb
         steps={[
           ...(collection ? [{ text: collection.name, href: pathTo('catalog', collection.handle) }] : []),
           { text: product.name, href: pathTo('product', product.handle) },
         ]}
-        paint={paint}
+        colors={colors}
       />
       <Split
         share={GALLERY_SHARE}
-        bleed={Math.min(paint.radius, 20)}
-        main={<Gallery product={product} pictures={gallery} variant={variant} paint={paint} />}
+        bleed={Math.min(theme.radius, 20)}
+        main={<Gallery product={product} pictures={gallery} variant={variant} colors={colors} />}
         side={
           <Box style={{ gap: 20, paddingHorizontal: 16, paddingTop: 16 }}>
             <Box style={{ gap: 8 }}>
-              <Text heading={1} style={{ ...type(section.nameSize, section.nameFont), color: paint.color }}>
+              <Text heading={1} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
                 {product.name}
               </Text>
               {section.showSku && variant?.sku ? (
-                <Text style={{ ...type(13), color: paint.quiet }}>{`${t(section.sku)} ${variant.sku}`}</Text>
+                <Text style={{ ...type(13), color: colors.quiet }}>{`${t(section.sku)} ${variant.sku}`}</Text>
               ) : null}
               {price && variant ? (
                 <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>
                   {priceIsOpen(product, selection) ? (
-                    <Text style={{ ...type(15), color: paint.quiet }}>{t(section.from)}</Text>
+                    <Text style={{ ...type(15), color: colors.quiet }}>{t(section.from)}</Text>
                   ) : null}
                   <Price
                     price={price.price}
@@ -166,7 +166,7 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
                     slot={section.priceFont}
                     color={theme.color(section.price)}
                     saleColor={theme.color(section.salePrice)}
-                    paint={paint}
+                    colors={colors}
                     labels={{ price: section.priceLabel, old: section.oldPriceLabel }}
                   />
                   {section.showDiscountBadge && percent !== null ? (
@@ -193,7 +193,7 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
                 </Box>
               ) : null}
               {section.showLowStock && variant && sellable && variant.in_stock < FEW ? (
-                <Text style={{ ...type(14, 'semis'), color: paint.error }}>
+                <Text style={{ ...type(14, 'semis'), color: colors.error }}>
                   {`${t(section.lowStock)} ${variant.in_stock}`}
                 </Text>
               ) : null}
@@ -207,7 +207,7 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
               }}
               missed={missed}
               open={open}
-              paint={paint}
+              colors={colors}
             />
             {variant && variant.plans.length > 0 ? (
               <Plans
@@ -215,12 +215,12 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
                 planOnly={product.planOnly}
                 chosen={plan?.id ?? null}
                 onChange={setPlanId}
-                paint={paint}
+                colors={colors}
               />
             ) : null}
             {sellable && !product.giftcard ? (
               <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' }}>
-                <Text style={{ ...type(15, 'semis'), color: paint.color }}>{t(section.quantity)}</Text>
+                <Text style={{ ...type(15, 'semis'), color: colors.color }}>{t(section.quantity)}</Text>
                 <Stepper
                   value={quantity}
                   onLess={() => setWanted(quantity - 1)}
@@ -230,7 +230,7 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
                   valueLabel={`${t(section.quantity)}: ${quantity}`}
                   canLess={quantity > 1}
                   canMore={quantity < (variant?.in_stock ?? 1)}
-                  paint={paint}
+                  colors={colors}
                 />
               </Box>
             ) : null}
@@ -245,10 +245,10 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
               }}
               plan={plan}
               quantity={quantity}
-              paint={paint}
+              colors={colors}
             />
             {section.showDescription && product.description ? (
-              <Description html={product.description} paint={paint} />
+              <Description html={product.description} colors={colors} />
             ) : null}
           </Box>
         }
@@ -266,7 +266,7 @@ function Details({ handle, product, collection, query, paint }: DetailsProps) {
 const GoesWith = memo(function GoesWith({ handle }: { readonly handle: string }) {
   const section = useSection('product')
   const { t } = useLanguage()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   return (
     <Later>
       <Box style={{ gap: 32, paddingTop: 16 }}>
@@ -275,11 +275,11 @@ const GoesWith = memo(function GoesWith({ handle }: { readonly handle: string })
             handle={handle}
             kinship="complementary"
             title={t(section.together)}
-            paint={paint}
+            colors={colors}
           />
         ) : null}
         {section.showRelated ? (
-          <LateRecommendations handle={handle} kinship="related" title={t(section.related)} paint={paint} />
+          <LateRecommendations handle={handle} kinship="related" title={t(section.related)} colors={colors} />
         ) : null}
       </Box>
     </Later>
@@ -294,22 +294,23 @@ function asked(product: Product, query: string): Selection {
 }
 
 /** The shape of the screen while it loads. */
-function Skeleton({ paint }: { readonly paint: Paint }) {
+function Skeleton({ colors }: { readonly colors: Colors }) {
+  const theme = useTheme()
   const section = useSection('product')
   return (
-    <Page paint={paint} pad={0} testID="product">
-      <Loading paint={paint} />
+    <Page colors={colors} pad={0} testID="product">
+      <Loading colors={colors} />
       <Split
         testID="loading"
         share={GALLERY_SHARE}
-        bleed={Math.min(paint.radius, 20)}
-        main={<Bone paint={paint} ratio={RATIOS[section.ratio]} radius={0} />}
+        bleed={Math.min(theme.radius, 20)}
+        main={<Bone colors={colors} ratio={RATIOS[section.ratio]} radius={0} />}
         side={
           <Box style={{ gap: 16, paddingHorizontal: 16, paddingTop: 24 }}>
-            <Bone paint={paint} height={28} width="85%" />
-            <Bone paint={paint} height={24} width="35%" />
-            <Bone paint={paint} height={48} />
-            <Bone paint={paint} height={52} radius={paint.radius} />
+            <Bone colors={colors} height={28} width="85%" />
+            <Bone colors={colors} height={24} width="35%" />
+            <Bone colors={colors} height={48} />
+            <Bone colors={colors} height={52} radius={theme.radius} />
           </Box>
         }
       />

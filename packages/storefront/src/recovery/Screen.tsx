@@ -2,11 +2,11 @@ import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
+import { useColors } from '../kit/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
 import { FormPage, FormProblem } from '../kit/FormPage.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
-import { usePaint } from '../kit/paint.ts'
 import { useSignIn } from '../kit/signIn.ts'
 import { pathTo } from '../screens.ts'
 import { checkEmail, checkNewPassword, type EmailProblem, type PasswordProblem, resetUrlIn } from './rules.ts'
@@ -22,7 +22,7 @@ function AskForLetter() {
   const section = useSection('recovery')
   const { t } = useLanguage()
   const ports = usePorts()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<EmailProblem | null>(null)
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null)
@@ -50,15 +50,15 @@ function AskForLetter() {
   }
   if (outcome === 'sent') {
     return (
-      <Page paint={paint} path="recovery" testID="recovery">
+      <Page colors={colors} path="recovery" testID="recovery">
         <Notice
           icon="check"
           title={t(section.sent)}
           text={t(TEXTS.sentHint).replace('{email}', `\u2068${email.trim()}\u2069`)}
-          paint={paint}
+          colors={colors}
           testID="sent"
         >
-          <LinkButton label={t(section.login)} href={pathTo('login')} look="outlined" paint={paint} />
+          <LinkButton label={t(section.login)} href={pathTo('login')} look="outlined" colors={colors} />
         </Notice>
       </Page>
     )
@@ -70,12 +70,12 @@ function AskForLetter() {
       titleFont={section.titleFont}
       hint={t(section.hint)}
       logo={section.logo}
-      paint={paint}
+      colors={colors}
       path="recovery"
       onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" paint={paint} />}
+      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" colors={colors} />}
     >
-      {outcome === 'failed' ? <FormProblem text={t(section.failed)} paint={paint} /> : null}
+      {outcome === 'failed' ? <FormProblem text={t(section.failed)} colors={colors} /> : null}
       <Field
         ref={field}
         label={t(section.email)}
@@ -87,7 +87,7 @@ function AskForLetter() {
           setProblem(null)
         }}
         error={problem ? t(section[problem]) : undefined}
-        paint={paint}
+        colors={colors}
         testID="email"
       />
       <Button
@@ -95,7 +95,7 @@ function AskForLetter() {
         onPress={() => void submit()}
         submit
         busy={busy}
-        paint={paint}
+        colors={colors}
         testID="submit"
       />
     </FormPage>
@@ -106,7 +106,7 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
   const section = useSection('recovery')
   const { t } = useLanguage()
   const ports = usePorts()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const signIn = useSignIn()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<PasswordProblem | null>(null)
@@ -143,12 +143,12 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
       titleSize={section.titleSize}
       titleFont={section.titleFont}
       logo={section.logo}
-      paint={paint}
+      colors={colors}
       path="recovery"
       onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" paint={paint} />}
+      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" colors={colors} />}
     >
-      {failed ? <FormProblem text={t(section.failed)} paint={paint} /> : null}
+      {failed ? <FormProblem text={t(section.failed)} colors={colors} /> : null}
       <PasswordField
         ref={field}
         label={t(section.newPassword)}
@@ -159,7 +159,7 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
           setProblem(null)
         }}
         error={problem ? t(section[problem]) : undefined}
-        paint={paint}
+        colors={colors}
         testID="password"
       />
       <Button
@@ -167,7 +167,7 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
         onPress={() => void submit()}
         submit
         busy={busy}
-        paint={paint}
+        colors={colors}
         testID="submit"
       />
     </FormPage>

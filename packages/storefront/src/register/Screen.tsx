@@ -3,9 +3,9 @@ import { ERROR_TEXTS } from '@vitrine/core/errors'
 import { useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
+import { useColors } from '../kit/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
 import { FormPage, FormProblem, focusFirst, nextPath } from '../kit/FormPage.tsx'
-import { usePaint } from '../kit/paint.ts'
 import { useSignIn } from '../kit/signIn.ts'
 import { pathTo } from '../screens.ts'
 import { checkRegister, type RegisterForm, type RegisterProblems } from './rules.ts'
@@ -18,7 +18,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const recovery = useSection('recovery')
   const { t } = useLanguage()
   const ports = usePorts()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const signIn = useSignIn()
   const [form, setForm] = useState<RegisterForm>({ firstName: '', lastName: '', email: '', password: '' })
   const [problems, setProblems] = useState<RegisterProblems>({})
@@ -70,7 +70,7 @@ export default function Screen({ query = '' }: { query?: string }) {
       setProblems((problems) => ({ ...problems, [name]: undefined }))
     },
     error: problemOf(name),
-    paint,
+    colors,
     testID: name,
   })
   const problemOf = (name: keyof RegisterForm) => {
@@ -85,7 +85,7 @@ export default function Screen({ query = '' }: { query?: string }) {
       titleSize={section.titleSize}
       titleFont={section.titleFont}
       logo={section.logo}
-      paint={paint}
+      colors={colors}
       path="register"
       onSubmit={() => void submit()}
       after={
@@ -93,12 +93,12 @@ export default function Screen({ query = '' }: { query?: string }) {
           label={t(section.login)}
           href={`${pathTo('login')}${kept}`}
           look="plain"
-          paint={{ ...paint, color: paint.quiet }}
+          colors={{ ...colors, color: colors.quiet }}
         />
       }
     >
       {notice ? (
-        <FormProblem text={t(notice === 'mail' ? recovery.sent : section.failed)} paint={paint} />
+        <FormProblem text={t(notice === 'mail' ? recovery.sent : section.failed)} colors={colors} />
       ) : null}
       <Field {...field('firstName')} complete="given-name" />
       <Field {...field('lastName')} complete="family-name" />
@@ -109,7 +109,7 @@ export default function Screen({ query = '' }: { query?: string }) {
         onPress={() => void submit()}
         submit
         busy={busy}
-        paint={paint}
+        colors={colors}
         style={{ marginTop: 8 }}
         testID="submit"
       />

@@ -3,11 +3,11 @@ import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, Chip, IconButton } from '../kit/Button.tsx'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { useDebounced } from '../kit/debounced.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { usePages } from '../kit/pages.ts'
-import { type Paint, usePaint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
 import { Input } from '../parts/Input'
@@ -34,7 +34,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const { t } = useLanguage()
   const theme = useTheme()
   const ports = usePorts()
-  const paint = usePaint(section)
+  const colors = useColors(section)
   const type = useType()
   const remember = useShopper((shopper) => shopper.rememberSearch)
   const [typed, setTyped] = useState(() => termIn(query))
@@ -60,12 +60,12 @@ export default function Screen({ query = '' }: { query?: string }) {
   }
   return (
     <Page
-      paint={paint}
+      colors={colors}
       path="search"
       testID="search"
       below={before ? <ScreenBlocks list="search.blocks" /> : null}
     >
-      <ScreenTitle text={t(section.search)} size={section.titleSize} paint={paint} />
+      <ScreenTitle text={t(section.search)} size={section.titleSize} colors={colors} />
       <Box role="search">
         <Form label={t(section.search)} onSubmit={() => submit(typed)}>
           <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
@@ -82,10 +82,10 @@ export default function Screen({ query = '' }: { query?: string }) {
                 complete="off"
                 autoFocus={submitted === ''}
                 style={{
-                  borderRadius: Math.min(paint.radius, 24),
+                  borderRadius: Math.min(theme.radius, 24),
                   backgroundColor: theme.color(section.barBackground),
                 }}
-                textStyle={{ ...type(16), color: paint.color }}
+                textStyle={{ ...type(16), color: colors.color }}
                 testID="search-field"
               />
               {typed !== '' ? (
@@ -93,7 +93,7 @@ export default function Screen({ query = '' }: { query?: string }) {
                   <IconButton
                     icon="close"
                     label={t(section.clear)}
-                    color={paint.quiet}
+                    color={colors.quiet}
                     onPress={() => {
                       setTyped('')
                       setSubmitted('')
@@ -104,26 +104,26 @@ export default function Screen({ query = '' }: { query?: string }) {
               ) : null}
             </Box>
             {header.showBack ? null : (
-              <Button label={t(words.cancel)} look="plain" onPress={() => ports.back('/')} paint={paint} />
+              <Button label={t(words.cancel)} look="plain" onPress={() => ports.back('/')} colors={colors} />
             )}
           </Box>
         </Form>
       </Box>
       {searching ? (
-        <Results key={submitted} term={submitted} query={query} paint={paint} />
+        <Results key={submitted} term={submitted} query={query} colors={colors} />
       ) : before ? (
-        <Before paint={paint} onSearch={submit} />
+        <Before colors={colors} onSearch={submit} />
       ) : (
-        <Suggestions term={rested} paint={paint} onSearch={submit} />
+        <Suggestions term={rested} colors={colors} onSearch={submit} />
       )}
     </Page>
   )
 }
 
-type Part = { readonly paint: Paint; readonly onSearch: (term: string) => void }
+type Part = { readonly colors: Colors; readonly onSearch: (term: string) => void }
 
 /** Before typing: earlier searches, and what others buy. */
-function Before({ paint, onSearch }: Part) {
+function Before({ colors, onSearch }: Part) {
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
@@ -134,19 +134,19 @@ function Before({ paint, onSearch }: Part) {
       {recent.length > 0 ? (
         <Box style={{ gap: 8 }}>
           <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' }}>
-            <Text heading={2} style={{ ...type(17, 'semis'), color: paint.color }}>
+            <Text heading={2} style={{ ...type(17, 'semis'), color: colors.color }}>
               {t(section.recent)}
             </Text>
-            <Button label={t(section.clearRecent)} look="plain" onPress={forget} paint={paint} />
+            <Button label={t(section.clearRecent)} look="plain" onPress={forget} colors={colors} />
           </Box>
           <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
             {recent.map((term) => (
-              <Chip key={term} text={term} onPress={() => onSearch(term)} paint={paint} testID="recent" />
+              <Chip key={term} text={term} onPress={() => onSearch(term)} colors={colors} testID="recent" />
             ))}
           </Box>
         </Box>
       ) : null}
-      <Popular paint={paint} />
+      <Popular colors={colors} />
     </Box>
   )
 }
@@ -155,11 +155,11 @@ function Before({ paint, onSearch }: Part) {
 function Results({
   term,
   query,
-  paint,
+  colors,
 }: {
   readonly term: string
   readonly query: string
-  readonly paint: Paint
+  readonly colors: Colors
 }) {
   const section = useSection('catalog')
   const ports = usePorts()
@@ -176,10 +176,10 @@ function Results({
         title={
           instead ? (
             <Box role="status" style={{ gap: 2 }} testID="instead">
-              <Text style={{ ...type(14), color: paint.quiet }}>
+              <Text style={{ ...type(14), color: colors.quiet }}>
                 {t(TEXTS.nothingFor).replace('{term}', () => term)}
               </Text>
-              <Text heading={2} style={{ ...type(17, 'semis'), color: paint.color }}>
+              <Text heading={2} style={{ ...type(17, 'semis'), color: colors.color }}>
                 {t(TEXTS.instead).replace('{term}', () => instead)}
               </Text>
             </Box>
@@ -198,13 +198,13 @@ function Results({
               icon="search"
               title={t(section.notFound)}
               text={t(section.notFoundHint)}
-              paint={paint}
+              colors={colors}
               testID="nothing-found"
             />
-            <LatePopular paint={paint} />
+            <LatePopular colors={colors} />
           </Box>
         }
-        paint={paint}
+        colors={colors}
       />
     </Box>
   )

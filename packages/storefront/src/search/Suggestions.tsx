@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
+import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useCall.ts'
+import { type Colors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
-import { type Paint, useType } from '../kit/paint.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
@@ -19,13 +19,14 @@ import { TEXTS } from './texts.ts'
 /** While typing: searches to finish, collections, products; where there is nothing, that and a way on. */
 export function Suggestions({
   term,
-  paint,
+  colors,
   onSearch,
 }: {
   readonly term: string
-  readonly paint: Paint
+  readonly colors: Colors
   readonly onSearch: (term: string) => void
 }) {
+  const theme = useTheme()
   const section = useSection('catalog')
   const card = useCardLook()
   const { t } = useLanguage()
@@ -38,16 +39,16 @@ export function Suggestions({
   if (call.data) shown.current = call.data
   const found = call.data ?? shown.current
   if (call.state === 'error' && !found)
-    return <Failure error={call.error} onRetry={call.reload} paint={paint} />
+    return <Failure error={call.error} onRetry={call.reload} colors={colors} />
   const nothing = call.data !== undefined && isEmpty(call.data)
   const row = { minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 } as const
   const line = (text: string) => (
-    <Text lines={1} style={{ ...type(16), color: paint.color, flexGrow: 1, flexShrink: 1 }}>
+    <Text lines={1} style={{ ...type(16), color: colors.color, flexGrow: 1, flexShrink: 1 }}>
       {text}
     </Text>
   )
   const heading = (text: string) => (
-    <Text heading={2} style={{ ...type(13, 'semis'), color: paint.quiet, paddingTop: 16, paddingBottom: 4 }}>
+    <Text heading={2} style={{ ...type(13, 'semis'), color: colors.quiet, paddingTop: 16, paddingBottom: 4 }}>
       {text}
     </Text>
   )
@@ -60,27 +61,27 @@ export function Suggestions({
             icon="search"
             title={t(TEXTS.nothingFor).replace('{term}', () => term)}
             text={t(section.notFoundHint)}
-            paint={paint}
+            colors={colors}
             testID="nothing-found"
           />
-          <Popular paint={paint} />
+          <Popular colors={colors} />
         </Box>
       ) : (
         <>
           {found?.instead ? (
-            <Text live="polite" style={{ ...type(14), color: paint.quiet }} testID="instead">
+            <Text live="polite" style={{ ...type(14), color: colors.quiet }} testID="instead">
               {t(TEXTS.instead).replace('{term}', () => searched)}
             </Text>
           ) : null}
           <Press onPress={() => onSearch(searched)} style={row} testID="search-term">
-            <Icon name="search" size={20} color={paint.quiet} />
+            <Icon name="search" size={20} color={colors.quiet} />
             {line(searched)}
           </Press>
           {(found?.queries ?? [])
             .filter((text) => text.toLocaleLowerCase() !== searched.toLocaleLowerCase())
             .map((text) => (
               <Press key={text} onPress={() => onSearch(text)} style={row}>
-                <Icon name="search" size={20} color={paint.quiet} />
+                <Icon name="search" size={20} color={colors.quiet} />
                 {line(text)}
               </Press>
             ))}
@@ -92,7 +93,7 @@ export function Suggestions({
               onFollow={() => track('select_content', { content_type: 'collection', item_id: one.id })}
               style={row}
             >
-              <Icon name="shop" size={20} color={paint.quiet} />
+              <Icon name="shop" size={20} color={colors.quiet} />
               {line(one.name)}
             </Link>
           ))}
@@ -104,14 +105,14 @@ export function Suggestions({
               onFollow={() => track('select_content', { content_type: 'product', item_id: one.id })}
               style={{ ...row, minHeight: 68 }}
             >
-              <Box style={{ width: 52, borderRadius: Math.min(10, paint.radius), overflow: 'hidden' }}>
+              <Box style={{ width: 52, borderRadius: Math.min(10, theme.radius), overflow: 'hidden' }}>
                 <Image src={one.image} alt="" ratio={1} sizes="52px" />
               </Box>
               <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
-                <Text lines={1} style={{ ...type(16), color: paint.color }}>
+                <Text lines={1} style={{ ...type(16), color: colors.color }}>
                   {one.name}
                 </Text>
-                <Text dir="auto" style={{ ...type(14), color: paint.quiet }}>
+                <Text dir="auto" style={{ ...type(14), color: colors.quiet }}>
                   {one.from ? `${t(card.from)} ` : ''}
                   {money(one.price, one.currency)}
                 </Text>

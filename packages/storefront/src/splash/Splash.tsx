@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSection, useShop, useTheme } from '../app/context.tsx'
-import { useType } from '../kit/paint.ts'
+import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
 import { Text } from '../parts/Text'

@@ -1,7 +1,7 @@
 import { useLanguage, useTheme } from '../../app/context.tsx'
 import { useQuestion } from '../../app/useCall.ts'
 import { hrefOf } from '../../design/href.ts'
-import { useType } from '../../kit/paint.ts'
+import { useType } from '../../kit/colors.ts'
 import { Box } from '../../parts/Box'
 import { Link } from '../../parts/Link'
 import { Text } from '../../parts/Text'

@@ -2,7 +2,7 @@ import type { Collection } from '@vitrine/commerce/entities'
 import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, useTheme } from '../../app/context.tsx'
 import { useQuestion } from '../../app/useCall.ts'
-import { usePaint, useType } from '../../kit/paint.ts'
+import { useColors, useType } from '../../kit/colors.ts'
 import { Bone, Loading } from '../../kit/Skeleton.tsx'
 import { Box } from '../../parts/Box'
 import { Icon } from '../../parts/Icon'
@@ -21,8 +21,9 @@ import type { collectionList } from './design.ts'
 
 /** Collections as circles, cards or lines. */
 function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
+  const theme = useTheme()
   const { t } = useLanguage()
-  const paint = usePaint({})
+  const colors = useColors({})
   const call = useQuestion(collectionsQuestion(values.collections))
   const shown = (call.data ?? []).slice(0, values.count)
   if (call.state === 'ready' && shown.length === 0)
@@ -49,22 +50,22 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
           testID="loading"
           style={{ flexDirection: layout === 'lines' ? 'column' : 'row', gap, overflow: 'hidden' }}
         >
-          <Loading paint={paint} />
+          <Loading colors={colors} />
           {[0, 1, 2, 3, 4].map((place) => (
             <Box
               key={place}
               style={{ gap: 8, width: layout === 'lines' ? '100%' : cells.width, flexShrink: 0 }}
             >
               {layout === 'lines' ? (
-                <Bone paint={paint} height={56} />
+                <Bone colors={colors} height={56} />
               ) : (
                 <>
                   <Bone
-                    paint={paint}
+                    colors={colors}
                     ratio={layout === 'cards' ? 0.8 : 1}
-                    radius={layout === 'cards' ? paint.radius : size}
+                    radius={layout === 'cards' ? theme.radius : size}
                   />
-                  <Bone paint={paint} height={values.nameSize + 4} />
+                  <Bone colors={colors} height={values.nameSize + 4} />
                 </>
               )}
             </Box>
@@ -149,7 +150,7 @@ const LEAST_WIDE = 4
 
 function Line({ values, collection }: Piece) {
   const theme = useTheme()
-  const paint = usePaint({})
+  const colors = useColors({})
   const type = useType()
   return (
     <Box role="listitem">
@@ -161,7 +162,7 @@ function Line({ values, collection }: Piece) {
           gap: 16,
           minHeight: 72,
           borderBottomWidth: 1,
-          borderColor: paint.border,
+          borderColor: colors.border,
         }}
       >
         <Box style={{ width: 56, borderRadius: Math.min(12, theme.radius), overflow: 'hidden' }}>
@@ -175,7 +176,7 @@ function Line({ values, collection }: Piece) {
             {collection.name}
           </Text>
         </Box>
-        <Icon name="chevron-end" size={20} color={paint.quiet} />
+        <Icon name="chevron-end" size={20} color={colors.quiet} />
       </Link>
     </Box>
   )

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../app/context.tsx'
+import { useLanguage, useTheme } from '../../app/context.tsx'
 import { useQuestion } from '../../app/useCall.ts'
-import { usePaint } from '../../kit/paint.ts'
+import { useColors } from '../../kit/colors.ts'
 import { Bone, Loading } from '../../kit/Skeleton.tsx'
 import { Box } from '../../parts/Box'
 import { Scroll } from '../../parts/Scroll'
@@ -17,9 +17,10 @@ import type { productCarousel } from './design.ts'
 
 /** Products in one line that scrolls sideways, from edge to edge of the screen. */
 function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
+  const theme = useTheme()
   const card = useCardLook()
   const { t } = useLanguage()
-  const paint = usePaint({})
+  const colors = useColors({})
   const call = useQuestion(productsQuestion(values))
   const shown = call.data ?? []
   if (call.state === 'ready' && shown.length === 0)
@@ -43,13 +44,13 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
       {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
       {call.state === 'loading' ? (
         <Box testID="loading">
-          <Loading paint={paint} />
+          <Loading colors={colors} />
           <Scroll horizontal cells={cells}>
             {[0, 1, 2, 3].map((place) => (
               <Box key={place} style={{ gap: 8 }}>
-                <Bone paint={paint} ratio={CARD_RATIOS[card.ratio]} radius={paint.radius} />
-                <Bone paint={paint} height={14} width="80%" radius={6} />
-                <Bone paint={paint} height={14} width="40%" radius={6} />
+                <Bone colors={colors} ratio={CARD_RATIOS[card.ratio]} radius={theme.radius} />
+                <Bone colors={colors} height={14} width="80%" radius={6} />
+                <Bone colors={colors} height={14} width="40%" radius={6} />
               </Box>
             ))}
           </Scroll>

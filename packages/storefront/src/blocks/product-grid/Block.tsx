@@ -1,6 +1,6 @@
 import { useLanguage } from '../../app/context.tsx'
 import { useQuestion } from '../../app/useCall.ts'
-import { usePaint } from '../../kit/paint.ts'
+import { useColors } from '../../kit/colors.ts'
 import { CardSkeleton } from '../../kit/Skeleton.tsx'
 import { List } from '../../parts/List'
 import { useCardLook } from '../../product-card/look.ts'
@@ -18,7 +18,7 @@ import type { productGrid } from './design.ts'
 function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
   const card = useCardLook()
   const { t } = useLanguage()
-  const paint = usePaint({})
+  const colors = useColors({})
   const call = useQuestion(productsQuestion(values))
   const shown = call.data ?? []
   if (call.state === 'ready' && shown.length === 0)
@@ -41,7 +41,7 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
       {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
       {call.state === 'loading' ? (
         <CardSkeleton
-          paint={paint}
+          colors={colors}
           columns={values.columns}
           gap={values.gap}
           count={values.count}

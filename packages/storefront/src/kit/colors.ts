@@ -5,7 +5,7 @@ import type { TextStyle } from '../parts/style.types.ts'
 import { legible } from './legible.ts'
 
 /** The colour values of a section that screens draw with; a section without one of them takes the palette's. */
-export type PaintSource = {
+export type SectionColors = {
   readonly background?: string
   readonly color?: string
   readonly quiet?: string
@@ -17,7 +17,7 @@ export type PaintSource = {
 }
 
 /** The same as '#rrggbb', quiet and error darkened where small text could not be read. */
-export type Paint = {
+export type Colors = {
   readonly background: string
   readonly color: string
   readonly quiet: string
@@ -26,28 +26,27 @@ export type Paint = {
   readonly border: string
   readonly field: string
   readonly error: string
-  readonly radius: number
 }
 
 /** More kinds of section than a design has; a studio's canvas passes through many colours while one is chosen. */
 const MOST = 100
-const paints = new WeakMap<Theme, Recall>()
-type Recall = ReturnType<typeof createRecall<Paint>>
+const resolved = new WeakMap<Theme, Recall>()
+type Recall = ReturnType<typeof createRecall<Colors>>
 
 /** Resolves a section's colours against the palette: the same object for the same colours. */
-export function usePaint(source: PaintSource): Paint {
+export function useColors(source: SectionColors): Colors {
   const theme = useTheme()
-  let known = paints.get(theme)
+  let known = resolved.get(theme)
   if (!known) {
-    known = createRecall<Paint>(MOST)
-    paints.set(theme, known)
+    known = createRecall<Colors>(MOST)
+    resolved.set(theme, known)
   }
   const { background, color, quiet, button, buttonText, border, field, error } = source
   const key = [background, color, quiet, button, buttonText, border, field, error].join()
-  return known.of(key, () => paintOf(theme, source))
+  return known.of(key, () => colorsOf(theme, source))
 }
 
-function paintOf(theme: Theme, source: PaintSource): Paint {
+function colorsOf(theme: Theme, source: SectionColors): Colors {
   const background = theme.color(source.background ?? 'whites')
   const color = theme.color(source.color ?? 'blacks')
   const button = theme.color(source.button ?? 'mains')
@@ -63,7 +62,6 @@ function paintOf(theme: Theme, source: PaintSource): Paint {
     border: source.border ? theme.color(source.border) : mixed(color, background, 0.1),
     field,
     error: readable(source.error ?? 'reds'),
-    radius: theme.radius,
   }
 }
 
