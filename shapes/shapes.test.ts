@@ -113,6 +113,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
 
   'orders.lines': 'order-lines',
   'orders.discounts': 'order-discounts',
+  'events.items': 'event-items',
   // The platform's own.
   'webhook_deliveries.payload': null,
   // Of any job.

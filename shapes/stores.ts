@@ -1,3 +1,4 @@
+import { keptItem } from '@vitrine/core/contract/events'
 import { orderDiscount, orderLine } from '@vitrine/core/contract/orders'
 import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
@@ -96,6 +97,7 @@ export const STORES: readonly Store[] = [
   ...CARRIED,
   kept('order-lines', z.array(orderLine)),
   kept('order-discounts', z.array(orderDiscount)),
+  kept('event-items', z.array(keptItem)),
   kept('orders-view', ordersView, (document) => searchOf(JSON.stringify(document))),
   {
     name: 'design',

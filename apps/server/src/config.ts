@@ -49,6 +49,12 @@ const settings = z.object({
   WEBHOOK_SECRET: secret,
   /** The platform's client id of our app; unset: shops are connected by tokens entered by hand alone. */
   CLIENT_ID: z.string().min(1).max(200).optional(),
+  /** So many days what apps told of shoppers is kept as it came; figures made of it stay. */
+  EVENTS_KEPT_DAYS: z.coerce
+    .number('must be a number of days')
+    .int()
+    .min(15, 'must be at least 15 days')
+    .default(400),
   /** 1: seed the demo merchant and shop. */
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 })
@@ -84,6 +90,7 @@ export type Config = {
   readonly webhookSecret: string
   /** Null: shops cannot be connected by their consent. */
   readonly clientId: string | null
+  readonly eventsKeptDays: number
   readonly demo: boolean
   /** Shops on this machine may be connected: in development, and beside the demo shop. */
   readonly localShops: boolean
@@ -132,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     webhookSecret:
       values.WEBHOOK_SECRET ?? (demo ? DEMO_WEBHOOK_SECRET : keptSecret(dataDir, 'webhook-secret')),
     clientId: values.CLIENT_ID ?? (demo ? DEMO_CLIENT_ID : null),
+    eventsKeptDays: values.EVENTS_KEPT_DAYS,
     demo,
     localShops: !production || demo,
   }

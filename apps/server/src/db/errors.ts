@@ -18,6 +18,13 @@ export function isMissingReference(error: unknown): boolean {
   return hasCode(error, (code) => code === '23503')
 }
 
+/** No partition of the table holds such a row. */
+export function hasNoPartition(error: unknown): boolean {
+  for (const { code, message } of causesOf(error))
+    if (code === '23514' && message.startsWith('no partition of relation')) return true
+  return false
+}
+
 /**
  * PostgreSQL's shutting down (57P01 to 57P03) and connection failures (class 08), too many connections, and what the
  * machine says when nobody listens.

@@ -3,6 +3,7 @@ import type { Room } from '../room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
 import { dashboardRoom } from './dashboard/room.ts'
 import { designsRoom } from './designs/room.ts'
+import { eventsRoom } from './events/room.ts'
 import { failuresRoom } from './failures/room.ts'
 import { filesRoom } from './files/room.ts'
 import { goodsRoom } from './goods/room.ts'
@@ -27,6 +28,7 @@ export const ROOMS: readonly Room[] = [
   failuresRoom,
   viewsRoom,
   shopperRoom,
+  eventsRoom,
   webhooksRoom,
   webRoom,
   dashboardRoom,

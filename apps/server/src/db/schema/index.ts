@@ -2,6 +2,7 @@
 export * from './designs.ts'
 export * from './engagement.ts'
 export * from './goods.ts'
+export * from './events.ts'
 export * from './orders.ts'
 export * from './projects.ts'
 export * from './users.ts'

@@ -1,0 +1,77 @@
+type Waiting<I, O> = {
+  readonly item: I
+  readonly done: (result: O) => void
+  readonly failed: (error: unknown) => void
+}
+
+export type TogetherOptions<I> = {
+  /** So much is worked at once, by `sizeOf`; a larger single item is worked alone. */
+  readonly most: number
+  readonly sizeOf: (item: I) => number
+  /** So many lots are worked side by side. */
+  readonly lanes: number
+  /** True for an error that no item of the lot is to blame for: each would fail alike. */
+  readonly isEverybodys: (error: unknown) => boolean
+}
+
+/**
+ * Works together what is asked for at the same time: while one lot is at work, whatever comes gathers for the next.
+ * Who comes alone waits for nobody, and each is answered when its own lot is done, so that nothing that was answered
+ * can be lost. Where a lot fails each of it is tried alone: one that cannot be worked does not spoil the others.
+ */
+export function together<I, O>(
+  work: (items: readonly I[]) => Promise<readonly O[]>,
+  { most, sizeOf, lanes, isEverybodys }: TogetherOptions<I>,
+): (item: I) => Promise<O> {
+  let waiting: Waiting<I, O>[] = []
+  let busy = 0
+  const lot = () => {
+    let size = 0
+    const count = waiting.findIndex(({ item }, index) => {
+      size += sizeOf(item)
+      return index > 0 && size > most
+    })
+    const taken = count < 0 ? waiting : waiting.slice(0, count)
+    waiting = waiting.slice(taken.length)
+    return taken
+  }
+  const one = async (alone: Waiting<I, O>) => {
+    try {
+      const [result] = await work([alone.item])
+      if (result === undefined) throw new Error('Work gave nothing for an item')
+      alone.done(result)
+    } catch (error) {
+      alone.failed(error)
+    }
+  }
+  const all = async (taken: readonly Waiting<I, O>[]) => {
+    try {
+      const results = await work(taken.map(({ item }) => item))
+      for (const [index, { done, failed }] of taken.entries()) {
+        const result = results[index]
+        if (result === undefined) failed(new Error('Work gave nothing for an item'))
+        else done(result)
+      }
+    } catch (error) {
+      if (isEverybodys(error)) for (const { failed } of taken) failed(error)
+      else for (const alone of taken) await one(alone)
+    }
+  }
+  const next = () => {
+    while (busy < lanes && waiting.length > 0) {
+      const taken = lot()
+      const [first] = taken
+      busy += 1
+      const working = taken.length === 1 && first ? one(first) : all(taken)
+      working.finally(() => {
+        busy -= 1
+        next()
+      })
+    }
+  }
+  return (item) =>
+    new Promise((done, failed) => {
+      waiting.push({ item, done, failed })
+      next()
+    })
+}
