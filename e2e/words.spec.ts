@@ -46,3 +46,23 @@ test.describe('a browser that asks for Arabic', () => {
     for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(9)
   })
 })
+
+test.describe('the phone of a studio that speaks Arabic', () => {
+  test.use({ locale: 'ar' })
+
+  test('says what to do where nothing is to be seen in the dashboard’s language, and in the next one chosen', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/demo/design/product')
+    await page.getByLabel('البريد الإلكتروني').fill('demo@vitrine.test')
+    await page.locator('input[type=password]').fill('vitrine')
+    await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+    const hint = page.frameLocator('iframe').getByTestId('edit-hint')
+    await expect(hint).toContainText('تظهر هنا الكتل التي تضيفها.')
+
+    await page.getByRole('button', { name: /^قائمة الحساب/ }).click()
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(hint).toContainText('Blöcke, die Sie hinzufügen, stehen hier.')
+  })
+})

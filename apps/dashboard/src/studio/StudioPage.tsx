@@ -11,6 +11,7 @@ import { createCanvas } from './engine/canvas.ts'
 import { nameOf } from './engine/edits.ts'
 import { type Opened, openStudio } from './engine/open-studio.ts'
 import type { StudioNotice } from './engine/studio.ts'
+import { hintWords } from './labels/labels.ts'
 import { StudioLayout } from './StudioLayout.tsx'
 import { StudioSkeleton } from './StudioSkeleton.tsx'
 import { sectionIn } from './sections/section-groups.ts'
@@ -73,6 +74,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   const [tools, setTools] = useState<Pick<StudioView, 'canvas' | 'dragging'> | null>(null)
   useEffect(() => {
     const canvas = createCanvas(studio, {
+      hints: hintWords,
       select: (to) => to && select(to),
       key: (key) => (key === 'undo' ? studio.undo() : studio.redo()),
     })

@@ -1,6 +1,7 @@
 import { type CanvasItem, type FromCanvas, readToCanvas, type ToCanvas } from '@vitrine/core/design/canvas'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { sayHints } from '@vitrine/storefront/blocks/hint-words.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { flushSync } from 'react-dom'
 
@@ -79,6 +80,9 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
       case 'reveal':
         elementOf(message.path)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
         return
+      case 'hints':
+        flushSync(() => sayHints(message.words))
+        return layout()
       case 'walk':
         letPress()
         style.remove()

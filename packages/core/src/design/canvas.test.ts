@@ -18,6 +18,7 @@ const TO = [
   { vitrine: 1, type: 'highlight', path: 'home' },
   { vitrine: 1, type: 'scrollBy', y: -12 },
   { vitrine: 1, type: 'reveal', path: 'home' },
+  { vitrine: 1, type: 'hints', words: { home: { title: 'Start', text: 'Rien ici.' } } },
   { vitrine: 1, type: 'walk' },
 ]
 

@@ -10,6 +10,9 @@ export type Rect = { readonly x: number; readonly y: number; readonly width: num
 /** A thing that can be selected on the phone: its path in the design and where it is drawn, in frame px. */
 export type CanvasItem = { readonly path: string; readonly rect: Rect }
 
+/** What the editor says where a block, a list or a screen shows nothing, by the path of its label; in the merchant's language. */
+export type HintWords = Readonly<Record<string, { readonly title: string; readonly text: string }>>
+
 /** From the phone (apps/web in edit mode, `?edit=1`) to the studio. */
 export type FromCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'ready'; readonly screen: string }
@@ -33,6 +36,7 @@ export type ToCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'highlight'; readonly path: string | null }
   | { readonly type: 'scrollBy'; readonly y: number }
   | { readonly type: 'reveal'; readonly path: string }
+  | { readonly type: 'hints'; readonly words: HintWords }
   /** The presses work: the app is looked at and walked through, not edited. */
   | { readonly type: 'walk' }
 )
@@ -49,6 +53,11 @@ const isOperation = (value: unknown): value is Operation =>
   OPERATIONS.some((operation) => operation === value.operation)
 const isRect = (value: unknown): value is Rect =>
   isRecord(value) && isNumber(value.x) && isNumber(value.y) && isNumber(value.width) && isNumber(value.height)
+const isHints = (value: unknown): value is HintWords =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (hint) => isRecord(hint) && typeof hint.title === 'string' && typeof hint.text === 'string',
+  )
 const isItem = (value: unknown): value is CanvasItem =>
   isRecord(value) && isPath(value.path) && isRect(value.rect)
 
@@ -76,7 +85,7 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
 export function readToCanvas(data: unknown): ToCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
-  const { type, design, operations, version, path, language, theme, y } = data
+  const { type, design, operations, version, path, language, theme, y, words } = data
   if (type === 'design' && isDesign(design) && isNumber(version)) return { vitrine, type, design, version }
   if (
     type === 'operations' &&
@@ -90,5 +99,6 @@ export function readToCanvas(data: unknown): ToCanvas | null {
     return { vitrine, type, language, ...(theme === 'light' || theme === 'dark' ? { theme } : {}) }
   if (type === 'highlight' && isPathOrNull(path)) return { vitrine, type, path }
   if (type === 'scrollBy' && isNumber(y)) return { vitrine, type, y }
+  if (type === 'hints' && isHints(words)) return { vitrine, type, words }
   return type === 'walk' ? { vitrine, type } : null
 }

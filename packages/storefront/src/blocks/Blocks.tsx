@@ -14,8 +14,7 @@ const AT_ONCE = 2
  */
 export function Blocks({ list, below = false }: { readonly list: string; readonly below?: boolean }) {
   const blocks = useItems(list)
-  if (blocks.length === 0)
-    return <EditHint path={list} title="Blocks" text="Blocks that you add stand here." />
+  if (blocks.length === 0) return <EditHint path={list} hint="home.blocks" />
   return blocks.map(({ id, kind, path }, place) => {
     const block = <BlockFrame key={id} kind={kind} path={path} first={!below && place < FIRST} />
     return !below && place < AT_ONCE ? block : <Later key={id}>{block}</Later>

@@ -2,11 +2,16 @@ import { useApp, useTheme } from '../app/context.tsx'
 import { useColors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
+import { useHint } from './hint-words.ts'
 
-/** In the editor, what to do so that an empty block shows something; shoppers see nothing. */
-export function EditHint({ path, title, text }: { path: string; title: string; text: string }) {
-  const theme = useTheme()
+/**
+ * In the editor, what to do so that something empty shows something; shoppers see nothing. `hint` is the path by which
+ * the studio's labels call it: its title, and with `:empty` behind it the sentence.
+ */
+export function EditHint({ path, hint }: { readonly path: string; readonly hint: string }) {
   const { edit } = useApp()
+  const { title, text } = useHint(hint)
+  const theme = useTheme()
   const colors = useColors({})
   const type = useType()
   if (!edit) return null
@@ -23,8 +28,12 @@ export function EditHint({ path, title, text }: { path: string; title: string; t
           backgroundColor: colors.field,
         }}
       >
-        <Text style={{ ...type(15, 'semis'), color: colors.color, textAlign: 'center' }}>{title}</Text>
-        <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>{text}</Text>
+        <Text style={{ ...type(15, 'semis'), color: colors.color, textAlign: 'center' }} dir="auto">
+          {title}
+        </Text>
+        <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }} dir="auto">
+          {text}
+        </Text>
       </Box>
     </Box>
   )

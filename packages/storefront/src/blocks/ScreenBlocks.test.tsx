@@ -32,7 +32,7 @@ test.each(SCREENS)(
 test.each(SCREENS)(
   'where %s are none, shoppers see nothing of them and the editor says where they would stand',
   async (list, screen) => {
-    expect(await draw(screen, { client: shop() })).not.toContain('stand here')
+    expect(await draw(screen, { client: shop() })).not.toContain('edit-hint')
     expect(await draw(screen, { client: shop(), edit: true })).toContain(`data-path="${list}"`)
   },
 )

@@ -69,7 +69,7 @@ function Empty() {
   const { edit } = useApp()
   const { t } = useLanguage()
   const colors = useColors({ background: home.background, color: home.color })
-  if (edit) return <EditHint path="home.blocks" title="Home" text="Add a block to begin." />
+  if (edit) return <EditHint path="home.blocks" hint="home" />
   return <Notice icon="shop" title={t(home.empty)} colors={colors} testID="empty" />
 }
 

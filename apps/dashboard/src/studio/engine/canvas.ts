@@ -1,4 +1,4 @@
-import { type CanvasItem, readFromCanvas, type ToCanvas } from '@vitrine/core/design/canvas'
+import { type CanvasItem, type HintWords, readFromCanvas, type ToCanvas } from '@vitrine/core/design/canvas'
 import { createStore } from 'zustand/vanilla'
 import type { Studio } from './studio.ts'
 
@@ -12,7 +12,12 @@ export type CanvasState = {
 }
 
 type Saying = ToCanvas extends infer M ? (M extends ToCanvas ? Omit<M, 'vitrine'> : never) : never
-type Listener = { select: (path: string | null) => void; key: (key: 'undo' | 'redo') => void }
+type Listener = {
+  /** What the phone says where nothing is to be seen, in the language that is spoken. */
+  hints: () => HintWords
+  select: (path: string | null) => void
+  key: (key: 'undo' | 'redo') => void
+}
 
 const EMPTY: CanvasState = { ready: false, items: new Map(), height: 0 }
 
@@ -51,6 +56,8 @@ export function createCanvas(
     if (!message) return
     switch (message.type) {
       case 'ready':
+        // Before the design: no hint is seen without its words.
+        say({ type: 'hints', words: listener.hints() })
         say({ type: 'design', design: studio.state().design, version: ++version })
         say(walkable ? { type: 'walk' } : { type: 'highlight', path: highlighted })
         store.setState({ ready: true })

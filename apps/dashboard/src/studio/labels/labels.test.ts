@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { wanted } from './labels.ts'
+import { loadStudioWords, speak } from '../../words/words.ts'
+import { hintWords, wanted } from './labels.ts'
 import english from './locales/en.json?raw'
 
 const IDS = Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(english)))
-const BESIDE = /:(hint|placeholder)$/
+const FACES = import.meta.glob<string>(['/packages/storefront/src/**/*.tsx', '!**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const BESIDE = /:(hint|placeholder|empty)$/
 
 test('every section, list, field, choice, group and unit of a design has its words', () => {
   expect(wanted().filter((id) => !IDS.includes(id))).toEqual([])
@@ -12,4 +18,14 @@ test('every section, list, field, choice, group and unit of a design has its wor
 test('no words are left of what a design no longer has', () => {
   const ids = new Set(wanted())
   expect(IDS.filter((id) => !ids.has(id.replace(BESIDE, '')))).toEqual([])
+})
+test('whatever the phone says where nothing is to be seen has its words, in the language that is spoken', async () => {
+  const asked = Object.values(FACES).flatMap((text) =>
+    [...text.matchAll(/(?:<EditHint [^>]*hint="|useHint\(')([^"']+)/g)].map(([, hint = '']) => hint),
+  )
+  expect(asked.length).toBeGreaterThan(8)
+  await loadStudioWords()
+  await speak('fr')
+  expect(Object.keys(hintWords()).sort()).toEqual([...new Set(asked)].sort())
+  expect(hintWords()['blocks.slider']?.text).toBe('Ajoutez une diapositive pour afficher quelque chose ici.')
 })

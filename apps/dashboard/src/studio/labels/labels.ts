@@ -1,3 +1,4 @@
+import type { HintWords } from '@vitrine/core/design/canvas'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
 import { hasWord, roomWords } from '../../words/words.ts'
@@ -46,6 +47,16 @@ export function hintOf(field: Field): string | undefined {
 /** What stands in an empty field: its own words, else the example that it declares. */
 export function placeholderOf(field: Field & { readonly placeholder?: string }): string | undefined {
   return said(`${keyOf(field)}:placeholder`) ?? field.placeholder
+}
+
+/** What the phone says where something of a design shows nothing yet: what it is called, and what to do about it. */
+export function hintWords(): HintWords {
+  const words: Record<string, HintWords[string]> = {}
+  for (const key of keys.values()) {
+    const text = said(`${key}:empty`)
+    if (text !== undefined) words[key] = { title: t(key), text }
+  }
+  return words
 }
 
 /** What one choice of a field is called. */

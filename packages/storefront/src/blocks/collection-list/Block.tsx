@@ -27,7 +27,7 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
   const call = useQuestion(collectionsQuestion(values.collections))
   const shown = (call.data ?? []).slice(0, values.count)
   if (call.state === 'ready' && shown.length === 0)
-    return <EditHint path={path} title="Collections" text="Choose collections to show here." />
+    return <EditHint path={path} hint="blocks.collection-list" />
   const { layout, size, gap } = values
   const cells = {
     width: layout === 'cards' ? size * 1.6 : size,

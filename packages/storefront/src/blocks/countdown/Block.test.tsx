@@ -31,7 +31,7 @@ test('its parts always add up to the time that is left', () => {
 test('appears once an end is chosen; before that the editor says so', async () => {
   expect(await draw(block, { design: designHolding('countdown') })).toBe('')
   expect(await draw(block, { design: designHolding('countdown'), edit: true })).toContain(
-    'once you choose when it ends',
+    'data-testid="edit-hint"',
   )
   expect(await draw(block, { design: designHolding('countdown', { until: soon }) })).toContain('Sale ends in')
 })

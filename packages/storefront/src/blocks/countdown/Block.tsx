@@ -7,6 +7,7 @@ import { Link } from '../../parts/Link'
 import { Text } from '../../parts/Text'
 import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
+import { useHint } from '../hint-words.ts'
 import type { countdown } from './design.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -32,6 +33,7 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
+  const hint = useHint('blocks.countdown')
   const now = useNow(values.until !== '')
   // Whether it is over is known before the first second ticks, so that nothing appears and goes.
   const [opened] = useState(() => Date.now())
@@ -75,8 +77,8 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
     <Ground path={path} values={values}>
       {href && left ? <Link href={href}>{face}</Link> : face}
       {waiting ? (
-        <Text style={{ ...type(13), color, textAlign: 'center' }}>
-          Shoppers see this once you choose when it ends.
+        <Text style={{ ...type(13), color, textAlign: 'center' }} dir="auto" testID="edit-hint">
+          {hint.text}
         </Text>
       ) : null}
     </Ground>

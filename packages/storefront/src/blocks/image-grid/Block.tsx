@@ -19,8 +19,7 @@ import type { gridImage, imageGrid } from './design.ts'
 /** Pictures in rows, each leading somewhere. */
 function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
   const pictures = inOrder(values.images)
-  if (pictures.length === 0)
-    return <EditHint path={path} title="Picture grid" text="Add a picture to show something here." />
+  if (pictures.length === 0) return <EditHint path={path} hint="blocks.image-grid" />
   return (
     <Ground path={path} values={values}>
       <List

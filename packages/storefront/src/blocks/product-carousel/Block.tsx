@@ -24,7 +24,7 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
   const call = useQuestion(productsQuestion(values))
   const shown = call.data ?? []
   if (call.state === 'ready' && shown.length === 0)
-    return <EditHint path={path} title="Product carousel" text="This collection has no products to show." />
+    return <EditHint path={path} hint="blocks.product-carousel" />
   const cells = { width: values.cardWidth, gap: values.gap, tablet: 3.4, wide: values.wideColumns }
   const list = values.collection || 'all'
   return (

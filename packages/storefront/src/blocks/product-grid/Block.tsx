@@ -21,8 +21,7 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
   const colors = useColors({})
   const call = useQuestion(productsQuestion(values))
   const shown = call.data ?? []
-  if (call.state === 'ready' && shown.length === 0)
-    return <EditHint path={path} title="Product grid" text="This collection has no products to show." />
+  if (call.state === 'ready' && shown.length === 0) return <EditHint path={path} hint="blocks.product-grid" />
   const list = values.collection || 'all'
   return (
     <Ground path={path} values={values}>

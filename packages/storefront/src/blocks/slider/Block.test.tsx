@@ -30,5 +30,5 @@ test('without slides, says in the editor what to do and is nothing for shoppers'
   expect(await draw(<BlockFrame kind="slider" path="home.blocks.new" first={false} />, { design })).toBe('')
   expect(
     await draw(<BlockFrame kind="slider" path="home.blocks.new" first={false} />, { design, edit: true }),
-  ).toContain('Add a slide')
+  ).toContain('data-testid="edit-hint"')
 })

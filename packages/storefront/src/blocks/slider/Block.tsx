@@ -24,8 +24,7 @@ function Slider({ values, path, first }: BlockProps<typeof slider>) {
   const slides = inOrder(values.slides)
   const theme = useTheme()
   const { t } = useLanguage()
-  if (slides.length === 0)
-    return <EditHint path={path} title="Slider" text="Add a slide to show something here." />
+  if (slides.length === 0) return <EditHint path={path} hint="blocks.slider" />
   return (
     <Ground path={path} values={values} full={values.full}>
       <Box style={{ borderRadius: values.full ? 0 : theme.radius, overflow: 'hidden' }}>

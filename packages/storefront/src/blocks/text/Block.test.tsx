@@ -16,5 +16,5 @@ test('shows title, text and link in the shopper’s language', async () => {
 test('without words is nothing for shoppers and a hint in the editor', async () => {
   const design = designHolding('text', { title: {}, body: {} })
   expect(await draw(block, { design })).toBe('')
-  expect(await draw(block, { design, edit: true })).toContain('Write a title')
+  expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })

@@ -18,8 +18,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const title = t(values.title)
   const body = t(values.body)
   const href = hrefOf(values.link)
-  if (title === '' && body === '')
-    return <EditHint path={path} title="Text" text="Write a title or a text." />
+  if (title === '' && body === '') return <EditHint path={path} hint="blocks.text" />
   return (
     <Ground path={path} values={values}>
       <Box style={{ alignItems: PLACES[values.align], gap: 8, paddingHorizontal: 8 }}>

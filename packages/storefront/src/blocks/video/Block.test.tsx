@@ -20,6 +20,6 @@ test('has a name for who cannot see it', async () => {
 test('without a film is nothing for shoppers and a hint in the editor', async () => {
   expect(await draw(block, { design: designHolding('video') })).toBe('')
   expect(await draw(block, { design: designHolding('video'), edit: true })).toContain(
-    'Choose one of your videos',
+    'data-testid="edit-hint"',
   )
 })

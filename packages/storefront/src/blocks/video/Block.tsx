@@ -12,8 +12,7 @@ import type { video } from './design.ts'
 function VideoBlock({ values, path }: BlockProps<typeof video>) {
   const theme = useTheme()
   const { t } = useLanguage()
-  if (values.src === '')
-    return <EditHint path={path} title="Video" text="Choose one of your videos: the block then appears." />
+  if (values.src === '') return <EditHint path={path} hint="blocks.video" />
   const title = t(values.title)
   return (
     <Ground path={path} values={values} full={values.full}>
