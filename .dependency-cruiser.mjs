@@ -91,6 +91,25 @@ const shopFloors = SHOP_FLOORS.map((floor, at) => ({
   },
 }))
 
+/** The push gateway lives next door: it shares the shop's address and nothing else. */
+const nextDoor = [
+  {
+    name: 'push gateway stands alone',
+    comment: 'The push gateway imports nothing of the demo shop: it is another house at the same address.',
+    severity: 'error',
+    from: { path: `^${SHOP}/push/`, pathNot: TESTS },
+    to: { path: `^${SHOP}/`, pathNot: `^${SHOP}/push/` },
+  },
+  {
+    name: "push gateway is nobody's",
+    comment:
+      'The demo shop knows nothing of pushes: only what starts both (server.ts, main.ts) names the gateway.',
+    severity: 'error',
+    from: { path: `^${SHOP}/`, pathNot: [...TESTS, `^${SHOP}/push/`, `^${SHOP}/(server|main)\\.ts$`] },
+    to: { path: `^${SHOP}/push/` },
+  },
+]
+
 /** A folder of `base` that is no floor is a room; lists name rooms, and nothing else does. */
 const rooms = (name, base, ground, lists, more = []) => ({
   name: `rooms of ${name}`,
@@ -144,6 +163,7 @@ export default {
     },
     ...floors,
     ...shopFloors,
+    ...nextDoor,
     rooms('storefront', STOREFRONT, ['design', ...FLOORS], LISTS, DECLARED),
     rooms('server', 'apps/server/src/rooms', [], []),
     {

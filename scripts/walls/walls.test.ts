@@ -73,6 +73,18 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
     /side by side/,
   ],
   [
+    'the push gateway knows the shop’s state',
+    'push gateway stands alone',
+    { 'apps/demo-shop/src/push/a.ts': imports('../state/b.ts'), 'apps/demo-shop/src/state/b.ts': nothing },
+    /another house/,
+  ],
+  [
+    'the demo shop’s routes name the push gateway',
+    "push gateway is nobody's",
+    { 'apps/demo-shop/src/routes.ts': imports('./push/b.ts'), 'apps/demo-shop/src/push/b.ts': nothing },
+    /only what starts both/,
+  ],
+  [
     'core imports a package of ours',
     'arrows of packages/core',
     { 'packages/core/src/a.ts': imports('@vitrine/commerce/b'), 'packages/commerce/src/b.ts': nothing },

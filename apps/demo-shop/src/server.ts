@@ -4,6 +4,8 @@ import { warmUp } from './api/storefront/warm-up.ts'
 import { registerFilms } from './art/films/server.ts'
 import { registerPictures } from './art/pictures/server.ts'
 import { makeCatalogue } from './catalogue/make.ts'
+import { Gateway, serverBehind } from './push/gateway.ts'
+import { registerPush } from './push/routes.ts'
 import { registerCommerceRoutes } from './routes.ts'
 import { openShop } from './state/state.ts'
 import type { LiveShop } from './state/types.ts'
@@ -27,6 +29,8 @@ export type DemoShop = {
   /** Address without closing slash. */
   readonly url: string
   readonly shop: LiveShop
+  /** The push service next door, at the same address. */
+  readonly gateway: Gateway
   /** Back to the opening state. */
   reset(): Promise<void>
   close(): Promise<void>
@@ -40,8 +44,14 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   })
   const dataDir = options.dataDir ?? null
   const shop = await openShop({ catalogue, dataDir, webhookTarget: options.webhookTarget ?? null })
-  const app = Fastify({ bodyLimit: 12_000_000, forceCloseConnections: true })
-  // First, because its fault switches are hooks that later scopes inherit.
+  const gateway = new Gateway()
+  const app = Fastify({
+    bodyLimit: 12_000_000,
+    forceCloseConnections: true,
+    serverFactory: serverBehind(gateway),
+  })
+  await registerPush(app, gateway)
+  // Before what is below, because its fault switches are hooks that later scopes inherit.
   await registerCommerceRoutes(app, shop)
   await registerPictures(app, dataDir)
   registerFilms(app)
@@ -56,6 +66,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   return {
     url: shop.baseUrl,
     shop,
+    gateway,
     reset: () => shop.reset(),
     close: async () => {
       closing = true

@@ -1,0 +1,17 @@
+/** Evenly spread numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function chances(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A number from 0 to 1 that belongs to this one thing for ever. */
+export function chanceOf(seed: number, thing: number): number {
+  let mixed = Math.imul((seed ^ Math.imul(thing, 0x9e3779b1)) >>> 0, 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296
+}

@@ -1,0 +1,161 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { fleetToken, GONE } from '../addresses.ts'
+import { type Fault, type FaultKind, faultOf } from '../faults.ts'
+import type { Gateway, ReceiptDelay } from '../gateway.ts'
+import type { ProjectSettings } from '../projects.ts'
+import type { MessageRow } from '../record/keeping.ts'
+import type { HowKept } from '../record/record.ts'
+import * as schema from './schemas.ts'
+
+type SaidFault = { readonly kind: FaultKind } & Partial<Fault>
+type SaidFaults = SaidFault | { readonly seed?: number; readonly faults: readonly SaidFault[] }
+
+const faultsIn = (said: SaidFaults): readonly Fault[] =>
+  ('faults' in said ? said.faults : [said]).map(faultOf)
+
+/** The calls by which tests, benches and people steer the gateway and read its record. */
+export function registerControl(app: FastifyInstance, gateway: Gateway): void {
+  const { faults, record, clock, projects, addresses } = gateway
+
+  const row = ({ ref, ...rest }: MessageRow) => ({ token: addresses.token(ref), ...rest })
+
+  app.get('/_push/faults', () => faults.list())
+  app.put<{ Body: SaidFaults }>('/_push/faults', { schema: { body: schema.FAULTS } }, ({ body }) => {
+    faults.set('faults' in body ? (body.seed ?? 1) : 1, faultsIn(body))
+    return faults.list()
+  })
+  app.post<{ Body: SaidFaults }>('/_push/faults', { schema: { body: schema.FAULTS } }, ({ body }) => {
+    faults.add(faultsIn(body))
+    return faults.list()
+  })
+  app.delete('/_push/faults', () => {
+    faults.set(1, [])
+    return faults.list()
+  })
+
+  const clockNow = () => ({ now: new Date(clock.now()).toISOString() })
+  app.get('/_push/clock', clockNow)
+  app.post<{ Body: { jump?: number; at?: string } }>(
+    '/_push/clock',
+    { schema: { body: schema.CLOCK } },
+    ({ body }) => {
+      if (body.at !== undefined) clock.stop(Date.parse(body.at))
+      if (body.jump !== undefined) clock.jump(body.jump)
+      if (body.at === undefined && body.jump === undefined) clock.settle()
+      return clockNow()
+    },
+  )
+
+  app.put<{ Body: { rate?: number | null; receiptDelay?: ReceiptDelay } }>(
+    '/_push/settings',
+    { schema: { body: schema.SETTINGS } },
+    ({ body }) => {
+      if (body.rate !== undefined) projects.setRate(body.rate)
+      if (body.receiptDelay) gateway.receiptDelay = body.receiptDelay
+      return { receiptDelay: gateway.receiptDelay }
+    },
+  )
+  app.get('/_push/projects', () => projects.all().map(({ name, settings }) => ({ name, ...settings })))
+  app.post<{ Body: { name: string } & Partial<ProjectSettings> }>(
+    '/_push/projects',
+    { schema: { body: schema.PROJECT } },
+    ({ body: { name, ...change } }) => {
+      const project = projects.named(name)
+      project.set(change)
+      return { name, ...project.settings }
+    },
+  )
+
+  app.get('/_push/record', () => ({
+    keep: record.how,
+    requests: record.requests,
+    receiptsAsked: record.receiptsAsked,
+    tickets: gateway.tickets.count,
+    messages: record.kept.size,
+    total: record.total(),
+    projects: Object.fromEntries(record.projects()),
+    refused: Object.fromEntries(record.refused),
+    receipts: Object.fromEntries(record.receipts),
+  }))
+  app.get<{ Querystring: { from: number; limit: number } }>(
+    '/_push/record/messages',
+    { schema: { querystring: schema.PAGE } },
+    ({ query }) => {
+      const rows = record.kept.list(query.from, query.limit)
+      const next = query.from + rows.length
+      return { rows: rows.map(row), next: next < record.kept.size && rows.length > 0 ? next : null }
+    },
+  )
+  app.post<{ Body: { messages: readonly string[] } }>(
+    '/_push/record/find',
+    { schema: { body: schema.FIND }, bodyLimit: 12_000_000 },
+    ({ body }) => ({ rows: body.messages.flatMap((message) => record.kept.find(message).map(row)) }),
+  )
+  app.delete<{ Querystring: { keep?: HowKept } }>(
+    '/_push/record',
+    { schema: { querystring: schema.FORGET } },
+    ({ query }) => {
+      record.forget(query.keep)
+      return { keep: record.how }
+    },
+  )
+
+  app.post<{
+    Body: {
+      name: string
+      project: string
+      count: number
+      android?: number
+      uninstalled?: number
+      lag?: number
+      seed?: number
+    }
+  }>('/_push/fleets', { schema: { body: schema.FLEET } }, ({ body }, reply) => {
+    if (addresses.fleet(body.name))
+      return reply.code(409).send({ error: `There is a fleet "${body.name}" already; choose another name.` })
+    const fleet = addresses.addFleet({
+      name: body.name,
+      project: body.project,
+      count: body.count,
+      android: body.android ?? 0.5,
+      uninstalled: body.uninstalled ?? 0,
+      toldAt: clock.now() + (body.lag ?? 0),
+      seed: body.seed ?? 1,
+    })
+    return {
+      first: fleetToken(fleet.name, 0),
+      last: fleetToken(fleet.name, fleet.count - 1),
+      uninstalled: fleet.states.reduce((sum, state) => sum + (state === GONE ? 1 : 0), 0),
+    }
+  })
+  app.post<{ Body: { tokens: readonly string[]; lag?: number } }>(
+    '/_push/uninstall',
+    { schema: { body: schema.UNINSTALL }, bodyLimit: 12_000_000 },
+    ({ body }, reply) => {
+      const refs = body.tokens.map((token) => addresses.find(token))
+      const unknown = refs.indexOf(-1)
+      if (unknown >= 0)
+        return reply.code(404).send({ error: `Nobody has the token ${body.tokens[unknown]}.` })
+      for (const ref of refs) {
+        const phone = addresses.phone(ref)
+        if (phone) gateway.devices.uninstall(phone, body.lag ?? 0)
+        else addresses.setState(ref, GONE, clock.now() + (body.lag ?? 0))
+      }
+      return { uninstalled: refs.length }
+    },
+  )
+
+  app.post('/_push/reset', () => {
+    gateway.reset()
+    return {}
+  })
+}
+
+/** Calls that are refused say why in a sentence. */
+export function refuseInWords(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) console.error(error)
+    return reply.code(status).send({ error: status >= 500 ? 'The push gateway failed.' : error.message })
+  })
+}

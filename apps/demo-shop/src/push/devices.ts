@@ -1,0 +1,186 @@
+import { createECDH, createPrivateKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
+import { type Addresses, GONE, LIVE } from './addresses.ts'
+import type { Clock } from './clock.ts'
+import type { App, Phone, Platform, Reach, WebKeys } from './phone.ts'
+import type { Provider } from './provider.ts'
+import type { DeliveryRecord } from './record/record.ts'
+import { newToken } from './tokens.ts'
+
+/** Who registers: what the system of a device knows of it and of the app. */
+export type Registration = {
+  readonly platform: Platform
+  readonly project: string
+  readonly package: string | null
+  readonly name: string
+  readonly language: string
+  readonly zone: string
+  readonly app: App
+  /** A token that is known beforehand; a new one when null. */
+  readonly token: string | null
+  /** The number of the device in addresses of pages; a new one when null. */
+  readonly id: string | null
+  /** The sender's public key (VAPID, base64url) that a browser's subscription is bound to. */
+  readonly sender: string | null
+}
+
+export type DeviceChange = {
+  readonly permission?: boolean
+  readonly reach?: Reach
+  readonly overRate?: number
+  readonly channels?: readonly string[] | null
+  readonly name?: string
+  readonly language?: string
+  readonly zone?: string
+  readonly app?: Partial<App>
+}
+
+/** A browser's own keys: P-256, and the secret of 16 bytes. */
+function webKeys(sender: string | null): WebKeys {
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys()
+  return {
+    publicKey,
+    privateKey: privateKeyOf(pair.getPrivateKey(), publicKey),
+    auth: randomBytes(16),
+    sender,
+  }
+}
+
+export function privateKeyOf(secret: Buffer, publicKey: Buffer): KeyObject {
+  return createPrivateKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      d: secret.toString('base64url'),
+      x: publicKey.subarray(1, 33).toString('base64url'),
+      y: publicKey.subarray(33, 65).toString('base64url'),
+    },
+  })
+}
+
+/** The registered devices. */
+export class Devices {
+  readonly #byId = new Map<string, Phone>()
+  readonly #addresses: Addresses
+  readonly #clock: Clock
+  readonly #provider: Provider
+  readonly #record: DeliveryRecord
+  readonly #listeners = new Set<(phone: Phone) => void>()
+
+  constructor(parts: {
+    readonly addresses: Addresses
+    readonly clock: Clock
+    readonly provider: Provider
+    readonly record: DeliveryRecord
+  }) {
+    this.#addresses = parts.addresses
+    this.#clock = parts.clock
+    this.#provider = parts.provider
+    this.#record = parts.record
+  }
+
+  /** Registers a device; one with the same id or token is that device again, with the permission given. */
+  register(said: Registration): Phone {
+    const known = said.id === null ? this.byToken(said.token) : this.#byId.get(said.id)
+    if (known && known.platform === said.platform && known.project === said.project) {
+      Object.assign(known, { name: said.name, language: said.language, zone: said.zone, app: said.app })
+      known.permission = true
+      if (this.#addresses.state(known.ref) !== LIVE) this.reinstall(known)
+      this.changed(known)
+      return known
+    }
+    const phone: Phone = {
+      id: said.id ?? randomUUID(),
+      platform: said.platform,
+      project: said.project,
+      package: said.package,
+      name: said.name,
+      language: said.language,
+      zone: said.zone,
+      app: said.app,
+      ref: -1,
+      permission: true,
+      reach: 'online',
+      overRate: 0,
+      channels: null,
+      badge: 0,
+      shade: [],
+      waiting: [],
+      web: said.platform === 'web' ? webKeys(said.sender) : null,
+    }
+    // A browser has no push token: its address is its endpoint.
+    const token = said.platform === 'web' ? phone.id : (said.token ?? newToken())
+    phone.ref = this.#addresses.add(token, phone).ref
+    this.#byId.set(phone.id, phone)
+    this.changed(phone)
+    return phone
+  }
+
+  get(id: string): Phone | null {
+    return this.#byId.get(id) ?? null
+  }
+
+  byToken(token: string | null): Phone | null {
+    const ref = token === null ? -1 : this.#addresses.find(token)
+    return ref < 0 ? null : this.#addresses.phone(ref)
+  }
+
+  all(): readonly Phone[] {
+    return [...this.#byId.values()]
+  }
+
+  token(phone: Phone): string {
+    return this.#addresses.token(phone.ref)
+  }
+
+  installed(phone: Phone): boolean {
+    return this.#addresses.state(phone.ref) === LIVE
+  }
+
+  change(phone: Phone, change: DeviceChange): void {
+    if (change.permission !== undefined) phone.permission = change.permission
+    if (change.overRate !== undefined) phone.overRate = change.overRate
+    if (change.channels !== undefined) phone.channels = change.channels
+    if (change.name !== undefined) phone.name = change.name
+    if (change.language !== undefined) phone.language = change.language
+    if (change.zone !== undefined) phone.zone = change.zone
+    if (change.app !== undefined) phone.app = { ...phone.app, ...change.app }
+    if (change.reach === 'online') this.#provider.wake(phone, (project) => this.#record.of(project))
+    else if (change.reach !== undefined) phone.reach = change.reach
+    this.changed(phone)
+  }
+
+  /** The app goes from the device; the provider says so only after the lag. */
+  uninstall(phone: Phone, lag: number): void {
+    this.#addresses.setState(phone.ref, GONE, this.#clock.now() + lag)
+    this.#provider.remove(phone, phone.shade)
+    phone.waiting = []
+    this.changed(phone)
+  }
+
+  /** The app is installed again: with the old token on iOS, with a new one on Android. */
+  reinstall(phone: Phone): void {
+    if (phone.platform === 'android') {
+      if (this.installed(phone)) this.#addresses.setState(phone.ref, GONE, this.#clock.now())
+      phone.ref = this.#addresses.add(newToken(), phone).ref
+    } else this.#addresses.setState(phone.ref, LIVE, 0)
+    phone.badge = 0
+    phone.shade = []
+    this.changed(phone)
+  }
+
+  /** Calls with every device that something happened to; gives the way to stop. */
+  listen(listener: (phone: Phone) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  changed(phone: Phone): void {
+    for (const listener of this.#listeners) listener(phone)
+  }
+
+  forget(): void {
+    this.#byId.clear()
+  }
+}

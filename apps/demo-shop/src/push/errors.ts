@@ -1,0 +1,77 @@
+/**
+ * What a receipt may say, by the number that the gateway keeps of it. `missing` is one that never comes.
+ */
+export const OUTCOMES = [
+  'ok',
+  'DeviceNotRegistered',
+  'MessageTooBig',
+  'MessageRateExceeded',
+  'MismatchSenderId',
+  'InvalidCredentials',
+  'InvalidProviderToken',
+  'ProviderError',
+  'DeveloperError',
+  'ExpoError',
+  'missing',
+] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+const NAMES: readonly string[] = OUTCOMES
+
+/** The number of an outcome by its name; 0, which is `ok`, for one that nobody knows. */
+export const outcomeNumber = (name: string): number => Math.max(0, NAMES.indexOf(name))
+
+const SENTENCES: Readonly<Record<Outcome, string>> = {
+  ok: '',
+  missing: '',
+  DeviceNotRegistered:
+    'The recipient device is not registered with the provider; stop sending messages to its token.',
+  MessageTooBig: 'The message was larger than the 4096 bytes that the provider takes.',
+  MessageRateExceeded: 'Messages are sent too often to this device; slow down and try again later.',
+  MismatchSenderId: "The app's sender id does not match the one that the token was made for.",
+  InvalidCredentials: "The project's push credentials are invalid; renew them.",
+  InvalidProviderToken: "The project's push credentials are invalid; renew them.",
+  ProviderError: 'The provider answered with an error.',
+  DeveloperError: 'The message cannot be sent as it is.',
+  ExpoError: 'The push service failed.',
+}
+
+export type Trouble = {
+  readonly status: 'error'
+  readonly message: string
+  readonly details: { readonly error: string; readonly expoPushToken?: string; readonly fault?: string }
+}
+
+/** A ticket or receipt that says what went wrong. `InvalidProviderToken` comes as detail of `InvalidCredentials`. */
+export function trouble(outcome: Outcome, token: string): Trouble {
+  if (outcome === 'InvalidProviderToken')
+    return {
+      status: 'error',
+      message: `${SENTENCES[outcome]} (InvalidProviderToken)`,
+      details: { error: 'InvalidCredentials', fault: 'InvalidProviderToken' },
+    }
+  return {
+    status: 'error',
+    message: SENTENCES[outcome],
+    details:
+      outcome === 'DeviceNotRegistered' ? { error: outcome, expoPushToken: token } : { error: outcome },
+  }
+}
+
+/** The answer to a whole request that is refused. */
+export type Refusal = {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+export function refusalBody({ code, message, details }: Refusal): string {
+  return JSON.stringify({
+    errors: [{ code, message, ...(details ? { details } : {}), isTransient: code === 'TOO_MANY_REQUESTS' }],
+  })
+}
+
+export const badToken = (token: string): string => `"${token}" is not a valid Expo push token`
+export const unknownToken = (token: string): string =>
+  `"${token}" is not a registered push notification recipient`

@@ -1,0 +1,222 @@
+import { chances } from './chance.ts'
+import { outcomeNumber } from './errors.ts'
+
+/**
+ * What can go wrong. Answers (one at most a request):
+ *
+ * | kind            | what the sender sees                                                | taken before it? |
+ * | --------------- | ------------------------------------------------------------------- | ---------------- |
+ * | drop            | the connection is cut                                               | no               |
+ * | reset           | the connection is cut                                               | yes              |
+ * | timeout         | nothing; after `delay` ms a 504                                     | yes              |
+ * | 504             | 504, HTML of a proxy                                                | yes              |
+ * | 502, 503        | HTML, or plain text (`text`)                                        | no               |
+ * | 500             | `errors` with INTERNAL_SERVER_ERROR                                 | no               |
+ * | 429             | TOO_MANY_REQUESTS; without a body (`text: none`); `retryAfter` s    | no               |
+ * | unauthorized    | 401, `invalid_token`                                                | no               |
+ * | not-json        | 200 and a page in HTML                                              | yes              |
+ * | data-and-errors | 200 with tickets and `errors`                                       | yes              |
+ * | short-list      | `by` tickets fewer                                                  | yes              |
+ * | long-list       | `by` tickets more                                                   | yes              |
+ * | one-object      | a single ticket, not a list                                         | yes              |
+ * | slow-body       | the true answer, its body spread over `delay` ms                    | yes              |
+ * | cut-body        | half of the true answer, then a cut                                 | yes              |
+ *
+ * `taken` turns the last column round. For single messages: `ticket-error` and `receipt-error` with a `code`,
+ * `receipt-missing`, `delivered-twice`. For the gateway itself: `credentials-revoked` (every receipt of the request
+ * says InvalidCredentials) and `clock-jump` by `delay` ms, which may be negative.
+ */
+export const ANSWERS = [
+  'drop',
+  'reset',
+  'timeout',
+  '504',
+  '502',
+  '503',
+  '500',
+  '429',
+  'unauthorized',
+  'not-json',
+  'data-and-errors',
+  'short-list',
+  'long-list',
+  'one-object',
+  'slow-body',
+  'cut-body',
+] as const
+export type AnswerKind = (typeof ANSWERS)[number]
+
+const OF_MESSAGES = ['ticket-error', 'receipt-error', 'receipt-missing', 'delivered-twice'] as const
+const OF_GATEWAY = ['credentials-revoked', 'clock-jump'] as const
+export const KINDS = [...ANSWERS, ...OF_MESSAGES, ...OF_GATEWAY] as const
+export type FaultKind = (typeof KINDS)[number]
+
+/** Those that leave nothing behind. */
+const UNTAKEN: readonly FaultKind[] = ['drop', '502', '503', '500', '429', 'unauthorized']
+
+export const CALLS = ['send', 'receipts', 'web'] as const
+export type Call = (typeof CALLS)[number]
+
+export type Fault = {
+  readonly kind: FaultKind
+  /** Which call it spoils. */
+  readonly on: Call
+  /** Of one project only; of all when null. */
+  readonly project: string | null
+  /** How likely, 0 to 1, for each request (or message) that it may spoil. */
+  readonly chance: number
+  /** How often at most; null for ever. */
+  readonly times: number | null
+  /** Lets so many pass first. */
+  readonly after: number
+  readonly taken: boolean
+  readonly text: 'html' | 'text' | 'json' | 'none'
+  readonly retryAfter: number | null
+  readonly delay: number
+  readonly by: number
+  readonly code: string
+}
+
+const USUAL_TEXT: Partial<Record<FaultKind, Fault['text']>> = { '429': 'json', '500': 'json' }
+
+/** A fault with everything that was not said filled in. */
+export function faultOf(said: { readonly kind: FaultKind } & Partial<Fault>): Fault {
+  return {
+    on: 'send',
+    project: null,
+    chance: 1,
+    times: null,
+    after: 0,
+    taken: !UNTAKEN.includes(said.kind),
+    text: USUAL_TEXT[said.kind] ?? 'html',
+    retryAfter: null,
+    delay: 30_000,
+    by: 1,
+    code: said.kind === 'ticket-error' ? 'ExpoError' : 'MessageRateExceeded',
+    ...said,
+  }
+}
+
+type Standing = { readonly fault: Fault; passed: number; fired: number }
+
+/** What happens to the messages of one request. */
+export type MessageFaults = {
+  /** What the receipt says, as a number of OUTCOMES; 0 as it is. */
+  readonly receipt: number
+  /** The error of the ticket; null for none. */
+  readonly ticket: string | null
+  readonly times: number
+}
+
+const UNSPOILED: MessageFaults = { receipt: 0, ticket: null, times: 1 }
+const isAnswer = (kind: FaultKind): kind is AnswerKind => ANSWERS.some((one) => one === kind)
+
+/** The faults that are switched on, drawn from one seed: the same requests in the same order meet the same faults. */
+export class Faults {
+  #standing: Standing[] = []
+  #answers: Standing[] = []
+  #messages: Standing[] = []
+  #seed = 1
+  #draw = chances(1)
+
+  /** Takes the place of all that stood before, and starts the draws anew. */
+  set(seed: number, faults: readonly Fault[]): void {
+    this.#seed = seed
+    this.#draw = chances(seed)
+    this.#standing = []
+    this.#sort()
+    this.add(faults)
+  }
+
+  add(faults: readonly Fault[]): void {
+    for (const fault of faults) this.#standing.push({ fault, passed: 0, fired: 0 })
+    this.#sort()
+  }
+
+  #sort(): void {
+    this.#answers = this.#standing.filter(({ fault }) => isAnswer(fault.kind))
+    this.#messages = this.#standing.filter(({ fault }) => OF_MESSAGES.some((kind) => kind === fault.kind))
+  }
+
+  get none(): boolean {
+    return this.#standing.length === 0
+  }
+
+  #fires(standing: Standing): boolean {
+    const { fault } = standing
+    if (fault.times !== null && standing.fired >= fault.times) return false
+    if (standing.passed < fault.after) {
+      standing.passed += 1
+      return false
+    }
+    if (fault.chance < 1 && this.#draw() >= fault.chance) return false
+    standing.fired += 1
+    return true
+  }
+
+  #fits({ fault }: Standing, call: Call, project: string | null): boolean {
+    return fault.on === call && (fault.project === null || fault.project === project)
+  }
+
+  /** The answer that this request gets instead of the true one; null for the true one. */
+  answer(call: Call, project: string | null): (Fault & { readonly kind: AnswerKind }) | null {
+    for (const standing of this.#answers) {
+      const { fault } = standing
+      const { kind } = fault
+      if (isAnswer(kind) && this.#fits(standing, call, project) && this.#fires(standing))
+        return { ...fault, kind }
+    }
+    return null
+  }
+
+  /** By how many milliseconds the clock jumps at this request; 0 for none. */
+  jump(call: Call, project: string | null): number {
+    let sum = 0
+    for (const standing of this.#standing)
+      if (
+        standing.fault.kind === 'clock-jump' &&
+        this.#fits(standing, call, project) &&
+        this.#fires(standing)
+      )
+        sum += standing.fault.delay
+    return sum
+  }
+
+  /** True when the project's credentials are taken for bad with this request. */
+  revoked(call: Call, project: string | null): boolean {
+    return this.#standing.some(
+      (standing) =>
+        standing.fault.kind === 'credentials-revoked' &&
+        this.#fits(standing, call, project) &&
+        this.#fires(standing),
+    )
+  }
+
+  /** True when single messages may be spoiled: otherwise nobody need ask. */
+  get ofMessages(): boolean {
+    return this.#messages.length > 0
+  }
+
+  /** What happens to the next message of a project. */
+  message(call: Call, project: string | null): MessageFaults {
+    let spoiled = UNSPOILED
+    for (const standing of this.#messages) {
+      if (!this.#fits(standing, call, project) || !this.#fires(standing)) continue
+      const { kind, code } = standing.fault
+      if (kind === 'ticket-error') spoiled = { ...spoiled, ticket: code }
+      else if (kind === 'delivered-twice') spoiled = { ...spoiled, times: 2 }
+      else if (kind === 'receipt-missing') spoiled = { ...spoiled, receipt: outcomeNumber('missing') }
+      else
+        spoiled = {
+          ...spoiled,
+          receipt: outcomeNumber(code),
+        }
+    }
+    return spoiled
+  }
+
+  /** What stands, and how often each came. */
+  list(): { readonly seed: number; readonly faults: readonly (Fault & { readonly fired: number })[] } {
+    return { seed: this.#seed, faults: this.#standing.map(({ fault, fired }) => ({ ...fault, fired })) }
+  }
+}

@@ -1,0 +1,24 @@
+import { startPushGateway } from './server.ts'
+
+/** The push gateway in a process of its own: PORT (4020), RATE (messages a second and project; 0 for no limit). */
+function whole(name: string, otherwise: number): number {
+  const text = process.env[name]
+  if (text === undefined || text === '') return otherwise
+  if (/^\d+$/.test(text)) return Number(text)
+  console.error(`${name} must be a whole number, not "${text}".`)
+  process.exit(2)
+}
+
+const rate = whole('RATE', 600)
+const push = await startPushGateway({ port: whole('PORT', 4020), rate: rate === 0 ? null : rate })
+console.log(`Push gateway ready at ${push.url}`)
+
+let closing = false
+const stop = async () => {
+  if (closing) return
+  closing = true
+  await push.close()
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

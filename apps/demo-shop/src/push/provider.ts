@@ -1,0 +1,194 @@
+import { type Addresses, GONE, KNOWN_GONE } from './addresses.ts'
+import type { Clock } from './clock.ts'
+import { OUTCOMES } from './errors.ts'
+import { endOf, isTooBig, type Message, nameOf } from './message.ts'
+import type { Phone, Platform, Push, Shown } from './phone.ts'
+import type { Project } from './projects.ts'
+import type { Counts } from './record/counts.ts'
+import type { DeliveryRecord } from './record/record.ts'
+
+const OK = OUTCOMES.indexOf('ok')
+const MISSING = OUTCOMES.indexOf('missing')
+const NOT_REGISTERED = OUTCOMES.indexOf('DeviceNotRegistered')
+const TOO_BIG = OUTCOMES.indexOf('MessageTooBig')
+const TOO_OFTEN = OUTCOMES.indexOf('MessageRateExceeded')
+const BAD_CREDENTIALS = OUTCOMES.indexOf('InvalidCredentials')
+
+/** A lock screen holds no more; the oldest goes. */
+const MOST_SHOWN = 100
+/** FCM keeps so many collapse keys for a device that is away. */
+const COLLAPSE_KEYS = 4
+
+/** What a message replaces when it comes up: what lies on the screen under this name (1.2 of the protocol's facts). */
+const slotOf = (platform: Platform, collapse: string | null, tag: string | null): string | null =>
+  platform === 'ios' ? collapse : tag
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+export function pushOf(message: Message, platform: Platform): Push {
+  const android = platform === 'android'
+  return {
+    message: nameOf(message) ?? '',
+    title: textOf(message.title),
+    subtitle: android ? null : textOf(message.subtitle),
+    body: textOf(message.body),
+    image: textOf(message.richContent?.image),
+    data: message.data ?? {},
+    collapse: textOf(message.collapseId),
+    tag: android ? textOf(message.tag) : null,
+    thread: textOf(message.threadId),
+    channel: android ? textOf(message.channelId) : null,
+    badge: android ? null : (message.badge ?? null),
+    high: android ? message.priority === 'high' : true,
+  }
+}
+
+/** APNs, FCM and the browsers' services in one: what it takes reaches the device, and every hand-over is recorded. */
+export class Provider {
+  readonly #addresses: Addresses
+  readonly #record: DeliveryRecord
+  readonly #clock: Clock
+  readonly #changed: (phone: Phone) => void
+  #shown = 0
+
+  constructor(parts: {
+    readonly addresses: Addresses
+    readonly record: DeliveryRecord
+    readonly clock: Clock
+    readonly changed: (phone: Phone) => void
+  }) {
+    this.#addresses = parts.addresses
+    this.#record = parts.record
+    this.#clock = parts.clock
+    this.#changed = parts.changed
+  }
+
+  /**
+   * Takes a message for an address; gives what its receipt will say, as a number of OUTCOMES. `spoiled` is what a
+   * fault wants it to say, 0 for none; `times` how often it is handed over.
+   */
+  take(
+    ref: number,
+    message: Message,
+    project: Project,
+    counts: Counts,
+    spoiled: number,
+    times: number,
+  ): number {
+    const name = nameOf(message) ?? ''
+    counts.accepted += 1
+    if (name !== '') this.#record.kept.accept(ref, name)
+    if (isTooBig(message)) return TOO_BIG
+    if (project.settings.credentials === 'revoked') return BAD_CREDENTIALS
+    if (spoiled !== OK && spoiled !== MISSING) return spoiled
+    const now = this.#clock.now()
+    const phone = this.#addresses.phone(ref)
+    if (phone && phone.overRate > 0) {
+      phone.overRate -= 1
+      return TOO_OFTEN
+    }
+    if (this.#addresses.state(ref) === GONE) {
+      counts.toNobody += 1
+      if (now < this.#addresses.toldAt(ref)) return spoiled
+      this.#addresses.setState(ref, KNOWN_GONE)
+      return NOT_REGISTERED
+    }
+    for (let time = 0; time < times; time++) {
+      if (phone) this.send(phone, pushOf(message, phone.platform), endOf(message, now), counts)
+      else this.#toFleet(ref, name, message, counts, now)
+    }
+    return spoiled
+  }
+
+  /** A device of a fleet is always there, shows everything, and its owner never clears the screen. */
+  #toFleet(ref: number, name: string, message: Message, counts: Counts, now: number): void {
+    this.#record.delivered(counts, ref, name, now)
+    if (!message.title && !message.body) {
+      counts.silent += 1
+      return
+    }
+    const { collapseId, tag } = message
+    const slot = slotOf(this.#addresses.platform(ref), collapseId ?? null, tag ?? null)
+    this.#record.shown(counts, ref, name, slot)
+  }
+
+  /** On its way to a registered device: at once, or when it can be reached again. */
+  send(phone: Phone, push: Push, until: number, counts: Counts): void {
+    const now = this.#clock.now()
+    if (phone.reach === 'offline' || (phone.reach === 'dozing' && !push.high)) {
+      this.#wait(phone, push, until, counts)
+    } else if (until < now) counts.expired += 1
+    else this.#present(phone, push, counts, now)
+    this.#changed(phone)
+  }
+
+  #wait(phone: Phone, push: Push, until: number, counts: Counts): void {
+    const before = phone.waiting.length
+    if (push.collapse !== null)
+      phone.waiting = phone.waiting.filter((one) => one.push.collapse !== push.collapse)
+    phone.waiting.push({ push, until })
+    if (phone.platform === 'android') {
+      const keys = new Set(phone.waiting.flatMap(({ push }) => push.collapse ?? []))
+      const [oldest] = keys
+      if (keys.size > COLLAPSE_KEYS)
+        phone.waiting = phone.waiting.filter((one) => one.push.collapse !== oldest)
+    }
+    counts.collapsed += before + 1 - phone.waiting.length
+  }
+
+  /** The device can be reached again: what waited comes, but for what has expired. */
+  wake(phone: Phone, countsOf: (project: string) => Counts): void {
+    const now = this.#clock.now()
+    const counts = countsOf(phone.project)
+    const { waiting } = phone
+    phone.waiting = []
+    phone.reach = 'online'
+    for (const { push, until } of waiting) {
+      if (until < now) counts.expired += 1
+      else this.#present(phone, push, counts, now)
+    }
+    this.#changed(phone)
+  }
+
+  #present(phone: Phone, push: Push, counts: Counts, now: number): void {
+    this.#record.delivered(counts, phone.ref, push.message, now)
+    if (push.badge !== null) phone.badge = push.badge
+    const known = push.channel === null || phone.channels === null || phone.channels.includes(push.channel)
+    if (!phone.permission || !known || (push.title === null && push.body === null)) {
+      counts.silent += 1
+      return
+    }
+    const slot = slotOf(phone.platform, push.collapse, push.tag)
+    this.#record.shown(counts, phone.ref, push.message, slot)
+    const there = slot === null ? undefined : phone.shade.find((one) => one.slot === slot)
+    const shown: Shown = {
+      id: ++this.#shown,
+      message: push.message,
+      title: push.title,
+      subtitle: push.subtitle,
+      body: push.body,
+      image: push.image,
+      slot,
+      thread: push.thread,
+      at: now,
+      data: push.data,
+      replaced: there ? there.replaced + 1 : 0,
+    }
+    phone.shade = [shown, ...phone.shade.filter((one) => one !== there)]
+    for (const gone of phone.shade.splice(MOST_SHOWN))
+      this.#record.kept.hide(phone.ref, gone.message, gone.slot)
+  }
+
+  /** Off the screen, by a tap or by clearing; the same message again would be seen anew. */
+  remove(phone: Phone, gone: readonly Shown[]): void {
+    phone.shade = phone.shade.filter((one) => !gone.includes(one))
+    for (const one of gone) this.#record.kept.hide(phone.ref, one.message, one.slot)
+    this.#changed(phone)
+  }
+
+  /** A tap: the message counts as opened, once. */
+  open(phone: Phone, shown: Shown, counts: Counts): void {
+    if (shown.message !== '' && this.#record.kept.open(phone.ref, shown.message)) counts.opened += 1
+    this.remove(phone, [shown])
+  }
+}

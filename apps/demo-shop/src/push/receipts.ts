@@ -1,0 +1,37 @@
+import type { Addresses } from './addresses.ts'
+import { type Refusal, type Trouble, trouble } from './errors.ts'
+import { isRecord } from './message.ts'
+import type { Tickets } from './tickets.ts'
+
+const MOST = 1000
+
+/** The ids of a receipts call, or why it is refused. */
+export function readIds(body: unknown): readonly string[] | Refusal {
+  const ids: unknown = isRecord(body) ? body.ids : undefined
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string'))
+    return { status: 400, code: 'VALIDATION_ERROR', message: '"ids" must be an array of receipt ids.' }
+  if (ids.length > MOST)
+    return {
+      status: 400,
+      code: 'PUSH_TOO_MANY_RECEIPTS',
+      message: `You can ask for a maximum of ${MOST} receipts per request (received ${ids.length}); divide your requests.`,
+    }
+  return ids
+}
+
+/** What is known of each id; an id without a receipt is absent. */
+export function receiptsOf(
+  ids: readonly string[],
+  tickets: Tickets,
+  addresses: Addresses,
+  now: number,
+): Readonly<Record<string, { status: 'ok' } | Trouble>> {
+  const found: Record<string, { status: 'ok' } | Trouble> = {}
+  for (const id of ids) {
+    const receipt = tickets.receipt(id, now)
+    if (!receipt) continue
+    found[id] =
+      receipt.outcome === 'ok' ? { status: 'ok' } : trouble(receipt.outcome, addresses.token(receipt.ref))
+  }
+  return found
+}

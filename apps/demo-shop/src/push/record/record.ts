@@ -1,0 +1,81 @@
+import { ByHash } from './by-hash.ts'
+import { ByMessage } from './by-message.ts'
+import { type Counts, noCounts, sumOf } from './counts.ts'
+import type { Keeping } from './keeping.ts'
+
+/** `messages` keeps every message by name, `counts` only how many. */
+export const KEEPINGS = ['messages', 'counts'] as const
+export type HowKept = (typeof KEEPINGS)[number]
+
+/** The exact record of what the gateway took, handed over and what people saw of it: the oracle of tests. */
+export class DeliveryRecord {
+  #how: HowKept = 'messages'
+  #kept: Keeping = new ByMessage()
+  readonly #projects = new Map<string, Counts>()
+  /** Requests of all kinds, and refused ones by what was said. */
+  requests = 0
+  receiptsAsked = 0
+  readonly refused = new Map<string, number>()
+  readonly receipts = new Map<string, number>()
+
+  get how(): HowKept {
+    return this.#how
+  }
+
+  get kept(): Keeping {
+    return this.#kept
+  }
+
+  of(project: string): Counts {
+    const known = this.#projects.get(project)
+    if (known) return known
+    const made = noCounts()
+    this.#projects.set(project, made)
+    return made
+  }
+
+  projects(): ReadonlyMap<string, Counts> {
+    return this.#projects
+  }
+
+  total(): Counts {
+    return sumOf(this.#projects.values())
+  }
+
+  refuse(why: string): void {
+    this.refused.set(why, (this.refused.get(why) ?? 0) + 1)
+  }
+
+  receipt(what: string): void {
+    this.receipts.set(what, (this.receipts.get(what) ?? 0) + 1)
+  }
+
+  /** A hand-over to a device. */
+  delivered(project: Counts, ref: number, message: string, now: number): void {
+    project.deliveries += 1
+    if (project.firstAt === 0) project.firstAt = now
+    project.lastAt = now
+    if (message === '') project.unnamed += 1
+    else if (this.#kept.deliver(ref, message, now)) project.delivered += 1
+    else project.deliveredAgain += 1
+  }
+
+  /** It is on the screen now. */
+  shown(project: Counts, ref: number, message: string, slot: string | null): void {
+    if (message === '') return
+    const { before, anew } = this.#kept.show(ref, message, slot)
+    if (before === 0) project.seen += 1
+    else if (anew) project.seenAgain += 1
+  }
+
+  /** From here on, nothing happened yet. */
+  forget(how: HowKept = this.#how): void {
+    this.#how = how
+    this.#kept = how === 'messages' ? new ByMessage() : new ByHash()
+    this.#projects.clear()
+    this.requests = 0
+    this.receiptsAsked = 0
+    this.refused.clear()
+    this.receipts.clear()
+  }
+}

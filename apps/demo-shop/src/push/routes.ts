@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { refuseInWords, registerControl } from './control/control.ts'
+import { registerDevices } from './control/devices.ts'
+import type { Gateway } from './gateway.ts'
+
+/** The gateway's own pages and calls, below `/_push`, for apps of any address. */
+export async function registerPush(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  await app.register(async (push) => {
+    refuseInWords(push)
+    // A call without a body is one, whatever its content-type says.
+    push.removeContentTypeParser('application/json')
+    push.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        done(null, body === '' ? {} : JSON.parse(String(body)))
+      } catch {
+        done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }))
+      }
+    })
+    push.addHook('onRequest', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+    })
+    push.options('/_push/*', (_request, reply) =>
+      reply
+        .code(204)
+        .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+        .header('access-control-allow-headers', 'content-type')
+        .header('access-control-max-age', '600')
+        .send(),
+    )
+    registerControl(push, gateway)
+    registerDevices(push, gateway)
+  })
+}

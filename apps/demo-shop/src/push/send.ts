@@ -1,0 +1,178 @@
+import { type Addresses, KNOWN_GONE } from './addresses.ts'
+import type { Clock } from './clock.ts'
+import { badToken, OUTCOMES, type Outcome, type Refusal, trouble, unknownToken } from './errors.ts'
+import type { Faults } from './faults.ts'
+import { isMessage, type Message, wrongIn } from './message.ts'
+import type { Project, Projects } from './projects.ts'
+import type { Provider } from './provider.ts'
+import type { DeliveryRecord } from './record/record.ts'
+import type { Tickets } from './tickets.ts'
+import { isPushToken } from './tokens.ts'
+
+/** Recipients a request. */
+const MOST = 100
+const BAD_CREDENTIALS = OUTCOMES.indexOf('InvalidCredentials')
+
+/** A request that can be taken: whom each message is for, and of which project they all are. */
+export type SendOrder = {
+  readonly messages: readonly Message[]
+  /** Recipients in order: token and its number, -1 for one that nobody has, and the message's place. */
+  readonly tokens: readonly string[]
+  readonly refs: readonly number[]
+  readonly places: readonly number[]
+  readonly project: Project | null
+  /** One message for one token: the answer is one ticket, not a list. */
+  readonly single: boolean
+}
+
+const isOutcome = (code: string): code is Outcome => OUTCOMES.some((one) => one === code)
+
+const refusal = (code: string, message: string, status = 400): Refusal => ({ status, code, message })
+
+/** Expo's send call: reads, checks, takes. */
+export class Sending {
+  readonly #addresses: Addresses
+  readonly #projects: Projects
+  readonly #provider: Provider
+  readonly #record: DeliveryRecord
+  readonly #tickets: Tickets
+  readonly #faults: Faults
+  readonly #clock: Clock
+  readonly #receiptDelay: (ticket: number) => number
+
+  constructor(parts: {
+    readonly addresses: Addresses
+    readonly projects: Projects
+    readonly provider: Provider
+    readonly record: DeliveryRecord
+    readonly tickets: Tickets
+    readonly faults: Faults
+    readonly clock: Clock
+    /** Milliseconds from the ticket to its receipt. */
+    readonly receiptDelay: (ticket: number) => number
+  }) {
+    this.#addresses = parts.addresses
+    this.#projects = parts.projects
+    this.#provider = parts.provider
+    this.#record = parts.record
+    this.#tickets = parts.tickets
+    this.#faults = parts.faults
+    this.#clock = parts.clock
+    this.#receiptDelay = parts.receiptDelay
+  }
+
+  /** What is asked for, or why it is refused as a whole. Takes nothing yet. */
+  read(body: unknown): SendOrder | Refusal {
+    const list: readonly unknown[] = Array.isArray(body) ? body : [body]
+    if (list.length === 0) return refusal('VALIDATION_ERROR', 'Send at least one message.')
+    const messages: Message[] = []
+    const tokens: string[] = []
+    const refs: number[] = []
+    const places: number[] = []
+    for (let place = 0; place < list.length; place++) {
+      const message = list[place]
+      const at = Array.isArray(body) ? `[${place}]` : 'message'
+      if (!isMessage(message, at)) return refusal('VALIDATION_ERROR', wrongIn(message, at) ?? '')
+      messages.push(message)
+      if (typeof message.to === 'string') {
+        tokens.push(message.to)
+        places.push(place)
+      } else
+        for (const one of message.to) {
+          tokens.push(one)
+          places.push(place)
+        }
+    }
+    if (tokens.length > MOST)
+      return refusal(
+        'PUSH_TOO_MANY_NOTIFICATIONS',
+        `You can send a maximum of ${MOST} notifications per request (received ${tokens.length}); divide your requests.`,
+      )
+    let project: string | null = null
+    let mixed = false
+    for (const token of tokens) {
+      const ref = this.#addresses.find(token)
+      refs.push(ref)
+      if (ref < 0) continue
+      const own = this.#addresses.project(ref)
+      if (project === null) project = own
+      else if (project !== own) mixed = true
+    }
+    if (mixed) return this.#mixed(tokens, refs)
+    return {
+      messages,
+      tokens,
+      refs,
+      places,
+      project: project === null ? null : this.#projects.named(project),
+      single: !Array.isArray(body) && typeof messages[0]?.to === 'string',
+    }
+  }
+
+  #mixed(tokens: readonly string[], refs: readonly number[]): Refusal {
+    const details: Record<string, string[]> = {}
+    for (const [at, token] of tokens.entries()) {
+      const ref = refs[at] ?? -1
+      if (ref < 0) continue
+      const project = this.#addresses.project(ref)
+      const those = details[project] ?? []
+      those.push(token)
+      details[project] = those
+    }
+    return {
+      status: 400,
+      code: 'PUSH_TOO_MANY_EXPERIENCE_IDS',
+      message:
+        'All push notification messages in the same request must be for the same project; check the details field to investigate conflicting tokens.',
+      details,
+    }
+  }
+
+  /** Takes every message of an order; gives the tickets as JSON, in the order of the recipients. */
+  take(order: SendOrder): string[] {
+    const { project, tokens, refs, places, messages } = order
+    const revoked = project !== null && this.#faults.revoked('send', project.name)
+    const counts = project ? this.#record.of(project.name) : null
+    const now = this.#clock.now()
+    const tickets: string[] = []
+    for (let at = 0; at < tokens.length; at++) {
+      const ref = refs[at] ?? -1
+      const token = tokens[at] ?? ''
+      const message = messages[places[at] ?? 0]
+      if (!message || !project || !counts || ref < 0) {
+        this.#record.receipt('unknown token')
+        tickets.push(JSON.stringify(this.#nobody(token)))
+        continue
+      }
+      if (this.#addresses.state(ref) === KNOWN_GONE) {
+        counts.ticketErrors += 1
+        tickets.push(JSON.stringify(this.#nobody(token)))
+        continue
+      }
+      let spoiled = revoked ? BAD_CREDENTIALS : 0
+      let times = 1
+      if (this.#faults.ofMessages) {
+        const faults = this.#faults.message('send', project.name)
+        if (faults.ticket !== null) {
+          counts.ticketErrors += 1
+          tickets.push(JSON.stringify(trouble(isOutcome(faults.ticket) ? faults.ticket : 'ExpoError', token)))
+          continue
+        }
+        if (spoiled === 0) spoiled = faults.receipt
+        times = faults.times
+      }
+      const outcome = this.#provider.take(ref, message, project, counts, spoiled, times)
+      const readyAt = now + this.#receiptDelay(this.#tickets.count)
+      tickets.push(`{"status":"ok","id":"${this.#tickets.take(outcome, ref, readyAt)}"}`)
+    }
+    return tickets
+  }
+
+  #nobody(token: string) {
+    return {
+      status: 'error',
+      message: isPushToken(token) ? unknownToken(token) : badToken(token),
+      details: { error: 'DeviceNotRegistered', expoPushToken: token },
+    }
+  }
+}

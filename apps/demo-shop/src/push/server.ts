@@ -1,0 +1,24 @@
+import Fastify from 'fastify'
+import { Gateway, type GatewayOptions, serverBehind } from './gateway.ts'
+import { registerPush } from './routes.ts'
+
+export type PushGateway = {
+  /** Address without closing slash. */
+  readonly url: string
+  readonly gateway: Gateway
+  close(): Promise<void>
+}
+
+/** Starts a push gateway by itself and answers when it listens; port 0 takes any free one. Throws when it is taken. */
+export async function startPushGateway(
+  options: GatewayOptions & { readonly port?: number } = {},
+): Promise<PushGateway> {
+  const gateway = new Gateway(options)
+  const app = Fastify({ forceCloseConnections: true, serverFactory: serverBehind(gateway) })
+  await registerPush(app, gateway)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  await app.listen({ port: options.port ?? 0, host: '0.0.0.0' })
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : options.port
+  return { url: `http://localhost:${port}`, gateway, close: () => app.close() }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type PushGateway, startPushGateway } from '../server.ts'
+
+type Answer = { readonly status: number; readonly body: unknown }
+
+export type Asked = {
+  readonly url: string
+  /** Sends to Expo's call. */
+  send(messages: unknown, headers?: Record<string, string>): Promise<Answer>
+  receipts(ids: readonly string[]): Promise<Answer>
+  /** Makes one of the gateway's own calls, below `/_push`. */
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+  /** Registers a device and gives its id and token. */
+  device(said?: Record<string, unknown>): Promise<{ id: string; token: string }>
+  /** What the record says of one message, over all devices. */
+  row(message: string): Promise<Record<string, unknown> | undefined>
+}
+
+export const field = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    value,
+  )
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  try {
+    return { status: response.status, body: JSON.parse(text) }
+  } catch {
+    return { status: response.status, body: text }
+  }
+}
+
+const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+})
+
+/** A push gateway for a file of tests: opened once, as new before each test, without a limit of messages a second. */
+export function usePushGateway(): Asked {
+  let push: PushGateway | null = null
+  const at = (path: string): string => {
+    if (!push) throw new Error('The gateway is not open')
+    return `${push.url}${path}`
+  }
+  beforeAll(async () => {
+    push = await startPushGateway({ rate: null })
+  })
+  beforeEach(() => push?.gateway.reset())
+  afterAll(() => push?.close())
+  const call: Asked['call'] = async (method, path, body) =>
+    read(await fetch(at(`/_push${path}`), json(method, body)))
+  return {
+    get url() {
+      return at('')
+    },
+    send: async (messages, headers) =>
+      read(await fetch(at('/--/api/v2/push/send'), json('POST', messages, headers))),
+    receipts: async (ids) => read(await fetch(at('/--/api/v2/push/getReceipts'), json('POST', { ids }))),
+    call,
+    device: async (said = {}) => {
+      const { body } = await call('POST', '/devices', { platform: 'ios', project: '@alder/fig', ...said })
+      return { id: String(field(body, 'id')), token: String(field(body, 'token')) }
+    },
+    row: async (message) => {
+      const { body } = await call('POST', '/record/find', { messages: [message] })
+      const found = field(body, 'rows', 0)
+      return typeof found === 'object' && found !== null ? { ...found } : undefined
+    },
+  }
+}
+
+/** A message with our name in its data. */
+export const message = (to: unknown, name: string, more: object = {}): object => ({
+  to,
+  title: 'Back in stock',
+  body: 'The Mora Mug is here again.',
+  data: { message: name, type: 'product', url: 'mora-mug' },
+  ...more,
+})
+
+/** The ids of the tickets of an answer. */
+export const ids = (answer: Answer): string[] => {
+  const data = field(answer.body, 'data')
+  return Array.isArray(data) ? data.map((ticket) => String(field(ticket, 'id'))) : [String(field(data, 'id'))]
+}
