@@ -100,7 +100,10 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
     if (expected !== null) {
       expect(answer).toMatchObject({ status: expected, data: null })
       expect(AT_THE_DOOR).toContain(answer.error?.code)
-    } else if (call.path === '/get/shopify-graphql' || /^\/shopper\/(deletion|order-plans)/.test(call.path)) {
+    } else if (
+      call.path === '/get/shopify-graphql' ||
+      /^\/shopper\/(deletion|order-plans|subscriber-customer)/.test(call.path)
+    ) {
       // Let in, and then told that there is no such shop.
       expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
     } else {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Transaction } from './db/open.ts'
 import type { Tell } from './happenings.ts'
-import type { Topic } from './platform/webhook-topics.ts'
+import { isAskedFor, type Topic } from './platform/webhook-topics.ts'
 
 /** What a room does with one kind of the platform's webhooks. */
 export type Taken = {
@@ -52,7 +52,7 @@ export function createTopics(taken: readonly Taken[], tell: Tell): Topics {
   for (const one of taken)
     for (const topic of one.topics) takers.set(topic, [...(takers.get(topic) ?? []), one])
   return {
-    all: [...takers.keys()].sort(),
+    all: [...new Set(taken.flatMap(({ topics }) => topics))].filter(isAskedFor).sort(),
     takes: (topic) => takers.has(topic),
     isShown: (topic) => takers.get(topic)?.some(({ shown }) => shown) ?? false,
     work: async (topic, tx, projectId, payload) => {

@@ -11,6 +11,7 @@ export const TOPICS = [
   'collections/update',
   'customers/create',
   'customers/delete',
+  'customers/redact',
   'customers/update',
   'fulfillments/create',
   'fulfillments/update',
@@ -27,3 +28,14 @@ export const TOPICS = [
   'shop/update',
 ] as const
 export type Topic = (typeof TOPICS)[number]
+
+/**
+ * What the platform tells every app, at the address that its settings at the platform name: nobody can ask for these,
+ * and nobody can refuse them.
+ */
+const UNASKED: ReadonlySet<Topic> = new Set(['customers/redact'])
+
+/** True for a topic that an app asks for, shop by shop. */
+export function isAskedFor(topic: Topic): boolean {
+  return !UNASKED.has(topic)
+}

@@ -11,6 +11,7 @@ import { ordersRoom } from './orders/room.ts'
 import { projectsRoom } from './projects/room.ts'
 import { shopRoom } from './shop/room.ts'
 import { shopperRoom } from './shopper/room.ts'
+import { subscribersRoom } from './subscribers/room.ts'
 import { usersRoom } from './users/room.ts'
 import { viewsRoom } from './views/room.ts'
 import { webRoom } from './web/room.ts'
@@ -29,6 +30,7 @@ export const ROOMS: readonly Room[] = [
   viewsRoom,
   shopperRoom,
   eventsRoom,
+  subscribersRoom,
   webhooksRoom,
   webRoom,
   dashboardRoom,

@@ -24,6 +24,8 @@ export const reportCart = defineCall({
     slug,
     cart,
     platform,
+    /** The installation that made it: what becomes of the cart is put to its account. */
+    subscriber: z.uuid().nullish(),
   }),
   output: z.object({ done: z.literal(true) }),
   errors: NO_APP_HERE,
@@ -67,12 +69,13 @@ export const orderOfCart = defineCall({
   example: { slug: EXAMPLE.slug, cart: 'gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0MTowMUpE?key=5c1d8e0f' },
 })
 
-const ownAccount = z.object({
+/** Whoever brings a customer's access token asks about that customer's account. */
+export const ownAccount = z.object({
   slug,
   /** The customer's access token at the platform: it proves whose account it is. */
   token: z.string().min(1, ERROR_TEXTS.expired).max(500),
 })
-const OWN_ACCOUNT_ERRORS = {
+export const OWN_ACCOUNT_ERRORS = {
   ...NO_APP_HERE,
   expired: { status: 401, message: ERROR_TEXTS.expired },
   'shop-unreachable': {

@@ -15,7 +15,7 @@ import {
   addCheckout,
   addOrder,
   type CheckoutRow,
-  cartPlatform,
+  cartOrigin,
   changeCheckout,
   changeOrder,
   isOrdered,
@@ -46,9 +46,10 @@ async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload
   await takeTurns(tx, projectId, [`order ${order.id}`, ...placesOf(cartToken, checkoutToken)])
   const known = await orderOf(tx, projectId, order.id)
   const checkout = await lockCheckout(tx, projectId, checkoutToken)
+  const cart = await cartOrigin(tx, projectId, cartToken)
   const match = matchOrder({
     attribute: mobileApp(order.note_attributes),
-    cart: await cartPlatform(tx, projectId, cartToken),
+    cart: cart.platform,
     checkout: checkout?.source === 'app' ? (checkout.platform ?? 'web') : null,
     userAgent: order.client_details?.user_agent ?? null,
   })
@@ -64,6 +65,7 @@ async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload
     cart_token: cartToken ?? known?.cart_token ?? null,
     checkout_token: checkoutToken ?? known?.checkout_token ?? null,
     platform: match.platform ?? known?.platform ?? null,
+    subscriber_id: known?.subscriber_id ?? cart.subscriber ?? checkout?.subscriber_id ?? null,
     source: sourceOf(Object.values(by).some(Boolean)),
     ...by,
   }
@@ -85,27 +87,30 @@ async function takeCheckout(tx: Transaction, projectId: string, checkout: Checko
   const cartToken = checkout.cart_token ?? null
   await takeTurns(tx, projectId, placesOf(cartToken, token))
   const known = await lockCheckout(tx, projectId, token)
+  const cart = await cartOrigin(tx, projectId, cartToken)
   const match = matchOrder({
     attribute: mobileApp(checkout.note_attributes),
-    cart: await cartPlatform(tx, projectId, cartToken),
+    cart: cart.platform,
     checkout: null,
     userAgent: null,
   })
   const platform = match.platform ?? known?.platform ?? null
   const source = sourceOf(platform !== null || known?.source === 'app')
+  const subscriber = known?.subscriber_id ?? cart.subscriber
+  const from = { platform, source, subscriber_id: subscriber }
   const said = {
     cart_token: cartToken ?? known?.cart_token ?? null,
     url: checkout.abandoned_checkout_url ?? known?.url ?? null,
     resolved: Boolean(checkout.completed_at),
   }
-  if (known) await changeCheckout(tx, projectId, token, { ...(known.resolved ? {} : said), platform, source })
+  if (known) await changeCheckout(tx, projectId, token, { ...(known.resolved ? {} : said), ...from })
   else {
     const created = checkout.created_at ? { created: new Date(checkout.created_at) } : {}
     // Its order may be here already.
     const resolved = said.resolved || (await isOrdered(tx, projectId, token))
-    await addCheckout(tx, { project_id: projectId, token, ...said, resolved, platform, source, ...created })
+    await addCheckout(tx, { project_id: projectId, token, ...said, resolved, ...from, ...created })
   }
-  if (source === 'app') await tieOrders(tx, projectId, token, platform ?? 'web')
+  if (source === 'app') await tieOrders(tx, projectId, token, { platform: platform ?? 'web', subscriber })
 }
 
 function placesOf(cartToken: string | null, checkoutToken: string | null): string[] {

@@ -25,6 +25,9 @@ afterAll(() => database?.close())
 
 const topics = createTopics(orderTopics, async () => {})
 
+/** Which installation of the app all carts are of. */
+const INSTALLATION = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
+
 let last = 7_000_000_000_000
 type News = (tx: Transaction) => Promise<void>
 
@@ -69,7 +72,13 @@ function purchase(attributes: JsonObject[]): { id: number; news: News[] } {
       hosted(null),
       hosted('2026-11-20T10:00:00Z'),
       (tx) =>
-        keepCart(tx, { project_id: project, token: cart, token_with_key: `${cart}?key=1`, platform: 'ios' }),
+        keepCart(tx, {
+          project_id: project,
+          token: cart,
+          token_with_key: `${cart}?key=1`,
+          platform: 'ios',
+          subscriber_id: INSTALLATION,
+        }),
     ],
   }
 }
@@ -93,7 +102,13 @@ test('an order ends the same whatever the order of its news, however often each 
       if (atOnce) await Promise.all(sequence.map((news) => news && told(news)))
       else for (const news of sequence) if (news) await told(news)
       const wanted = await ordered(plain.id)
-      expect(wanted).toMatchObject({ payment: 'REFUNDED', items: 2, source: 'app', by_checkout: true })
+      expect(wanted).toMatchObject({
+        payment: 'REFUNDED',
+        items: 2,
+        source: 'app',
+        by_checkout: true,
+        subscriber_id: INSTALLATION,
+      })
       expect(await ordered(mixed.id)).toEqual(wanted)
     }),
     { numRuns: 25 },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import type { Platform } from './match.ts'
 
@@ -9,18 +9,19 @@ export type CheckoutRow = typeof checkouts.$inferSelect
 type NewOrder = typeof orders.$inferInsert
 type NewCheckout = typeof checkouts.$inferInsert
 
-/** The platform of the reported cart with this token; null for one that no app has reported. */
-export async function cartPlatform(
+/** Where the reported cart with this token comes from: nowhere, for one that no app has reported. */
+export async function cartOrigin(
   db: Queryable,
   projectId: string,
   token: string | null,
-): Promise<Platform | null> {
-  if (!token) return null
-  const [row] = await db
-    .select({ platform: carts.platform })
-    .from(carts)
-    .where(and(eq(carts.project_id, projectId), eq(carts.token, token)))
-  return row?.platform ?? null
+): Promise<{ readonly platform: Platform | null; readonly subscriber: string | null }> {
+  const [row] = token
+    ? await db
+        .select({ platform: carts.platform, subscriber: carts.subscriber_id })
+        .from(carts)
+        .where(and(eq(carts.project_id, projectId), eq(carts.token, token)))
+    : []
+  return row ?? { platform: null, subscriber: null }
 }
 
 export async function orderOf(db: Queryable, projectId: string, id: number): Promise<OrderRow | undefined> {
@@ -79,17 +80,22 @@ export async function changeCheckout(
 }
 
 /**
- * The orders of a checkout that is the app's are the app's; they take its platform where neither their attributes
- * nor their cart, the stronger signs, have told one.
+ * The orders of a checkout that is the app's are the app's and its installation's; they take its platform where
+ * neither their attributes nor their cart, the stronger signs, have told one.
  */
 export async function tieOrders(
   tx: Transaction,
   projectId: string,
   checkoutToken: string,
-  platform: Platform,
+  { platform, subscriber }: { readonly platform: Platform; readonly subscriber: string | null },
 ): Promise<void> {
   const of = ofCheckout(projectId, checkoutToken)
   await tx.update(orders).set({ source: 'app', by_checkout: true }).where(of)
+  if (subscriber)
+    await tx
+      .update(orders)
+      .set({ subscriber_id: subscriber })
+      .where(and(of, isNull(orders.subscriber_id)))
   await tx
     .update(orders)
     .set({ platform })

@@ -1,5 +1,3 @@
-import { customer } from '@vitrine/commerce/customer/customer'
-import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import {
   askDeletion,
   cancelDeletion,
@@ -8,31 +6,28 @@ import {
   pendingDeletion,
   reportCart,
 } from '@vitrine/core/contract/shopper'
-import type { ProjectRow } from '../../access.ts'
-import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
-import type { Queryable } from '../../db/open.ts'
-import { fromShop, storefrontClient } from '../../platform/storefront.ts'
+import { type Answered, answer, refuse } from '../../answer.ts'
+import { ownAccount } from '../../platform/own-account.ts'
+import { projectBySlug } from '../../project-by-slug.ts'
 import { boughtIn, plansIn } from './bought.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
-import {
-  deletionPending,
-  dropDeletion,
-  keepCart,
-  keepDeletion,
-  orderOf,
-  projectBySlug,
-  tokenOf,
-} from './queries.ts'
+import { deletionPending, dropDeletion, keepCart, keepDeletion, orderOf, tokenOf } from './queries.ts'
 
 /** What shopping apps tell us. */
 export const shopperCalls: readonly Answered[] = [
-  answer(reportCart, async ({ slug, cart, platform }, { db }) => {
+  answer(reportCart, async ({ slug, cart, platform, subscriber = null }, { db }) => {
     const project = await projectBySlug(db, slug)
     if (!project) throw refuse('not-found')
     const token = tokenOf(cart)
     if (!token) throw refuse('invalid')
     await db.transaction((tx) =>
-      keepCart(tx, { project_id: project.id, token, token_with_key: cart, platform }),
+      keepCart(tx, {
+        project_id: project.id,
+        token,
+        token_with_key: cart,
+        platform,
+        subscriber_id: subscriber,
+      }),
     )
     return { done: true as const }
   }),
@@ -72,22 +67,3 @@ export const shopperCalls: readonly Answered[] = [
     return { done: true as const }
   }),
 ]
-
-/** Whose account a customer's token opens, as the shop says: nobody can ask for another one's deletion. */
-async function ownAccount(
-  db: Queryable,
-  slug: string,
-  token: string,
-): Promise<{ readonly project: ProjectRow; readonly customerId: string }> {
-  const project = await projectBySlug(db, slug)
-  if (!project?.shop || !project.storefront) throw refuse('not-found')
-  try {
-    const client = storefrontClient(project.shop, project.storefront)
-    const found = await fromShop(customer(client, { token }, { signal: AbortSignal.timeout(8000) }))
-    if ('error' in found) throw refuseAs(askDeletion, 'expired')
-    return { project, customerId: String(found.customer.id) }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    throw refuseAs(askDeletion, 'shop-unreachable')
-  }
-}

@@ -1,24 +1,17 @@
-import { isSlug } from '@vitrine/core/contract/shared'
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ProjectRow } from '../../access.ts'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 
-const { carts, checkouts, deletions, orders, projects } = schema
-
-export async function projectBySlug(db: Queryable, slug: string): Promise<ProjectRow | undefined> {
-  if (!isSlug(slug)) return undefined
-  const [row] = await db.select().from(projects).where(eq(projects.slug, slug))
-  return row
-}
+const { carts, checkouts, deletions, orders } = schema
 
 /**
  * Keeps the app's cart. The first report stands: a stranger who learnt a token cannot move it to another platform.
- * A report can come late (a lost network): checkouts and orders of that cart that are here already are tied to it.
+ * A report can come late (a lost network): checkouts and orders of that cart that are here already are tied to it,
+ * and to the installation that made it.
  */
 export async function keepCart(tx: Transaction, cart: typeof carts.$inferInsert): Promise<void> {
-  const { project_id, token, platform } = cart
+  const { project_id, token, platform, subscriber_id = null } = cart
   await takeTurns(tx, project_id, [`cart ${token}`])
   const kept = await tx.insert(carts).values(cart).onConflictDoNothing().returning({ token: carts.token })
   if (kept.length === 0) return
@@ -50,6 +43,35 @@ export async function keepCart(tx: Transaction, cart: typeof carts.$inferInsert)
     .update(orders)
     .set({ source: 'app', by_cart: true, platform: platformUnless(sql`${orders.by_attributes}`, platform) })
     .where(and(eq(orders.project_id, project_id), eq(orders.cart_token, token)))
+  if (subscriber_id) await tieSubscriber(tx, project_id, token, subscriber_id)
+}
+
+/** Puts what became of a cart to the account of the installation that made it, where nobody's is known yet. */
+async function tieSubscriber(
+  tx: Transaction,
+  projectId: string,
+  cartToken: string,
+  subscriber: string,
+): Promise<void> {
+  const hosted = await tx
+    .update(checkouts)
+    .set({ subscriber_id: sql`coalesce(${checkouts.subscriber_id}, ${subscriber}::uuid)` })
+    .where(and(eq(checkouts.project_id, projectId), eq(checkouts.cart_token, cartToken)))
+    .returning({ token: checkouts.token })
+  const ofCheckouts = inArray(
+    orders.checkout_token,
+    hosted.map((checkout) => checkout.token),
+  )
+  await tx
+    .update(orders)
+    .set({ subscriber_id: subscriber })
+    .where(
+      and(
+        eq(orders.project_id, projectId),
+        isNull(orders.subscriber_id),
+        or(eq(orders.cart_token, cartToken), ofCheckouts),
+      ),
+    )
 }
 
 /** The platform as the order has it where a stronger sign has told it, else the given one. */

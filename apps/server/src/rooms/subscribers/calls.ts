@@ -1,0 +1,185 @@
+import {
+  INBOX_PAGE,
+  listInbox,
+  listWaiting,
+  notifyMe,
+  readInbox,
+  registerSubscriber,
+  reportMessages,
+  setPreferences,
+  tieCustomer,
+  untieCustomer,
+  WAITING_MOST,
+} from '@vitrine/core/contract/subscribers'
+import { z } from 'zod'
+import type { ProjectRow } from '../../access.ts'
+import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
+import { readCursor, writeCursor } from '../../cursor.ts'
+import type { Queryable, Transaction } from '../../db/open.ts'
+import { ownAccount } from '../../platform/own-account.ts'
+import { projectBySlug } from '../../project-by-slug.ts'
+import { messagesOf, reportOpened, reportReceived, unopenedOf } from '../../push/messages.ts'
+import {
+  changeSubscriber,
+  countWaiting,
+  idsOf,
+  lockSubscriber,
+  preferencesOf,
+  type SubscriberRow,
+  subscriberOf,
+  unsubscribedSince,
+  wait,
+  waitingFor,
+  waitNoMore,
+} from './queries.ts'
+import { register } from './register.ts'
+
+/** Where a page of the inbox ends: when its last message was made (ms), and its id. */
+const inboxPlace = z.tuple([z.number(), z.uuid()])
+
+/** What installations of shopping apps tell of themselves, and ask for. */
+export const subscribersCalls: readonly Answered[] = [
+  answer(registerSubscriber, async (said, services) => {
+    const project = await appAt(services.db, said.slug)
+    if (said.push?.channel === 'web' && !isSafe(said.push.token) && !services.config.localShops)
+      throw refuse('invalid')
+    const row = await register(services, project.id, said)
+    const of = { project: project.id, subscribers: await idsOf(services.db, project.id, row.id) }
+    return {
+      tied: said.customer == null || row.customer_id === String(said.customer),
+      preferences: preferencesOf(row),
+      unread: await unopenedOf(services.db, of, row.inbox_read),
+    }
+  }),
+  answer(tieCustomer, async ({ slug, token, subscriber }, { db }) => {
+    const { project, customerId } = await ownAccount(db, slug, token)
+    await db.transaction(async (tx) => {
+      await lockKnown(tx, project.id, subscriber)
+      await changeSubscriber(tx, project.id, subscriber, { customer_id: customerId })
+    })
+    return { done: true as const }
+  }),
+  answer(untieCustomer, async ({ slug, subscriber }, { db }) => {
+    const project = await appAt(db, slug)
+    await db.transaction(async (tx) => {
+      await lockKnown(tx, project.id, subscriber)
+      await changeSubscriber(tx, project.id, subscriber, { customer_id: null })
+    })
+    return { done: true as const }
+  }),
+  answer(setPreferences, async ({ slug, subscriber, on, muted, quiet, birthday }, { db }) => {
+    const project = await appAt(db, slug)
+    return db.transaction(async (tx) => {
+      const known = await lockKnown(tx, project.id, subscriber)
+      const now = new Date()
+      const row = {
+        ...known,
+        ...(on === undefined ? {} : { off: on ? null : (known.off ?? now) }),
+        ...(muted === undefined ? {} : { muted: [...new Set(muted)] }),
+        ...(quiet === undefined ? {} : { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
+        ...(birthday === undefined ? {} : { birthday }),
+      }
+      const { off, muted: topics, quiet_from, quiet_to, birthday: day } = row
+      const unsubscribed = unsubscribedSince(row, now)
+      const values = { off, muted: topics, quiet_from, quiet_to, birthday: day, unsubscribed }
+      await changeSubscriber(tx, project.id, subscriber, values)
+      return { preferences: preferencesOf(row) }
+    })
+  }),
+  answer(listInbox, async ({ slug, subscriber, cursor }, { db }) => {
+    const { project, row } = await known(db, slug, subscriber)
+    const of = { project: project.id, subscribers: await idsOf(db, project.id, subscriber) }
+    const [created, id] = readCursor(cursor, inboxPlace) ?? []
+    const after = created !== undefined && id !== undefined ? { created: new Date(created), id } : null
+    const found = await messagesOf(db, of, { after, limit: INBOX_PAGE + 1 })
+    const page = found.slice(0, INBOX_PAGE)
+    const last = page.at(-1)
+    return {
+      messages: page.map(({ id: message, created: sent, opened, ...content }) => ({
+        message,
+        ...content,
+        sent: sent.toISOString(),
+        read: opened || (row.inbox_read !== null && sent <= row.inbox_read),
+      })),
+      unread: await unopenedOf(db, of, row.inbox_read),
+      next: last && found.length > page.length ? writeCursor([last.created.getTime(), last.id]) : null,
+    }
+  }),
+  answer(readInbox, async ({ slug, subscriber }, { db }) => {
+    const project = await appAt(db, slug)
+    await db.transaction(async (tx) => {
+      await lockKnown(tx, project.id, subscriber)
+      await changeSubscriber(tx, project.id, subscriber, { inbox_read: new Date() })
+    })
+    return { done: true as const }
+  }),
+  answer(reportMessages, async ({ slug, subscriber, reports }, { db }) => {
+    const { project } = await known(db, slug, subscriber)
+    const of = { project: project.id, subscribers: await idsOf(db, project.id, subscriber) }
+    const told = (wanted: (typeof reports)[number]['what']) =>
+      reports
+        .filter(({ what }) => what === wanted)
+        .map(({ message, at }) => ({ message, at: new Date(at) }))
+        // All who report take rows in one order, so that nobody waits in a circle.
+        .sort((one, other) => (one.message < other.message ? -1 : 1))
+    await db.transaction(async (tx) => {
+      await reportOpened(tx, of, told('opened'))
+      await reportReceived(tx, of, told('received'))
+    })
+    return { done: true as const }
+  }),
+  answer(notifyMe, async ({ slug, subscriber, product, variant, wanted }, { db }) => {
+    const project = await appAt(db, slug)
+    await db.transaction(async (tx) => {
+      // One installation's wishes come one after the other, so that their number is known.
+      await lockKnown(tx, project.id, subscriber)
+      const [product_id, variant_id] = [String(product), String(variant)]
+      if (!wanted) return waitNoMore(tx, project.id, subscriber, variant_id)
+      if ((await countWaiting(tx, project.id, subscriber, variant_id)) >= WAITING_MOST)
+        throw refuseAs(notifyMe, 'too-many-waiting')
+      await wait(tx, { project_id: project.id, subscriber_id: subscriber, product_id, variant_id })
+    })
+    return { done: true as const }
+  }),
+  answer(listWaiting, async ({ slug, subscriber }, { db }) => {
+    const { project } = await known(db, slug, subscriber)
+    const waiting = await waitingFor(db, project.id, subscriber)
+    return {
+      waiting: waiting.map(({ product, variant, since }) => ({
+        product: Number(product),
+        variant: Number(variant),
+        since: since.toISOString(),
+      })),
+    }
+  }),
+]
+
+/** The project of the app at this slug; refused where there is none. */
+async function appAt(db: Queryable, slug: string): Promise<ProjectRow> {
+  const project = await projectBySlug(db, slug)
+  if (!project) throw refuse('not-found')
+  return project
+}
+
+/** The installation of that app; refused, so that the app registers it anew, where it is not known. */
+async function known(
+  db: Queryable,
+  slug: string,
+  subscriber: string,
+): Promise<{ readonly project: ProjectRow; readonly row: SubscriberRow }> {
+  const project = await appAt(db, slug)
+  const row = await subscriberOf(db, project.id, subscriber)
+  if (!row) throw refuseAs(readInbox, 'unknown-subscriber')
+  return { project, row }
+}
+
+async function lockKnown(tx: Transaction, projectId: string, subscriber: string): Promise<SubscriberRow> {
+  const row = await lockSubscriber(tx, projectId, subscriber)
+  if (!row) throw refuseAs(readInbox, 'unknown-subscriber')
+  return row
+}
+
+/** Push services of browsers are reached by https; a local stand-in of one is not. */
+function isSafe(endpoint: string): boolean {
+  return endpoint.startsWith('https:')
+}

@@ -1,0 +1,509 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
+import { reportCart } from '@vitrine/core/contract/shopper'
+import {
+  listInbox,
+  listWaiting,
+  notifyMe,
+  readInbox,
+  registerSubscriber,
+  reportMessages,
+  setPreferences,
+  tieCustomer,
+  untieCustomer,
+  WAITING_MOST,
+} from '@vitrine/core/contract/subscribers'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../db/open.ts'
+import type { Happening } from '../../happenings.ts'
+import { newId } from '../../ids.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
+import { redactTopics } from './redact.ts'
+
+const { backInStocks, carts, notifications, sentNotifications, subscribers } = schema
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let project: Project
+let other: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine()
+  const owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  other = await vitrine.project(await vitrine.merchant('Omar'), 'Chairs')
+  const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
+  await vitrine.must(connectShop, { project: project.id, domain: demoShop.url, ...tokens }, owner.access)
+})
+beforeEach(async () => {
+  await vitrine.services.db.delete(sentNotifications)
+  await vitrine.services.db.delete(subscribers)
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+const someone = (): string => crypto.randomUUID()
+let last = 0
+const expoToken = () => `ExponentPushToken[${String(++last).padStart(22, 'x')}]`
+const expo = (token = expoToken()) => ({ channel: 'expo' as const, token })
+
+type Said = Partial<Parameters<typeof vitrine.must<typeof registerSubscriber>>[1]>
+const register = (subscriber: string, said: Said = {}) =>
+  vitrine.must(registerSubscriber, {
+    slug: project.slug,
+    platform: 'ios',
+    permission: 'granted',
+    ...said,
+    subscriber,
+  })
+const installation = (subscriber: string) => ({ slug: project.slug, subscriber })
+const rowOf = async (id: string, of = project) => {
+  const key = and(eq(subscribers.project_id, of.id), eq(subscribers.id, id))
+  const [row] = await vitrine.services.db.select().from(subscribers).where(key)
+  return row
+}
+const installs = (id: string) => {
+  const told: Happening[] = []
+  const spy = vi.spyOn(vitrine.services, 'tell').mockImplementation(async (_tx, _project, happenings) => {
+    told.push(...happenings)
+  })
+  return {
+    told: () => told.filter((one) => one.kind === 'installed' && one.subscriber === id),
+    end: () => spy.mockRestore(),
+  }
+}
+const signedIn = z.object({
+  data: z.object({
+    customerAccessTokenCreate: z.object({ customerAccessToken: z.object({ accessToken: z.string() }) }),
+  }),
+})
+/** A customer of the demo shop, signed in. */
+async function signIn(email = 'shopper@vitrine.test', password = 'shopper'): Promise<string> {
+  const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({
+      query:
+        'mutation In($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { customerAccessToken { accessToken } } }',
+      variables: { input: { email, password } },
+    }),
+  })
+  const said = signedIn.parse(await response.json())
+  return said.data.customerAccessTokenCreate.customerAccessToken.accessToken
+}
+
+describe('an installation that opens', () => {
+  test('is kept with what it says; what it leaves out the next time stays', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { lang: 'de', country: 'AT', zone: 'Asia/Kolkata', app_version: '1.2.0', push })
+    await register(id, { lang: 'fr' })
+    expect(await rowOf(id)).toMatchObject({
+      lang: 'fr',
+      country: 'AT',
+      platform: 'ios',
+      zone: 'Asia/Kolkata',
+      timezone: 5,
+      app_version: '1.2.0',
+      token: push.token,
+      channel: 'expo',
+      permission: 'granted',
+      unsubscribed: null,
+      dead: null,
+    })
+  })
+
+  test('is told to the other rooms the first time and never again, however many times at once', async () => {
+    const id = someone()
+    const heard = installs(id)
+    await Promise.all(Array.from({ length: 20 }, () => register(id)))
+    await register(id)
+    expect(heard.told()).toHaveLength(1)
+    heard.end()
+  })
+
+  test('says a zone that nobody knows, and its offset stands in for it', async () => {
+    const id = someone()
+    await register(id, { zone: 'Atlantis/Capital', timezone: 3 })
+    expect(await rowOf(id)).toMatchObject({ zone: null, timezone: 3 })
+  })
+
+  test('is another one in another project, with the same id and the same token', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { push })
+    await register(id, { slug: other.slug, lang: 'ar', push })
+    expect(await rowOf(id)).toMatchObject({ lang: null, token: push.token, moved_to: null })
+    expect(await rowOf(id, other)).toMatchObject({ lang: 'ar', token: push.token })
+  })
+
+  test('is not reached from when its device no longer allows pushes, and again when it does', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { push })
+    await register(id, { permission: 'denied' })
+    expect(await rowOf(id)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
+    await register(id, { permission: 'granted', push })
+    expect(await rowOf(id)).toMatchObject({ unsubscribed: null })
+  })
+
+  test('brings a token that was found dead: the device is there', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { push })
+    const gone = new Date()
+    await vitrine.services.db.update(subscribers).set({ dead: gone, unsubscribed: gone })
+    await register(id)
+    expect(await rowOf(id)).toMatchObject({ dead: gone, unsubscribed: gone })
+    await register(id, { push })
+    expect(await rowOf(id)).toMatchObject({ dead: null, unsubscribed: null })
+  })
+})
+
+describe('a token that comes with another installation', () => {
+  test('moves there with what was chosen, waited for and got; the earlier one stays', async () => {
+    const [before, now] = [someone(), someone()]
+    const push = expo()
+    await register(before, { push })
+    const quiet = { from: 1320, to: 480 }
+    await vitrine.must(setPreferences, { ...installation(before), muted: ['offers'], quiet, on: false })
+    await vitrine.must(notifyMe, { ...installation(before), product: 7, variant: 70, wanted: true })
+    const heard = installs(now)
+    const { preferences } = await register(now, { push })
+    expect(preferences).toEqual({ on: false, muted: ['offers'], quiet, birthday: null })
+    expect(heard.told()).toEqual([])
+    heard.end()
+    expect(await rowOf(before)).toMatchObject({ token: null, moved_to: now })
+    expect(await rowOf(now)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
+    const { waiting } = await vitrine.must(listWaiting, installation(now))
+    expect(waiting).toMatchObject([{ product: 7, variant: 70 }])
+  })
+
+  test('never stands twice, however many bring it at once', async () => {
+    const ids = Array.from({ length: 24 }, someone)
+    const push = expo()
+    await Promise.all(ids.map((id) => register(id, { push })))
+    const rows = await vitrine.services.db.select().from(subscribers)
+    const [holder, ...more] = rows.filter(({ token }) => token === push.token)
+    expect([holder?.id, more]).toEqual([expect.any(String), []])
+    // Nobody has to follow a chain.
+    expect(new Set(rows.filter(({ moved_to }) => moved_to).map(({ moved_to }) => moved_to))).toEqual(
+      new Set([holder?.id]),
+    )
+  })
+
+  test('is exchanged by two at once without either waiting for ever', async () => {
+    const [one, two] = [someone(), someone()]
+    const [first, second] = [expo(), expo()]
+    await register(one, { push: first })
+    await register(two, { push: second })
+    for (let round = 0; round < 5; round++)
+      await Promise.all([
+        register(one, { push: round % 2 ? first : second }),
+        register(two, { push: round % 2 ? second : first }),
+      ])
+    const rows = await vitrine.services.db.select().from(subscribers)
+    expect(rows.filter(({ token }) => token !== null).length).toBeGreaterThan(0)
+  })
+})
+
+describe('what cannot be true', () => {
+  test.each([
+    ['an id that is none', { subscriber: "' or 1=1" }],
+    ['a NUL in a text', { package: 'com.\0lamps' }],
+    ['a language that is none', { lang: 'xx' }],
+    ['a country that is none', { country: 'Germany' }],
+    ['an offset of no place', { timezone: 99 }],
+    ['a token that is none', { push: { channel: 'expo', token: 'DROP TABLE' } }],
+    ['a huge token', { push: { channel: 'expo', token: `ExponentPushToken[${'x'.repeat(100_000)}]` } }],
+    ['an endpoint without keys', { push: { channel: 'web', token: 'https://push.example/1' } }],
+    [
+      'a key that is none',
+      { push: { channel: 'web', token: 'https://push.example/1', keys: { p256dh: 'x', auth: 'y' } } },
+    ],
+    [
+      'an endpoint that is a file',
+      {
+        push: {
+          channel: 'web',
+          token: 'file:///etc/passwd',
+          keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+        },
+      },
+    ],
+  ])('is refused and keeps nothing: %s', async (_what, said) => {
+    const input = {
+      slug: project.slug,
+      subscriber: someone(),
+      platform: 'ios',
+      permission: 'granted',
+      ...said,
+    }
+    expect(await vitrine.call(registerSubscriber, input)).toMatchObject({
+      status: 400,
+      error: { code: 'invalid' },
+    })
+    expect(await vitrine.services.db.select().from(subscribers)).toEqual([])
+  })
+
+  test('is answered for an app that is not there, and for an installation that never registered', async () => {
+    const id = someone()
+    const gone = await vitrine.call(registerSubscriber, {
+      slug: 'nobody',
+      subscriber: id,
+      platform: 'web',
+      permission: 'unasked',
+    })
+    expect(gone).toMatchObject({ status: 404, error: { code: 'not-found' } })
+    for (const call of [setPreferences, untieCustomer, listInbox, readInbox, listWaiting])
+      expect(await vitrine.call(call, installation(id))).toMatchObject({
+        status: 404,
+        error: { code: 'unknown-subscriber' },
+      })
+  })
+
+  test('is answered for an installation of another project', async () => {
+    const id = someone()
+    await register(id)
+    const theirs = { slug: other.slug, subscriber: id }
+    expect(await vitrine.call(setPreferences, { ...theirs, on: false })).toMatchObject({
+      error: { code: 'unknown-subscriber' },
+    })
+    expect(await rowOf(id)).toMatchObject({ off: null })
+  })
+})
+
+describe('a shopper', () => {
+  test('is who their access token says, on every device; and nobody after signing out', async () => {
+    const [phone, tablet] = [someone(), someone()]
+    const token = await signIn()
+    for (const id of [phone, tablet]) {
+      await register(id)
+      await vitrine.must(tieCustomer, { ...installation(id), token })
+    }
+    const customer = (await rowOf(phone))?.customer_id
+    expect(customer).toMatch(/^\d+$/)
+    expect((await rowOf(tablet))?.customer_id).toBe(customer)
+    expect(await register(phone, { customer: Number(customer) })).toMatchObject({ tied: true })
+    expect(await register(tablet, { customer: 1 })).toMatchObject({ tied: false })
+    await vitrine.must(untieCustomer, installation(phone))
+    await vitrine.must(untieCustomer, installation(phone))
+    expect(await rowOf(phone)).toMatchObject({ customer_id: null })
+    // Leaving was not told: the next open tells it.
+    await register(tablet, { customer: null })
+    expect(await rowOf(tablet)).toMatchObject({ customer_id: null })
+  })
+
+  test('is nobody by a forged token', async () => {
+    const id = someone()
+    await register(id)
+    expect(await vitrine.call(tieCustomer, { ...installation(id), token: 'forged' })).toMatchObject({
+      status: 401,
+      error: { code: 'expired' },
+    })
+    expect(await rowOf(id)).toMatchObject({ customer_id: null })
+  })
+
+  test('is blanked when the shop is told to forget them; that they were here stays', async () => {
+    const id = someone()
+    await register(id, { push: expo(), country: 'DE', zone: 'Europe/Berlin' })
+    await vitrine.services.db.update(subscribers).set({ customer_id: '77', birthday: '02-29' })
+    await register(id, { slug: other.slug })
+    await vitrine.services.db
+      .update(subscribers)
+      .set({ customer_id: '77' })
+      .where(eq(subscribers.project_id, other.id))
+    await vitrine.services.db.transaction((tx) =>
+      redactTopics.run(tx, project.id, { customer: { id: 77 } }, async () => {}),
+    )
+    const nobody = { customer_id: null, birthday: null, token: null, country: null, zone: null }
+    expect(await rowOf(id)).toMatchObject(nobody)
+    expect(await rowOf(id, other)).toMatchObject({ customer_id: '77' })
+  })
+
+  test('chooses, and what is left out of a choice stays', async () => {
+    const id = someone()
+    await register(id, { push: expo() })
+    const choose = (chosen: object) => vitrine.must(setPreferences, { ...installation(id), ...chosen })
+    await choose({ muted: ['offers', 'offers', 'stock'] })
+    await choose({ quiet: { from: 0, to: 1439 } })
+    const { preferences } = await choose({ birthday: '02-29' })
+    expect(preferences).toEqual({
+      on: true,
+      muted: ['offers', 'stock'],
+      quiet: { from: 0, to: 1439 },
+      birthday: '02-29',
+    })
+    await choose({ on: false })
+    expect(await rowOf(id)).toMatchObject({ off: expect.any(Date), unsubscribed: expect.any(Date) })
+    // Opening the app is not asking for pushes.
+    expect((await register(id, { push: expo() })).preferences.on).toBe(false)
+    await choose({ on: true, quiet: null })
+    expect(await rowOf(id)).toMatchObject({ off: null, unsubscribed: null, quiet_from: null })
+  })
+
+  test.each([{ birthday: '02-30' }, { quiet: { from: 0, to: 1440 } }, { muted: ['spam'] }, { on: 'yes' }])(
+    'cannot choose %j',
+    async (chosen) => {
+      const id = someone()
+      await register(id)
+      expect(await vitrine.call(setPreferences, { ...installation(id), ...chosen })).toMatchObject({
+        status: 400,
+      })
+    },
+  )
+})
+
+describe('waiting for a variant', () => {
+  const wish = (id: string, variant: number, wanted = true) =>
+    vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted })
+
+  test('is kept once however often it is asked, and taken back', async () => {
+    const id = someone()
+    await register(id)
+    await Promise.all(Array.from({ length: 200 }, () => wish(id, 70)))
+    await wish(id, 71)
+    expect(await vitrine.services.db.select().from(backInStocks)).toHaveLength(2)
+    await wish(id, 70, false)
+    await wish(id, 70, false)
+    const { waiting } = await vitrine.must(listWaiting, installation(id))
+    expect(waiting.map(({ variant }) => variant)).toEqual([71])
+  })
+
+  test('begins anew after it was answered', async () => {
+    const id = someone()
+    await register(id)
+    await wish(id, 70)
+    await vitrine.services.db.update(backInStocks).set({ resolved: true })
+    expect((await vitrine.must(listWaiting, installation(id))).waiting).toEqual([])
+    await wish(id, 70)
+    expect((await vitrine.must(listWaiting, installation(id))).waiting).toHaveLength(1)
+  })
+
+  test('ends at a number that no shopper comes to; what is waited for already may be asked again', async () => {
+    const id = someone()
+    await register(id)
+    const rows = Array.from({ length: WAITING_MOST }, (_, variant) => ({
+      project_id: project.id,
+      subscriber_id: id,
+      product_id: '7',
+      variant_id: String(variant + 1),
+    }))
+    await vitrine.services.db.insert(backInStocks).values(rows)
+    expect(await wish(id, 9999)).toMatchObject({ status: 409, error: { code: 'too-many-waiting' } })
+    expect(await wish(id, 1)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the inbox', () => {
+  /** A message that was sent to an installation; gives its id. */
+  async function send(subscriber: string, title: string, minutesAgo: number): Promise<string> {
+    const [content, id] = [newId(), newId()]
+    const created = new Date(Date.now() - minutesAgo * 60_000)
+    const { db } = vitrine.services
+    const body = 'Thirty off until Sunday'
+    await db
+      .insert(notifications)
+      .values({ project_id: project.id, id: content, title, body, type: 'product', url: 'lamp' })
+    await db.insert(sentNotifications).values({
+      project_id: project.id,
+      id,
+      subscriber_id: subscriber,
+      notification_id: content,
+      status: 'sent',
+      created,
+    })
+    return id
+  }
+  const inbox = (id: string, cursor: string | null = null) =>
+    vitrine.must(listInbox, { ...installation(id), cursor })
+  const report = (id: string, message: string, what: 'received' | 'opened', at = new Date()) =>
+    vitrine.must(reportMessages, {
+      ...installation(id),
+      reports: [{ message, what, at: at.toISOString() }],
+    })
+  const sentRow = async (message: string) => {
+    const key = eq(sentNotifications.id, message)
+    const [row] = await vitrine.services.db.select().from(sentNotifications).where(key)
+    return row
+  }
+
+  test('shows the newest first, page by page, and what was not read', async () => {
+    const id = someone()
+    await register(id)
+    for (let minute = 25; minute > 0; minute--) await send(id, `${minute}`, minute)
+    const first = await inbox(id)
+    expect(first).toMatchObject({ unread: 25 })
+    expect(first.messages[0]).toMatchObject({ title: '1', type: 'product', url: 'lamp', read: false })
+    const second = await inbox(id, first.next)
+    expect([...first.messages, ...second.messages].map(({ title }) => Number(title))).toEqual(
+      Array.from({ length: 25 }, (_, at) => at + 1),
+    )
+    expect(second.next).toBeNull()
+    await vitrine.must(readInbox, installation(id))
+    expect((await inbox(id)).unread).toBe(0)
+    expect((await register(id)).unread).toBe(0)
+  })
+
+  test('goes with the token to the installation that took its place', async () => {
+    const [before, now] = [someone(), someone()]
+    const push = expo()
+    await register(before, { push })
+    const message = await send(before, 'Hello', 5)
+    await register(now, { push })
+    expect((await inbox(now)).messages).toMatchObject([{ message, read: false }])
+    await report(now, message, 'opened')
+    expect((await inbox(now)).messages).toMatchObject([{ message, read: true }])
+  })
+
+  test('counts opening and arriving once, at the time of the first report', async () => {
+    const id = someone()
+    await register(id)
+    const message = await send(id, 'Hello', 60)
+    const at = new Date(Date.now() - 10 * 60_000)
+    await report(id, message, 'opened', at)
+    await Promise.all(Array.from({ length: 20 }, () => report(id, message, 'opened')))
+    await report(id, message, 'received')
+    expect(await sentRow(message)).toMatchObject({ opened_at: at, received_at: at })
+  })
+
+  test('believes no clock of a device that says before it was sent, or tomorrow', async () => {
+    const id = someone()
+    await register(id)
+    const [early, late] = [await send(id, 'One', 60), await send(id, 'Two', 60)]
+    await report(id, early, 'opened', new Date('2001-01-01T00:00:00Z'))
+    await report(id, late, 'opened', new Date('2999-01-01T00:00:00Z'))
+    const row = await sentRow(early)
+    expect(row?.opened_at).toEqual(row?.created)
+    expect((await sentRow(late))?.opened_at?.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
+  })
+
+  test('tells nobody of another one’s messages, and takes no report of them', async () => {
+    const [mine, theirs] = [someone(), someone()]
+    await register(mine)
+    await register(theirs)
+    await register(mine, { slug: other.slug })
+    const message = await send(theirs, 'Yours', 5)
+    expect((await inbox(mine)).messages).toEqual([])
+    await report(mine, message, 'opened')
+    await vitrine.must(reportMessages, {
+      slug: other.slug,
+      subscriber: mine,
+      reports: [{ message, what: 'opened', at: new Date().toISOString() }],
+    })
+    expect(await sentRow(message)).toMatchObject({ opened_at: null })
+  })
+})
+
+test('a cart belongs to the installation that reported it', async () => {
+  const id = someone()
+  const cart = `gid://shopify/Cart/${newId()}?key=1`
+  await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios', subscriber: id })
+  await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios', subscriber: someone() })
+  const [row] = await vitrine.services.db.select().from(carts).where(eq(carts.token_with_key, cart))
+  expect(row?.subscriber_id).toBe(id)
+})
