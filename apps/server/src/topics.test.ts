@@ -52,6 +52,8 @@ test('the platform knows every topic that a room may take', () => {
   const schema = readFileSync(join(shop, file), 'utf8')
   const [known = ''] = /^enum WebhookSubscriptionTopic \{[^}]*\}/m.exec(schema) ?? []
   expect(known).toContain('ORDERS_CREATE')
-  const unknown = TOPICS.filter(isAskedFor).filter((topic) => !known.includes(`  ${topic.toUpperCase().replace('/', '_')}\n`))
+  const unknown = TOPICS.filter(isAskedFor).filter(
+    (topic) => !known.includes(`  ${topic.toUpperCase().replace('/', '_')}\n`),
+  )
   expect(unknown).toEqual([])
 })

@@ -56,7 +56,6 @@ const pushAddress = z.discriminatedUnion('channel', [
   }),
 ])
 
-
 /** What a shopper chose of pushes, and for how long they are to be left alone each day, in their own time. */
 const preferences = z.object({
   /** False: no pushes at all. */
