@@ -4,9 +4,9 @@ import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
 import { direction, isLanguage, type Language } from '@vitrine/core/languages'
 import { knowPlurals } from '@vitrine/core/plural'
 import { pluralRule } from '@vitrine/core/plural-rules'
-import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -98,7 +98,7 @@ async function start(app: MerchantApp): Promise<Opened> {
     ports,
     shopper,
     design: createDesignStore(app.design),
-    calls: createCallCache(),
+    replies: createReplyCache(),
     base: '',
     edit: false,
   }

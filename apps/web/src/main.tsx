@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/languages'
-import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { platform } from '@vitrine/storefront/platform/platform.ts'
 import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
@@ -64,13 +64,13 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the app')
   const design = createDesignStore(data.design)
-  const calls = createCallCache(data.answers)
+  const replies = createReplyCache(data.answers)
   const match = screenAt(window.location.pathname.slice(data.base.length) || '/', data.edit)
   const rest = wholeDesignOf(design, data.whole, match?.screen)
   const given = webPorts(data, browserNavigation(data.base, data.edit, rest))
   const shopper = createShopperStore(given)
   const ports = { ...given, settle: settler(given, shopper, data) }
-  const setup = { ports, design, calls, shopper }
+  const setup = { ports, design, replies, shopper }
 
   // The first screen's script comes before React takes the page over, so that nothing flickers.
   if (match) await loadScreen(match.screen)

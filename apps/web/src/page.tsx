@@ -1,6 +1,5 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
-import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import {
@@ -12,6 +11,7 @@ import {
   textsIn,
 } from '@vitrine/storefront/app/page-plan.ts'
 import { keyIn } from '@vitrine/storefront/app/question.ts'
+import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
@@ -68,24 +68,30 @@ export async function drawPage(
     patience: PATIENCE_MS,
     fetch: input.fetch,
   })
-  const calls = createCallCache({}, { server: true, through: sharedBy(shop) })
+  const replies = createReplyCache({}, { server: true, through: sharedBy(shop) })
   const ports = serverPorts(client)
   const design = createDesignStore(input.design)
   const shown = watched(input.design)
-  const setup = { ports, calls, design: createDesignStore(shown.design), shopper: createShopperStore(ports) }
+  const setup = {
+    ports,
+    replies,
+    design: createDesignStore(shown.design),
+    shopper: createShopperStore(ports),
+  }
   const market = { lang: language, locale: shop.country }
   const match = screenAt(path, edit)
   const at: Address = { params: match?.params ?? {}, query }
 
   const { signal } = input
   signal?.throwIfAborted()
-  signal?.addEventListener('abort', calls.cancel, { once: true })
+  signal?.addEventListener('abort', replies.cancel, { once: true })
   const until = Date.now() + PATIENCE_MS
   const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
-  for (const { key, ask } of foreseen) calls.ask(keyIn(market, key), (signal) => ask(client, market, signal))
+  for (const { key, ask } of foreseen)
+    replies.ask(keyIn(market, key), (signal) => ask(client, market, signal))
   if (match)
     await Promise.all([loadScreen(match.screen), bringRichText(), bringRecommendations(), bringBlocks()])
-  await calls.settle(PATIENCE_MS)
+  await replies.settle(PATIENCE_MS)
   await turn()
   signal?.throwIfAborted()
 
@@ -95,21 +101,21 @@ export async function drawPage(
   const unforeseen: string[] = []
   let html = ''
   for (let drawing = 1; drawing <= DRAWINGS; drawing++) {
-    const known = new Set(calls.asked())
+    const known = new Set(replies.asked())
     html = renderToString(
       <Shell data={first} setup={setup} at={{ path, search: query }} rememberLanguage={() => undefined} />,
     )
-    const fresh = calls.asked().filter((key) => !known.has(key))
+    const fresh = replies.asked().filter((key) => !known.has(key))
     unforeseen.push(...fresh)
     const left = until - Date.now()
-    if (fresh.length === 0 || left <= 0 || (await calls.settle(left)) === 0) break
+    if (fresh.length === 0 || left <= 0 || (await replies.settle(left)) === 0) break
   }
-  const data: PageData = { ...first, answers: calls.answers() }
+  const data: PageData = { ...first, answers: replies.answers() }
   const known: Known = {
     shop: shop.name,
     design,
     t: textsIn(language),
-    answer: answersIn(calls, market),
+    answer: answersIn(replies, market),
   }
   const [links, body] = withoutLinks(html)
   const head = headOf(screenHead(match, at, known), shop.name)
@@ -126,7 +132,7 @@ export async function drawPage(
   return {
     status: head.status,
     html: documentOf({ data, design: told, origin: input.origin, head, look, scripts, links, body }),
-    complete: calls.asked().every((key) => Object.hasOwn(data.answers, key)),
+    complete: replies.asked().every((key) => Object.hasOwn(data.answers, key)),
     unforeseen,
   }
 }

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { apply, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/languages'
-import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
 import { type ScreenName, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
@@ -80,7 +80,7 @@ function drawnAgain(data: PageData, url: string): string {
       data,
       setup: {
         ports,
-        calls: createCallCache(data.answers, { server: true }),
+        replies: createReplyCache(data.answers, { server: true }),
         design: createDesignStore(data.design),
         shopper: createShopperStore(ports),
       },

@@ -11,7 +11,7 @@ import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Edits, FAVORITES, few, type View, viewsOf } from '../test/field-views.tsx'
-import { type CallCache, createCallCache } from './app/call-cache.ts'
+import { createReplyCache, type ReplyCache } from './app/reply-cache.ts'
 import { BlockFrame } from './blocks/BlockFrame.tsx'
 import type { BlockDesign } from './blocks/define.ts'
 import { BLOCKS } from './blocks/index.ts'
@@ -101,7 +101,11 @@ const drawings = new Map<string, string>()
 async function drawnWith(view: View, design: JsonObject, key?: string): Promise<string> {
   const known = key === undefined ? undefined : drawings.get(key)
   if (known !== undefined) return known
-  const html = await drawFor(view.node, view.shopper ?? {}, { client, calls: view.calls ?? calls, design })
+  const html = await drawFor(view.node, view.shopper ?? {}, {
+    client,
+    replies: view.replies ?? replies,
+    design,
+  })
   if (key !== undefined) drawings.set(key, html)
   return html
 }
@@ -184,13 +188,13 @@ function sources(folder: URL): string {
 
 const shop = demoShop()
 let client: StorefrontClient
-let calls: CallCache
+let replies: ReplyCache
 let views: ReturnType<typeof viewsOf>
 
 describe('every field of the design changes what is drawn:', () => {
   beforeEach(async () => {
     client = shop()
-    calls = createCallCache({}, { server: true })
+    replies = createReplyCache({}, { server: true })
     const silence = await answered({})
     const bare = await answered({
       'collection bare ': { items: [], cursor: null, name: 'Bare', filters: [] },

@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/commerce/entities'
 import type { ReactNode } from 'react'
 import AccountScreen from '../src/account/Screen.tsx'
-import type { CallCache } from '../src/app/call-cache.ts'
 import { AppProvider, useApp, usePorts, useSection } from '../src/app/context.tsx'
+import type { ReplyCache } from '../src/app/reply-cache.ts'
 import BrandingScreen from '../src/branding/Screen.tsx'
 import { Line } from '../src/cart/Line.tsx'
 import CartScreen from '../src/cart/Screen.tsx'
@@ -36,7 +36,7 @@ export type View = {
   readonly node: ReactNode
   readonly shopper?: Partial<ShopperState>
   readonly edits?: Edits
-  readonly calls?: CallCache
+  readonly replies?: ReplyCache
 }
 /** Values by path. */
 export type Edits = Readonly<Record<string, unknown>>
@@ -235,9 +235,9 @@ export function viewsOf({
   /** Whose session it is. */
   readonly account: number
   /** Answers that never come. */
-  readonly silence: CallCache
+  readonly silence: ReplyCache
   /** Answers without anything in them. */
-  readonly bare: CallCache
+  readonly bare: ReplyCache
 }): Readonly<Partial<Record<SectionName, readonly View[]>>> {
   return {
     branding: [
@@ -249,7 +249,7 @@ export function viewsOf({
       { node: <Drawer open onClose={nothing} /> },
       { node: <ProductScreen product="una-backpack" /> },
       { node: <HomeScreen /> },
-      { node: <HomeScreen />, calls: silence },
+      { node: <HomeScreen />, replies: silence },
       { node: <MobileOnly /> },
       { node: <SearchScreen />, edits: { 'header.showBack': false } },
     ],
@@ -284,7 +284,7 @@ export function viewsOf({
       ...['bestsellers', 'newest', 'priceup', 'pricedown'].map((sort) => ({
         node: <CatalogScreen collection="all" query={`?sort=${sort}`} />,
       })),
-      { node: <CatalogScreen collection="bare" />, calls: bare },
+      { node: <CatalogScreen collection="bare" />, replies: bare },
     ],
     search: [{ node: <SearchScreen /> }],
     product: [
@@ -295,7 +295,7 @@ export function viewsOf({
       { node: <ProductScreen product="una-backpack" /> },
       { node: <ProductScreen product="yarrow-hand-soap" /> },
       { node: <CatalogScreen collection="sale" /> },
-      { node: <ProductScreen product="few" />, calls: bare, edits: { 'product.showLowStock': true } },
+      { node: <ProductScreen product="few" />, replies: bare, edits: { 'product.showLowStock': true } },
       { node: <ProductCard product={few} />, shopper: { favorites: FAVORITES } },
     ],
     cart: [
@@ -310,7 +310,7 @@ export function viewsOf({
     ],
     favorites: [
       { node: <FavoritesScreen /> },
-      { node: <FavoritesScreen />, shopper: { favorites: FAVORITES }, calls: bare },
+      { node: <FavoritesScreen />, shopper: { favorites: FAVORITES }, replies: bare },
     ],
     menu: [{ node: <MenuScreen /> }, { node: <MenuScreen />, shopper: session }],
     login: [{ node: <LoginScreen />, edits: { 'login.logo': 'https://cdn.test/l.png' } }],
@@ -328,7 +328,7 @@ export function viewsOf({
       { node: <OrdersScreen />, shopper: { token: null } },
       { node: <Order /> },
       { node: <Order canceled="2026-01-02T00:00:00Z" /> },
-      { node: <OrdersScreen />, shopper: { token: 'none', expires: null }, calls: bare },
+      { node: <OrdersScreen />, shopper: { token: 'none', expires: null }, replies: bare },
       ...['FULFILLED', 'IN_PROGRESS', 'UNFULFILLED'].map((delivery) => ({
         node: <Order delivery={delivery} />,
       })),

@@ -2,9 +2,9 @@ import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { apply } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
-import { type CallCache, createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { AppProvider, type AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createReplyCache, type ReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
@@ -25,7 +25,7 @@ export type DrawOptions = {
   readonly language?: Language
   readonly edit?: boolean
   readonly design?: JsonObject
-  readonly calls?: CallCache
+  readonly replies?: ReplyCache
 }
 
 const quiet = async () => undefined
@@ -72,7 +72,7 @@ export function setupOf(
     tracked,
     ports,
     design: createDesignStore(options.design ?? defaultDesign()),
-    calls: options.calls ?? createCallCache({}, { server: true }),
+    replies: options.replies ?? createReplyCache({}, { server: true }),
     shopper: createShopperStore(ports),
     language: options.language ?? 'en',
     base: '',
@@ -95,7 +95,7 @@ export async function draw(node: ReactNode, options: DrawOptions = {}): Promise<
   const whole = <AppProvider setup={setup}>{node}</AppProvider>
   await bringLate()
   let html = renderToString(whole)
-  while ((await setup.calls.settle()) > 0) html = renderToString(whole)
+  while ((await setup.replies.settle()) > 0) html = renderToString(whole)
   return html
 }
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react-native'
 import type { Product, Variant } from '@vitrine/commerce/entities'
-import { createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { AppProvider } from '@vitrine/storefront/app/context.tsx'
+import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import type { CartItem } from '@vitrine/storefront/shopper/cart.ts'
 import type { ShopperState } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ const PHONE = {
 }
 
 /**
- * Draws a screen's native face. `answers` are found by the calls' keys in place of asking; what is not among them
+ * Draws a screen's native face. `answers` are found by the questions' keys in place of asking; what is not among them
  * is asked of the client, a dead one unless given. Gives what surrounds the screen.
  */
 export function show(
@@ -29,7 +29,7 @@ export function show(
   const seed = Object.fromEntries(
     Object.entries(answers).map(([key, answer]) => [`${language}/US/${key}`, answer]),
   )
-  const setup = setupOf({ calls: createCallCache(seed), language, ...others })
+  const setup = setupOf({ replies: createReplyCache(seed), language, ...others })
   const native = { ...setup, ports: { ...setup.ports, platform: 'ios' as const } }
   native.shopper.setState({ loaded: true, ...shopper })
   render(

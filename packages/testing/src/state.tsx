@@ -1,5 +1,5 @@
-import { type CallCache, createCallCache } from '@vitrine/storefront/app/call-cache.ts'
 import { AppProvider } from '@vitrine/storefront/app/context.tsx'
+import { createReplyCache, type ReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import type { ShopperState } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -18,21 +18,21 @@ export async function drawFor(
   const whole = <AppProvider setup={{ ...setup, shopper: known }}>{node}</AppProvider>
   await bringLate()
   let html = renderToString(whole)
-  while ((await setup.calls.settle()) > 0) html = renderToString(whole)
+  while ((await setup.replies.settle()) > 0) html = renderToString(whole)
   return html
 }
 
-/** Answers that a screen finds in place of asking, by the call's key: a value, or an Error that it failed with. */
-export async function answered(answers: Readonly<Record<string, unknown>>): Promise<CallCache> {
-  const calls = createCallCache()
+/** Answers that a screen finds in place of asking, by the question's key: a value, or an Error that it failed with. */
+export async function answered(answers: Readonly<Record<string, unknown>>): Promise<ReplyCache> {
+  const replies = createReplyCache()
   for (const [key, answer] of Object.entries(answers)) {
     const whole = `en/US/${key}`
-    calls.subscribe(whole, () => undefined)
-    calls.ask(whole, async () => {
+    replies.subscribe(whole, () => undefined)
+    replies.ask(whole, async () => {
       if (answer instanceof Error) throw answer
       return answer
     })
   }
-  await calls.settle()
-  return calls
+  await replies.settle()
+  return replies
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
-import { useCall } from '../app/useCall.ts'
+import { useReply } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { Button } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
@@ -39,10 +39,10 @@ export function Deletion({
   const type = useType()
   const remembered = useShopper((shopper) => shopper.deletion)
   const setDeletion = useShopper((shopper) => shopper.setDeletion)
-  const call = useCall(deletionKey(sessionKey(token)), () =>
+  const reply = useReply(deletionKey(sessionKey(token)), () =>
     ports.callServer('/shopper/deletion-pending', { token }),
   )
-  const told = call.state === 'ready' ? pendingSince(call.data) : undefined
+  const told = reply.state === 'ready' ? pendingSince(reply.data) : undefined
   useEffect(() => {
     if (told !== undefined) setDeletion(told === null ? null : { account, asked: told })
   }, [told, account, setDeletion])
@@ -57,12 +57,12 @@ export function Deletion({
     try {
       const path = wanted === 'ask' ? '/shopper/deletion' : '/shopper/deletion-cancel'
       const answer = await ports.callServer(path, { token })
-      call.put({ pending: wanted === 'ask' ? answer : null })
+      reply.put({ pending: wanted === 'ask' ? answer : null })
       ports.haptic('success')
     } catch {
       // The answer may have been lost on its way back: what is pending now is asked anew.
       setOutcome('failed')
-      call.reload()
+      reply.reload()
       ports.haptic('error')
     }
     setBusy(false)
@@ -76,7 +76,7 @@ export function Deletion({
           label={t(section.remove)}
           look="danger"
           // Until the server has answered nobody knows whether there is something to ask for.
-          busy={call.state === 'loading'}
+          busy={reply.state === 'loading'}
           onPress={() => setAsking(true)}
           colors={colors}
           testID="delete-account"

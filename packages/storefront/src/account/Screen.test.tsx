@@ -48,7 +48,7 @@ test('what the server says of the account counts more than what the device remem
     [`customer ${sessionKey(known.token)}`]: await customer(shop(), known),
     [`deletion ${sessionKey(known.token)}`]: { pending: { asked, due: asked } },
   })
-  const html = await drawFor(<Screen />, known, { client: shop(), calls: pending })
+  const html = await drawFor(<Screen />, known, { client: shop(), replies: pending })
   expect(html).toContain('7 days left')
 })
 test('hides the parts that the merchant switched off', async () => {

@@ -2,7 +2,7 @@ import { customer as readCustomer } from '@vitrine/commerce/customer/customer'
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
-import { useCall } from '../app/useCall.ts'
+import { useReply } from '../app/useReply.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -31,15 +31,15 @@ export default function Screen() {
   const [personal, setPersonal] = useState(false)
   const [address, setAddress] = useState(false)
   const question = useUnsaved(personal || address, colors)
-  const call = useCall(token ? customerKey(sessionKey(token)) : null, (signal) =>
+  const reply = useReply(token ? customerKey(sessionKey(token)) : null, (signal) =>
     readCustomer(client, { token: token ?? '' }, { signal }),
   )
   // The platform does not know the token any more: to the login, as after an end.
-  const gone = call.data !== undefined && 'error' in call.data
+  const gone = reply.data !== undefined && 'error' in reply.data
   useEffect(() => {
     if (gone) end()
   }, [gone, end])
-  const found = call.data && 'customer' in call.data ? call.data.customer : null
+  const found = reply.data && 'customer' in reply.data ? reply.data.customer : null
   return (
     <Page colors={colors} path="account" testID="account" width={560} gap={32}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
@@ -57,26 +57,26 @@ export default function Screen() {
             key={found.id}
             customer={found}
             token={token}
-            onSaved={call.reload}
+            onSaved={reply.reload}
             onDirty={setPersonal}
             colors={colors}
           />
           {section.showNotifications ? (
-            <Notifications customer={found} token={token} onSaved={call.reload} colors={colors} />
+            <Notifications customer={found} token={token} onSaved={reply.reload} colors={colors} />
           ) : null}
           {section.showAddress ? (
             <Address
               customer={found}
               token={token}
-              onSaved={call.reload}
+              onSaved={reply.reload}
               onDirty={setAddress}
               colors={colors}
             />
           ) : null}
           {section.showDeletion ? <Deletion account={found.id} token={token} colors={colors} /> : null}
         </Box>
-      ) : call.state === 'error' ? (
-        <Failure error={call.error} onRetry={call.reload} colors={colors} />
+      ) : reply.state === 'error' ? (
+        <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
       ) : (
         <RowSkeleton colors={colors} picture={44} />
       )}

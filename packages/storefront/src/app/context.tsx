@@ -12,10 +12,10 @@ import { type Shell, ShellContext } from '../parts/shell.ts'
 import type { TextStyle } from '../parts/style.types.ts'
 import type { Ports } from '../ports.ts'
 import type { ShopperStore } from '../shopper/store.ts'
-import type { CallCache } from './call-cache.ts'
 import { recordOf, sectionIn, sectionOf } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
 import { leave } from './leaving.ts'
+import type { ReplyCache } from './reply-cache.ts'
 
 /** What the shell knows of the shop before anything is asked. */
 export type Shop = {
@@ -35,7 +35,7 @@ export type AppSetup = {
   readonly ports: Ports
   readonly design: DesignStore
   readonly shop: Shop
-  readonly calls: CallCache
+  readonly replies: ReplyCache
   readonly shopper: ShopperStore
   readonly language: Language
   readonly base: string
@@ -60,7 +60,7 @@ export function useApp(): AppSetup {
  * passes here when the design or another screen has a say in it: vibrating, and leaving what is not saved.
  */
 export function AppProvider({ setup, children }: { setup: AppSetup; children: ReactNode }) {
-  const { base, language, edit, calls, prefetch, design } = setup
+  const { base, language, edit, replies, prefetch, design } = setup
   const { shopper } = setup
   const given = setup.ports
   const ports = useMemo<Ports>(
@@ -88,9 +88,9 @@ export function AppProvider({ setup, children }: { setup: AppSetup; children: Re
       navigate: ports.navigate,
       openWeb: ports.openWeb,
       prefetch,
-      refresh: calls.refresh,
+      refresh: replies.refresh,
     }),
-    [base, language, edit, ports, calls, prefetch],
+    [base, language, edit, ports, replies, prefetch],
   )
   return (
     <AppContext value={own}>
@@ -194,7 +194,7 @@ export type Theme = {
   /** The family of a font slot (`regs`, `semis`, `bolds`); undefined for the system's own. */
   readonly font: (slot: string) => string | undefined
   /** Family and weight of a font slot. */
-  readonly face: (slot: string) => TextStyle
+  readonly typeface: (slot: string) => TextStyle
   /** Corner radius in px. */
   readonly radius: number
 }
@@ -219,12 +219,12 @@ function themeOf(branding: DesignValues['branding']): Theme {
     fonts.set(slot, { fontWeight: WEIGHTS[slot], ...(family ? { fontFamily: family } : {}) })
   }
   const color = (value: string) => resolveColor(value, branding)
-  const face = (slot: string) => fonts.get(slot) ?? fonts.get('regs') ?? {}
+  const typeface = (slot: string) => fonts.get(slot) ?? fonts.get('regs') ?? {}
   return {
     color,
     on: (value) => readableOn(color(value)),
-    font: (slot) => face(slot).fontFamily,
-    face,
+    font: (slot) => typeface(slot).fontFamily,
+    typeface,
     radius: branding.borderRadius,
   }
 }

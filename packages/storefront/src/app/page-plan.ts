@@ -2,10 +2,10 @@ import type { Context } from '@vitrine/commerce/context'
 import { type LocalText, textIn } from '@vitrine/core/languages'
 import type { DesignValues, SectionName } from '../design/values.ts'
 import { type PlainScreen, pathTo } from '../screens.ts'
-import type { CallCache } from './call-cache.ts'
 import type { Design } from './design-reader.ts'
 import { sectionIn } from './design-reader.ts'
 import { keyIn, type Question } from './question.ts'
+import type { ReplyCache } from './reply-cache.ts'
 
 /** What an address names: the parts of its path, and its query text, '' or with its '?'. */
 export type Address = { readonly params: Readonly<Record<string, string>>; readonly query: string }
@@ -50,9 +50,9 @@ export type PagePlan = {
 }
 
 /** Reads the answers that a page was drawn with, by the questions that asked for them. */
-export function answersIn(calls: CallCache, market: Context): Known['answer'] {
+export function answersIn(replies: ReplyCache, market: Context): Known['answer'] {
   return ({ key }) => {
-    const shown = calls.shown(keyIn(market, key))
+    const shown = replies.shown(keyIn(market, key))
     return shown.state === 'ready' ? shown.data : undefined
   }
 }

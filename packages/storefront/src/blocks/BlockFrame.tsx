@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { useRecord } from '../app/context.tsx'
-import type { Face } from './face.ts'
-import { FACES } from './faces.gen.ts'
-import { isBlockKind } from './faces.ts'
 import type { BlockKind, DesignOf } from './index.ts'
+import type { View } from './view.ts'
+import { VIEWS } from './views.gen.ts'
+import { isBlockKind } from './views.ts'
 
 type Place = { readonly path: string; readonly first: boolean }
 
 /**
- * One block of a list: its kind's face, given the values that stand at its path. Each follows its own record alone,
+ * One block of a list: its kind's view, given the values that stand at its path. Each follows its own record alone,
  * so that an edit repaints one block; a kind that this app does not know yet draws nothing.
  */
 export const BlockFrame = memo(function BlockFrame({ kind, ...place }: Place & { readonly kind: string }) {
@@ -16,7 +16,7 @@ export const BlockFrame = memo(function BlockFrame({ kind, ...place }: Place & {
 })
 
 function Known<K extends BlockKind>({ kind, path, first }: Place & { readonly kind: K }) {
-  const { Block }: Face<DesignOf<K>> = FACES[kind]
+  const { Block }: View<DesignOf<K>> = VIEWS[kind]
   const values = useRecord<DesignOf<K>>(path)
   return values ? <Block values={values} path={path} first={first} /> : null
 }

@@ -1,7 +1,7 @@
 import type { Fields, Lists, Section, ValuesOf } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/languages'
 
-/** All that is said of a kind of block, but for how it is drawn (its face, in `Block.tsx` beside it). */
+/** All that is said of a kind of block, but for how it is drawn (its view, in `Block.tsx` beside it). */
 export type BlockDesign<F extends Fields = Fields, L extends Lists = Lists> = Section<F, L> & {
   /** Its sign in the editor, by its name among the editor's icons. */
   readonly icon: string

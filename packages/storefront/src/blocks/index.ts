@@ -12,7 +12,7 @@ import { video } from './video/design.ts'
 
 /**
  * Every block that a screen can hold, in the order of the editor's palette. A new block is a new folder and one line
- * here; how it is drawn is its `Block.tsx`, gathered in faces.gen.ts.
+ * here; how it is drawn is its `Block.tsx`, gathered in views.gen.ts.
  */
 export const BLOCKS = {
   banner,

@@ -30,7 +30,7 @@ const line: CartItem = {
   quantity: 2,
   attributes: [],
 }
-const calm = async () => ({ calls: await answered({}) })
+const calm = async () => ({ replies: await answered({}) })
 
 test('waits with its shape until what is stored was read', async () => {
   expect(await drawFor(<Screen />, { loaded: false }, await calm())).toContain('data-testid="loading"')
@@ -54,8 +54,8 @@ test('lets no more be taken than is in stock', async () => {
   expect(more).toContain('disabled')
 })
 test('a line that is gone says so, can be removed and holds the checkout', async () => {
-  const calls = await answered({ 'cart-products shirt': [['shirt', null]] })
-  const html = await drawFor(<Screen />, { cart: [line] }, { calls })
+  const replies = await answered({ 'cart-products shirt': [['shirt', null]] })
+  const html = await drawFor(<Screen />, { cart: [line] }, { replies })
   expect(html).toContain('No longer available')
   expect(html).toContain('data-testid="remove-invalid"')
   expect(html.match(/<button[^>]*data-testid="checkout"[^>]*>/)?.[0]).toContain('disabled')

@@ -3,7 +3,7 @@ import { product } from '@vitrine/commerce/product/product'
 import { useEffect } from 'react'
 import { useMarket, usePorts } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
-import { useCall } from '../app/useCall.ts'
+import { useReply } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { refreshed } from './refresh.ts'
 
@@ -21,7 +21,7 @@ export function useFreshLines(): readonly number[] {
   const loaded = useShopper((shopper) => shopper.loaded)
   const setCart = useShopper((shopper) => shopper.setCart)
   const handles = [...new Set(cart.map((line) => line.handle))].sort().slice(0, LOOKED_AT)
-  const call = useCall(loaded && handles.length > 0 ? productsKey(...handles) : null, (signal) =>
+  const reply = useReply(loaded && handles.length > 0 ? productsKey(...handles) : null, (signal) =>
     Promise.all(
       handles.map(async (handle) => {
         const answer = await product(client, { handle, ...market }, { signal })
@@ -29,7 +29,7 @@ export function useFreshLines(): readonly number[] {
       }),
     ),
   )
-  const fresh = call.data ? refreshed(cart, new Map(call.data)) : null
+  const fresh = reply.data ? refreshed(cart, new Map(reply.data)) : null
   const next = fresh?.cart ?? cart
   useEffect(() => {
     if (next !== cart) setCart(next)

@@ -1,7 +1,7 @@
 import type { Collection } from '@vitrine/commerce/entities'
 import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useQuestion } from '../app/useCall.ts'
+import { useQuestion } from '../app/useReply.ts'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
@@ -42,8 +42,8 @@ export default function Collections() {
   const { t } = useLanguage()
   const theme = useTheme()
   const colors = useColors(section)
-  const call = useQuestion(collectionsQuestion)
-  const found = call.data ?? []
+  const reply = useQuestion(collectionsQuestion)
+  const found = reply.data ?? []
   const entries: readonly Entry[] =
     section.showAllProducts && found.length > 0
       ? [{ handle: ALL_PRODUCTS, name: t(section.all), image: '', mosaic: mosaicOf(found) }, ...found]
@@ -72,9 +72,9 @@ export default function Collections() {
           </Box>
         }
         empty={
-          call.state === 'error' ? (
-            <Failure error={call.error} onRetry={call.reload} colors={colors} />
-          ) : call.state === 'loading' ? (
+          reply.state === 'error' ? (
+            <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+          ) : reply.state === 'loading' ? (
             loading
           ) : (
             <Notice icon="shop" title={t(section.empty)} colors={colors} />

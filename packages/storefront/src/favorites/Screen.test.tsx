@@ -7,7 +7,7 @@ import Screen from './Screen.tsx'
 const shop = demoShop()
 
 test('empty, says how to keep something', async () => {
-  expect(await drawFor(<Screen />, {}, { calls: await answered({}) })).toContain('Your wishlist is empty')
+  expect(await drawFor(<Screen />, {}, { replies: await answered({}) })).toContain('Your wishlist is empty')
 })
 test('shows what is kept, and leaves out what left the shop', async () => {
   const client = shop()

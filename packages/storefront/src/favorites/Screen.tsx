@@ -3,7 +3,7 @@ import { productsByIds } from '@vitrine/commerce/product/productsByIds'
 import { useState } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
-import { useCall } from '../app/useCall.ts'
+import { useReply } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
@@ -36,13 +36,13 @@ export default function Screen() {
   const loaded = useShopper((shopper) => shopper.loaded)
   // Sorted, so that taking a heart off and putting it on again asks nothing new.
   const asked = [...ids].sort((a, b) => a - b)
-  const call = useCall(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
+  const reply = useReply(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
     productsByIds(client, { ids: asked, ...market }, { signal }),
   )
   // Fewer than before need no new answer: what is known is shown at once.
-  const [known, setKnown] = useState<readonly Product[]>(call.data ?? [])
-  if (call.data && call.data !== known) setKnown(call.data)
-  const shown = shownFavorites(call.data ?? known, ids)
+  const [known, setKnown] = useState<readonly Product[]>(reply.data ?? [])
+  if (reply.data && reply.data !== known) setKnown(reply.data)
+  const shown = shownFavorites(reply.data ?? known, ids)
   const [removed, setRemoved] = useRemoved<Removed>()
   const [before, setBefore] = useState(ids)
   if (before !== ids) {
@@ -50,7 +50,7 @@ export default function Screen() {
     const gone = before.length > ids.length ? known.find((one) => missing(one.id, before, ids)) : undefined
     setRemoved(gone && loaded ? { name: gone.name, favorites: before } : null)
   }
-  const waiting = !loaded || (ids.length > 0 && call.state === 'loading')
+  const waiting = !loaded || (ids.length > 0 && reply.state === 'loading')
   return (
     <Page colors={colors} path="favorites" testID="favorites" scroll={false}>
       <List
@@ -73,8 +73,8 @@ export default function Screen() {
         empty={
           waiting ? (
             <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} count={4} />
-          ) : call.state === 'error' ? (
-            <Failure error={call.error} onRetry={call.reload} colors={colors} />
+          ) : reply.state === 'error' ? (
+            <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
           ) : (
             <Notice
               icon="heart"

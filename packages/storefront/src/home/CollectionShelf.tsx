@@ -1,5 +1,5 @@
 import { useLanguage, useSection } from '../app/context.tsx'
-import { useQuestion } from '../app/useCall.ts'
+import { useQuestion } from '../app/useReply.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -18,11 +18,11 @@ export function CollectionShelf({ handle }: { handle: string }) {
   const words = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors(catalog)
-  const call = useQuestion(shelfQuestion(handle))
-  const shown = call.data ?? []
+  const reply = useQuestion(shelfQuestion(handle))
+  const shown = reply.data ?? []
   return (
     <Box style={{ padding: 16, gap: 24, width: '100%', maxWidth: 1200, alignSelf: 'center' }} testID="shelf">
-      {call.state === 'loading' ? (
+      {reply.state === 'loading' ? (
         <CardSkeleton
           colors={colors}
           columns={catalog.columns}
@@ -30,10 +30,10 @@ export function CollectionShelf({ handle }: { handle: string }) {
           ratio={CARD_RATIOS[card.ratio]}
         />
       ) : null}
-      {call.state === 'error' && shown.length === 0 ? (
-        <Failure error={call.error} onRetry={call.reload} colors={colors} />
+      {reply.state === 'error' && shown.length === 0 ? (
+        <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
       ) : null}
-      {call.state === 'ready' && shown.length === 0 ? (
+      {reply.state === 'ready' && shown.length === 0 ? (
         <Notice icon="shop" title={t(catalog.empty)} colors={colors} />
       ) : null}
       {shown.length > 0 ? (

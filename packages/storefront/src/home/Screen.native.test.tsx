@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { product, show } from '@vitrine/testing/native.tsx'
 import { RefreshControl } from 'react-native'
-import { createCallCache } from '../app/call-cache.ts'
+import { createReplyCache } from '../app/reply-cache.ts'
 import Screen from './Screen.tsx'
 
 const mug = product()
@@ -31,9 +31,9 @@ test('a product on the home screen leads to its own', () => {
 })
 
 test('pulling down asks for everything that is shown anew', async () => {
-  const calls = createCallCache()
-  const refresh = jest.spyOn(calls, 'refresh').mockResolvedValue(undefined)
-  show(<Screen />, { calls })
+  const replies = createReplyCache()
+  const refresh = jest.spyOn(replies, 'refresh').mockResolvedValue(undefined)
+  show(<Screen />, { replies })
   await act(async () => screen.UNSAFE_getByType(RefreshControl).props.onRefresh())
   expect(refresh).toHaveBeenCalledTimes(1)
 })

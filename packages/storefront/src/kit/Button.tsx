@@ -42,7 +42,15 @@ function inkOf(look: Look, colors: Colors): string {
   return look === 'danger' ? colors.error : colors.color
 }
 
-function Face({ label, icon, ink }: { label: string; icon?: IconName | undefined; ink: string }): ReactNode {
+function Content({
+  label,
+  icon,
+  ink,
+}: {
+  label: string
+  icon?: IconName | undefined
+  ink: string
+}): ReactNode {
   const type = useType()
   return (
     <>
@@ -76,18 +84,18 @@ export function Button({
       testID={testID}
       style={{ ...frame(look, colors, theme.radius, disabled === true), ...style }}
     >
-      <Face label={label} icon={icon} ink={inkOf(look, colors)} />
+      <Content label={label} icon={icon} ink={inkOf(look, colors)} />
     </Press>
   )
 }
 
-/** The same face, but it leads to another screen. */
+/** Looks the same, but leads to another screen. */
 export function LinkButton({ href, ...common }: Common & { readonly href: string }) {
   const theme = useTheme()
   const { label, colors, look = 'filled', icon, style, testID } = common
   return (
     <Link href={href} testID={testID} style={{ ...frame(look, colors, theme.radius, false), ...style }}>
-      <Face label={label} icon={icon} ink={inkOf(look, colors)} />
+      <Content label={label} icon={icon} ink={inkOf(look, colors)} />
     </Link>
   )
 }

@@ -71,6 +71,6 @@ export function useType(): (size: number, slot?: string) => TextStyle {
   return (size, slot = 'regs') => ({
     fontSize: size,
     lineHeight: Math.round(size * (size >= 20 ? 1.25 : 1.4)),
-    ...theme.face(slot),
+    ...theme.typeface(slot),
   })
 }

@@ -2,9 +2,9 @@ import type { Page } from '@vitrine/commerce/entities'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useApp, useMarket } from '../app/context.tsx'
 import { firstPage, keyIn, type ListQuestion, laterPages } from '../app/question.ts'
-import { useQuestion } from '../app/useCall.ts'
+import { useQuestion } from '../app/useReply.ts'
 
-export type PagedCall<T, P> = {
+export type PagedReply<T, P> = {
   readonly state: 'loading' | 'ready' | 'error'
   readonly items: readonly T[]
   /** Why the first or the next page could not be had. */
@@ -20,14 +20,14 @@ export type PagedCall<T, P> = {
 }
 
 /**
- * An endless list. The first page is an ordinary call (so that the server can put it into the page); the next
+ * An endless list. The first page is an ordinary question (so that the server can put it into the page); the next
  * ones are kept beside it, so that Back shows the list whole and in its place. An item that two pages bring,
  * because the shop changed meanwhile, is shown once.
  */
 export function usePages<T extends { readonly id: number }, P extends Page<T>>(
   list: ListQuestion<P>,
-): PagedCall<T, P> {
-  const { calls, ports } = useApp()
+): PagedReply<T, P> {
+  const { replies, ports } = useApp()
   const market = useMarket()
   const latest = useRef(list)
   useEffect(() => {
@@ -36,13 +36,13 @@ export function usePages<T extends { readonly id: number }, P extends Page<T>>(
   const first = useQuestion(firstPage(list))
   const start = first.data?.cursor ?? null
   const rest = keyIn(market, laterPages<T>(list.key, start ?? ''))
-  const read = () => calls.shown(rest)
-  const shown = useSyncExternalStore((listener) => calls.subscribe(rest, listener), read, read)
+  const read = () => replies.shown(rest)
+  const shown = useSyncExternalStore((listener) => replies.subscribe(rest, listener), read, read)
   const later = start === null ? undefined : shown.data
   const cursor = later ? later.cursor : start
   const more = () => {
     if (cursor === null || shown.busy) return
-    calls.ask(
+    replies.ask(
       rest,
       async (signal) => {
         const next = await latest.current.page(ports.client, market, cursor, signal)

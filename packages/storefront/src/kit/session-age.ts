@@ -11,7 +11,7 @@ export function sessionAge(expires: string | null, now: number): 'good' | 'endin
   return end - now < RENEW_BEFORE_MS ? 'ending' : 'good'
 }
 
-/** Tells sessions apart in the memory of calls without keeping the token itself there. */
+/** Tells sessions apart in the memory of replies without keeping the token itself there. */
 export function sessionKey(token: string): string {
   let hash = 0
   for (const letter of token) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647

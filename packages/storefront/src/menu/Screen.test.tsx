@@ -22,21 +22,21 @@ test('greets who is logged in and lets them log out', async () => {
     phone: '',
     acceptsMarketing: false,
   }
-  const html = await drawFor(<Screen />, { token: 't', expires: null, user }, { calls: await answered({}) })
+  const html = await drawFor(<Screen />, { token: 't', expires: null, user }, { replies: await answered({}) })
   expect(html).toContain('Hello, Ann')
   expect(html).toContain('data-testid="logout"')
   expect(html).not.toContain('data-testid="login"')
 })
 test('leads to the shop’s people by mail and telephone where the merchant gave them', async () => {
   const design = designWith({ 'footer.email': 'hello@shop.test', 'footer.phone': '+1 (202) 555-0123' })
-  const html = await drawFor(<Screen />, {}, { calls: await answered({}), design })
+  const html = await drawFor(<Screen />, {}, { replies: await answered({}), design })
   expect(html).toContain('href="mailto:hello@shop.test"')
   expect(html).toContain('href="tel:+12025550123"')
-  expect(await drawFor(<Screen />, {}, { calls: await answered({}) })).not.toContain('contact-')
+  expect(await drawFor(<Screen />, {}, { replies: await answered({}) })).not.toContain('contact-')
 })
 test('a web link that is a script is not drawn', async () => {
   const design = designWith({ 'menu.links.terms.url': 'javascript:alert(1)' })
-  const html = await drawFor(<Screen />, {}, { calls: await answered({}), design })
+  const html = await drawFor(<Screen />, {}, { replies: await answered({}), design })
   expect(html).not.toContain('javascript:')
   expect(html).not.toContain('Terms of Usage')
 })

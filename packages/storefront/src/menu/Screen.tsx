@@ -1,7 +1,7 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { type ReactNode, useState } from 'react'
 import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
-import { useQuestion } from '../app/useCall.ts'
+import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { Button } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'

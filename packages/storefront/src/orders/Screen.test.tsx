@@ -32,13 +32,13 @@ test('a session that has ended is never used', async () => {
 test('without orders says so; when the shop is down offers another try', async () => {
   const known = { token: 't', expires: null }
   const key = `orders ${sessionKey('t')}`
-  expect(await drawFor(<Screen />, known, { calls: await answered({ [key]: { orders: [] } }) })).toContain(
+  expect(await drawFor(<Screen />, known, { replies: await answered({ [key]: { orders: [] } }) })).toContain(
     'No orders yet',
   )
-  expect(await drawFor(<Screen />, known, { calls: await answered({ [key]: new Error('down') }) })).toContain(
-    'Try again',
-  )
-  expect(await drawFor(<Screen />, known, { calls: await answered({}) })).toContain('data-testid="loading"')
+  expect(
+    await drawFor(<Screen />, known, { replies: await answered({ [key]: new Error('down') }) }),
+  ).toContain('Try again')
+  expect(await drawFor(<Screen />, known, { replies: await answered({}) })).toContain('data-testid="loading"')
 })
 test('names states that the design does not word in the shopper’s language too', async () => {
   const client = shop()

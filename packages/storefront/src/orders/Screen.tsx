@@ -3,7 +3,7 @@ import { orders as readOrders } from '@vitrine/commerce/orders/orders'
 import { useEffect } from 'react'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
-import { useCall } from '../app/useCall.ts'
+import { useReply } from '../app/useReply.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -46,15 +46,15 @@ export default function Screen({
   const market = useMarket()
   const colors = useColors(section)
   const { token, end } = useSession()
-  const call = useCall(token ? ordersKey(sessionKey(token)) : null, (signal) =>
+  const reply = useReply(token ? ordersKey(sessionKey(token)) : null, (signal) =>
     readOrders(client, { token: token ?? '', ...market }, { signal }),
   )
   // The platform does not know the token any more: to the login, as after an end.
-  const gone = call.data !== undefined && 'error' in call.data
+  const gone = reply.data !== undefined && 'error' in reply.data
   useEffect(() => {
     if (gone) end()
   }, [gone, end])
-  const found = call.data && 'orders' in call.data ? call.data.orders : []
+  const found = reply.data && 'orders' in reply.data ? reply.data.orders : []
 
   if (token === null || gone) {
     return (
@@ -76,9 +76,9 @@ export default function Screen({
     return (
       <Page colors={colors} path="orders" testID="orders" width={720}>
         <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-        {call.state === 'error' ? (
-          <Failure error={call.error} onRetry={call.reload} colors={colors} />
-        ) : call.state === 'ready' ? (
+        {reply.state === 'error' ? (
+          <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+        ) : reply.state === 'ready' ? (
           <Notice
             icon="orders"
             title={t(TEXTS.notFound)}
@@ -108,9 +108,9 @@ export default function Screen({
         gap={12}
         render={(order) => <Card order={order} colors={colors} />}
         empty={
-          call.state === 'error' ? (
-            <Failure error={call.error} onRetry={call.reload} colors={colors} />
-          ) : call.state === 'ready' ? (
+          reply.state === 'error' ? (
+            <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+          ) : reply.state === 'ready' ? (
             <Notice icon="orders" title={t(section.empty)} colors={colors} testID="empty">
               <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
             </Notice>
@@ -134,10 +134,10 @@ function WithPlans({
   readonly colors: Colors
 }) {
   const { callServer } = usePorts()
-  const call = useCall(plansKey(sessionKey(token), order.id), () =>
+  const reply = useReply(plansKey(sessionKey(token), order.id), () =>
     callServer('/shopper/order-plans', { token, order: order.key }),
   )
-  return <OrderPage order={order} plans={plansOf(call.data)} colors={colors} />
+  return <OrderPage order={order} plans={plansOf(reply.data)} colors={colors} />
 }
 
 function Card({ order, colors }: { readonly order: Order; readonly colors: Colors }) {

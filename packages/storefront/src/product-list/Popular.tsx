@@ -1,5 +1,5 @@
 import { useLanguage, useSection } from '../app/context.tsx'
-import { useQuestion } from '../app/useCall.ts'
+import { useQuestion } from '../app/useReply.ts'
 import { type Colors, useType } from '../kit/colors.ts'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Box } from '../parts/Box'

@@ -5,7 +5,7 @@ import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
-import type { PagedCall } from '../kit/pages.ts'
+import type { PagedReply } from '../kit/pages.ts'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Aside } from '../parts/Aside'
 import { Box } from '../parts/Box'
@@ -43,7 +43,7 @@ export function ProductList({
   colors,
   style,
 }: {
-  readonly list: PagedCall<Card, ProductPage>
+  readonly list: PagedReply<Card, ProductPage>
   /** What stands above the count. */
   readonly title?: ReactNode
   readonly asked: CatalogQuery
@@ -271,7 +271,7 @@ function canNarrow({ price, values }: Filter): boolean {
   return price ? price.max > 0 : values.length > 0
 }
 
-function countOf({ first, items, hasMore }: PagedCall<Card, ProductPage>, asked: CatalogQuery) {
+function countOf({ first, items, hasMore }: PagedReply<Card, ProductPage>, asked: CatalogQuery) {
   if (!hasMore) return { count: items.length, exact: true }
   if (first && first.total !== null) return { count: Math.max(first.total, items.length), exact: true }
   return totalOf(first?.filters ?? [], asked, items.length)

@@ -1,4 +1,4 @@
-import { useQuestion } from '../app/useCall.ts'
+import { useQuestion } from '../app/useReply.ts'
 import type { Colors } from '../kit/colors.ts'
 import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
@@ -22,15 +22,15 @@ export function Recommendations({
   readonly colors: Colors
 }) {
   const type = useType()
-  const call = useQuestion(recommendationsQuestion(handle, kinship))
-  if (call.state !== 'ready' || call.data.length === 0) return null
+  const reply = useQuestion(recommendationsQuestion(handle, kinship))
+  if (reply.state !== 'ready' || reply.data.length === 0) return null
   return (
     <Box role="region" label={title} testID="recommendations" style={{ gap: 12 }}>
       <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color, paddingHorizontal: 16 }}>
         {title}
       </Text>
       <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={CELLS}>
-        {call.data.map((product) => (
+        {reply.data.map((product) => (
           <ProductCard key={product.id} product={product} width={CELLS.width} />
         ))}
       </Scroll>

@@ -113,18 +113,18 @@ describe('a product', () => {
       variants: [variant],
     }
     const html = await draw(<Screen product="x" />, {
-      calls: await answered({ 'product x': { product, more: false } }),
+      replies: await answered({ 'product x': { product, more: false } }),
     })
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toContain('<script>')
     expect(html).not.toContain('onclick')
   })
   test('waits with its shape and offers another try when the shop is down', async () => {
-    expect(await draw(<Screen product="x" />, { calls: await answered({}) })).toContain(
+    expect(await draw(<Screen product="x" />, { replies: await answered({}) })).toContain(
       'data-testid="loading"',
     )
     const failed = await draw(<Screen product="x" />, {
-      calls: await answered({ 'product x': new Error('down') }),
+      replies: await answered({ 'product x': new Error('down') }),
     })
     expect(failed).toContain('Try again')
   })

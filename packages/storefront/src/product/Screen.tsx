@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useQuestion } from '../app/useCall.ts'
+import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Breadcrumb } from '../kit/Breadcrumb.tsx'
@@ -53,24 +53,24 @@ const GALLERY_SHARE = 54
 export default function Screen({ product: handle = '', query = '' }: ScreenProps) {
   const section = useSection('product')
   const colors = useColors(section)
-  const call = useQuestion(productQuestion(handle))
-  useViewed(handle, call.data && 'product' in call.data ? call.data.product : null)
-  if (call.state === 'error' && !call.data) {
+  const reply = useQuestion(productQuestion(handle))
+  useViewed(handle, reply.data && 'product' in reply.data ? reply.data.product : null)
+  if (reply.state === 'error' && !reply.data) {
     return (
       <Page colors={colors} testID="product">
-        <Failure error={call.error} onRetry={call.reload} colors={colors} />
+        <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
       </Page>
     )
   }
-  if (!call.data) return <Skeleton colors={colors} />
-  if ('error' in call.data) {
+  if (!reply.data) return <Skeleton colors={colors} />
+  if ('error' in reply.data) {
     return (
       <Page colors={colors} testID="product">
         <Gone colors={colors} />
       </Page>
     )
   }
-  const { product, collection } = call.data
+  const { product, collection } = reply.data
   return (
     <Details
       key={product.id}

@@ -2,7 +2,7 @@ import { images, sized } from '@vitrine/commerce/image'
 import { withoutTags } from '@vitrine/core/plain'
 import { sectionIn } from '../app/design-reader.ts'
 import { type PagePlan, plainHead } from '../app/page-plan.ts'
-import { blockQuestions } from '../blocks/faces.ts'
+import { blockQuestions } from '../blocks/views.ts'
 import { pathTo } from '../screens.ts'
 import { productQuestion, recommendationsQuestion } from './questions.ts'
 

@@ -69,6 +69,6 @@ test('sorts and narrows its results as a collection does, in an address that can
   expect(odd).toContain('data-testid="product-card"')
 })
 test('offers another try when the shop is down', async () => {
-  const calls = await answered({ 'search mug': new Error('down') })
-  expect(await drawFor(<Screen query="?q=mug" />, {}, { calls })).toContain('Try again')
+  const replies = await answered({ 'search mug': new Error('down') })
+  expect(await drawFor(<Screen query="?q=mug" />, {}, { replies })).toContain('Try again')
 })

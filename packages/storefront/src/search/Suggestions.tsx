@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useQuestion } from '../app/useCall.ts'
+import { useQuestion } from '../app/useReply.ts'
 import { type Colors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { Box } from '../parts/Box'
@@ -33,14 +33,14 @@ export function Suggestions({
   const money = useMoney()
   const { track } = usePorts()
   const type = useType()
-  const call = useQuestion(suggestionsQuestion(term))
+  const reply = useQuestion(suggestionsQuestion(term))
   // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
-  const shown = useRef(call.data)
-  if (call.data) shown.current = call.data
-  const found = call.data ?? shown.current
-  if (call.state === 'error' && !found)
-    return <Failure error={call.error} onRetry={call.reload} colors={colors} />
-  const nothing = call.data !== undefined && isEmpty(call.data)
+  const shown = useRef(reply.data)
+  if (reply.data) shown.current = reply.data
+  const found = reply.data ?? shown.current
+  if (reply.state === 'error' && !found)
+    return <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+  const nothing = reply.data !== undefined && isEmpty(reply.data)
   const row = { minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 } as const
   const line = (text: string) => (
     <Text lines={1} style={{ ...type(16), color: colors.color, flexGrow: 1, flexShrink: 1 }}>

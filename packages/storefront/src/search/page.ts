@@ -1,7 +1,7 @@
 import { sectionIn } from '../app/design-reader.ts'
 import { type PagePlan, plainHead } from '../app/page-plan.ts'
 import { firstPage } from '../app/question.ts'
-import { blockQuestions } from '../blocks/faces.ts'
+import { blockQuestions } from '../blocks/views.ts'
 import { readQuery } from '../product-list/query.ts'
 import { popularQuestion } from '../product-list/questions.ts'
 import { pathTo } from '../screens.ts'

@@ -35,7 +35,7 @@ export function People() {
               className={styles.person}
               onClick={() => go(other)}
             >
-              <Face other={other} />
+              <Avatar other={other} />
             </button>
           </Tooltip>
         </li>
@@ -57,7 +57,7 @@ export function People() {
             </Menu.Target>
             <Menu.Dropdown>
               {rest.map((other) => (
-                <Menu.Item key={other.user} leftSection={<Face other={other} />} onClick={() => go(other)}>
+                <Menu.Item key={other.user} leftSection={<Avatar other={other} />} onClick={() => go(other)}>
                   {textOf(other)}
                 </Menu.Item>
               ))}
@@ -69,10 +69,10 @@ export function People() {
   )
 }
 
-function Face({ other: { user, name } }: { other: Other }) {
+function Avatar({ other: { user, name } }: { other: Other }) {
   return (
     <span
-      className={styles.face}
+      className={styles.avatar}
       style={{ background: `oklch(0.45 0.13 ${hueOf(user)})` }}
       aria-hidden="true"
     >

@@ -1,14 +1,14 @@
 import { useLanguage, useTheme } from '../../app/context.tsx'
-import { useQuestion } from '../../app/useCall.ts'
+import { useQuestion } from '../../app/useReply.ts'
 import { hrefOf } from '../../design/href.ts'
 import { useType } from '../../kit/colors.ts'
 import { Box } from '../../parts/Box'
 import { Link } from '../../parts/Link'
 import { Text } from '../../parts/Text'
 import { Cover } from '../Cover.tsx'
-import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
 import { picturesQuestion } from '../questions.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { banner } from './design.ts'
 
 /** One big picture, words and a button on it; the whole of it is one link. */
@@ -23,7 +23,7 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   const subtitle = t(values.subtitle)
   const button = t(values.button)
   const color = theme.color(values.color)
-  const face = (
+  const content = (
     <Cover
       picture={picture}
       shape={values.ratio}
@@ -81,9 +81,9 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   )
   return (
     <Ground path={path} values={values} full={values.full}>
-      {href ? <Link href={href}>{face}</Link> : face}
+      {href ? <Link href={href}>{content}</Link> : content}
     </Ground>
   )
 }
 
-export default defineFace<typeof banner>(Banner, (values) => [picturesQuestion(values)])
+export default defineView<typeof banner>(Banner, (values) => [picturesQuestion(values)])

@@ -1,7 +1,7 @@
 import type { Collection } from '@vitrine/commerce/entities'
 import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { useLanguage, useTheme } from '../../app/context.tsx'
-import { useQuestion } from '../../app/useCall.ts'
+import { useQuestion } from '../../app/useReply.ts'
 import { useColors, useType } from '../../kit/colors.ts'
 import { Bone, Loading } from '../../kit/Skeleton.tsx'
 import { Box } from '../../parts/Box'
@@ -14,9 +14,9 @@ import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint.tsx'
-import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
 import { collectionsQuestion } from '../questions.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { collectionList } from './design.ts'
 
 /** Collections as circles, cards or lines. */
@@ -24,9 +24,9 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
   const theme = useTheme()
   const { t } = useLanguage()
   const colors = useColors({})
-  const call = useQuestion(collectionsQuestion(values.collections))
-  const shown = (call.data ?? []).slice(0, values.count)
-  if (call.state === 'ready' && shown.length === 0)
+  const reply = useQuestion(collectionsQuestion(values.collections))
+  const shown = (reply.data ?? []).slice(0, values.count)
+  if (reply.state === 'ready' && shown.length === 0)
     return <EditHint path={path} hint="blocks.collection-list" />
   const { layout, size, gap } = values
   const cells = {
@@ -44,8 +44,8 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
         color={values.color}
         background={values.background}
       />
-      {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
-      {call.state === 'loading' ? (
+      {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
+      {reply.state === 'loading' ? (
         <Box
           testID="loading"
           style={{ flexDirection: layout === 'lines' ? 'column' : 'row', gap, overflow: 'hidden' }}
@@ -182,6 +182,6 @@ function Line({ values, collection }: Piece) {
   )
 }
 
-export default defineFace<typeof collectionList>(CollectionList, ({ collections }) => [
+export default defineView<typeof collectionList>(CollectionList, ({ collections }) => [
   collectionsQuestion(collections),
 ])

@@ -5,9 +5,9 @@ import { useType } from '../../kit/colors.ts'
 import { Box } from '../../parts/Box'
 import { Link } from '../../parts/Link'
 import { Text } from '../../parts/Text'
-import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
 import { useHint } from '../hint-words.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { countdown } from './design.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -44,7 +44,7 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
   if (!left && values.hideWhenOver && !edit) return null
   const color = theme.color(values.color)
   const href = hrefOf(values.link)
-  const face = (
+  const content = (
     <Box style={{ alignItems: 'center', gap: 16 }}>
       <Text heading={2} style={{ ...type(values.titleSize, values.titleFont), color, textAlign: 'center' }}>
         {t(left ? values.title : values.over)}
@@ -75,7 +75,7 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
   )
   return (
     <Ground path={path} values={values}>
-      {href && left ? <Link href={href}>{face}</Link> : face}
+      {href && left ? <Link href={href}>{content}</Link> : content}
       {waiting ? (
         <Text style={{ ...type(13), color, textAlign: 'center' }} dir="auto" testID="edit-hint">
           {hint.text}
@@ -85,4 +85,4 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
   )
 }
 
-export default defineFace<typeof countdown>(Countdown)
+export default defineView<typeof countdown>(Countdown)

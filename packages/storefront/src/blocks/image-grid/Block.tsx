@@ -1,7 +1,7 @@
 import type { RecordOf } from '@vitrine/core/design/fields'
 import { inOrder } from '@vitrine/core/design/order'
 import { useLanguage, useTheme } from '../../app/context.tsx'
-import { useQuestion } from '../../app/useCall.ts'
+import { useQuestion } from '../../app/useReply.ts'
 import { hrefOf } from '../../design/href.ts'
 import { useType } from '../../kit/colors.ts'
 import { Box } from '../../parts/Box'
@@ -10,10 +10,10 @@ import { Link } from '../../parts/Link'
 import { List } from '../../parts/List'
 import { Text } from '../../parts/Text'
 import { EditHint } from '../EditHint.tsx'
-import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
 import { picturesQuestion } from '../questions.ts'
 import { SHAPES } from '../shapes.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { gridImage, imageGrid } from './design.ts'
 
 /** Pictures in rows, each leading somewhere. */
@@ -50,7 +50,7 @@ function Picture({
   const src = picture.image || shop[place % Math.max(1, shop.length)]?.image || ''
   const href = hrefOf(picture.link)
   const title = t(picture.title)
-  const face = (
+  const content = (
     <>
       <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
         <Image
@@ -69,11 +69,11 @@ function Picture({
   )
   return href ? (
     <Link href={href} style={{ gap: 8 }} label={look.showTexts ? undefined : title}>
-      {face}
+      {content}
     </Link>
   ) : (
-    <Box style={{ gap: 8 }}>{face}</Box>
+    <Box style={{ gap: 8 }}>{content}</Box>
   )
 }
 
-export default defineFace<typeof imageGrid>(ImageGrid, ({ images }) => [picturesQuestion(...inOrder(images))])
+export default defineView<typeof imageGrid>(ImageGrid, ({ images }) => [picturesQuestion(...inOrder(images))])

@@ -1,5 +1,5 @@
 import { useLanguage, useTheme } from '../../app/context.tsx'
-import { useQuestion } from '../../app/useCall.ts'
+import { useQuestion } from '../../app/useReply.ts'
 import { useColors } from '../../kit/colors.ts'
 import { Bone, Loading } from '../../kit/Skeleton.tsx'
 import { Box } from '../../parts/Box'
@@ -10,9 +10,9 @@ import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint.tsx'
-import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
 import { productsQuestion } from '../questions.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { productCarousel } from './design.ts'
 
 /** Products in one line that scrolls sideways, from edge to edge of the screen. */
@@ -21,9 +21,9 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
   const card = useCardLook()
   const { t } = useLanguage()
   const colors = useColors({})
-  const call = useQuestion(productsQuestion(values))
-  const shown = call.data ?? []
-  if (call.state === 'ready' && shown.length === 0)
+  const reply = useQuestion(productsQuestion(values))
+  const shown = reply.data ?? []
+  if (reply.state === 'ready' && shown.length === 0)
     return <EditHint path={path} hint="blocks.product-carousel" />
   const cells = { width: values.cardWidth, gap: values.gap, tablet: 3.4, wide: values.wideColumns }
   const list = values.collection || 'all'
@@ -41,8 +41,8 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
             : null
         }
       />
-      {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
-      {call.state === 'loading' ? (
+      {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
+      {reply.state === 'loading' ? (
         <Box testID="loading">
           <Loading colors={colors} />
           <Scroll horizontal cells={cells}>
@@ -69,4 +69,4 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
   )
 }
 
-export default defineFace<typeof productCarousel>(ProductCarousel, (values) => [productsQuestion(values)])
+export default defineView<typeof productCarousel>(ProductCarousel, (values) => [productsQuestion(values)])

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../app/context.tsx'
-import { useQuestion } from '../../app/useCall.ts'
+import { useQuestion } from '../../app/useReply.ts'
 import { useColors } from '../../kit/colors.ts'
 import { CardSkeleton } from '../../kit/Skeleton.tsx'
 import { List } from '../../parts/List'
@@ -9,9 +9,9 @@ import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint.tsx'
-import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
 import { productsQuestion } from '../questions.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { productGrid } from './design.ts'
 
 /** Products in rows. */
@@ -19,9 +19,10 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
   const card = useCardLook()
   const { t } = useLanguage()
   const colors = useColors({})
-  const call = useQuestion(productsQuestion(values))
-  const shown = call.data ?? []
-  if (call.state === 'ready' && shown.length === 0) return <EditHint path={path} hint="blocks.product-grid" />
+  const reply = useQuestion(productsQuestion(values))
+  const shown = reply.data ?? []
+  if (reply.state === 'ready' && shown.length === 0)
+    return <EditHint path={path} hint="blocks.product-grid" />
   const list = values.collection || 'all'
   return (
     <Ground path={path} values={values}>
@@ -37,8 +38,8 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
             : null
         }
       />
-      {call.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={call.reload} /> : null}
-      {call.state === 'loading' ? (
+      {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
+      {reply.state === 'loading' ? (
         <CardSkeleton
           colors={colors}
           columns={values.columns}
@@ -60,4 +61,4 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
   )
 }
 
-export default defineFace<typeof productGrid>(ProductGrid, (values) => [productsQuestion(values)])
+export default defineView<typeof productGrid>(ProductGrid, (values) => [productsQuestion(values)])

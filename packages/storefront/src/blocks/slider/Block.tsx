@@ -1,7 +1,7 @@
 import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
 import { inOrder } from '@vitrine/core/design/order'
 import { useLanguage, useTheme } from '../../app/context.tsx'
-import { useQuestion } from '../../app/useCall.ts'
+import { useQuestion } from '../../app/useReply.ts'
 import { hrefOf } from '../../design/href.ts'
 import { useType } from '../../kit/colors.ts'
 import { Box } from '../../parts/Box'
@@ -11,9 +11,9 @@ import { Text } from '../../parts/Text'
 import { pathTo } from '../../screens.ts'
 import { Cover } from '../Cover.tsx'
 import { EditHint } from '../EditHint.tsx'
-import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
 import { picturesQuestion } from '../questions.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { slide, slider } from './design.ts'
 
 /** What a screen reader calls it. */
@@ -67,7 +67,7 @@ function Slide({
   const title = t(values.title) || collection?.name || ''
   const button = href ? t(values.button) : ''
   const color = theme.color(look.color)
-  const face = (
+  const content = (
     <Cover
       picture={values.image || collection?.image || ''}
       shape={look.ratio}
@@ -117,7 +117,7 @@ function Slide({
       ) : null}
     </Cover>
   )
-  return href ? <Link href={href}>{face}</Link> : face
+  return href ? <Link href={href}>{content}</Link> : content
 }
 
-export default defineFace<typeof slider>(Slider, ({ slides }) => [picturesQuestion(...inOrder(slides))])
+export default defineView<typeof slider>(Slider, ({ slides }) => [picturesQuestion(...inOrder(slides))])

@@ -1,6 +1,6 @@
 import { useApp, useTheme } from '../../app/context.tsx'
 import { Box } from '../../parts/Box'
-import { type BlockProps, defineFace } from '../face.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { spacer } from './design.ts'
 
 /** Empty space, with a line in it when wanted. */
@@ -25,4 +25,4 @@ function Spacer({ values, path }: BlockProps<typeof spacer>) {
   )
 }
 
-export default defineFace<typeof spacer>(Spacer)
+export default defineView<typeof spacer>(Spacer)

@@ -5,9 +5,9 @@ import { Box } from '../../parts/Box'
 import { Link } from '../../parts/Link'
 import { Text } from '../../parts/Text'
 import { EditHint } from '../EditHint.tsx'
-import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
 import { PLACES } from '../shapes.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { textBlock } from './design.ts'
 
 /** A title, a paragraph and a link. */
@@ -65,4 +65,4 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   )
 }
 
-export default defineFace<typeof textBlock>(TextBlock)
+export default defineView<typeof textBlock>(TextBlock)

@@ -3,9 +3,9 @@ import { Box } from '../../parts/Box'
 import { Video } from '../../parts/Video'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint.tsx'
-import { type BlockProps, defineFace } from '../face.ts'
 import { Ground } from '../Ground.tsx'
 import { SHAPES } from '../shapes.ts'
+import { type BlockProps, defineView } from '../view.ts'
 import type { video } from './design.ts'
 
 /** A film; without one the block waits for the merchant. */
@@ -42,4 +42,4 @@ function VideoBlock({ values, path }: BlockProps<typeof video>) {
   )
 }
 
-export default defineFace<typeof video>(VideoBlock)
+export default defineView<typeof video>(VideoBlock)

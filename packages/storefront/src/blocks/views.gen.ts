@@ -1,8 +1,7 @@
-// Written from the list of blocks (index.ts): npm run unit -- blocks/faces -u
+// Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
 import banner from './banner/Block.tsx'
 import collectionList from './collection-list/Block.tsx'
 import countdown from './countdown/Block.tsx'
-import type { Face } from './face.ts'
 import imageGrid from './image-grid/Block.tsx'
 import type { BlockKind, DesignOf } from './index.ts'
 import productCarousel from './product-carousel/Block.tsx'
@@ -11,9 +10,10 @@ import slider from './slider/Block.tsx'
 import spacer from './spacer/Block.tsx'
 import text from './text/Block.tsx'
 import video from './video/Block.tsx'
+import type { View } from './view.ts'
 
 /** How each kind of block is drawn. */
-export const FACES: { readonly [K in BlockKind]: Face<DesignOf<K>> } = {
+export const VIEWS: { readonly [K in BlockKind]: View<DesignOf<K>> } = {
   banner,
   slider,
   'collection-list': collectionList,

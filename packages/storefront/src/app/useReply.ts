@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { NOTHING_ASKED } from './call-cache.ts'
 import { useApp, useMarket } from './context.tsx'
 import { type Key, keyIn, type Question } from './question.ts'
+import { NOTHING_ASKED } from './reply-cache.ts'
 
-export type Call<T> = {
+export type Reply<T> = {
   readonly reload: () => void
   /** Puts an answer in place of the remembered one: what a change gave back. */
   readonly put: (data: T) => void
@@ -20,38 +20,38 @@ export type Call<T> = {
  * shown and renewed; leaving the screen cancels. Answers that the server put into the page are there at once.
  * The language and market are part of the key by themselves. `null` asks nothing.
  */
-export function useCall<T>(key: Key<T> | null, ask: (signal: AbortSignal) => Promise<NoInfer<T>>): Call<T> {
-  const { calls } = useApp()
+export function useReply<T>(key: Key<T> | null, ask: (signal: AbortSignal) => Promise<NoInfer<T>>): Reply<T> {
+  const { replies } = useApp()
   const market = useMarket()
   const whole = key === null ? null : keyIn(market, key)
   const latest = useRef(ask)
-  if (calls.server && whole !== null) calls.ask(whole, ask)
+  if (replies.server && whole !== null) replies.ask(whole, ask)
   useEffect(() => {
     latest.current = ask
   })
   useEffect(() => {
-    if (whole !== null) calls.ask(whole, (signal) => latest.current(signal))
-  }, [calls, whole])
-  const read = () => (whole === null ? NOTHING_ASKED : calls.shown(whole))
+    if (whole !== null) replies.ask(whole, (signal) => latest.current(signal))
+  }, [replies, whole])
+  const read = () => (whole === null ? NOTHING_ASKED : replies.shown(whole))
   const shown = useSyncExternalStore(
-    (listener) => (whole === null ? () => undefined : calls.subscribe(whole, listener)),
+    (listener) => (whole === null ? () => undefined : replies.subscribe(whole, listener)),
     read,
     read,
   )
   const reload = () => {
-    if (whole !== null) calls.ask(whole, (signal) => latest.current(signal), true)
+    if (whole !== null) replies.ask(whole, (signal) => latest.current(signal), true)
   }
   const put = (data: T) => {
-    if (whole !== null) calls.put(whole, data)
+    if (whole !== null) replies.put(whole, data)
   }
   return { ...shown, reload, put }
 }
 
 /** The same for a question that the server knows too, and asks before the screen is drawn. `null` asks nothing. */
-export function useQuestion<T>(question: Question<T> | null): Call<T> {
+export function useQuestion<T>(question: Question<T> | null): Reply<T> {
   const { client } = useApp().ports
   const market = useMarket()
-  return useCall(question?.key ?? null, async (signal) => {
+  return useReply(question?.key ?? null, async (signal) => {
     if (!question) throw new Error('Nothing is asked')
     return question.ask(client, market, signal)
   })

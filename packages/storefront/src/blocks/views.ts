@@ -1,13 +1,13 @@
 import type { Design } from '../app/design-reader.ts'
 import { recordIn } from '../app/design-reader.ts'
 import type { Question } from '../app/question.ts'
-import type { Face } from './face.ts'
-import { FACES } from './faces.gen.ts'
 import type { BlockKind, DesignOf } from './index.ts'
+import type { View } from './view.ts'
+import { VIEWS } from './views.gen.ts'
 
 /** False for a kind that this app does not know yet. */
 export function isBlockKind(kind: string): kind is BlockKind {
-  return Object.hasOwn(FACES, kind)
+  return Object.hasOwn(VIEWS, kind)
 }
 
 /** What the blocks of a list ask of the shop, such as those at `home.blocks`. */
@@ -16,7 +16,7 @@ export function blockQuestions(design: Design, list: string): readonly Question<
 }
 
 function asked<K extends BlockKind>(design: Design, kind: K, path: string): readonly Question<unknown>[] {
-  const face: Face<DesignOf<K>> = FACES[kind]
+  const view: View<DesignOf<K>> = VIEWS[kind]
   const values = recordIn<DesignOf<K>>(design.get(), path)
-  return (values ? face.asks(values) : []).filter((question) => question !== null)
+  return (values ? view.asks(values) : []).filter((question) => question !== null)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCallCache, FRESH_MS } from './call-cache.ts'
+import { createReplyCache, FRESH_MS } from './reply-cache.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('answers of the platform', () => {
   test('the same question asked twice is one request', async () => {
-    const cache = createCallCache()
+    const cache = createReplyCache()
     const ask = vi.fn(async () => 1)
     cache.ask('a', ask)
     cache.ask('a', ask)
@@ -15,7 +15,7 @@ describe('answers of the platform', () => {
   })
   test('a young answer is not asked again, an old one is shown while it is renewed', async () => {
     let now = 0
-    const cache = createCallCache({ a: 'seeded' }, { now: () => now })
+    const cache = createReplyCache({ a: 'seeded' }, { now: () => now })
     const ask = vi.fn(async () => 'new')
     cache.ask('a', ask)
     expect(ask).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ describe('answers of the platform', () => {
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
   })
   test('a failure is said, keeps the last answer, and another try heals it', async () => {
-    const cache = createCallCache({ a: 1 })
+    const cache = createReplyCache({ a: 1 })
     cache.ask('a', async () => Promise.reject(new Error('down')), true)
     await cache.settle()
     expect(cache.shown('a')).toMatchObject({ state: 'error', data: 1 })
@@ -35,7 +35,7 @@ describe('answers of the platform', () => {
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 2 })
   })
   test('who leaves the screen cancels what nobody else waits for', async () => {
-    const cache = createCallCache()
+    const cache = createReplyCache()
     let signal: AbortSignal | undefined
     const stop = cache.subscribe('a', () => undefined)
     cache.ask('a', (given) => {
@@ -48,7 +48,7 @@ describe('answers of the platform', () => {
     expect(cache.shown('a').state).toBe('loading')
   })
   test('an answer that comes after a change was put in place is dropped', async () => {
-    const cache = createCallCache()
+    const cache = createReplyCache()
     let answer: (value: unknown) => void = () => undefined
     cache.ask('a', () => new Promise((resolve) => (answer = resolve)))
     cache.put('a', 'changed')
@@ -57,10 +57,10 @@ describe('answers of the platform', () => {
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'changed' })
   })
   test('the server waits only so long, and leaves a failed question to the browser', async () => {
-    const cache = createCallCache({}, { server: true })
+    const cache = createReplyCache({}, { server: true })
     cache.ask('slow', () => new Promise(() => undefined))
     expect(await cache.settle(5)).toBe(0)
-    const failing = createCallCache({}, { server: true })
+    const failing = createReplyCache({}, { server: true })
     const ask = vi.fn(async () => Promise.reject(new Error('down')))
     failing.ask('a', ask)
     await failing.settle()

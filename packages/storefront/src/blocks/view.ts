@@ -2,7 +2,7 @@ import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { ComponentType } from 'react'
 import type { Question } from '../app/question.ts'
 
-/** What a block's face is given: what its design holds, and where it stands. */
+/** What a block's view is given: what its design holds, and where it stands. */
 export type BlockProps<B> = {
   /** The values of its fields; a list in it is read by `inOrder`. */
   readonly values: RecordOf<B>
@@ -13,16 +13,16 @@ export type BlockProps<B> = {
 }
 
 /** How a kind of block is drawn, and what it asks of the shop: the server asks that before it draws. */
-export type Face<B> = {
+export type View<B> = {
   readonly Block: ComponentType<BlockProps<B>>
   /** `null` is no question. */
   readonly asks: (values: RecordOf<B>) => readonly (Question<unknown> | null)[]
 }
 
-/** A block's face, typed by its design: `defineFace<typeof banner>(Banner, (values) => [...])`. */
-export function defineFace<B extends Section>(
-  Block: Face<B>['Block'],
-  asks: Face<B>['asks'] = () => [],
-): Face<B> {
+/** A block's view, typed by its design: `defineView<typeof banner>(Banner, (values) => [...])`. */
+export function defineView<B extends Section>(
+  Block: View<B>['Block'],
+  asks: View<B>['asks'] = () => [],
+): View<B> {
   return { Block, asks }
 }

@@ -28,8 +28,8 @@ function isOf<T>(entry: Entry, key: Key<T>): entry is Entry<T> {
   return entry.key === key
 }
 
-/** Answers of platform calls by key, shared by all screens, seeded by the server's page. */
-export type CallCache = {
+/** What the platform replied, by key, shared by all screens, seeded by the server's page. */
+export type ReplyCache = {
   readonly server: boolean
   readonly shown: <T>(key: Key<T>) => Shown<T>
   readonly subscribe: (key: string, listener: () => void) => () => void
@@ -58,7 +58,7 @@ const KEPT = 120
 export const NOTHING_ASKED: Shown<never> = { state: 'loading', data: undefined, error: null, busy: false }
 const ASKING: Shown<never> = { state: 'loading', data: undefined, error: null, busy: true }
 
-export type CallCacheOptions = {
+export type ReplyCacheOptions = {
   readonly server?: boolean
   /** On the server: the way by which a question goes out, so that pages can share what they ask. */
   readonly through?: (key: string, question: Ask<unknown>, signal: AbortSignal) => Promise<unknown>
@@ -67,10 +67,10 @@ export type CallCacheOptions = {
 }
 
 /** Makes the cache of one running app, or of one page on the server. */
-export function createCallCache(
+export function createReplyCache(
   seed: Readonly<Record<string, unknown>> = {},
-  options: CallCacheOptions = {},
-): CallCache {
+  options: ReplyCacheOptions = {},
+): ReplyCache {
   const { server = false, through = (_key, question, signal) => question(signal), now = Date.now } = options
   const entries = new Map<string, Entry>()
   const entryOf = (key: string): Entry => {
@@ -116,7 +116,7 @@ export function createCallCache(
     }
   }
 
-  const ask: CallCache['ask'] = (key, question, fresh = false) => {
+  const ask: ReplyCache['ask'] = (key, question, fresh = false) => {
     const entry = entryOf(key)
     if (!fresh) entry.again = question
     if (entry.running || entry.failed) return
