@@ -25,9 +25,9 @@ export type EventItem = z.output<typeof item>
 
 /** One product of an event as it is kept: `price` of one in minor units (amount x 100, decision 0005). */
 export const keptItem = z.object({
-  id: platformId.nullable(),
+  id: z.int().nullable(),
   name: z.string(),
-  variant: platformId.nullable(),
+  variant: z.int().nullable(),
   quantity: z.int(),
   price: z.int(),
 })
