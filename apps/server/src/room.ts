@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Answered } from './answer.ts'
 import type { Hearing } from './happenings.ts'
 import type { Job } from './job.ts'
+import type { PushSource } from './push/push.types.ts'
 import type { Services } from './services.ts'
 import type { Taken } from './topics.ts'
 
@@ -19,9 +20,11 @@ export type Room = {
   readonly topics: readonly Taken[]
   /** What it does when other rooms say that something happened. */
   readonly hearings: readonly Hearing[]
+  /** Kinds of pushes that come from it, and what the engine asks it of them. */
+  readonly pushes: readonly PushSource[]
 }
 
 /** A room by what it has; what is left out it has none of. */
 export function defineRoom(room: Partial<Room>): Room {
-  return { calls: [], routes: [], jobs: [], topics: [], hearings: [], ...room }
+  return { calls: [], routes: [], jobs: [], topics: [], hearings: [], pushes: [], ...room }
 }

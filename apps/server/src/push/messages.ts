@@ -1,8 +1,11 @@
-import { isPushType } from '@vitrine/core/push/link'
-import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { pushContent } from '@vitrine/core/contract/push-content'
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../db/open.ts'
+import { addCounts, type Counted } from './counts.ts'
+import { beganOf } from './ids.ts'
+import { campaignOrder } from './order.ts'
 
-const { notifications, sentNotifications: sent } = schema
+const { sentNotifications: sent, pushRuns, pushBatches } = schema
 
 /** What an installation says of a message that it got. */
 export type Report = { readonly message: string; readonly at: Date }
@@ -12,34 +15,43 @@ type Of = { readonly project: string; readonly subscribers: readonly string[] }
 /** Behind which message a page begins. */
 type Place = { readonly created: Date; readonly id: string }
 
-const gotBy = ({ project, subscribers }: Of) =>
-  and(eq(sent.project_id, project), inArray(sent.subscriber_id, [...subscribers]), eq(sent.status, 'sent'))
+/** True of a message that the gateway took and whose receipt is not known yet. */
+export const onItsWay: SQL = sql`(${sent.status} in ('planned', 'held') and exists (
+  select from ${pushBatches} b where b.project_id = ${sent.project_id} and b.id = ${sent.batch} and b.state = 'sent'
+    and ${sent.id} = any(b.messages)))`
 
-/** A page of the messages that were sent, the newest first. */
+const gotBy = ({ project, subscribers }: Of) =>
+  and(
+    eq(sent.project_id, project),
+    inArray(sent.subscriber_id, [...subscribers]),
+    or(eq(sent.status, 'received'), sql`${sent.received_at} is not null`, onItsWay),
+  )
+
+/** A page of the messages that were sent, the newest first. `created` is when it was due. */
 export async function messagesOf(db: Queryable, of: Of, page: { after: Place | null; limit: number }) {
   const { after, limit } = page
   const older =
-    after && or(lt(sent.created, after.created), and(eq(sent.created, after.created), lt(sent.id, after.id)))
+    after && or(lt(sent.due, after.created), and(eq(sent.due, after.created), lt(sent.id, after.id)))
   const rows = await db
-    .select({ row: sent, content: notifications })
+    .select({ row: sent, asked: pushRuns.asked })
     .from(sent)
-    .innerJoin(
-      notifications,
-      and(eq(notifications.project_id, sent.project_id), eq(notifications.id, sent.notification_id)),
-    )
+    .leftJoin(pushRuns, and(eq(pushRuns.project_id, sent.project_id), eq(pushRuns.id, sent.notification_id)))
     .where(and(gotBy(of), older ?? undefined))
-    .orderBy(desc(sent.created), desc(sent.id))
+    .orderBy(desc(sent.due), desc(sent.id))
     .limit(limit)
-  return rows.map(({ row, content: { title, body, image, type, url } }) => ({
-    id: row.id,
-    created: row.created,
-    opened: row.opened_at !== null,
-    title: title ?? '',
-    body,
-    image,
-    type: isPushType(type) ? type : ('home' as const),
-    url,
-  }))
+  return rows.map(({ row, asked }) => {
+    const { title, body, image, link } = contentOf(row, asked)
+    return { id: row.id, created: row.due, opened: row.opened_at !== null, title, body, image, ...link }
+  })
+}
+
+/** What a message says: its own content, or its campaign's. */
+export function contentOf(row: Pick<typeof sent.$inferSelect, 'content' | 'variant'>, asked: unknown) {
+  if (row.content !== null) return pushContent.parse(row.content)
+  const { variants } = campaignOrder.parse(asked)
+  const variant = variants[row.variant ?? 0] ?? variants[0]
+  if (!variant) throw new Error('A campaign without content')
+  return variant.content
 }
 
 /** How many messages since an instant were not opened. */
@@ -47,32 +59,50 @@ export async function unopenedOf(db: Queryable, of: Of, since: Date | null): Pro
   const [row] = await db
     .select({ all: count() })
     .from(sent)
-    .where(and(gotBy(of), isNull(sent.opened_at), since ? gt(sent.created, since) : undefined))
+    .where(and(gotBy(of), isNull(sent.opened_at), since ? gt(sent.due, since) : undefined))
   return row?.all ?? 0
 }
 
 /** Keeps that messages arrived; the first report of each stands. A message of others is passed over. */
 export async function reportReceived(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
-  for (const { message, at } of reports)
-    await tx
-      .update(sent)
-      .set({ received_at: heldBy(at) })
-      .where(and(ofReport(of, message), isNull(sent.received_at)))
+  await keepReports(tx, of, reports, 'confirmed')
 }
 
 /** Keeps that messages were opened, which also says that they arrived; the first report of each stands. */
 export async function reportOpened(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
-  for (const { message, at } of reports)
-    await tx
-      .update(sent)
-      .set({ opened_at: heldBy(at), received_at: sql`coalesce(${sent.received_at}, ${heldBy(at)})` })
-      .where(and(ofReport(of, message), isNull(sent.opened_at)))
+  await keepReports(tx, of, reports, 'confirmed')
+  await keepReports(tx, of, reports, 'opened')
 }
 
-const ofReport = ({ project, subscribers }: Of, message: string) =>
-  and(eq(sent.project_id, project), eq(sent.id, message), inArray(sent.subscriber_id, [...subscribers]))
+async function keepReports(
+  tx: Transaction,
+  { project, subscribers }: Of,
+  reports: readonly Report[],
+  what: Extract<Counted, 'confirmed' | 'opened'>,
+): Promise<void> {
+  const column = what === 'opened' ? ('opened_at' as const) : ('received_at' as const)
+  const counted = new Map<string, number>()
+  for (const { message, at } of reports) {
+    const [first] = await tx
+      .update(sent)
+      .set({ [column]: heldBy(at) })
+      .where(
+        and(
+          eq(sent.project_id, project),
+          eq(sent.began, beganOf(message)),
+          eq(sent.id, message),
+          inArray(sent.subscriber_id, [...subscribers]),
+          isNull(sent[column]),
+        ),
+      )
+      .returning({ source: sql<string | null>`coalesce(${sent.notification_id}, ${sent.automation_id})` })
+    if (first?.source) counted.set(first.source, (counted.get(first.source) ?? 0) + 1)
+  }
+  for (const [source, more] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await addCounts(tx, project, source, { [what]: more })
+}
 
-/** A device's clock is believed between when the message was made and now. */
+/** A device's clock is believed between when the message was sent and now. */
 function heldBy(at: Date) {
-  return sql<Date>`least(now(), greatest(${sent.created}, ${at.toISOString()}::timestamptz))`
+  return sql<Date>`least(now(), greatest(coalesce(${sent.sent_at}, ${sent.due}), ${at.toISOString()}::timestamptz))`
 }

@@ -1,20 +1,8 @@
 import { AUTOMATION_DELAY_MS, LIMITS } from '@vitrine/core/limits'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id } from './columns.ts'
 import { projects } from './projects.ts'
-import { subscribers } from './subscribers.ts'
 
 const owner = () =>
   uuid('project_id')
@@ -75,32 +63,6 @@ export const automations = pgTable(
     created: created(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
-)
-
-export const sentNotifications = pgTable(
-  'sent_notifications',
-  {
-    project_id: owner(),
-    id: id(),
-    subscriber_id: uuid('subscriber_id').notNull(),
-    notification_id: uuid('notification_id'),
-    automation_id: uuid('automation_id'),
-    expo_receipt_id: text('expo_receipt_id'),
-    status: text('status'),
-    created: created(),
-    /** When the device said that it arrived, and that it was opened; each counts once. */
-    received_at: at('received_at'),
-    opened_at: at('opened_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.project_id, table.id] }),
-    foreignKey({
-      columns: [table.project_id, table.subscriber_id],
-      foreignColumns: [subscribers.project_id, subscribers.id],
-    }).onDelete('cascade'),
-    index('sent_notifications_subscriber').on(table.project_id, table.subscriber_id, table.created),
-    index('sent_notifications_notification').on(table.project_id, table.notification_id),
-  ],
 )
 
 /** Shoppers who asked for their account to be deleted (spec section 4): pending until `due`, gone when taken back. */

@@ -19,10 +19,11 @@ import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import type { Happening } from '../../happenings.ts'
 import { newId } from '../../ids.ts'
+import { CONTENT, receivedIn } from '../../push/push.testing.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
 import { redactTopics } from './redact.ts'
 
-const { backInStocks, carts, notifications, sentNotifications, subscribers } = schema
+const { backInStocks, carts, sentNotifications, subscribers } = schema
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
@@ -401,23 +402,15 @@ describe('waiting for a variant', () => {
 
 describe('the inbox', () => {
   /** A message that was sent to an installation; gives its id. */
-  async function send(subscriber: string, title: string, minutesAgo: number): Promise<string> {
-    const [content, id] = [newId(), newId()]
-    const created = new Date(Date.now() - minutesAgo * 60_000)
-    const { db } = vitrine.services
-    const body = 'Thirty off until Sunday'
-    await db
-      .insert(notifications)
-      .values({ project_id: project.id, id: content, title, body, type: 'product', url: 'lamp' })
-    await db.insert(sentNotifications).values({
-      project_id: project.id,
-      id,
-      subscriber_id: subscriber,
-      notification_id: content,
-      status: 'sent',
-      created,
-    })
-    return id
+  function send(subscriber: string, title: string, minutesAgo: number): Promise<string> {
+    const content = { ...CONTENT, title, link: { type: 'product' as const, url: 'lamp' } }
+    return receivedIn(
+      vitrine.services.db,
+      project.id,
+      subscriber,
+      content,
+      new Date(Date.now() - minutesAgo * 60_000),
+    )
   }
   const inbox = (id: string, cursor: string | null = null) =>
     vitrine.must(listInbox, { ...installation(id), cursor })
@@ -478,7 +471,7 @@ describe('the inbox', () => {
     await report(id, early, 'opened', new Date('2001-01-01T00:00:00Z'))
     await report(id, late, 'opened', new Date('2999-01-01T00:00:00Z'))
     const row = await sentRow(early)
-    expect(row?.opened_at).toEqual(row?.created)
+    expect(row?.opened_at).toEqual(row?.sent_at)
     expect((await sentRow(late))?.opened_at?.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
   })
 

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { schema } from '../db/open.ts'
+
+const { subscribers } = schema
+
+/** Installations that others took the place of get nothing. */
+const standing = sql`${subscribers.moved_to} is null`
+
+/** Who of a project a condition over `subscribers` means. */
+export function audienceIn(projectId: string, audience: SQL): SQL {
+  return sql`${subscribers.project_id} = ${projectId}::uuid and ${standing} and (${audience})`
+}
+
+/** Why a subscriber cannot get a push now, as SQL; null when they can. */
+export function unreachable(topic: string | null): SQL {
+  return sql`case
+    when ${subscribers.dead} is not null then 'dead-token'
+    when ${subscribers.token} is null or ${subscribers.unsubscribed} is not null then 'no-consent'
+    when ${topic}::text = any(${subscribers.muted}) then 'muted'
+  end`
+}
+
+/** The zone whose clock a subscriber goes by: their own, else their whole hours, else the project's. */
+export function zoneOf(projectZone: string): SQL {
+  return sql`coalesce(${subscribers.zone}, case
+    when ${subscribers.timezone} is null then ${projectZone}::text
+    when ${subscribers.timezone} = 0 then 'UTC'
+    when ${subscribers.timezone} > 0 then 'Etc/GMT-' || ${subscribers.timezone}
+    else 'Etc/GMT+' || -${subscribers.timezone}
+  end)`
+}

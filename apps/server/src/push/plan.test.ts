@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/open.ts'
+import { schema } from '../db/open.ts'
+import { testDatabase } from '../db/testing.ts'
+import { newId } from '../ids.ts'
+import { countsOf } from './counts.ts'
+import { campaignMessageName, messageId } from './ids.ts'
+import { makeWeeks } from './partitions.ts'
+import { planPage } from './plan.ts'
+import { campaignOf, engineOf, projectIn, startIn } from './push.testing.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeWeeks(database.db, new Date())
+})
+afterAll(() => database.close())
+
+test('an audience is frozen once: everybody has one row, in batches of a hundred at most', async () => {
+  const { db } = database
+  const project = await projectIn(db)
+  const ids = Array.from({ length: 250 }, () => newId())
+  await db.insert(schema.subscribers).values(
+    ids.map((id) => ({
+      project_id: project,
+      id,
+      token: `ExponentPushToken[${id}]`,
+      platform: 'ios',
+      channel: 'expo' as const,
+    })),
+  )
+  await db.insert(schema.subscribers).values({ project_id: project, id: newId(), platform: 'ios' })
+  const campaign = await startIn(db, project, campaignOf())
+  const engine = engineOf(db)
+  expect(await planPage(engine)).toBe(true)
+  expect(await planPage(engine)).toBe(false)
+  const rows = await db.select().from(schema.sentNotifications).where(sql`project_id = ${project}`)
+  expect(rows).toHaveLength(251)
+  const [first] = rows.filter(({ subscriber_id }) => subscriber_id === ids[0])
+  expect(first?.id).toBe(messageId(first?.began ?? new Date(0), campaignMessageName(campaign, ids[0] ?? '')))
+  expect(rows.filter(({ status }) => status === 'skipped').map(({ reason }) => reason)).toEqual([
+    'no-consent',
+  ])
+  const batches = await db.select().from(schema.pushBatches).where(sql`project_id = ${project}`)
+  expect(batches.map(({ size }) => size).sort((a, b) => a - b)).toEqual([50, 100, 100])
+  expect((await countsOf(db, project, [campaign])).get(campaign)).toMatchObject({
+    audience: 251,
+    predicted: 250,
+    skipped: 1,
+  })
+})

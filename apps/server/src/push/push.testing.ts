@@ -1,0 +1,93 @@
+import type { PushContent } from '@vitrine/core/contract/push-content'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, schema } from '../db/open.ts'
+import { quietLog } from '../db/testing.ts'
+import { newId } from '../ids.ts'
+import { startCampaign } from './campaigns.ts'
+import type { Engine } from './engine.types.ts'
+import type { Gateway } from './gateway.types.ts'
+import { messageId } from './ids.ts'
+import type { CampaignOrder } from './order.ts'
+import type { PushSource } from './push.types.ts'
+
+/** A push that says something in English. */
+export const CONTENT: PushContent = {
+  title: 'New lamps',
+  body: 'They are here.',
+  translations: {},
+  image: null,
+  link: { type: 'home', url: null },
+}
+
+/** A campaign as plain as it gets, changed in some things. */
+export const campaignOf = (change: Partial<CampaignOrder> = {}): CampaignOrder => ({
+  schedule: { kind: 'now' },
+  variants: [{ share: 100, content: CONTENT }],
+  holdout: 0,
+  rules: {},
+  lifetime: 24 * 60 * 60 * 1000,
+  perMinute: null,
+  atMostOnce: false,
+  ...change,
+})
+
+export async function projectIn(db: Database, zone = 'UTC'): Promise<string> {
+  const id = newId()
+  await db.insert(schema.projects).values({ id, token: id, name: 'Lamps', slug: id, zone })
+  return id
+}
+
+/** A campaign of a project, started. */
+export async function startIn(db: Database, project: string, order: CampaignOrder): Promise<string> {
+  const id = newId()
+  await db.insert(schema.notifications).values({ project_id: project, id, body: CONTENT.body })
+  await db.transaction((tx) => startCampaign(tx, project, id, order))
+  return id
+}
+
+const silent: Gateway = {
+  send: async () => ({ kind: 'ambiguous', said: 'there is no gateway here' }),
+  receipts: async () => ({ kind: 'failed', wait: null, said: 'there is no gateway here' }),
+  close: async () => {},
+}
+
+/** An engine whose campaigns go to everybody. */
+export function engineOf(
+  db: Database,
+  options: { readonly now?: SQL; readonly gateway?: Gateway; readonly sources?: readonly PushSource[] } = {},
+): Engine {
+  const gateway = options.gateway ?? silent
+  const everybody: PushSource = { kind: 'campaign', audience: async () => sql`true` }
+  return {
+    db,
+    now: options.now ?? sql`now()`,
+    sources: new Map([everybody, ...(options.sources ?? [])].map((source) => [source.kind, source])),
+    gateways: { expo: gateway, web: gateway, merchant: gateway },
+    log: quietLog(),
+    rate: 500,
+  }
+}
+
+/** A message that reached an installation at `at`; gives its id. */
+export async function receivedIn(
+  db: Database,
+  project: string,
+  subscriber: string,
+  content: PushContent,
+  at: Date,
+): Promise<string> {
+  const id = messageId(at, newId())
+  await db.insert(schema.sentNotifications).values({
+    project_id: project,
+    id,
+    began: at,
+    kind: 'test',
+    subscriber_id: subscriber,
+    content,
+    status: 'received',
+    due: at,
+    sent_at: at,
+    settled_at: at,
+  })
+  return id
+}
