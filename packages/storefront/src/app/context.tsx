@@ -6,7 +6,7 @@ import { type FontSlot, resolveColor } from '@vitrine/core/design/theme'
 import { direction, type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import { formatMoney } from '@vitrine/core/money'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
-import type { DesignValues, SectionName } from '../design/values.ts'
+import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
 import { familyOf } from '../parts/families'
 import { type Shell, ShellContext } from '../parts/shell.ts'
 import type { TextStyle } from '../parts/style.types.ts'
@@ -121,10 +121,10 @@ export function useValue(path: string): Json | undefined {
 }
 
 /**
- * The record at a path, typed by its section: `useRecord<typeof banner>(path)`. Documents are repaired against
+ * The record at a path, typed by what declares it: paths of `useItems` know. Documents are repaired against
  * the sections before they reach the app, so that the type can be trusted here.
  */
-export function useRecord<S extends Section>(path: string): RecordOf<S> | undefined {
+export function useRecord<S extends Section>(path: RecordPath<S>): RecordOf<S> | undefined {
   return recordOf<S>(useValue(path))
 }
 
@@ -140,7 +140,7 @@ export function useSection<N extends SectionName>(name: N): DesignValues[N] {
 }
 
 /** The ordered items of a list, such as `useItems('home.blocks')`; repaints when order or kinds change. */
-export function useItems(path: string): readonly DesignItem[] {
+export function useItems<P extends string>(path: P): readonly DesignItem<P>[] {
   const { design } = useApp()
   const read = () => design.items(path)
   return useSyncExternalStore(design.subscribe, read, read)

@@ -1,17 +1,19 @@
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { isRecord } from '@vitrine/core/record'
-import type { DesignValues, SectionName } from '../design/values.ts'
+import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
 import type { DesignStore } from './design-store.ts'
 
 /** A design as it can be read: at once, without following its changes. */
 export type Design = Pick<DesignStore, 'get' | 'items'>
 
 /**
- * The record at a path, typed by its section: `recordIn<typeof banner>(design, path)`; undefined where the design
- * has none.
+ * The record at a path, typed by what declares it; undefined where the design has none.
  */
-export function recordIn<S extends Section>(design: JsonObject, path: string): RecordOf<S> | undefined {
+export function recordIn<S extends Section>(
+  design: JsonObject,
+  path: RecordPath<S>,
+): RecordOf<S> | undefined {
   return recordOf<S>(valueAt(design, path))
 }
 

@@ -7,6 +7,7 @@ import {
   valueAt,
 } from '@vitrine/core/design/operations'
 import { byRank } from '@vitrine/core/design/order'
+import type { ItemPath } from '../design/values.ts'
 
 /**
  * The design on screen. It lives outside React so that an edit repaints only what reads the edited value:
@@ -19,9 +20,14 @@ export type DesignStore = {
   /** Applies edits that stand or fall together; gives the reason when they do not fit this design. */
   readonly apply: (operations: readonly Operation[]) => string | null
   /** The items of an ordered list at `path`, in order; the same array while order and kinds are the same. */
-  readonly items: (path: string) => readonly DesignItem[]
+  readonly items: <P extends string>(path: P) => readonly DesignItem<P>[]
 }
-export type DesignItem = { readonly id: string; readonly kind: string; readonly path: string }
+/** An item of the list at a path; its own path says what declares it. */
+export type DesignItem<P extends string = string> = {
+  readonly id: string
+  readonly kind: string
+  readonly path: ItemPath<P>
+}
 
 const NONE: readonly DesignItem[] = []
 

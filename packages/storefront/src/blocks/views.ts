@@ -1,6 +1,7 @@
 import type { Design } from '../app/design-reader.ts'
 import { recordIn } from '../app/design-reader.ts'
 import type { Question } from '../app/question.ts'
+import type { RecordPath } from '../design/values.ts'
 import type { BlockKind, DesignOf } from './index.ts'
 import type { View } from './view.ts'
 import { VIEWS } from './views.gen.ts'
@@ -10,13 +11,21 @@ export function isBlockKind(kind: string): kind is BlockKind {
   return Object.hasOwn(VIEWS, kind)
 }
 
+/** A block of a list: what declares it is said by its kind. */
+type Listed = { readonly kind: string; readonly path: string }
+
 /** What the blocks of a list ask of the shop, such as those at `home.blocks`. */
 export function blockQuestions(design: Design, list: string): readonly Question<unknown>[] {
-  return design.items(list).flatMap(({ kind, path }) => (isBlockKind(kind) ? asked(design, kind, path) : []))
+  const asks = ({ kind, path }: Listed) => (isBlockKind(kind) ? asked(design, kind, path) : [])
+  return design.items(list).flatMap(asks)
 }
 
-function asked<K extends BlockKind>(design: Design, kind: K, path: string): readonly Question<unknown>[] {
+function asked<K extends BlockKind>(
+  design: Design,
+  kind: K,
+  path: RecordPath<DesignOf<K>>,
+): readonly Question<unknown>[] {
   const view: View<DesignOf<K>> = VIEWS[kind]
-  const values = recordIn<DesignOf<K>>(design.get(), path)
+  const values = recordIn(design.get(), path)
   return (values ? view.asks(values) : []).filter((question) => question !== null)
 }

@@ -1,5 +1,4 @@
-import type { Fields, Section, ValuesOf } from '@vitrine/core/design/fields'
-import type { menuLink } from '../menu/design.ts'
+import type { Fields, ListDefinition, Lists, Section, ValuesOf } from '@vitrine/core/design/fields'
 import type { CARD_FIELDS } from '../product-card/fields.ts'
 import type { SECTIONS } from './sections.gen.ts'
 
@@ -13,6 +12,21 @@ export type DesignValues = { readonly [N in keyof Sections]: SectionValues<Secti
   /** No section of its own: see `useCardLook`. */
   readonly card: Pick<SectionValues<Sections['product']>, (typeof CARD_FIELDS)[number]>
 }
-/** One web link of the menu; the footer draws them too. */
-export type MenuLink = typeof menuLink
 export type SectionName = keyof DesignValues
+
+declare const DECLARED: unique symbol
+
+/** Where a record of the design stands, and what declares it: text alone promises nothing of what is found there. */
+export type RecordPath<S extends Section> = string & { readonly [DECLARED]?: S }
+
+/** Where an item of a section's list stands, by the list's own path: `ItemPath<'nav.items'>`. */
+export type ItemPath<P extends string> = RecordPath<ItemOf<P>>
+
+/** What declares the items of the list at a path. */
+type ItemOf<P extends string> = P extends `${infer N extends keyof Sections}.${infer L}`
+  ? Sections[N] extends Section<Fields, infer Owned extends Lists>
+    ? Owned[L] extends ListDefinition<infer Kinds>
+      ? Kinds[keyof Kinds]
+      : Section
+    : Section
+  : Section

@@ -1,5 +1,6 @@
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../app/context.tsx'
 import { hrefOf } from '../design/href.ts'
+import type { ItemPath } from '../design/values.ts'
 import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -7,7 +8,6 @@ import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
-import type { drawerItem } from './design.ts'
 
 /** The panel of links that slides in from the start side. Following a link closes it. */
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -39,8 +39,8 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
   )
 }
 
-function Line({ path }: { path: string }) {
-  const item = useRecord<typeof drawerItem>(path)
+function Line({ path }: { path: ItemPath<'drawer.items'> }) {
+  const item = useRecord(path)
   const section = useSection('drawer')
   const theme = useTheme()
   const { t } = useLanguage()

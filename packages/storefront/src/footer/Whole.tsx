@@ -2,7 +2,7 @@ import { isObject } from '@vitrine/core/design/operations'
 import type { ReactNode } from 'react'
 import { useItems, useLanguage, useRecord, useSection, useShop, useValue } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
-import type { MenuLink } from '../design/values.ts'
+import type { ItemPath } from '../design/values.ts'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
 import { Box } from '../parts/Box'
@@ -128,8 +128,8 @@ function Help({ colors }: Colored) {
   )
 }
 
-function MenuEntry({ path, colors }: Colored & { path: string }) {
-  const record = useRecord<MenuLink>(path)
+function MenuEntry({ path, colors }: Colored & { path: ItemPath<'menu.links'> }) {
+  const record = useRecord(path)
   const { t } = useLanguage()
   const { url } = useShop()
   const href = record ? webAddress(record.url, url) : null

@@ -11,6 +11,7 @@ import {
 } from '../app/context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { EditHint } from '../blocks/EditHint.tsx'
+import type { ItemPath } from '../design/values.ts'
 import { useColors, useType } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Box } from '../parts/Box'
@@ -18,7 +19,6 @@ import { Press } from '../parts/Press'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
 import { CollectionShelf } from './CollectionShelf.tsx'
-import type { topNavKey } from './design.ts'
 import { namedKey, openKey, shownBy } from './shown.ts'
 
 /**
@@ -73,8 +73,8 @@ function Empty() {
   return <Notice icon="shop" title={t(home.empty)} colors={colors} testID="empty" />
 }
 
-function KeyContent({ path, edited }: { path: string; edited: boolean }) {
-  const content = useRecord<typeof topNavKey>(path)?.content ?? ''
+function KeyContent({ path, edited }: { path: ItemPath<'home.topNav'>; edited: boolean }) {
+  const content = useRecord(path)?.content ?? ''
   const blocks = useItems(`${path}.blocks`).length
   const { list, collection } = shownBy({ path, content, blocks })
   return (
@@ -110,8 +110,16 @@ function TopNav({ current, onChoose }: { current: string; onChoose: (id: string)
   )
 }
 
-function Key({ path, selected, onPress }: { path: string; selected: boolean; onPress: () => void }) {
-  const values = useRecord<typeof topNavKey>(path)
+function Key({
+  path,
+  selected,
+  onPress,
+}: {
+  path: ItemPath<'home.topNav'>
+  selected: boolean
+  onPress: () => void
+}) {
+  const values = useRecord(path)
   const home = useSection('home')
   const theme = useTheme()
   const { t } = useLanguage()

@@ -5,7 +5,6 @@ import { type Known, type PagePlan, plainHead } from '../app/page-plan.ts'
 import type { banner } from '../blocks/banner/design.ts'
 import { collectionsQuestion } from '../blocks/questions.ts'
 import { blockQuestions } from '../blocks/views.ts'
-import type { topNavKey } from './design.ts'
 import { shelfQuestion } from './questions.ts'
 import { openKey, type Shown, shownBy } from './shown.ts'
 
@@ -35,7 +34,7 @@ export const page: PagePlan = {
 function shownIn(design: Design, query: string): Shown {
   const open = openKey(design.items('home.topNav'), query)
   if (!open || !sectionIn(design.get(), 'home').showTopNav) return shownBy(null)
-  const content = recordIn<typeof topNavKey>(design.get(), open.path)?.content ?? ''
+  const content = recordIn(design.get(), open.path)?.content ?? ''
   return shownBy({ path: open.path, content, blocks: design.items(`${open.path}.blocks`).length })
 }
 
@@ -51,7 +50,8 @@ function titlesOf({ design, t, shop }: Known, list: string): readonly string[] {
 
 /** The picture of the first banner, which without one of its own shows the shop's first collection. */
 function pictureOf({ design, answer }: Known): string {
-  const first = design.items('home.blocks').find(({ kind }) => kind === 'banner')
+  const blocks: readonly { readonly kind: string; readonly path: string }[] = design.items('home.blocks')
+  const first = blocks.find(({ kind }) => kind === 'banner')
   const own = first ? recordIn<typeof banner>(design.get(), first.path)?.image : ''
   return own || answer(collectionsQuestion([]))?.[0]?.image || ''
 }

@@ -4,7 +4,7 @@ import type { DesignItem } from '../app/design-store.ts'
 const KEY = 'key'
 
 /** The key that is open: the one that the address names, else the first; undefined without any. */
-export function openKey(keys: readonly DesignItem[], query: string): DesignItem | undefined {
+export function openKey<K extends Pick<DesignItem, 'id'>>(keys: readonly K[], query: string): K | undefined {
   return keys.find(({ id }) => id === namedKey(query)) ?? keys[0]
 }
 

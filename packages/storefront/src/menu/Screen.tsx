@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
+import type { ItemPath } from '../design/values.ts'
 import { Button } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
@@ -16,7 +17,6 @@ import type { IconName } from '../parts/parts.types.ts'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
-import type { menuLink } from './design.ts'
 import { marketsQuestion } from './questions.ts'
 import { TEXTS } from './texts.ts'
 
@@ -278,8 +278,8 @@ function Row({
 }
 
 /** One page of the shop's website; a link without an address is not drawn. */
-function WebLink({ path }: { readonly path: string }) {
-  const record = useRecord<typeof menuLink>(path)
+function WebLink({ path }: { readonly path: ItemPath<'menu.links'> }) {
+  const record = useRecord(path)
   const { t } = useLanguage()
   const { url } = useShop()
   const href = record ? webAddress(record.url, url) : null

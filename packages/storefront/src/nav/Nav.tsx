@@ -1,6 +1,7 @@
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { hrefOf } from '../design/href.ts'
+import type { ItemPath } from '../design/values.ts'
 import { useType } from '../kit/colors.ts'
 import { legible } from '../kit/legible.ts'
 import { Box } from '../parts/Box'
@@ -11,7 +12,6 @@ import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import { countOf } from '../shopper/cart.ts'
 import { isAccount, isCurrent } from './current.ts'
-import type { navItem } from './design.ts'
 
 /** What the header of a wide window has already: its name leads home, its links into the shop, its field searches. */
 const IN_HEADER: ReadonlySet<string> = new Set(['home', 'catalog', 'search'])
@@ -65,8 +65,8 @@ export function Nav({ path: current }: { readonly path: string }) {
   )
 }
 
-function Tab({ path, current }: { path: string; current: string }) {
-  const item = useRecord<typeof navItem>(path)
+function Tab({ path, current }: { path: ItemPath<'nav.items'>; current: string }) {
+  const item = useRecord(path)
   const section = useSection('nav')
   const { t } = useLanguage()
   const count = useShopper((shopper) => countOf(shopper.cart))
