@@ -53,6 +53,8 @@ test.describe('the phone of a studio that speaks Arabic', () => {
   test('says what to do where nothing is to be seen in the dashboard’s language, and in the next one chosen', async ({
     page,
   }) => {
+    // The demo merchant of the other trips goes on in English.
+    await page.route('**/api/users/language', (route) => route.abort())
     await page.goto('/dashboard/demo/design/product')
     await page.getByLabel('البريد الإلكتروني').fill('demo@vitrine.test')
     await page.locator('input[type=password]').fill('vitrine')
@@ -64,5 +66,40 @@ test.describe('the phone of a studio that speaks Arabic', () => {
     await page.getByRole('menuitem', { name: 'Deutsch' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(hint).toContainText('Blöcke, die Sie hinzufügen, stehen hier.')
+  })
+})
+
+test.describe('an account', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('brings its language to another computer, whatever the browser there asks for', async ({
+    page,
+    browser,
+  }) => {
+    const email = `reader-${Date.now()}@merchants.test`
+    await page.goto('/dashboard/sign-up')
+    await page.getByLabel('Ihr Name').fill('Dana Reyes')
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.locator('input[type=password]').fill('secret')
+    await page.getByRole('button', { name: 'Konto erstellen' }).click()
+    await page.getByRole('button', { name: /^Kontomenü/ }).click()
+    const kept = page.waitForResponse('**/api/users/language')
+    await page.getByRole('menuitem', { name: 'Français' }).click()
+    expect((await kept).status()).toBe(200)
+
+    const context = await browser.newContext({ locale: 'en-US' })
+    const elsewhere = await context.newPage()
+    await elsewhere.goto('/dashboard/login')
+    await elsewhere.getByLabel('Email').fill(email)
+    await elsewhere.getByLabel('Password', { exact: true }).fill('secret')
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Projets' })).toBeVisible()
+    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr')
+
+    // Before any script has run, too.
+    const raw = await (await context.request.get('/dashboard/sign-up')).text()
+    expect(raw).toContain('<html lang="fr" dir="ltr"')
+    expect(raw).toMatch(/<title data-seo>Créer/)
+    await context.close()
   })
 })

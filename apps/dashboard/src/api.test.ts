@@ -17,8 +17,8 @@ const { clearSession, keepSession, session } = await import('./session/session.t
 await speak('en')
 
 const user = { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@b.test', admin: false }
-const SIGNED_IN = { access: 'old', refresh: 'one', user }
-const RENEWED = { access: 'new', refresh: 'two', user }
+const SIGNED_IN = { access: 'old', refresh: 'one', user, language: null }
+const RENEWED = { access: 'new', refresh: 'two', user, language: null }
 type Says = () => Promise<Response>
 const says =
   (status: number, body: unknown): Says =>

@@ -2,15 +2,21 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { withoutEndSlashes } from '@vitrine/core/plain'
 import { buildHead, headHtml, mergeSeo, missingPage } from './head.ts'
 import { createDashboardRouter } from './router.ts'
-import { SOURCE_LANGUAGE, speak } from './words/words.ts'
+import { closestLanguage } from './words/choice.ts'
+import { DASHBOARD_LANGUAGES, directionOf, speak, turnTo } from './words/words.ts'
 
-await speak(SOURCE_LANGUAGE)
+for (const language of DASHBOARD_LANGUAGES) await speak(language)
+
+type Head = { readonly found: boolean; readonly html: string; readonly root: string }
 
 /**
  * The head of the dashboard page at `path` (no query), for the server to put in place of `<!--seo-->`.
- * `base` is the site's public address. `found: false` asks for status 404; its tags keep robots away.
+ * `base` is the site's public address, `wanted` the reader's languages, best first. `found: false` asks for status
+ * 404; its tags keep robots away. `root` is how the page's `<html` begins.
  */
-export function head(path: string, base: string): { found: boolean; html: string } {
+export function head(path: string, base: string, wanted: readonly string[] = []): Head {
+  const language = closestLanguage(wanted, DASHBOARD_LANGUAGES)
+  turnTo(language)
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
   // For an unknown address the router gives the nearest layout: a page's own match reaches the path's end.
@@ -19,7 +25,8 @@ export function head(path: string, base: string): { found: boolean; html: string
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
     : null
   const tags = buildHead(base, path, seo ?? missingPage())
-  return { found: seo !== null, html: headHtml(tags) }
+  const root = `<html lang="${language}" dir="${directionOf(language)}"`
+  return { found: seo !== null, html: headHtml(tags), root }
 }
 
 function textParams(params: object): Record<string, string> {

@@ -65,6 +65,15 @@ describe('the head as the server asks for it', () => {
       '/dashboard/preview/home/p/lamp': 'Product preview · Vitrine',
     })
   })
+  test('a page is titled in the language that its reader wants, and laid out in its direction', () => {
+    const made = (wanted: readonly string[]) => {
+      const { html, root } = head('/dashboard/login', BASE, wanted)
+      return [title(html), root]
+    }
+    expect(made(['fr-CA', 'en'])).toEqual(['Connexion · Vitrine', '<html lang="fr" dir="ltr"'])
+    expect(made(['tlh', 'ar-EG'])).toEqual(['تسجيل الدخول · Vitrine', '<html lang="ar" dir="rtl"'])
+    expect(made([])).toEqual(['Sign in · Vitrine', '<html lang="en" dir="ltr"'])
+  })
   test('an unknown page is not found and asks robots to stay away', () => {
     for (const path of [
       '/dashboard/demo/nothing',

@@ -6,6 +6,7 @@ import { call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
 import { keepSession } from '../session/session.ts'
 import { checkedBy } from '../words/answers/answers.ts'
+import { meetAccount } from '../words/choice.ts'
 import styles from './PublicLayout.module.css'
 import { t } from './words.ts'
 
@@ -18,7 +19,9 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
     validate: checkedBy(signIn.input),
   })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
-    keepSession(await call(signIn, values))
+    const answer = await call(signIn, values)
+    keepSession(answer)
+    await meetAccount(answer.language)
     await navigate({ href: to ?? '/dashboard' })
   })
   return (

@@ -7,6 +7,7 @@ import { call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
 import { keepSession } from '../session/session.ts'
 import { checkedBy } from '../words/answers/answers.ts'
+import { meetAccount } from '../words/choice.ts'
 import styles from './PublicLayout.module.css'
 import { t } from './words.ts'
 
@@ -19,7 +20,9 @@ export function SignUpForm() {
     validate: checkedBy(signUp.input),
   })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
-    keepSession(await call(signUp, values), true)
+    const answer = await call(signUp, values)
+    keepSession(answer, true)
+    await meetAccount(answer.language)
     await navigate({ to: '/dashboard' })
   })
   return (

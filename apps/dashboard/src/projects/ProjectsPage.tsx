@@ -1,6 +1,7 @@
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { createProject, listProjects, type Project } from '@vitrine/core/contract/projects'
+import { DEFAULT_PLAN } from '@vitrine/core/limits'
 import { isZone } from '@vitrine/core/zones'
 import { type CSSProperties, useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
@@ -111,7 +112,9 @@ function Card({ project }: { project: Project }) {
           ) : (
             <Status>{common('notPublished')}</Status>
           )}
-          <span className={styles.plan}>{project.plan}</span>
+          <span className={styles.plan}>
+            {project.plan === DEFAULT_PLAN ? t('plans.Trial') : project.plan}
+          </span>
         </div>
       </div>
     </li>

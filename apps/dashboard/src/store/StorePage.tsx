@@ -190,7 +190,7 @@ function Connection({ project }: { project: Project }) {
         />
         <Problem text={consent.problem} />
       </CallForm>
-      <p className={styles.text}>{t('consentHint')}</p>
+      <p className={`${styles.text} ${styles.below}`}>{t('consentHint')}</p>
     </Card>
   )
 }

@@ -70,8 +70,13 @@ export function whenSpoken(listener: () => void): void {
 export async function speak(code: string): Promise<void> {
   const next = code in LANGUAGES ? code : SOURCE_LANGUAGE
   await Promise.all([...wanted].map((part) => load(next, part)))
-  i18n.activate(next, `${next}-u-nu-latn`)
-  spoken.setState({ language: next })
+  turnTo(next)
+}
+
+/** Speaks, at once, a language whose words were loaded before: for the server, which speaks another with each answer. */
+export function turnTo(loaded: string): void {
+  i18n.activate(loaded, `${loaded}-u-nu-latn`)
+  spoken.setState({ language: loaded })
 }
 
 /** Loads the words that the studio alone says, in the language that is spoken and each that follows. */

@@ -19,8 +19,18 @@ const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair. */
-const session = z.object({ access: z.string(), refresh: z.string(), user })
+/** A language of the dashboard's, as a code: which ones there are, the dashboard knows. */
+const dashboardLanguage = z
+  .string('Please choose a language.')
+  .regex(/^[a-z]{2,3}$/, 'Please choose a language.')
+
+/** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair. `language`: the account's, null until one was chosen. */
+const session = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  user,
+  language: dashboardLanguage.nullable(),
+})
 export type Session = z.output<typeof session>
 
 export const signUp = defineCall({
@@ -83,6 +93,16 @@ export const signOut = defineCall({
   output: z.object({ done: z.literal(true) }),
   errors: {},
   example: { refresh: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
+})
+
+export const keepLanguage = defineCall({
+  path: '/users/language',
+  who: 'user',
+  summary: 'Keeps the language of the dashboard with the account, for every computer it is opened on.',
+  input: z.object({ language: dashboardLanguage }),
+  output: z.object({ language: dashboardLanguage }),
+  errors: {},
+  example: { language: 'fr' },
 })
 
 export const me = defineCall({

@@ -113,7 +113,7 @@ const lost = (): never => {
 let ended: AbortController
 beforeEach(() => {
   vi.useFakeTimers()
-  keepSession({ access: 'old', refresh: 'one', user })
+  keepSession({ access: 'old', refresh: 'one', user, language: null })
   ended = new AbortController()
 })
 afterEach(async () => {

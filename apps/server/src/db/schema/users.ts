@@ -12,6 +12,8 @@ export const users = pgTable('users', {
   /** In small letters. */
   email: text('email').notNull().unique(),
   phone: text('phone'),
+  /** The language in which the dashboard speaks to them, as a code; null until one is chosen. */
+  language: text('language'),
   expo_push_token: text('expo_push_token'),
   created: created(),
   deletion: at('deletion'),

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { withoutEndSlashes } from '@vitrine/core/plain'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { z } from 'zod'
 import { plainPage } from '../../pages/plain.ts'
 import type { Services } from '../../services.ts'
 
-const headShape = z.object({ found: z.boolean(), html: z.string() })
+const headShape = z.object({ found: z.boolean(), html: z.string(), root: z.string() })
 const moduleShape = z.object({
-  head: z.custom<(path: string, base: string) => unknown>((value) => typeof value === 'function'),
+  head: z.custom<(path: string, base: string, wanted: readonly string[]) => unknown>(
+    (value) => typeof value === 'function',
+  ),
 })
 
 /** The dashboard: one page whose head tags are made per address, its files beside it (spec section 1). */
@@ -49,19 +52,28 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
     },
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
   })
-  const page = (url: string) => {
+  const page = ({ url, headers }: FastifyRequest) => {
     const path = withoutEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
-    const made = headShape.parse(head(path, config.publicUrl))
-    return { found: made.found, html: html.replace('<!--seo-->', () => made.html) }
+    const made = headShape.parse(head(path, config.publicUrl, wantedLanguages(headers)))
+    const body = html.replace('<html lang="en"', () => made.root).replace('<!--seo-->', () => made.html)
+    return { found: made.found, html: body }
   }
   for (const path of ['/dashboard', '/dashboard/*']) {
     app.get(path, async (request, reply) => {
-      const { found, html: body } = page(request.url)
+      const { found, html: body } = page(request)
       return reply
         .code(found ? 200 : 404)
         .header('cache-control', 'no-cache')
+        .header('vary', 'accept-language, cookie')
         .type('text/html; charset=utf-8')
         .send(body)
     })
   }
+}
+
+/** The reader's languages, best first: the one chosen in this browser, which the dashboard keeps in a cookie, then the browser's. */
+function wantedLanguages(headers: FastifyRequest['headers']): readonly string[] {
+  const chosen = /(?:^|;\s*)dashboard-language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  const accepted = new Negotiator({ headers }).languages().filter((language) => language !== '*')
+  return chosen === undefined ? accepted : [chosen, ...accepted]
 }

@@ -1,4 +1,12 @@
-import { me, refreshSession, type Session, signIn, signOut, signUp } from '@vitrine/core/contract/users'
+import {
+  keepLanguage,
+  me,
+  refreshSession,
+  type Session,
+  signIn,
+  signOut,
+  signUp,
+} from '@vitrine/core/contract/users'
 import { type Answered, type Asking, answer, refuse, refuseAs } from '../../answer.ts'
 import { countAttempt, forgetAttempts, takeBack } from './attempts.ts'
 import { TooManyHashes } from './hashing.ts'
@@ -9,6 +17,7 @@ import {
   endSession,
   type Renewal,
   rotateRefreshToken,
+  setLanguage,
   type UserRow,
   userByEmail,
   userById,
@@ -20,7 +29,12 @@ const BUSY_SECONDS = 5
 const publicUser = ({ id, name, email, admin }: UserRow) => ({ id, name, email, admin })
 
 async function sessionOf(asking: Asking, user: UserRow, { refresh, session }: Renewal): Promise<Session> {
-  return { access: await asking.tokens.sign(user, session), refresh, user: publicUser(user) }
+  return {
+    access: await asking.tokens.sign(user, session),
+    refresh,
+    user: publicUser(user),
+    language: user.language,
+  }
 }
 
 /** The hash or the answer about one; refused with when to come back while too many others wait for theirs. */
@@ -69,6 +83,10 @@ export const usersCalls: readonly Answered[] = [
   answer(signOut, async ({ refresh }, asking) => {
     await endSession(asking.db, refresh)
     return { done: true as const }
+  }),
+  answer(keepLanguage, async ({ language }, asking) => {
+    if (!(await setLanguage(asking.db, asking.user.sub, language))) throw refuse('unauthenticated')
+    return { language }
   }),
   answer(me, async (_input, asking) => {
     const user = await userById(asking.db, asking.user.sub)

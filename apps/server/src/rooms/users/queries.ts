@@ -26,6 +26,12 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert): P
   return row ?? null
 }
 
+/** Keeps the language of a merchant's dashboard; false when there is no such merchant any more. */
+export async function setLanguage(db: Queryable, id: string, language: string): Promise<boolean> {
+  const rows = await db.update(users).set({ language }).where(eq(users.id, id)).returning({ id: users.id })
+  return rows.length === 1
+}
+
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

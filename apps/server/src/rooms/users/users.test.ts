@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { createProject, getProject, listProjects } from '@vitrine/core/contract/projects'
-import { me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
+import { keepLanguage, me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
 import { eq, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -83,6 +83,32 @@ describe('an account', () => {
       await vitrine.call(signIn, { email: account.email, password: `guess ${guess}` })
     const answer = await vitrine.call(signIn, { email: account.email, password: 'secret' })
     expect(answer).toMatchObject({ status: 429, error: { code: 'too-many' } })
+  })
+})
+
+describe('the language of the dashboard', () => {
+  test('is kept with the account: whoever signs in elsewhere is answered with it', async () => {
+    const account = fresh()
+    const first = await vitrine.must(signUp, account)
+    expect(first.language).toBe(null)
+    await vitrine.must(keepLanguage, { language: 'ar' }, first.access)
+    const { email, password } = account
+    const elsewhere = await vitrine.must(signIn, { email, password })
+    expect(elsewhere.language).toBe('ar')
+    expect((await vitrine.must(refreshSession, { refresh: elsewhere.refresh })).language).toBe('ar')
+  })
+
+  test('is a code; anything else is refused in words, and the account keeps its own', async () => {
+    const account = fresh()
+    const { access } = await vitrine.must(signUp, account)
+    await vitrine.must(keepLanguage, { language: 'de' }, access)
+    for (const language of ['', 'DE', 'de-AT', 'x'.repeat(10_000)])
+      expect(await vitrine.call(keepLanguage, { language }, access)).toMatchObject({
+        status: 400,
+        error: { fields: { language: 'Please choose a language.' } },
+      })
+    const { email, password } = account
+    expect((await vitrine.must(signIn, { email, password })).language).toBe('de')
   })
 })
 
