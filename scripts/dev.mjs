@@ -80,6 +80,8 @@ try {
       WEB_DIST: webDist,
       SEED_DEMO: '1',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      // What did not change is not compiled again.
+      NODE_COMPILE_CACHE: join(dataFolder, 'compile-cache'),
     },
   })
   closing.push(server.close)

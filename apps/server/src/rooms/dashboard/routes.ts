@@ -37,7 +37,9 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
     return
   }
   const html = readFileSync(template, 'utf8')
-  const { head } = moduleShape.parse(await import(pathToFileURL(headModule).href))
+  // Read anew with every start, it costs a third of a second. While developing Vite writes the pages: nobody waits for it.
+  const read = once(async () => moduleShape.parse(await import(pathToFileURL(headModule).href)))
+  if (config.production) await read()
   await app.register(fastifyStatic, {
     root: client,
     prefix: '/dashboard/',
@@ -52,7 +54,8 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
     },
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
   })
-  const page = ({ url, headers }: FastifyRequest) => {
+  const page = async ({ url, headers }: FastifyRequest) => {
+    const { head } = await read()
     const path = withoutEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
     const made = headShape.parse(head(path, config.publicUrl, wantedLanguages(headers)))
     const body = html.replace('<html lang="en"', () => made.root).replace('<!--seo-->', () => made.html)
@@ -60,7 +63,7 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
   }
   for (const path of ['/dashboard', '/dashboard/*']) {
     app.get(path, async (request, reply) => {
-      const { found, html: body } = page(request)
+      const { found, html: body } = await page(request)
       return reply
         .code(found ? 200 : 404)
         .header('cache-control', 'no-cache')
@@ -76,4 +79,12 @@ function wantedLanguages(headers: FastifyRequest['headers']): readonly string[] 
   const chosen = /(?:^|;\s*)dashboard-language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   const accepted = new Negotiator({ headers }).languages().filter((language) => language !== '*')
   return chosen === undefined ? accepted : [chosen, ...accepted]
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | null = null
+  return () => {
+    begun ??= work()
+    return begun
+  }
 }
