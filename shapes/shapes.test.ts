@@ -114,6 +114,11 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'orders.lines': 'order-lines',
   'orders.discounts': 'order-discounts',
   'events.items': 'event-items',
+  'notifications.rules': 'campaign-rules',
+  'notifications.schedule': 'campaign-schedule-local',
+  'notifications.segment': 'segment',
+  'notifications.translations': 'campaign-translations',
+  'notifications.variants': 'campaign-variants',
   // The platform's own.
   'webhook_deliveries.payload': null,
   // Of any job.

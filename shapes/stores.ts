@@ -1,5 +1,7 @@
+import { campaignDraft, campaignRules, pushSchedule } from '@vitrine/core/contract/campaigns'
 import { keptItem } from '@vitrine/core/contract/events'
 import { orderDiscount, orderLine } from '@vitrine/core/contract/orders'
+import { condition, segment } from '@vitrine/core/contract/segment'
 import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import { defineVersions, migrate, type Version } from '@vitrine/core/versions'
@@ -87,6 +89,30 @@ function kept(
   }
 }
 
+/**
+ * What a campaign keeps as JSON, each kind of condition and schedule by itself: a shape tells of kinds and bounds, not of
+ * how a number of the platform's or a version is spelled.
+ */
+const text = z.string()
+const SPELLED: Readonly<Record<string, z.ZodType>> = {
+  product: text.nullable(),
+  of: z.array(text),
+  version: text,
+  day: text,
+  slot: z.number(),
+}
+const spelled = (one: z.ZodObject) =>
+  z.object(Object.fromEntries(Object.entries(one.shape).map(([name, own]) => [name, SPELLED[name] ?? own])))
+const variant = campaignDraft.shape.variants.element
+const CAMPAIGN = [
+  kept('campaign-rules', campaignRules),
+  kept('campaign-variants', z.array(variant.omit({ translations: true }))),
+  kept('campaign-translations', z.object({ en: variant.pick({ title: true, body: true }) })),
+  ...pushSchedule.options.map((one) => kept(`campaign-schedule-${one.shape.kind.value}`, spelled(one))),
+  kept('segment', segment.extend({ groups: z.array(z.object({ match: segment.shape.match })) })),
+  ...condition.options.map((one) => kept(`segment-${one.shape.on.value}`, spelled(one))),
+]
+
 /** A list of orders as a view keeps it; read leniently, as what may also be typed into an address. */
 const ordersView = ordersSearch
   .omit({ cursor: true, page: true, order: true })
@@ -97,6 +123,7 @@ export const STORES: readonly Store[] = [
   ...CARRIED,
   kept('order-lines', z.array(orderLine)),
   kept('order-discounts', z.array(orderDiscount)),
+  ...CAMPAIGN,
   kept('event-items', z.array(keptItem)),
   kept('orders-view', ordersView, (document) => searchOf(JSON.stringify(document))),
   {

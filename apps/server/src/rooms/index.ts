@@ -1,6 +1,7 @@
 import type { Call } from '@vitrine/core/contract/call'
 import type { Room } from '../room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
+import { campaignsRoom } from './campaigns/room.ts'
 import { dashboardRoom } from './dashboard/room.ts'
 import { designsRoom } from './designs/room.ts'
 import { eventsRoom } from './events/room.ts'
@@ -24,6 +25,7 @@ export const ROOMS: readonly Room[] = [
   shopRoom,
   designsRoom,
   ordersRoom,
+  campaignsRoom,
   goodsRoom,
   filesRoom,
   failuresRoom,

@@ -66,21 +66,13 @@ export const condition = z.discriminatedUnion('on', [
 export type Condition = z.output<typeof condition>
 export type ConditionKind = Condition['on']
 
-/** All of some conditions, or any of them; of none everybody. */
+/** All of some, or any of them; of none it is everybody. */
 const match = z.enum(['all', 'any'])
 export const conditionGroup = z.object({ match, conditions: z.array(condition).min(1).max(10) })
 export type ConditionGroup = z.output<typeof conditionGroup>
 
-/** Who is meant: conditions and groups of them, one inside the other no further than here. */
-export const segment = z.object({
-  match,
-  conditions: z.array(z.union([condition, conditionGroup])).max(10),
-})
+/** Who is meant: groups of conditions, all of which hold or any. */
+export const segment = z.object({ match, groups: z.array(conditionGroup).max(10) })
 export type Segment = z.output<typeof segment>
 
-export const EVERYBODY: Segment = { match: 'all', conditions: [] }
-
-/** True for a group inside a segment. */
-export function isGroup(part: Condition | ConditionGroup): part is ConditionGroup {
-  return 'conditions' in part
-}
+export const EVERYBODY: Segment = { match: 'all', groups: [] }

@@ -1,6 +1,5 @@
-import { AUTOMATION_DELAY_MS, LIMITS } from '@vitrine/core/limits'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { AUTOMATION_DELAY_MS } from '@vitrine/core/limits'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id } from './columns.ts'
 import { projects } from './projects.ts'
 
@@ -9,40 +8,6 @@ const owner = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 const count = (name: string) => integer(name).notNull().default(0)
-
-export const notifications = pgTable(
-  'notifications',
-  {
-    project_id: owner(),
-    id: id(),
-    image: text('image'),
-    title: text('title'),
-    body: text('body').notNull(),
-    type: text('type').notNull().default('home'),
-    url: text('url'),
-    preview: boolean('preview').notNull().default(false),
-    lang: text('lang'),
-    platform: text('platform'),
-    scheduled: at('scheduled'),
-    sent: boolean('sent').notNull().default(false),
-    predicted: count('predicted'),
-    received: count('received'),
-    unsubscribed: count('unsubscribed'),
-    failed: count('failed'),
-    created: created(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.project_id, table.id] }),
-    check(
-      'notifications_title',
-      sql`char_length(${table.title}) <= ${sql.raw(String(LIMITS.notificationTitle))}`,
-    ),
-    check(
-      'notifications_body',
-      sql`char_length(${table.body}) <= ${sql.raw(String(LIMITS.notificationBody))}`,
-    ),
-  ],
-)
 
 export const automations = pgTable(
   'automations',

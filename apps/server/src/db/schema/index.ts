@@ -1,3 +1,4 @@
+export * from './campaigns.ts'
 /** Every table, by feature. A new table goes into its feature's file, then `npm run migrations`. */
 export * from './designs.ts'
 export * from './engagement.ts'

@@ -24,7 +24,10 @@ export const carts = pgTable(
     /** The whole cart id, which reads the cart. */
     token_with_key: text('token_with_key').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.project_id, table.token] })],
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.token] }),
+    index('carts_of_subscriber').on(table.project_id, table.subscriber_id, table.created),
+  ],
 )
 
 /** Hosted checkouts, from the platform's webhooks. */
@@ -66,6 +69,8 @@ export const orders = pgTable(
     items: integer('items').notNull().default(0),
     customer: text('customer').notNull().default(''),
     email: text('email').notNull().default(''),
+    /** The shop's customer, by the platform's numeric id; null for an order of nobody it knows. */
+    customer_id: text('customer_id'),
     /** The platform's fulfilment status in capitals. */
     delivery: text('delivery').notNull().default('UNFULFILLED'),
     cancelled: at('cancelled'),
@@ -102,6 +107,8 @@ export const orders = pgTable(
     index('orders_customer').on(table.project_id, customerOrder(table.customer), table.shopify_id),
     index('orders_cart').on(table.project_id, table.cart_token),
     index('orders_checkout').on(table.project_id, table.checkout_token),
+    index('orders_of_customer').on(table.project_id, table.customer_id, table.created),
+    index('orders_of_subscriber').on(table.project_id, table.subscriber_id, table.created),
   ],
 )
 

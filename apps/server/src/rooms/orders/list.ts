@@ -11,6 +11,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzl
 import { z } from 'zod'
 import { answer } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
+import { literally } from '../../db/literally.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { customerOrder } from '../../db/schema/orders.ts'
 import { projectZone } from '../../project-zone.ts'
@@ -145,11 +146,6 @@ function dayIn(zone: string, day: string, later = 0): Date {
   const midnight = new Date(`${day}T00:00:00Z`)
   midnight.setUTCDate(midnight.getUTCDate() + later)
   return new Date(zonedInstant(zone, midnight.getTime()))
-}
-
-/** A word for `like` that means nothing but itself. */
-function literally(word: string): string {
-  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
 function opposite(direction: 'down' | 'up'): 'down' | 'up' {

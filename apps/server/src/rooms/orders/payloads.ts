@@ -44,7 +44,9 @@ export const orderPayload = z.object({
     .nullish()
     .catch(null),
   client_details: z.object({ user_agent: text }).nullish(),
-  customer: person,
+  customer: z
+    .object({ id: z.number().int().positive().nullish().catch(null), first_name: text, last_name: text })
+    .nullish(),
   shipping_address: person,
   line_items: z
     .array(
@@ -82,6 +84,7 @@ export function saidOf(order: OrderPayload) {
     payment: (order.financial_status ?? 'pending').toUpperCase(),
     items: pieces(order.line_items ?? []),
     customer: [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' '),
+    customer_id: order.customer?.id ? String(order.customer.id) : null,
     ...detailsOf(order),
     created: new Date(order.created_at),
     updated: new Date(order.updated_at ?? order.created_at),

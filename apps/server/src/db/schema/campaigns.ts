@@ -1,0 +1,91 @@
+import { CAMPAIGN_STATUSES, type CampaignDraft, PLAIN_RULES } from '@vitrine/core/contract/campaigns'
+import { EVERYBODY } from '@vitrine/core/contract/segment'
+import { LIMITS } from '@vitrine/core/limits'
+import { PUSH_TYPES } from '@vitrine/core/push/link'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, created, id, json } from './columns.ts'
+import { projects } from './projects.ts'
+
+const owner = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+const count = (name: string) => integer(name).notNull().default(0)
+
+/** Campaigns. Their messages, and what became of each, are the engine's (`push.ts`). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    project_id: owner(),
+    id: id(),
+    image: text('image'),
+    title: text('title').notNull().default(''),
+    body: text('body').notNull(),
+    type: text('type', { enum: PUSH_TYPES }).notNull().default('home'),
+    url: text('url'),
+    /** Sent for a look, to one device alone; such rows are in no list. */
+    preview: boolean('preview').notNull().default(false),
+    /** Only to those who have the app in this language. */
+    lang: text('lang').$type<CampaignDraft['lang']>(),
+    platform: text('platform', { enum: ['ios', 'android', 'web'] }),
+    /** When it goes out first, once it was let go. */
+    scheduled: at('scheduled'),
+    sent: boolean('sent').notNull().default(false),
+    predicted: count('predicted'),
+    received: count('received'),
+    unsubscribed: count('unsubscribed'),
+    failed: count('failed'),
+    created: created(),
+    status: text('status', { enum: CAMPAIGN_STATUSES }).notNull().default('draft'),
+    /** Counted up by each change of the draft: two who write at once hear of one another. */
+    version: integer('version').notNull().default(1),
+    updated: at('updated').notNull().defaultNow(),
+    finished: at('finished'),
+    translations: json('translations').$type<CampaignDraft['translations']>().notNull().default({}),
+    variants: json('variants').$type<CampaignDraft['variants']>().notNull().default([]),
+    /** Percent of the audience. */
+    holdout: smallint('holdout').notNull().default(0),
+    segment: json('segment').$type<CampaignDraft['segment']>().notNull().default(EVERYBODY),
+    schedule: json('schedule').$type<CampaignDraft['schedule']>().notNull().default({ kind: 'now' }),
+    rules: json('rules').$type<CampaignDraft['rules']>().notNull().default(PLAIN_RULES),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.id] }),
+    index('notifications_updated').on(table.project_id, table.updated, table.id),
+    check(
+      'notifications_title',
+      sql`char_length(${table.title}) <= ${sql.raw(String(LIMITS.notificationTitle))}`,
+    ),
+    check(
+      'notifications_body',
+      sql`char_length(${table.body}) <= ${sql.raw(String(LIMITS.notificationBody))}`,
+    ),
+  ],
+)
+
+/** What each installation has on its wishlist, as far as the app told us. */
+export const wishes = pgTable(
+  'wishes',
+  {
+    project_id: owner(),
+    subscriber_id: uuid('subscriber_id').notNull(),
+    /** The platform's numeric id. */
+    product_id: text('product_id').notNull(),
+    wished: at('wished').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.subscriber_id, table.product_id] }),
+    index('wishes_product').on(table.project_id, table.product_id),
+  ],
+)
