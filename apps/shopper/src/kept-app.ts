@@ -1,5 +1,5 @@
 import type { AppShop } from '@vitrine/core/app-shop'
-import type { JsonObject } from '@vitrine/core/design/operations'
+import { isJsonObject, type JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/languages'
 import { isRecord } from '@vitrine/core/record'
 import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
@@ -32,16 +32,11 @@ export function readKept(stored: unknown): MerchantApp | null {
   return migrated.ok ? readApp(migrated.value) : null
 }
 
-function isDesign(value: unknown): value is JsonObject {
-  // Published documents were checked by the server before they got their address.
-  return isRecord(value)
-}
-
 /** Parses what came from the server or from storage; null when something needed is missing. */
 export function readApp(value: unknown): MerchantApp | null {
   if (!isRecord(value) || !isRecord(value.shop)) return null
   const { shop, hash, design, address } = value
-  if (!isDesign(design)) return null
+  if (!isJsonObject(design)) return null
   const text = (name: string) => (typeof shop[name] === 'string' ? shop[name] : '')
   const languages = Array.isArray(shop.languages) ? shop.languages.filter(isLanguage) : []
   if (typeof hash !== 'string' || !text('domain') || !text('token')) return null

@@ -1,6 +1,7 @@
 import type { AppShop } from '@vitrine/core/app-shop'
-import type { JsonObject } from '@vitrine/core/design/operations'
+import { isJsonObject, type JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, type Language } from '@vitrine/core/languages'
+import { isRecord } from '@vitrine/core/record'
 
 /** What the server knows and the browser needs before the first screen can be drawn. */
 export type PageData = {
@@ -51,14 +52,27 @@ export function parsePageData(text: string | null | undefined): PageData {
   return data
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 function isPageData(data: unknown): data is PageData {
+  if (!isRecord(data)) return false
+  const { slug, base, design, whole, hash, shop, language, edit, answers } = data
   return (
-    typeof data === 'object' &&
-    data !== null &&
-    'design' in data &&
-    'shop' in data &&
-    'base' in data &&
-    'language' in data &&
-    isLanguage(data.language)
+    [slug, base, hash, whole ?? ''].every(isText) &&
+    isJsonObject(design) &&
+    isShop(shop) &&
+    isLanguage(language) &&
+    typeof edit === 'boolean' &&
+    isRecord(answers)
+  )
+}
+
+function isShop(shop: unknown): shop is AppShop {
+  if (!isRecord(shop)) return false
+  const { name, domain, token, currency, country, languages, moneyFormat } = shop
+  return (
+    [name, domain, token, currency, country, moneyFormat].every(isText) &&
+    Array.isArray(languages) &&
+    languages.every(isLanguage)
   )
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@vitrine/core/design/operations'
+import { isJsonObject, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 
@@ -80,5 +80,5 @@ export function wholeDesignOf(
 
 /** What the server publishes was checked before it got its address; this tells it from an error page. */
 function isDesign(value: unknown): value is JsonObject {
-  return isObject(value) && isObject(value.branding)
+  return isJsonObject(value) && isObject(value.branding)
 }

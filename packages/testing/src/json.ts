@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
-import { isJson } from '@vitrine/storefront/design/schema.ts'
+import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 
 /** A value as JSON carries it; `undefined` stays what it is. Throws for what JSON cannot hold. */
 export function jsonOf(value: unknown): Json {

@@ -1,4 +1,5 @@
 import { isRecord } from '../record.ts'
+import { isJson, isJsonObject } from './operations.ts'
 import { type JsonObject, OPERATIONS, type Operation } from './operations.types.ts'
 
 /**
@@ -44,12 +45,11 @@ export type ToCanvas = { readonly vitrine: 1 } & (
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isPath = (value: unknown): value is string => typeof value === 'string'
 const isPathOrNull = (value: unknown): value is string | null => value === null || isPath(value)
-/** What a message carries is JSON already: `postMessage` and the sender's types let nothing else through. */
-const isDesign = (value: unknown): value is JsonObject => isRecord(value)
 const isOperation = (value: unknown): value is Operation =>
   isRecord(value) &&
   isPath(value.schema) &&
   typeof value.device === 'string' &&
+  (value.value === undefined || isJson(value.value)) &&
   OPERATIONS.some((operation) => operation === value.operation)
 const isRect = (value: unknown): value is Rect =>
   isRecord(value) && isNumber(value.x) && isNumber(value.y) && isNumber(value.width) && isNumber(value.height)
@@ -86,7 +86,8 @@ export function readToCanvas(data: unknown): ToCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
   const { type, design, operations, version, path, language, theme, y, words } = data
-  if (type === 'design' && isDesign(design) && isNumber(version)) return { vitrine, type, design, version }
+  if (type === 'design' && isJsonObject(design) && isNumber(version))
+    return { vitrine, type, design, version }
   if (
     type === 'operations' &&
     isNumber(version) &&

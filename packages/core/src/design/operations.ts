@@ -12,7 +12,25 @@ export type Applied =
   | { readonly ok: true; readonly design: JsonObject }
   | { readonly ok: false; readonly path: string; readonly reason: ReasonCode }
 
-export function isObject(value: unknown): value is JsonObject {
+/** Deeper than any design; what nests deeper is not walked to its end. */
+const DEEPEST = 20
+
+/** True for plain JSON all the way down, at most 20 levels of it. */
+export function isJson(value: unknown, depth = 0): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || depth > DEEPEST) return false
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+  return parts.every((part) => isJson(part, depth + 1))
+}
+
+/** True for a record of JSON: what comes from outside is read so before it is called a design. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return isJson(value) && isObject(value)
+}
+
+/** Tells a record of a document from its other values. */
+export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

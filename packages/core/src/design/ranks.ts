@@ -1,16 +1,12 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
+import { isObject } from './operations.ts'
 import type { Json, JsonObject } from './operations.types.ts'
 import { byRank } from './order.ts'
 
 export type RankedRecord = JsonObject & { readonly rank: string }
 
 function isRanked(value: Json | undefined): value is RankedRecord {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    typeof (value as JsonObject).rank === 'string'
-  )
+  return isObject(value) && typeof value.rank === 'string'
 }
 
 type Ranked = { readonly id: string; readonly item: RankedRecord }

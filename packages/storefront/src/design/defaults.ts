@@ -1,8 +1,8 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
-import type { Json, JsonObject } from '@vitrine/core/design/operations'
+import { isJson, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import { currentVersion } from '@vitrine/core/versions'
-import { isJson, itemSection } from './schema.ts'
+import { itemSection } from './schema.ts'
 import { SECTIONS, sectionNames } from './sections.ts'
 import { DESIGN_VERSIONS } from './versions.ts'
 

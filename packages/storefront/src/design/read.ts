@@ -1,11 +1,11 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
-import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { isJsonObject, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { byRank } from '@vitrine/core/design/order'
 import { rankBetween } from '@vitrine/core/design/ranks'
 import { isRecord } from '@vitrine/core/record'
 import { currentVersion, migrate } from '@vitrine/core/versions'
 import { defaultList, defaultRecord, plain } from './defaults.ts'
-import { isItemId, isJson, isRank, itemSection, valueProblem } from './schema.ts'
+import { isItemId, isRank, itemSection, valueProblem } from './schema.ts'
 import { SECTIONS, sectionNames } from './sections.ts'
 import { DESIGN_VERSIONS } from './versions.ts'
 
@@ -28,7 +28,7 @@ export function readDesign(stored: unknown): ReadDesign {
   const migrated = migrate(stored, version, DESIGN_VERSIONS)
   if (!migrated.ok) return { ok: false, reason: `This design cannot be read. ${migrated.reason}` }
   const old = migrated.value
-  if (!isRecord(old) || !isJson(old) || !isObject(old)) {
+  if (!isJsonObject(old)) {
     return { ok: false, reason: 'The design is no JSON document, or nests too deep.' }
   }
   const repairs: string[] = []

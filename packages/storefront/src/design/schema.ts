@@ -1,6 +1,6 @@
 import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field, ListDefinition, Section, ValueOf } from '@vitrine/core/design/fields'
-import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { rankBetween } from '@vitrine/core/design/ranks'
 import type { Reason } from '@vitrine/core/reasons'
 
@@ -49,15 +49,6 @@ export function isRank(value: unknown): value is string {
     // The library says "no rank" by throwing.
     return false
   }
-}
-
-/** True for plain JSON all the way down. */
-export function isJson(value: unknown, depth = 0): value is Json {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object' || depth > 20) return false
-  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
-  return parts.every((part) => isJson(part, depth + 1))
 }
 
 /** The kind's definition, or null when the list holds no such thing. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { difference } from '@vitrine/core/design/difference'
-import { isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
+import { isJsonObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { readDesign, type SectionName, sectionNames } from '@vitrine/storefront/design'
 import { ApiError } from '../../api.ts'
 import { common } from '../../words/common.ts'
@@ -26,7 +26,7 @@ async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject>
     throw new ApiError({ code: 'offline', message: common('network') })
   })
   const document: unknown = response.ok ? await response.json() : null
-  if (!isObject(document)) throw new ApiError({ code: 'internal', message: common('unexpected') })
+  if (!isJsonObject(document)) throw new ApiError({ code: 'internal', message: common('unexpected') })
   // It may have been published by an older dashboard: the same reading as the server's brings it up to date.
   const read = readDesign(document)
   if (!read.ok) throw new ApiError({ code: 'internal', message: common('unexpected') })
