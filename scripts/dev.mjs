@@ -57,7 +57,11 @@ try {
     parameters: ['apps/demo-shop/src/main.ts'],
     sources: ['apps/demo-shop/src'],
     ready: `http://localhost:${shopPort}/healthz`,
-    env: { DEMO_SHOP_PORT: String(shopPort), DEMO_SHOP_DATA: join(dataFolder, 'demo-shop') },
+    env: {
+      DEMO_SHOP_PORT: String(shopPort),
+      DEMO_SHOP_DATA: join(dataFolder, 'demo-shop'),
+      DEMO_SHOP_APP_URL: ours,
+    },
   })
   closing.push(shop.close)
   const server = watchProgram({

@@ -54,6 +54,7 @@ try {
     bringUp('demo shop', 'apps/demo-shop/src/main.ts', `${shop}/healthz`, {
       DEMO_SHOP_PORT: String(shopPort),
       DEMO_SHOP_DATA: join(dataFolder, 'demo-shop'),
+      DEMO_SHOP_APP_URL: ours,
     }),
   )
   await step('Starting Vitrine (database, migrations, demo data)', () =>

@@ -20,6 +20,7 @@ const products = whole('--products', values.products)
 const seed = whole('--seed', values.seed)
 const port = whole('--port', values.port) ?? whole('DEMO_SHOP_PORT', process.env.DEMO_SHOP_PORT) ?? 4010
 const baseUrl = process.env.DEMO_SHOP_URL
+const appUrl = process.env.DEMO_SHOP_APP_URL
 const webhookTarget = process.env.DEMO_SHOP_WEBHOOK_TARGET
 
 /** State that cannot be read is for people to put right: a sentence, not a trace. */
@@ -34,6 +35,7 @@ const demo = await startDemoShop({
   ...(products === undefined ? {} : { products }),
   ...(seed === undefined ? {} : { seed }),
   ...(baseUrl ? { baseUrl } : {}),
+  ...(appUrl ? { appUrl } : {}),
   ...(webhookTarget ? { webhookTarget } : {}),
 }).catch(explain)
 console.log(`Demo shop ready at ${demo.url} with ${demo.shop.catalogue.products.length} products`)

@@ -1,10 +1,14 @@
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { registerStorefront } from './api/storefront/server.ts'
 import { warmUp } from './api/storefront/warm-up.ts'
 import { registerFilms } from './art/films/server.ts'
 import { registerPictures } from './art/pictures/server.ts'
 import { makeCatalogue } from './catalogue/make.ts'
-import { Gateway, serverBehind } from './push/gateway.ts'
+import { serverBehind } from './push/behind.ts'
+import { Gateway } from './push/gateway.ts'
+import { keepDevices } from './push/kept.ts'
+import { openingDevices } from './push/opening.ts'
 import { registerPush } from './push/routes.ts'
 import { registerCommerceRoutes } from './routes.ts'
 import { openShop } from './state/state.ts'
@@ -21,6 +25,8 @@ export type DemoShopOptions = {
   readonly dataDir?: string
   /** Public address when it is not `http://localhost:<port>`. */
   readonly baseUrl?: string
+  /** Where the app that the phones of the push gateway have is served; `http://localhost:4000` when absent. */
+  readonly appUrl?: string
   /** Where webhooks go besides registered subscriptions. */
   readonly webhookTarget?: string
 }
@@ -44,7 +50,9 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   })
   const dataDir = options.dataDir ?? null
   const shop = await openShop({ catalogue, dataDir, webhookTarget: options.webhookTarget ?? null })
-  const gateway = new Gateway()
+  const gateway = new Gateway({ devices: openingDevices(options.appUrl ?? 'http://localhost:4000') })
+  const keep = dataDir === null ? () => {} : keepDevices(gateway, join(dataDir, 'push.json'))
+  gateway.open()
   const app = Fastify({
     bodyLimit: 12_000_000,
     forceCloseConnections: true,
@@ -72,6 +80,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
       closing = true
       await warming
       await app.close()
+      keep()
       await shop.close()
     },
   }

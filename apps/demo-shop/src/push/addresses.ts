@@ -28,7 +28,9 @@ export type Fleet = {
   readonly android: number
   readonly seed: number
   readonly states: Uint8Array
-  toldAt: number
+  readonly toldAt: number
+  /** Those that have a moment of their own. */
+  readonly told: Map<number, number>
 }
 
 export type FleetOrder = {
@@ -71,6 +73,11 @@ export class Addresses {
     return address
   }
 
+  /** Every registered token, also those that are dead. */
+  registered(): readonly Address[] {
+    return this.#list
+  }
+
   /** Makes a fleet. Throws a RangeError when there are too many. */
   addFleet(order: FleetOrder): Fleet {
     if (this.#next + order.count > LAST) throw new RangeError('More devices than this gateway can number.')
@@ -87,6 +94,7 @@ export class Addresses {
       seed: order.seed,
       states,
       toldAt: order.toldAt,
+      told: new Map(),
     }
     this.#next += order.count
     this.#fleets.set(fleet.name, fleet)
@@ -167,7 +175,9 @@ export class Addresses {
 
   /** The provider says from this moment on that nobody is there. */
   toldAt(ref: number): number {
-    return ref < FIRST_FLEET ? this.#registered(ref).toldAt : this.#fleetOf(ref).toldAt
+    if (ref < FIRST_FLEET) return this.#registered(ref).toldAt
+    const fleet = this.#fleetOf(ref)
+    return fleet.told.get(ref - fleet.base) ?? fleet.toldAt
   }
 
   setState(ref: number, state: number, toldAt?: number): void {
@@ -178,7 +188,7 @@ export class Addresses {
     } else {
       const fleet = this.#fleetOf(ref)
       fleet.states[ref - fleet.base] = state
-      if (toldAt !== undefined) fleet.toldAt = toldAt
+      if (toldAt !== undefined) fleet.told.set(ref - fleet.base, toldAt)
     }
   }
 

@@ -23,6 +23,8 @@ export type Registration = {
   readonly sender: string | null
 }
 
+export type KeptAddress = { readonly token: string; readonly state: number; readonly toldAt: number }
+
 export type DeviceChange = {
   readonly permission?: boolean
   readonly reach?: Reach
@@ -115,6 +117,15 @@ export class Devices {
     this.#byId.set(phone.id, phone)
     this.changed(phone)
     return phone
+  }
+
+  /** A device of an earlier run, with all tokens that it ever had, the one it has now last. */
+  adopt(phone: Phone, tokens: readonly KeptAddress[]): void {
+    for (const { token, state, toldAt } of tokens) {
+      phone.ref = this.#addresses.add(token, phone).ref
+      this.#addresses.setState(phone.ref, state, toldAt)
+    }
+    this.#byId.set(phone.id, phone)
   }
 
   get(id: string): Phone | null {

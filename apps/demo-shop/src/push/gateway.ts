@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Addresses } from './addresses.ts'
 import { chanceOf } from './chance.ts'
 import { Clock } from './clock.ts'
@@ -20,7 +20,7 @@ export type GatewayOptions = {
   /** Messages a second that a project may send; 600 unless told, null for as many as come. */
   readonly rate?: number | null
   readonly receiptDelay?: ReceiptDelay
-  /** Devices that are there from the start. */
+  /** Devices that are there once it is open, and again after a reset. */
   readonly devices?: readonly Registration[]
 }
 
@@ -72,7 +72,6 @@ export class Gateway {
         return from === to ? from : from + chanceOf(7, ticket) * (to - from)
       },
     })
-    this.#open()
   }
 
   /** Answers Expo's calls; false for any other request, which is left alone. */
@@ -190,8 +189,13 @@ export class Gateway {
     answerFaulty(response, fault, body)
   }
 
-  #open(): void {
-    for (const phone of this.#opening) this.devices.register(phone)
+  /** Registers the devices of the opening that are not there; those that are learn where their app is now. */
+  open(): void {
+    for (const phone of this.#opening) {
+      const known = this.devices.get(phone.id ?? '')
+      if (known) this.devices.change(known, { app: phone.app })
+      else this.devices.register(phone)
+    }
   }
 
   /** As new: the opening devices, no faults, nothing recorded. */
@@ -205,7 +209,7 @@ export class Gateway {
     this.tickets.forget()
     this.addresses.forget()
     this.devices.forget()
-    this.#open()
+    this.open()
   }
 }
 
@@ -228,11 +232,3 @@ function spoiledTickets(tickets: readonly string[], single: boolean, { kind, by 
   const more = Array.from({ length: by }, () => '{"status":"ok","id":"00000000-0000-4000-8000-000000000000"}')
   return ticketAnswer([...tickets, ...more], false)
 }
-
-/** A server whose requests the gateway sees first, for whoever builds on one. */
-export const serverBehind =
-  (gateway: Gateway) =>
-  (handler: (request: IncomingMessage, response: ServerResponse) => void): Server =>
-    createServer((request, response) => {
-      if (!gateway.answers(request, response)) handler(request, response)
-    })

@@ -1,6 +1,6 @@
 import { startPushGateway } from './server.ts'
 
-/** The push gateway in a process of its own: PORT (4020), RATE (messages a second and project; 0 for no limit). */
+/** The push gateway in a process of its own: PORT (4020; 0 for any), RATE (600 a second and project; 0: no limit). */
 function whole(name: string, otherwise: number): number {
   const text = process.env[name]
   if (text === undefined || text === '') return otherwise

@@ -179,6 +179,11 @@ export class Provider {
       this.#record.kept.hide(phone.ref, gone.message, gone.slot)
   }
 
+  /** What is shown next has a higher number than this. */
+  numberFrom(id: number): void {
+    this.#shown = Math.max(this.#shown, id)
+  }
+
   /** Off the screen, by a tap or by clearing; the same message again would be seen anew. */
   remove(phone: Phone, gone: readonly Shown[]): void {
     phone.shade = phone.shade.filter((one) => !gone.includes(one))

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
-import { Gateway, type GatewayOptions, serverBehind } from './gateway.ts'
+import { serverBehind } from './behind.ts'
+import { Gateway, type GatewayOptions } from './gateway.ts'
 import { registerPush } from './routes.ts'
 
 export type PushGateway = {
@@ -14,6 +15,7 @@ export async function startPushGateway(
   options: GatewayOptions & { readonly port?: number } = {},
 ): Promise<PushGateway> {
   const gateway = new Gateway(options)
+  gateway.open()
   const app = Fastify({ forceCloseConnections: true, serverFactory: serverBehind(gateway) })
   await registerPush(app, gateway)
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -26,11 +26,12 @@ function unpack(request: IncomingMessage, body: Buffer): Buffer {
   throw new UnreadableBody(415, 'content-encoding must be gzip or deflate.')
 }
 
-/** Reads a whole body, unpacked. Calls back once; not at all when the sender goes away in the middle. */
+/** Reads a whole body, unpacked unless its encoding is nobody's business here. Calls back once; not at all when the sender goes away in the middle. */
 export function readBody(
   request: IncomingMessage,
   done: (body: Buffer | UnreadableBody) => void,
   most: number = MOST_BYTES,
+  unpacked: boolean = true,
 ): void {
   const parts: Buffer[] = []
   let length = 0
@@ -49,7 +50,7 @@ export function readBody(
     const [only] = parts
     const whole = only && parts.length === 1 ? only : Buffer.concat(parts, length)
     try {
-      done(unpack(request, whole))
+      done(unpacked ? unpack(request, whole) : whole)
     } catch (error) {
       done(error instanceof UnreadableBody ? error : new UnreadableBody(400, 'The body cannot be read.'))
     }

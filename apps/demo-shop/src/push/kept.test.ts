@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import webpush from 'web-push'
+import { startDemoShop } from '../server.ts'
+import { SHOPPER_TOKEN } from './opening.ts'
+import { field } from './testing/ask.ts'
+import { decrypt } from './web/decrypt.ts'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'push-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const ask = async (url: string, method: string, path: string, body?: unknown): Promise<unknown> =>
+  (
+    await fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  ).json()
+
+test('devices, what lies on their screens and their receipts outlive the demo shop’s process', async () => {
+  const first = await startDemoShop({ port: 0, dataDir })
+  const device = (platform: string) =>
+    ask(first.url, 'POST', '/_push/devices', { platform, project: '@alder/fig', id: platform })
+  const old = field(await device('android'), 'token')
+  const browser = await device('web')
+  const token = field(await ask(first.url, 'POST', '/_push/devices/android/reinstall'), 'token')
+  const sent = await ask(first.url, 'POST', '/--/api/v2/push/send', {
+    to: token,
+    title: 'Hello',
+    data: { message: 'a' },
+  })
+  await first.close()
+
+  const second = await startDemoShop({ port: 0, dataDir, appUrl: 'http://localhost:4999' })
+  expect(await ask(second.url, 'GET', '/_push/devices/android')).toMatchObject({
+    token,
+    shade: [{ message: 'a', title: 'Hello' }],
+  })
+  const id = String(field(sent, 'data', 'id'))
+  expect(await ask(second.url, 'POST', '/--/api/v2/push/getReceipts', { ids: [id] })).toEqual({
+    data: { [id]: { status: 'ok' } },
+  })
+  const toOld = await ask(second.url, 'POST', '/--/api/v2/push/send', { to: old, title: 'Hello' })
+  expect(
+    await ask(second.url, 'POST', '/--/api/v2/push/getReceipts', { ids: [field(toOld, 'data', 'id')] }),
+  ).toMatchObject({ data: { [String(field(toOld, 'data', 'id'))]: { status: 'error' } } })
+  const keys = second.gateway.devices.get('web')?.web
+  const p256dh = String(field(browser, 'subscription', 'keys', 'p256dh'))
+  const auth = String(field(browser, 'subscription', 'keys', 'auth'))
+  const sealed = webpush.encrypt(p256dh, auth, 'still readable', 'aes128gcm')
+  expect(keys && decrypt(sealed.cipherText, keys)).toBe('still readable')
+  expect(await ask(second.url, 'GET', '/_push/devices/robin')).toMatchObject({
+    token: SHOPPER_TOKEN,
+    app: { url: 'http://localhost:4999/web/demo/' },
+  })
+  await second.close()
+})
+
+test('devices that cannot be read are put aside, and the demo shop starts with those of its opening', async () => {
+  writeFileSync(join(dataDir, 'push.json'), '{"version":1,"phones":[')
+  const shop = await startDemoShop({ port: 0, dataDir })
+  expect(shop.gateway.devices.all().map(({ id }) => id)).toEqual(['robin', 'dana'])
+  await shop.close()
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['push.json', 'push.json.unreadable']))
+})

@@ -1,0 +1,121 @@
+import { createPrivateKey } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { KeptAddress } from './devices.ts'
+import type { Gateway } from './gateway.ts'
+import type { Phone } from './phone.ts'
+import type { KeptTicket } from './tickets.ts'
+
+/** Receipts of so many messages can be asked for after a start. */
+const TICKETS = 5000
+/** Changes that come together are written together. */
+const PAUSE_MS = 200
+
+type KeptPhone = Omit<Phone, 'web' | 'ref' | 'waiting'> & {
+  readonly tokens: readonly KeptAddress[]
+  readonly web: {
+    readonly publicKey: string
+    readonly privateKey: string
+    readonly auth: string
+    readonly sender: string | null
+  } | null
+}
+type KeptState = {
+  readonly version: 1
+  readonly phones: readonly KeptPhone[]
+  readonly tickets: readonly (Omit<KeptTicket, 'ref'> & { readonly token: string })[]
+}
+
+function keptOf(gateway: Gateway): KeptState {
+  const { devices, addresses, tickets } = gateway
+  const all = addresses.registered()
+  const phones = devices.all().map(({ web, ref: _, waiting: __, ...rest }): KeptPhone => {
+    const tokens = all.filter(({ phone }) => phone.id === rest.id)
+    return {
+      ...rest,
+      tokens: tokens.map(({ token, state, toldAt }) => ({ token, state, toldAt })),
+      web: web && {
+        publicKey: web.publicKey.toString('base64url'),
+        privateKey: web.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+        auth: web.auth.toString('base64url'),
+        sender: web.sender,
+      },
+    }
+  })
+  const registered = tickets.last(TICKETS).filter(({ ref }) => addresses.phone(ref) !== null)
+  return {
+    version: 1,
+    phones,
+    tickets: registered.map(({ ref, ...rest }) => ({ ...rest, token: addresses.token(ref) })),
+  }
+}
+
+function restore(gateway: Gateway, kept: KeptState): void {
+  const { devices, addresses, tickets } = gateway
+  for (const { tokens, web, ...rest } of kept.phones) {
+    const keys = web && {
+      publicKey: Buffer.from(web.publicKey, 'base64url'),
+      privateKey: createPrivateKey({
+        key: Buffer.from(web.privateKey, 'base64url'),
+        format: 'der',
+        type: 'pkcs8',
+      }),
+      auth: Buffer.from(web.auth, 'base64url'),
+      sender: web.sender,
+    }
+    devices.adopt({ ...rest, web: keys, ref: -1, waiting: [] }, tokens)
+  }
+  gateway.provider.numberFrom(Math.max(0, ...kept.phones.flatMap(({ shade }) => shade.map(({ id }) => id))))
+  tickets.adopt(
+    kept.tickets.flatMap(({ token, ...rest }) => {
+      const ref = addresses.find(token)
+      return ref < 0 ? [] : [{ ...rest, ref }]
+    }),
+  )
+}
+
+// Only this file writes it: what bears its version has its shape.
+const isKept = (value: unknown): value is KeptState =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'version') === 1
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What the file holds; null when there is none. One that cannot be read is put aside, with a word. */
+function read(file: string): KeptState | null {
+  if (!existsSync(file)) return null
+  const said = parse(readFileSync(file, 'utf8'))
+  if (isKept(said)) return said
+  renameSync(file, `${file}.unreadable`)
+  console.error(`${file} cannot be read and was put aside: devices that registered must do so again.`)
+  return null
+}
+
+/**
+ * Registered devices, what lies on their screens and their last tickets outlive the process. Takes over what `file`
+ * holds, keeps it in step, and gives the way to write it a last time.
+ */
+export function keepDevices(gateway: Gateway, file: string): () => void {
+  const kept = read(file)
+  if (kept) restore(gateway, kept)
+  let timer: NodeJS.Timeout | null = null
+  const write = () => {
+    timer = null
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.new`, JSON.stringify(keptOf(gateway)))
+    renameSync(`${file}.new`, file)
+  }
+  const forget = gateway.devices.listen(() => {
+    timer ??= setTimeout(write, PAUSE_MS).unref()
+  })
+  return () => {
+    forget()
+    if (timer) clearTimeout(timer)
+    write()
+  }
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { field, message, usePushGateway } from '../testing/ask.ts'
+import { ByHash } from './by-hash.ts'
+import { ByMessage } from './by-message.ts'
+import type { Keeping } from './keeping.ts'
+
+const push = usePushGateway()
+const at = (name: string, index: number) => `ExponentPushToken[${name}-${String(index).padStart(7, '0')}]`
+const fleet = (name: string, more: object = {}) =>
+  push.call('POST', '/fleets', { name, project: '@alder/fig', count: 1000, ...more })
+
+describe('the record', () => {
+  test('knows each message at each device: taken, handed over, seen', async () => {
+    await fleet('crowd')
+    await push.send([
+      message(at('crowd', 0), 'a'),
+      message(at('crowd', 1), 'a'),
+      message(at('crowd', 0), 'a'),
+    ])
+    const found = await push.call('POST', '/record/find', { messages: ['a', 'never'] })
+    expect(found.body).toMatchObject({
+      rows: [
+        { token: at('crowd', 0), message: 'a', accepted: 2, delivered: 2, seen: 2, opened: 0 },
+        { token: at('crowd', 1), message: 'a', accepted: 1, delivered: 1, seen: 1, opened: 0 },
+      ],
+    })
+    expect((await push.call('GET', '/record')).body).toMatchObject({
+      keep: 'messages',
+      requests: 1,
+      messages: 2,
+      total: { accepted: 3, deliveries: 3, delivered: 2, deliveredAgain: 1, seen: 2, seenAgain: 1 },
+      projects: { '@alder/fig': { accepted: 3 } },
+    })
+  })
+
+  test('is read in pages, whole and without repeating', async () => {
+    await fleet('crowd')
+    for (let from = 0; from < 250; from += 50)
+      await push.send(
+        Array.from({ length: 50 }, (_, one) => message(at('crowd', from + one), `m-${from + one}`)),
+      )
+    const names: unknown[] = []
+    for (let from: unknown = 0; from !== null; ) {
+      const { body } = await push.call('GET', `/record/messages?from=${from}&limit=100`)
+      const rows = field(body, 'rows')
+      if (Array.isArray(rows)) names.push(...rows.map((row) => field(row, 'message')))
+      from = field(body, 'next')
+    }
+    expect(names).toEqual(Array.from({ length: 250 }, (_, one) => `m-${one}`))
+  })
+
+  test('can keep counts only, and start anew', async () => {
+    await fleet('crowd')
+    await push.call('DELETE', '/record?keep=counts')
+    for (let time = 0; time < 2; time++)
+      await push.send([
+        message(at('crowd', 0), 'a'),
+        message(at('crowd', 1), 'b', { collapseId: 'b', tag: 'b' }),
+      ])
+    expect((await push.call('GET', '/record')).body).toMatchObject({
+      keep: 'counts',
+      messages: 2,
+      total: { delivered: 2, deliveredAgain: 2, seen: 2, seenAgain: 1 },
+    })
+    await push.call('DELETE', '/record')
+    expect((await push.call('GET', '/record')).body).toMatchObject({ messages: 0, total: { accepted: 0 } })
+  })
+
+  test('says how many came without a name', async () => {
+    await fleet('crowd')
+    await push.send([{ to: at('crowd', 0), title: 'Hello' }])
+    expect((await push.call('GET', '/record')).body).toMatchObject({ total: { deliveries: 1, unnamed: 1 } })
+  })
+
+  test('counts by hash as it counts by name, whatever comes', () => {
+    const step = fc.record({
+      ref: fc.integer({ min: 0, max: 3 }),
+      name: fc.constantFrom('a', 'b', 'ab', 'ba', '', 'Ω'),
+      slotted: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const run = (kept: Keeping) =>
+          steps.map(({ ref, name, slotted }) => [
+            kept.deliver(ref, name, 1),
+            // A name is either always in its slot or never: what the hash promises to count.
+            slotted ? kept.show(ref, `${name}!`, `${name}!`) : kept.show(ref, name, null),
+            kept.open(ref, name),
+          ])
+        expect(run(new ByHash())).toEqual(run(new ByMessage()))
+      }),
+    )
+  })
+
+  test('by hash stays exact while its table grows', () => {
+    const kept = new ByHash()
+    for (let round = 0; round < 2; round++)
+      for (let one = 0; one < 150_000; one++)
+        if (
+          kept.deliver(one, `0190a3c1-7b1e-7000-8000-${one.toString(16).padStart(12, '0')}`) !==
+          (round === 0)
+        )
+          throw new Error(`Message ${one} of round ${round} was taken for another`)
+    expect(kept.size).toBe(150_000)
+  })
+})
+
+describe('a fleet', () => {
+  test('is as many devices as asked, of both systems, some of them gone, the same for the same seed', async () => {
+    const made = await fleet('crowd', { uninstalled: 0.1, android: 0.25, seed: 3 })
+    expect(made.body).toMatchObject({ first: at('crowd', 0), last: at('crowd', 999) })
+    const again = await fleet('copy', { uninstalled: 0.1, android: 0.25, seed: 3 })
+    expect(field(again.body, 'uninstalled')).toBe(field(made.body, 'uninstalled'))
+    expect(Number(field(made.body, 'uninstalled'))).toBeGreaterThan(60)
+    expect(Number(field(made.body, 'uninstalled'))).toBeLessThan(140)
+    expect((await fleet('crowd')).status).toBe(409)
+    const outside = await push.send(message(at('crowd', 1000), 'a'))
+    expect(field(outside.body, 'data', 'details', 'error')).toBe('DeviceNotRegistered')
+  })
+
+  test('loses devices by token, with a lag', async () => {
+    await fleet('crowd')
+    await push.call('POST', '/uninstall', { tokens: [at('crowd', 7)] })
+    await push.send([message(at('crowd', 6), 'a'), message(at('crowd', 7), 'b')])
+    expect(await push.row('a')).toMatchObject({ delivered: 1 })
+    expect(await push.row('b')).toMatchObject({ accepted: 1, delivered: 0 })
+    expect((await push.call('POST', '/uninstall', { tokens: ['nobody'] })).status).toBe(404)
+  })
+})

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { GONE, KNOWN_GONE, LIVE } from '../addresses.ts'
+import type { Gateway } from '../gateway.ts'
+import { isRecord } from '../message.ts'
+import type { Phone, Push } from '../phone.ts'
+import { answer, answerFaulty, readBody, UnreadableBody } from '../wire.ts'
+import { decrypt } from './decrypt.ts'
+import { vapidTrouble } from './vapid.ts'
+
+const PATH = '/_push/web/'
+/** What every push service takes at least, and this one at most (RFC 8030, 7.2). */
+const MOST_BYTES = 4096
+const URGENCIES = ['very-low', 'low', 'normal', 'high']
+
+const TEXT = 'text/plain; charset=utf-8'
+
+type Refused = { readonly status: number; readonly why: string; readonly retryAfter?: number }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What a service worker would show of a payload: the fields of a notification, or its text as it is. */
+function pushOf(payload: string, topic: string | null, high: boolean): Push {
+  let said: unknown = null
+  try {
+    said = JSON.parse(payload)
+  } catch {
+    said = { body: payload }
+  }
+  const fields = isRecord(said) ? said : {}
+  const data = isRecord(fields.data) ? fields.data : {}
+  return {
+    message: textOf(data.message) ?? '',
+    title: textOf(fields.title),
+    subtitle: null,
+    body: textOf(fields.body),
+    image: textOf(fields.image),
+    data,
+    collapse: topic,
+    tag: textOf(fields.tag),
+    thread: null,
+    channel: null,
+    badge: null,
+    high,
+  }
+}
+
+/** The headers of RFC 8030 that a message needs; a sentence when one of them is wrong. */
+function headersOf(request: IncomingMessage): { ttl: number; topic: string | null; high: boolean } | string {
+  const { ttl, topic, urgency } = request.headers
+  if (typeof ttl !== 'string' || !/^\d+$/.test(ttl))
+    return 'TTL must say for how many seconds to keep the message.'
+  if (topic !== undefined && !(typeof topic === 'string' && /^[\w-]{1,32}$/.test(topic)))
+    return 'Topic has at most 32 characters of base64url.'
+  if (urgency !== undefined && !URGENCIES.some((one) => one === urgency))
+    return `Urgency must be one of ${URGENCIES.join(', ')}.`
+  return { ttl: Number(ttl), topic: topic ?? null, high: urgency === 'high' }
+}
+
+/** The push service of browsers: takes one message for one subscription. */
+export class WebEndpoint {
+  readonly #gateway: Gateway
+
+  constructor(gateway: Gateway) {
+    this.#gateway = gateway
+  }
+
+  /** Answers a request to a subscription's endpoint; false for any other. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '' } = request
+    if (request.method !== 'POST' || !url.startsWith(PATH)) return false
+    this.#gateway.record.requests += 1
+    readBody(
+      request,
+      (body) => this.#take(request, response, url.slice(PATH.length), body),
+      MOST_BYTES,
+      false,
+    )
+    return true
+  }
+
+  #refuse(response: ServerResponse, { status, why, retryAfter }: Refused): void {
+    this.#gateway.record.refuse(`web ${status}`)
+    answer(response, status, why, TEXT, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+  }
+
+  /** The subscription of an endpoint, or what is said of one that is not there. */
+  #subscription(id: string): Phone | Refused {
+    const { devices, addresses, clock } = this.#gateway
+    const phone = devices.get(id)
+    if (!phone?.web) return { status: 404, why: 'There is no such subscription.' }
+    const state = addresses.state(phone.ref)
+    if (state === KNOWN_GONE || (state === GONE && clock.now() >= addresses.toldAt(phone.ref)))
+      return { status: 410, why: 'The subscription is gone; stop sending to it.' }
+    return phone
+  }
+
+  #take(request: IncomingMessage, response: ServerResponse, id: string, body: Buffer | UnreadableBody): void {
+    const { faults, clock, projects } = this.#gateway
+    if (body instanceof UnreadableBody) {
+      this.#refuse(response, { status: body.status, why: body.message })
+      return
+    }
+    const phone = this.#subscription(id)
+    if (!('ref' in phone)) {
+      this.#refuse(response, phone)
+      return
+    }
+    const { project } = phone
+    const jump = faults.jump('web', project)
+    if (jump !== 0) clock.jump(jump)
+    const trouble = faults.revoked('web', project)
+      ? ({ status: 403, why: 'The sender’s key is revoked.' } as const)
+      : vapidTrouble(
+          request.headers.authorization,
+          `http://${request.headers.host}`,
+          phone.web?.sender ?? null,
+          clock.now() / 1000,
+        )
+    const headers = headersOf(request)
+    const encoding = request.headers['content-encoding']
+    if (trouble) this.#refuse(response, trouble)
+    else if (typeof headers === 'string') this.#refuse(response, { status: 400, why: headers })
+    else if (body.length > 0 && encoding !== 'aes128gcm')
+      this.#refuse(response, { status: 400, why: 'Content-Encoding must be aes128gcm.' })
+    else if (!projects.named(project).takes(1))
+      this.#refuse(response, { status: 429, why: 'Too many messages.', retryAfter: 1 })
+    else {
+      const fault = faults.answer('web', project)
+      if (!fault || fault.taken) this.#deliver(phone, headers, body)
+      if (fault) answerFaulty(response, fault, '')
+      else answer(response, 201, '', TEXT, { location: `/_push/web-messages/${randomUUID()}` })
+    }
+  }
+
+  #deliver(phone: Phone, headers: { ttl: number; topic: string | null; high: boolean }, body: Buffer): void {
+    const { record, provider, clock, addresses, faults } = this.#gateway
+    const counts = record.of(phone.project)
+    counts.accepted += 1
+    if (addresses.state(phone.ref) !== LIVE) {
+      counts.toNobody += 1
+      return
+    }
+    const text = body.length === 0 || !phone.web ? '' : decrypt(body, phone.web)
+    if (text === null) {
+      // The service cannot know: the browser gets it, cannot read it, and shows nothing.
+      record.refuse('web unreadable')
+      return
+    }
+    const push = pushOf(text, headers.topic, headers.high)
+    if (push.message !== '') record.kept.accept(phone.ref, push.message)
+    const { times } = faults.message('web', phone.project)
+    for (let time = 0; time < times; time++)
+      provider.send(phone, push, clock.now() + headers.ttl * 1000, counts)
+  }
+}
