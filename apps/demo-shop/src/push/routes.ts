@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuseInWords, registerControl } from './control/control.ts'
 import { registerDevices } from './control/devices.ts'
 import type { Gateway } from './gateway.ts'
+import { registerPhonePages } from './phone-page/routes.ts'
 
 /** The gateway's own pages and calls, below `/_push`, for apps of any address. */
 export async function registerPush(app: FastifyInstance, gateway: Gateway): Promise<void> {
@@ -29,5 +30,6 @@ export async function registerPush(app: FastifyInstance, gateway: Gateway): Prom
     )
     registerControl(push, gateway)
     registerDevices(push, gateway)
+    registerPhonePages(push, gateway)
   })
 }
