@@ -199,10 +199,8 @@ describe('saving', () => {
     })
     const studio = open(ports)
     const heard: string[] = []
-    studio.paint({
-      operations: (operations) => heard.push(`phone ${operations.length}`),
-      design: (design: JsonObject) =>
-        heard.push(`design ${JSON.stringify(design).includes('"background":"reds"')}`),
+    studio.paint((design, own) => {
+      heard.push(own ? 'phone 1' : `design ${JSON.stringify(design).includes('"background":"reds"')}`)
     })
     studio.watch(() => heard.push('panel'))
     studio.edit(edit('mine'))
