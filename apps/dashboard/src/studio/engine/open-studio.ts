@@ -3,10 +3,10 @@ import type { Batch } from '@vitrine/core/design/operations'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, call, mayPass, saveCall } from '../../api.ts'
 import { session } from '../../session/session.ts'
-import { wordedReason } from '../../words/reasons/reasons.ts'
 import { DEVICE } from './device.ts'
 import { followNews } from './news.ts'
 import { openPendingStore } from './pending-store.ts'
+import { wordedRefusal } from './refused.ts'
 import { createStudio, type Studio, type StudioNotice } from './studio.ts'
 
 export type Opened = {
@@ -78,7 +78,12 @@ async function start(project: string): Promise<Opened> {
         )
         const refused = answer.refused.map(({ id, reason, why }) => ({
           id,
-          reason: wordedReason(why, reason),
+          reason: wordedRefusal(
+            studio.state().design,
+            batches.find((batch) => batch.id === id)?.operations ?? [],
+            why,
+            reason,
+          ),
         }))
         return { ...answer, refused }
       },
