@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseInWords, registerControl } from './control/control.ts'
+import { refuseInWords, refuseUnknownFields, registerControl } from './control/control.ts'
 import { registerDevices } from './control/devices.ts'
 import type { Gateway } from './gateway.ts'
 import { registerPhonePages } from './phone-page/routes.ts'
@@ -8,6 +8,7 @@ import { registerPhonePages } from './phone-page/routes.ts'
 export async function registerPush(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await app.register(async (push) => {
     refuseInWords(push)
+    refuseUnknownFields(push)
     // A call without a body is one, whatever its content-type says.
     push.removeContentTypeParser('application/json')
     push.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
