@@ -84,6 +84,22 @@ function runOf(row: typeof pushRuns.$inferSelect): CampaignRun {
   }
 }
 
+/**
+ * Takes a campaign back whose audience is not yet being frozen, as if it had never been started. False: it has begun, or
+ * was never started.
+ */
+export async function withdrawCampaign(
+  tx: Transaction,
+  projectId: string,
+  campaignId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(pushRuns)
+    .where(and(running(projectId, campaignId), isNull(pushRuns.began)))
+    .returning({ id: pushRuns.id })
+  return rows.length > 0
+}
+
 const running = (projectId: string, campaignId: string) =>
   and(
     eq(pushRuns.project_id, projectId),

@@ -3,6 +3,7 @@ import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
 import { PUSH_TYPES } from '../push/link.ts'
 import { PASSED } from '../push/schedule.ts'
+import { PUSH_TOPICS } from '../push/topics.ts'
 import { timeSlots } from '../timeslots.ts'
 import { defineCall, EXAMPLE } from './call.ts'
 import { pushContent, pushText } from './push-content.ts'
@@ -37,7 +38,7 @@ const held = z.enum(['kept', 'ignored'])
 
 export const campaignRules = z.object({
   /** What it is about, as shoppers choose; null: nothing that can be turned off by itself. */
-  topic: z.string().trim().min(1).max(60).nullable(),
+  topic: z.enum(PUSH_TOPICS).nullable(),
   /** Quiet hours, the project's and the shoppers' own: messages wait until they are over. */
   quiet: held,
   /** So many messages to one shopper at most: whoever had them gets none. */
@@ -327,8 +328,103 @@ export const estimateCampaign = defineCall({
   },
 })
 
+export const testCampaign = defineCall({
+  path: '/campaigns/test',
+  who: 'allow_push',
+  perMinute: 20,
+  summary:
+    'Sends the texts as they are now to one installation, whatever its quiet hours: the caller’s own phone (`to` null), or a subscriber. Nothing of it is counted in the campaign.',
+  input: z.object({
+    project: projectId,
+    content: pushContent,
+    to: z.uuid('Unknown subscriber').nullable(),
+  }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {
+    'no-device': {
+      status: 409,
+      message: 'We know of no phone of yours. Sign in to the app on it, or choose a subscriber.',
+    },
+    'no-subscriber': { status: 404, message: 'This subscriber is not known here.' },
+    unreachable: {
+      status: 409,
+      message: 'This subscriber gets no pushes: they are turned off, or the app is gone.',
+    },
+  },
+  example: {
+    project: EXAMPLE.project,
+    content: {
+      title: 'New lamps are in',
+      body: 'The winter collection is here.',
+      translations: {},
+      image: null,
+      link: { type: 'home', url: null },
+    },
+    to: null,
+  },
+})
+
+const seen = z.object({ project: projectId, id: campaignId, version: whole.min(1) })
+const exampleSeen = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN, version: 1 }
+const CHANGED = { 'no-campaign': UNKNOWN_CAMPAIGN, stale: STALE } as const
+
+export const startCampaign = defineCall({
+  path: '/campaigns/start',
+  who: 'allow_push',
+  summary:
+    'Lets a draft go as its schedule says: it is sent at once, or waits for its time. Asked twice with the same version, it is let go once.',
+  input: seen,
+  output: z.object({ campaign }),
+  errors: {
+    ...CHANGED,
+    started: STARTED,
+    over: { status: 409, message: 'This time is over. Please choose a later one.' },
+  },
+  example: exampleSeen,
+})
+
 const one = z.object({ project: projectId, id: campaignId })
 const exampleOne = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN }
+
+export const pauseCampaign = defineCall({
+  path: '/campaigns/pause',
+  who: 'allow_push',
+  summary: 'Holds a campaign that waits or is being sent: what is on its way arrives, nothing more goes out.',
+  input: one,
+  output: z.object({ campaign }),
+  errors: {
+    'no-campaign': UNKNOWN_CAMPAIGN,
+    'not-running': { status: 409, message: 'This campaign is not being sent.' },
+  },
+  example: exampleOne,
+})
+
+export const resumeCampaign = defineCall({
+  path: '/campaigns/resume',
+  who: 'allow_push',
+  summary: 'Goes on with a paused campaign. What expired meanwhile is not sent.',
+  input: one,
+  output: z.object({ campaign }),
+  errors: {
+    'no-campaign': UNKNOWN_CAMPAIGN,
+    'not-paused': { status: 409, message: 'This campaign is not paused.' },
+  },
+  example: exampleOne,
+})
+
+export const cancelCampaign = defineCall({
+  path: '/campaigns/cancel',
+  who: 'allow_push',
+  summary:
+    'Ends a campaign: nothing more goes out, what was sent is kept. One that has not begun is a draft again.',
+  input: one,
+  output: z.object({ campaign }),
+  errors: {
+    'no-campaign': UNKNOWN_CAMPAIGN,
+    over: { status: 409, message: 'This campaign has ended already.' },
+  },
+  example: exampleOne,
+})
 
 export const copyCampaign = defineCall({
   path: '/campaigns/copy',
@@ -349,4 +445,108 @@ export const removeCampaign = defineCall({
   output: z.object({ done: z.literal(true) }),
   errors: { started: { status: 409, message: 'Only drafts can be removed. What was sent is kept.' } },
   example: exampleOne,
+})
+
+const rate = z.number()
+/** What one treatment did beside another, with its 95 % interval (push/lift.ts). */
+const lift = z.object({
+  rate,
+  base: rate,
+  relative: rate.nullable(),
+  difference: rate,
+  low: rate,
+  high: rate,
+  enough: z.boolean(),
+  sure: z.boolean(),
+})
+
+/** How one text did. `ordered`: shoppers who bought within the window; `sum` in minor units of the shop's currency. */
+const arm = z.object({
+  predicted: whole,
+  sent: whole,
+  received: whole,
+  opened: whole,
+  failed: whole,
+  ordered: whole,
+  sum: whole,
+})
+
+/** Orders count for a campaign for so long after its message was due. */
+export const ORDER_HOURS = 72
+
+export const reportCampaign = defineCall({
+  path: '/campaigns/report',
+  who: 'allow_push',
+  summary:
+    'What became of a campaign: by text, why some got none, what each did beside the first and beside those held out, and when it was sent and opened.',
+  input: one,
+  output: z.object({
+    campaign,
+    /** By text, the first first. */
+    arms: z.array(arm),
+    /** Those who were held out; null where nobody was. */
+    holdout: z.object({ predicted: whole, ordered: whole, sum: whole }).nullable(),
+    /** Opened, of each other text beside the first. */
+    opened: z.array(lift),
+    /** Bought, of all who were sent one beside those held out. */
+    ordered: lift.nullable(),
+    skipped: z.array(z.object({ reason: z.string(), count: whole })),
+    /** By the hour. */
+    hours: z.array(z.object({ hour: instant, sent: whole, opened: whole })),
+    currency: z.string(),
+  }),
+  errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
+  example: exampleOne,
+})
+export type CampaignReport = z.output<typeof reportCampaign.output>
+
+/** How a message stands, as the ledger tells it. */
+export const OUTCOMES = [
+  'waiting',
+  'sent',
+  'received',
+  'opened',
+  'skipped',
+  'cancelled',
+  'unsubscribed',
+  'failed',
+  'unknown',
+] as const
+export const outcome = z.enum(OUTCOMES)
+export type Outcome = z.output<typeof outcome>
+
+export const ledgerMessage = z.object({
+  id: z.uuid(),
+  subscriber: z.uuid().nullable(),
+  /** The customer's name, as their orders say it; '' for whom nobody knows. */
+  name: z.string(),
+  platform: platform.nullable(),
+  country: z.string().nullable(),
+  /** Which text, from 0. */
+  variant: whole.nullable(),
+  outcome,
+  /** Why it was skipped, waits, or failed, as a code. */
+  reason: z.string().nullable(),
+  due: instant,
+  sent: instant.nullable(),
+  received: instant.nullable(),
+  opened: instant.nullable(),
+  attempts: whole,
+})
+export type LedgerMessage = z.output<typeof ledgerMessage>
+
+export const campaignLedger = defineCall({
+  path: '/campaigns/ledger',
+  who: 'allow_push',
+  summary:
+    'The messages of a campaign, one for each subscriber it was meant for, with what became of it and why, 50 a page.',
+  input: one.extend({
+    /** A subscriber's id or its beginning, a customer's number, name or mail. */
+    search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
+    outcome: z.array(outcome).max(OUTCOMES.length).default([]),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({ messages: z.array(ledgerMessage), cursor }),
+  errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
+  example: { ...exampleOne, outcome: ['skipped'] },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
+import { PUSH_TOPICS } from '../push/topics.ts'
 import { platform } from './shared.ts'
 
 /** Whole days back from now. */
@@ -59,7 +60,7 @@ export const condition = z.discriminatedUnion('on', [
     version: z.string().trim().regex(APP_VERSION, VALIDATION_TEXTS.email),
   }),
   /** Has not turned this topic off. */
-  z.object({ on: z.literal('topic'), is: whether, topic: z.string().trim().min(1).max(60) }),
+  z.object({ on: z.literal('topic'), is: whether, topic: z.enum(PUSH_TOPICS) }),
   /** Signed in as a customer of the shop. */
   z.object({ on: z.literal('customer'), is: whether }),
 ])

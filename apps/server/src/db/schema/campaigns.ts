@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUSES, type CampaignDraft, PLAIN_RULES } from '@vitrine/core/contract/campaigns'
+import { type CampaignDraft, PLAIN_RULES } from '@vitrine/core/contract/campaigns'
 import { EVERYBODY } from '@vitrine/core/contract/segment'
 import { LIMITS } from '@vitrine/core/limits'
 import { PUSH_TYPES } from '@vitrine/core/push/link'
@@ -47,11 +47,9 @@ export const notifications = pgTable(
     unsubscribed: count('unsubscribed'),
     failed: count('failed'),
     created: created(),
-    status: text('status', { enum: CAMPAIGN_STATUSES }).notNull().default('draft'),
     /** Counted up by each change of the draft: two who write at once hear of one another. */
     version: integer('version').notNull().default(1),
     updated: at('updated').notNull().defaultNow(),
-    finished: at('finished'),
     translations: json('translations').$type<CampaignDraft['translations']>().notNull().default({}),
     variants: json('variants').$type<CampaignDraft['variants']>().notNull().default([]),
     /** Percent of the audience. */

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/core/contract/campaigns'
 import { answer, refuseAs } from '../../answer.ts'
 import { schema, type Transaction } from '../../db/open.ts'
-import { type CampaignRow, campaignKey, campaignOf, draftOf, lockCampaign } from './rows.ts'
+import { campaignKey, campaignOf, campaignRow, draftOf, lockCampaign, type Standing } from './rows.ts'
 
 const { notifications } = schema
 
@@ -24,12 +24,11 @@ export const draftCalls = [
       // The answer to the same was lost, or it says what is there already.
       if (same && [version, (version ?? 0) + 1].includes(known.version)) return known
       if (known.version !== version) throw refuseAs(saveCampaign, 'stale')
-      const [changed] = await tx
+      await tx
         .update(notifications)
         .set({ ...draft, version: version + 1, updated: new Date() })
         .where(campaignKey(project, id))
-        .returning()
-      return changed
+      return campaignRow(tx, project, id)
     })
     if (!row) throw refuseAs(saveCampaign, 'no-campaign')
     return { campaign: campaignOf(row) }
@@ -61,11 +60,11 @@ async function addDraft(
   project: string,
   id: string,
   draft: CampaignDraft,
-): Promise<CampaignRow | undefined> {
-  const [row] = await tx
+): Promise<Standing | undefined> {
+  const rows = await tx
     .insert(notifications)
     .values({ project_id: project, id, ...draft })
     .onConflictDoNothing()
-    .returning()
-  return row
+    .returning({ id: notifications.id })
+  return rows.length > 0 ? campaignRow(tx, project, id) : undefined
 }

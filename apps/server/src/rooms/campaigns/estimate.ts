@@ -85,7 +85,7 @@ async function audienceOf(db: Queryable, wanted: Wanted, at: At): Promise<Campai
 }
 
 /** The columns of a campaign that narrow its audience beside the segment. */
-function ofDraft({ platform, lang }: Pick<Wanted, 'platform' | 'lang'>): SQL | undefined {
+export function ofDraft({ platform, lang }: Pick<Wanted, 'platform' | 'lang'>): SQL | undefined {
   return and(
     platform === null ? undefined : eq(subscribers.platform, platform),
     lang === null ? undefined : eq(subscribers.lang, lang),

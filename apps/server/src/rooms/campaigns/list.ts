@@ -1,11 +1,11 @@
 import { COUNTED_CAMPAIGNS, getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { answer, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { literally } from '../../db/literally.ts'
 import { type Queryable, schema } from '../../db/open.ts'
-import { type CampaignRow, campaignOf, campaignRow } from './rows.ts'
+import { type CampaignRow, campaignOf, campaignRow, standing, statusOf } from './rows.ts'
 
 const { notifications } = schema
 
@@ -61,9 +61,7 @@ export const listCalls = [
     const after = known
       ? sql`(${by}, ${notifications.id}) ${up ? sql`>` : sql`<`} (${known[2]}::${sql.raw(type)}, ${known[3]}::uuid)`
       : undefined
-    const rows = await db
-      .select()
-      .from(notifications)
+    const rows = await standing(db)
       .where(and(where, after))
       .orderBy(way(by), way(notifications.id))
       .limit(PAGE + 1)
@@ -86,22 +84,21 @@ export const listCalls = [
   }),
 ]
 
+/** How many there are, counted no further than one above what is told. */
 async function countCampaigns(db: Queryable, where: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(notifications)
-    .where(where)
-    .limit(COUNTED_CAMPAIGNS + 1)
-    .as('some')
-  const [row] = await db.select({ all: count() }).from(some)
-  return row?.all ?? 0
+  return db.$count(
+    standing(db)
+      .where(where)
+      .limit(COUNTED_CAMPAIGNS + 1)
+      .as('some'),
+  )
 }
 
 function conditions({ project, search, status, platform }: Filter): SQL | undefined {
   return and(
     eq(notifications.project_id, project),
     eq(notifications.preview, false),
-    status.length > 0 ? inArray(notifications.status, [...status]) : undefined,
+    status.length > 0 ? inArray(statusOf, [...status]) : undefined,
     platform.length > 0 ? inArray(notifications.platform, [...platform]) : undefined,
     ...search
       .split(/\s+/)

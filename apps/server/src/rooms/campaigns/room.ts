@@ -1,11 +1,15 @@
 import { defineRoom } from '../../room.ts'
 import { draftCalls } from './drafts.ts'
 import { estimateCalls } from './estimate.ts'
+import { ledgerCalls } from './ledger.ts'
 import { listCalls } from './list.ts'
+import { reportCalls } from './report.ts'
+import { campaignSource, runCalls } from './runs.ts'
 import { wishHearing } from './wishes.ts'
 
-/** Push campaigns: written, sent by the engine, reported. */
+/** Push campaigns: written here, sent by the engine, reported here again. */
 export const campaignsRoom = defineRoom({
-  calls: [...listCalls, ...draftCalls, ...estimateCalls],
+  calls: [...listCalls, ...draftCalls, ...estimateCalls, ...runCalls, ...reportCalls, ...ledgerCalls],
+  pushes: [campaignSource],
   hearings: [wishHearing],
 })

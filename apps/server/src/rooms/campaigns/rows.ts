@@ -1,8 +1,14 @@
-import { type Campaign, type CampaignDraft, campaignDraft } from '@vitrine/core/contract/campaigns'
-import { and, eq } from 'drizzle-orm'
+import {
+  type Campaign,
+  type CampaignCounters,
+  type CampaignDraft,
+  type CampaignStatus,
+  campaignDraft,
+} from '@vitrine/core/contract/campaigns'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 
-const { notifications } = schema
+const { notifications, pushCounts, pushRuns } = schema
 
 export type CampaignRow = typeof notifications.$inferSelect
 
@@ -10,23 +16,61 @@ export type CampaignRow = typeof notifications.$inferSelect
 export const campaignKey = (project: string, id: string) =>
   and(eq(notifications.project_id, project), eq(notifications.id, id), eq(notifications.preview, false))
 
-export async function campaignRow(
-  db: Queryable,
-  project: string,
-  id: string,
-): Promise<CampaignRow | undefined> {
-  const [row] = await db.select().from(notifications).where(campaignKey(project, id))
+/** How a campaign stands: a draft until the engine has a run of it. What is due later has not begun for anybody. */
+export const statusOf: SQL<CampaignStatus> = sql<CampaignStatus>`case
+  when ${pushRuns.id} is null then 'draft'
+  when ${pushRuns.cancelled} is not null then 'cancelled'
+  when ${pushRuns.finished} is not null then 'sent'
+  when ${pushRuns.paused} is not null then 'paused'
+  when ${pushRuns.began} is null or ${notifications.scheduled} > now() then 'scheduled'
+  else 'sending'
+end`
+
+/** A campaign with how it stands and what became of its messages. */
+export type Standing = CampaignRow & {
+  readonly status: CampaignStatus
+  readonly began: Date | null
+  readonly finished: Date | null
+  readonly counts: typeof pushCounts.$inferSelect | null
+}
+
+/** Campaigns with their runs and counters, to be narrowed. */
+export function standing(db: Queryable) {
+  return db
+    .select({
+      ...getTableColumns(notifications),
+      status: statusOf.as('status'),
+      began: pushRuns.began,
+      finished: sql<Date | null>`coalesce(${pushRuns.finished}, ${pushRuns.cancelled})`.mapWith(
+        pushRuns.finished,
+      ),
+      counts: pushCounts,
+    })
+    .from(notifications)
+    .leftJoin(
+      pushRuns,
+      and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns.id, notifications.id)),
+    )
+    .leftJoin(
+      pushCounts,
+      and(eq(pushCounts.project_id, notifications.project_id), eq(pushCounts.source_id, notifications.id)),
+    )
+    .$dynamic()
+}
+
+export async function campaignRow(db: Queryable, project: string, id: string): Promise<Standing | undefined> {
+  const [row] = await standing(db).where(campaignKey(project, id))
   return row
 }
 
-/** The same, locked until the transaction ends: whoever changes it comes after. */
+/** The same, its row locked until the transaction ends: whoever changes it comes after. */
 export async function lockCampaign(
   tx: Transaction,
   project: string,
   id: string,
-): Promise<CampaignRow | undefined> {
-  const [row] = await tx.select().from(notifications).where(campaignKey(project, id)).for('update')
-  return row
+): Promise<Standing | undefined> {
+  await tx.select({ id: notifications.id }).from(notifications).where(campaignKey(project, id)).for('update')
+  return campaignRow(tx, project, id)
 }
 
 /** What the merchant wrote of a campaign. */
@@ -34,8 +78,8 @@ export function draftOf(row: CampaignRow): CampaignDraft {
   return campaignDraft.parse(row)
 }
 
-/** A row as the contract tells of it; what it holds besides is cut off by `answer`. */
-export function campaignOf(row: CampaignRow): Campaign {
+/** A row as the contract tells of it. */
+export function campaignOf(row: Standing): Campaign {
   return {
     ...draftOf(row),
     id: row.id,
@@ -43,18 +87,38 @@ export function campaignOf(row: CampaignRow): Campaign {
     status: row.status,
     created: row.created.toISOString(),
     updated: row.updated.toISOString(),
-    starts: row.scheduled?.toISOString() ?? null,
+    starts: row.status === 'draft' ? null : (row.scheduled?.toISOString() ?? null),
     finished: row.finished?.toISOString() ?? null,
-    counters: {
-      predicted: row.predicted,
+    counters: countersOf(row.counts),
+  }
+}
+
+function countersOf(counts: Standing['counts']): CampaignCounters {
+  if (!counts)
+    return {
+      predicted: 0,
       waiting: 0,
       sent: 0,
-      received: row.received,
+      received: 0,
       opened: 0,
-      unsubscribed: row.unsubscribed,
-      failed: row.failed,
+      unsubscribed: 0,
+      failed: 0,
       unknown: 0,
       skipped: 0,
-    },
+    }
+  const { audience, predicted, sent, received, opened, unsubscribed, failed, unknown } = counts
+  const skipped = counts.skipped + counts.cancelled
+  const over = received + unsubscribed + failed + unknown + skipped
+  return {
+    predicted,
+    // Handed over and without a receipt is on its way, and no longer to come.
+    waiting: Math.max(0, audience - skipped - Math.max(sent, over - skipped)),
+    sent,
+    received,
+    opened,
+    unsubscribed,
+    failed,
+    unknown,
+    skipped,
   }
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" DROP COLUMN "status";--> statement-breakpoint
+ALTER TABLE "notifications" DROP COLUMN "finished";

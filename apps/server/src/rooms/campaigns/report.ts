@@ -1,0 +1,131 @@
+import { ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/campaigns'
+import { liftOf, type Tried } from '@vitrine/core/push/lift'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { answer, refuseAs } from '../../answer.ts'
+import { type Queryable, schema } from '../../db/open.ts'
+import { campaignOf, campaignRow, type Standing } from './rows.ts'
+
+const { orders, sentNotifications: sent } = schema
+
+/** The first hours of a campaign are drawn: later openings are few. */
+const HOURS_DRAWN = 72
+
+const number = z.coerce.number()
+const armRow = z.object({
+  variant: z.number(),
+  predicted: number,
+  sent: number,
+  received: number,
+  opened: number,
+  failed: number,
+})
+const boughtRow = z.object({ variant: z.number(), held: z.boolean(), ordered: number, sum: number })
+const skippedRow = z.object({ reason: z.string(), count: number })
+const hourRow = z.object({ hour: z.coerce.date(), sent: number, opened: number })
+
+/** What became of a campaign, from its messages and the orders that followed. */
+export const reportCalls = [
+  answer(reportCampaign, async ({ project, id }, { db, member }) => {
+    const row = await campaignRow(db, project, id)
+    if (!row) throw refuseAs(reportCampaign, 'no-campaign')
+    const { currency } = member.project
+    const campaign = campaignOf(row)
+    const [counted, bought, skipped, hours] = await Promise.all([
+      armsOf(db, row),
+      boughtOf(db, row, currency),
+      skippedOf(db, row),
+      hoursOf(db, row),
+    ])
+    const arms = [0, ...campaign.variants.map((_, index) => index + 1)].map((variant) => {
+      const known = counted.find((one) => one.variant === variant) ?? NOTHING
+      const orders = bought.find((one) => one.variant === variant && !one.held)
+      return { ...known, ordered: orders?.ordered ?? 0, sum: orders?.sum ?? 0 }
+    })
+    const out = skipped.find(({ reason }) => reason === 'holdout')?.count ?? 0
+    const held = bought.filter((one) => one.held)
+    const holdout =
+      out > 0 ? { predicted: out, ordered: total(held, 'ordered'), sum: total(held, 'sum') } : null
+    const openings = arms.map((one): Tried => ({ of: one.received, did: one.opened }))
+    const [first, ...others] = openings
+    return {
+      campaign,
+      arms,
+      holdout,
+      opened: first ? others.map((other) => liftOf(other, first)) : [],
+      ordered: holdout
+        ? liftOf(
+            { of: total(arms, 'predicted'), did: total(arms, 'ordered') },
+            { of: holdout.predicted, did: holdout.ordered },
+          )
+        : null,
+      skipped,
+      hours,
+      currency,
+    }
+  }),
+]
+
+const NOTHING = { predicted: 0, sent: 0, received: 0, opened: 0, failed: 0 }
+
+function total<K extends string>(rows: readonly Readonly<Record<K, number>>[], name: K): number {
+  return rows.reduce((sum, row) => sum + row[name], 0)
+}
+
+/** The messages of a campaign: those of its own week and instant alone. */
+const messagesOf = ({ project_id, id, began }: Standing) =>
+  sql`m.project_id = ${project_id}::uuid and m.began = ${began?.toISOString() ?? null}::timestamptz
+    and m.notification_id = ${id}::uuid`
+
+async function armsOf(db: Queryable, row: Standing) {
+  const { rows } = await db.execute(sql`
+    select coalesce(m.variant, 0) as variant,
+      count(*) filter (where m.status <> 'skipped') as predicted,
+      count(*) filter (where m.sent_at is not null) as sent,
+      count(*) filter (where m.status = 'received') as received,
+      count(*) filter (where m.opened_at is not null) as opened,
+      count(*) filter (where m.status = 'failed') as failed
+    from ${sent} m where ${messagesOf(row)} group by 1 order by 1`)
+  return z.array(armRow).parse(rows)
+}
+
+/** Shoppers who bought within the window after their message was due, or would have been. */
+async function boughtOf(db: Queryable, row: Standing, currency: string) {
+  if (!row.began) return []
+  const { rows } = await db.execute(sql`
+    select coalesce(m.variant, 0) as variant, m.status = 'skipped' as held,
+      count(distinct m.id) as ordered, coalesce(sum(o.sum) filter (where o.currency = ${currency}), 0) as sum
+    from ${orders} o
+    join ${sent} m on m.subscriber_id = o.subscriber_id and ${messagesOf(row)}
+      and (m.status <> 'skipped' or m.reason = 'holdout')
+    where o.project_id = ${row.project_id}::uuid and o.cancelled is null and o.payment <> 'VOIDED'
+      and o.created >= ${row.began.toISOString()}::timestamptz
+      and o.created >= m.due and o.created < m.due + ${ORDER_HOURS} * interval '1 hour'
+    group by 1, 2`)
+  return z.array(boughtRow).parse(rows)
+}
+
+async function skippedOf(db: Queryable, row: Standing) {
+  const { rows } = await db.execute(sql`
+    select coalesce(m.reason, 'cancelled') as reason, count(*) as count
+    from ${sent} m where ${messagesOf(row)} and m.status in ('skipped', 'cancelled')
+    group by 1 order by 2 desc, 1`)
+  return z.array(skippedRow).parse(rows)
+}
+
+async function hoursOf(db: Queryable, row: Standing) {
+  const { rows } = await db.execute(sql`
+    select hour, sum(sent) as sent, sum(opened) as opened
+    from (
+      select date_trunc('hour', m.sent_at) as hour, count(*) as sent, 0 as opened
+      from ${sent} m where ${messagesOf(row)} and m.sent_at is not null group by 1
+      union all
+      select date_trunc('hour', m.opened_at), 0, count(*)
+      from ${sent} m where ${messagesOf(row)} and m.opened_at is not null group by 1
+    ) one
+    group by 1 order by 1 limit ${HOURS_DRAWN}`)
+  return z
+    .array(hourRow)
+    .parse(rows)
+    .map(({ hour, ...counts }) => ({ hour: hour.toISOString(), ...counts }))
+}
