@@ -1,5 +1,5 @@
 import type { AppShop } from '@vitrine/core/app-shop'
-import { isJsonObject, type JsonObject } from '@vitrine/core/design/operations'
+import type { JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { isRecord } from '@vitrine/core/record'
 
@@ -52,27 +52,7 @@ export function parsePageData(text: string | null | undefined): PageData {
   return data
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
+/** Tells our page from any other. The rest was written from the same type by the server that drew it, with this script. */
 function isPageData(data: unknown): data is PageData {
-  if (!isRecord(data)) return false
-  const { slug, base, design, whole, hash, shop, language, edit, answers } = data
-  return (
-    [slug, base, hash, whole ?? ''].every(isText) &&
-    isJsonObject(design) &&
-    isShop(shop) &&
-    isLanguage(language) &&
-    typeof edit === 'boolean' &&
-    isRecord(answers)
-  )
-}
-
-function isShop(shop: unknown): shop is AppShop {
-  if (!isRecord(shop)) return false
-  const { name, domain, token, currency, country, languages, moneyFormat } = shop
-  return (
-    [name, domain, token, currency, country, moneyFormat].every(isText) &&
-    Array.isArray(languages) &&
-    languages.every(isLanguage)
-  )
+  return isRecord(data) && isRecord(data.design) && isRecord(data.shop) && isLanguage(data.language)
 }
