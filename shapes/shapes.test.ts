@@ -114,6 +114,12 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'orders.lines': 'order-lines',
   'orders.discounts': 'order-discounts',
   'events.items': 'event-items',
+  'push_runs.asked': 'push-order',
+  'sent_notifications.rules': 'push-rules',
+  // Texts and link of a push, in the contract's bounds, as a campaign's.
+  'sent_notifications.content': 'campaign-variants',
+  // The browser's own.
+  'subscribers.web_keys': null,
   'notifications.rules': 'campaign-rules',
   'notifications.schedule': 'campaign-schedule-local',
   'notifications.segment': 'segment',

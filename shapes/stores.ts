@@ -22,6 +22,7 @@ import {
   pendingBatches,
   readPending,
 } from '../apps/dashboard/src/studio/engine/pending-batches.ts'
+import { campaignOrder, messageRules } from '../apps/server/src/push/order.ts'
 import { readQueued, versionsOf } from '../apps/server/src/queue.ts'
 import { ROOMS } from '../apps/server/src/rooms/index.ts'
 import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts'
@@ -124,6 +125,11 @@ export const STORES: readonly Store[] = [
   kept('order-lines', z.array(orderLine)),
   kept('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,
+  kept('push-rules', messageRules),
+  kept(
+    'push-order',
+    campaignOrder.pick({ holdout: true, lifetime: true, perMinute: true, atMostOnce: true }),
+  ),
   kept('event-items', z.array(keptItem)),
   kept('orders-view', ordersView, (document) => searchOf(JSON.stringify(document))),
   {

@@ -9,6 +9,9 @@ import { resealSecrets } from './db/secrets.ts'
 import { createTell } from './happenings.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { type OpenJobs, openJobs } from './jobs.ts'
+import { closeEngine, createEngine } from './push/open.ts'
+import { makeWeeks } from './push/partitions.ts'
+import { startWorker } from './push/worker.ts'
 import { createDesignNews } from './rooms/designs/news.ts'
 import { createPresence } from './rooms/designs/presence.ts'
 import { CALLS, ROOMS } from './rooms/index.ts'
@@ -102,6 +105,12 @@ export async function boot(options: BootOptions): Promise<Running> {
             rooms: ROOMS,
             patience: options.patience,
           })
+    await makeWeeks(database.db, new Date())
+    const engine = createEngine(
+      services,
+      ROOMS.flatMap((room) => room.pushes),
+    )
+    const pushes = config.role === 'api' ? null : startWorker(engine)
     if (config.role !== 'api') await jobs.work(services)
     const opened = jobs
     return {
@@ -115,6 +124,8 @@ export async function boot(options: BootOptions): Promise<Running> {
         for (const step of [
           () => app?.close(),
           () => listening.close(),
+          () => pushes?.stop(),
+          () => closeEngine(engine),
           () => opened.stop(),
           () => database.close(),
         ]) {

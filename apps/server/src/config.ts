@@ -55,6 +55,14 @@ const settings = z.object({
     .int()
     .min(15, 'must be at least 15 days')
     .default(400),
+  /** Expo's push service; unset: the stand-in beside the demo shop, where there is one. */
+  EXPO_URL: z.url('must be an address such as https://exp.host').optional(),
+  /** Sent to it, where push security is on. */
+  EXPO_ACCESS_TOKEN: z.string().min(1).max(500).optional(),
+  /** Messages a second and project, where the merchant set none. */
+  PUSH_RATE: z.coerce.number('must be a number').int().min(1).max(600, 'must be 1 to 600').default(500),
+  /** How long the ledger of messages is kept, days. */
+  PUSHES_KEPT_DAYS: z.coerce.number('must be a number').int().min(60, 'must be at least 60').default(400),
   /** 1: seed the demo merchant and shop. */
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 })
@@ -91,6 +99,11 @@ export type Config = {
   /** Null: shops cannot be connected by their consent. */
   readonly clientId: string | null
   readonly eventsKeptDays: number
+  /** Without closing slash. */
+  readonly expoUrl: string
+  readonly expoAccessToken: string | null
+  readonly pushRate: number
+  readonly pushesKeptDays: number
   readonly demo: boolean
   /** Shops on this machine may be connected: in development, and beside the demo shop. */
   readonly localShops: boolean
@@ -99,6 +112,7 @@ export type Config = {
 /** The demo shop knows our app by these, and signs its webhooks with the second. */
 const DEMO_CLIENT_ID = 'demo-client-id'
 const DEMO_WEBHOOK_SECRET = 'demo-client-secret'
+const EXPO = 'https://exp.host'
 const IN_PRODUCTION = ['JWT_SECRET', 'SECRETS_KEY', 'WEBHOOK_SECRET'] as const
 
 /**
@@ -140,6 +154,13 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       values.WEBHOOK_SECRET ?? (demo ? DEMO_WEBHOOK_SECRET : keptSecret(dataDir, 'webhook-secret')),
     clientId: values.CLIENT_ID ?? (demo ? DEMO_CLIENT_ID : null),
     eventsKeptDays: values.EVENTS_KEPT_DAYS,
+    expoUrl: (values.EXPO_URL ?? (demo ? `http://localhost:${values.DEMO_SHOP_PORT}` : EXPO)).replace(
+      /\/+$/,
+      '',
+    ),
+    expoAccessToken: values.EXPO_ACCESS_TOKEN ?? null,
+    pushRate: values.PUSH_RATE,
+    pushesKeptDays: values.PUSHES_KEPT_DAYS,
     demo,
     localShops: !production || demo,
   }

@@ -50,6 +50,8 @@ export async function startVitrine(
     JWT_SECRET: 'a secret of the tests',
     WEBHOOK_SECRET,
     SEED_DEMO: '0',
+    // Nothing of a test goes to the real service; nobody listens here.
+    EXPO_URL: 'http://127.0.0.1:9',
     ...options.env,
   }
   const config = readConfig(env, '/nowhere')

@@ -1,8 +1,9 @@
+import { fleetToken } from '@vitrine/demo-shop/push/addresses.ts'
 import { faultOf } from '@vitrine/demo-shop/push/faults.ts'
 import { startPushGateway } from '@vitrine/demo-shop/push/server.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-export { faultOf, startPushGateway }
+export { faultOf, fleetToken, startPushGateway }
 
 type PushGateway = Awaited<ReturnType<typeof startPushGateway>>
 

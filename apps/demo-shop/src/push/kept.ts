@@ -28,10 +28,9 @@ type KeptState = {
 
 function keptOf(gateway: Gateway): KeptState {
   const { devices, addresses, tickets } = gateway
-  const addressesOf = Map.groupBy(addresses.registered(), ({ phone }) => phone)
-  const phones = devices.all().map((phone): KeptPhone => {
-    const { web, ref: _, waiting: __, ...rest } = phone
-    const tokens = addressesOf.get(phone) ?? []
+  const all = addresses.registered()
+  const phones = devices.all().map(({ web, ref: _, waiting: __, ...rest }): KeptPhone => {
+    const tokens = all.filter(({ phone }) => phone.id === rest.id)
     return {
       ...rest,
       tokens: tokens.map(({ token, state, toldAt }) => ({ token, state, toldAt })),

@@ -13,6 +13,7 @@ export const SECRET_COLUMNS = [
   'fb_client_token',
   'gs_android_key',
   'gs_ios_key',
+  'web_push_keys',
 ] as const
 export type SecretColumn = (typeof SECRET_COLUMNS)[number]
 

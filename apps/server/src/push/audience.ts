@@ -29,3 +29,7 @@ export function zoneOf(projectZone: string): SQL {
     else 'Etc/GMT+' || -${subscribers.timezone}
   end)`
 }
+
+/** By which one token gets one message of a campaign. Both are SQL texts. */
+export const tokenKey = (campaign: SQL, token: SQL): SQL =>
+  sql`hashtextextended(${campaign} || ' ' || ${token}, 0)`

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../db/open.ts'
+import { type Queryable, schema, type Transaction } from '../db/open.ts'
 
 const { pushLanes } = schema
 
@@ -20,4 +20,24 @@ export async function wakeLane(db: Queryable, projectId: string, due: Date): Pro
       target: pushLanes.project_id,
       set: { due: sql`least(${pushLanes.due}, excluded.due)` },
     })
+}
+
+/** Since when and why nothing of a project is sent (the gateway refuses its credentials); null while it sends. */
+export async function stoppedProject(
+  db: Queryable,
+  projectId: string,
+): Promise<{ readonly since: Date; readonly why: string } | null> {
+  const [lane] = await db
+    .select({ since: pushLanes.stopped, why: pushLanes.stopped_why })
+    .from(pushLanes)
+    .where(eq(pushLanes.project_id, projectId))
+  return lane?.since ? { since: lane.since, why: lane.why ?? '' } : null
+}
+
+/** Lets a project send again, once its owner says that the credentials are mended. */
+export async function startAgain(tx: Transaction, projectId: string): Promise<void> {
+  await tx
+    .update(pushLanes)
+    .set({ stopped: null, stopped_why: null, failures: 0, due: sql`now()` })
+    .where(eq(pushLanes.project_id, projectId))
 }

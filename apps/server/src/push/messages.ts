@@ -1,9 +1,8 @@
-import { pushContent } from '@vitrine/core/contract/push-content'
 import { and, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../db/open.ts'
+import { contentOf } from './content.ts'
 import { addCounts, type Counted } from './counts.ts'
 import { beganOf } from './ids.ts'
-import { campaignOrder } from './order.ts'
 
 const { sentNotifications: sent, pushRuns, pushBatches } = schema
 
@@ -43,15 +42,6 @@ export async function messagesOf(db: Queryable, of: Of, page: { after: Place | n
     const { title, body, image, link } = contentOf(row, asked)
     return { id: row.id, created: row.due, opened: row.opened_at !== null, title, body, image, ...link }
   })
-}
-
-/** What a message says: its own content, or its campaign's. */
-export function contentOf(row: Pick<typeof sent.$inferSelect, 'content' | 'variant'>, asked: unknown) {
-  if (row.content !== null) return pushContent.parse(row.content)
-  const { variants } = campaignOrder.parse(asked)
-  const variant = variants[row.variant ?? 0] ?? variants[0]
-  if (!variant) throw new Error('A campaign without content')
-  return variant.content
 }
 
 /** How many messages since an instant were not opened. */

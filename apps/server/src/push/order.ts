@@ -1,3 +1,4 @@
+import { pushSchedule } from '@vitrine/core/contract/campaigns'
 import { pushContent } from '@vitrine/core/contract/push-content'
 import { z } from 'zod'
 
@@ -12,25 +13,9 @@ export const messageRules = z.object({
 })
 export type MessageRules = z.output<typeof messageRules>
 
-/** What clocks show, to the minute. */
-export const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
-
-/** When a campaign goes out. `wall` is what clocks show, YYYY-MM-DDTHH:MM, in each subscriber's own zone. */
-const campaignSchedule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('now') }),
-  z.object({ kind: z.literal('at'), at: z.coerce.date() }),
-  z.object({
-    kind: z.literal('local'),
-    wall: z.string().regex(WALL),
-    /** What becomes of those where that time is past already when the audience is frozen. */
-    late: z.enum(['skip', 'now', 'next-day']),
-  }),
-])
-export type CampaignSchedule = z.output<typeof campaignSchedule>
-
 /** How a campaign is sent. */
 export const campaignOrder = z.object({
-  schedule: campaignSchedule,
+  schedule: pushSchedule,
   /** One, or those of an A/B test; shares are percents of who is not held out, together 100. */
   variants: z
     .array(z.object({ share: z.number().int().min(0).max(100), content: pushContent }))
@@ -44,9 +29,13 @@ export const campaignOrder = z.object({
   holdout: z.number().int().min(0).max(50),
   rules: messageRules,
   /** Nobody gets it so long after it was due, ms. */
-  lifetime: z.number().int().positive(),
+  lifetime: z
+    .number()
+    .int()
+    .min(1)
+    .max(28 * 24 * 60 * 60 * 1000),
   /** At most so many a minute; null: as fast as it goes. */
-  perMinute: z.number().int().positive().nullable(),
+  perMinute: z.number().int().min(1).max(60_000).nullable(),
   /** True: what may have been sent is never sent again, even if it is lost. */
   atMostOnce: z.boolean(),
 })

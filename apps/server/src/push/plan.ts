@@ -1,10 +1,10 @@
+import { dueAt } from '@vitrine/core/push/schedule'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema, type Transaction } from '../db/open.ts'
 import { projectZone } from '../project-zone.ts'
-import { audienceIn, unreachable, zoneOf } from './audience.ts'
+import { audienceIn, tokenKey, unreachable, zoneOf } from './audience.ts'
 import { addCounts } from './counts.ts'
-import { dueIn } from './due.ts'
 import type { Engine } from './engine.types.ts'
 import { idPrefix, VARIANT } from './ids.ts'
 import { wakeLane } from './lanes.ts'
@@ -101,8 +101,12 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
     order.schedule.kind === 'local'
       ? await zonesOf(tx, sql`select distinct zone from (${subscribersOfPage(sql`${zone} as zone`)}) as page`)
       : []
-  const dues = zones.map((one) => dueIn(one, order.schedule, began)?.toISOString() ?? null)
-  const dueHere = dueIn(here, order.schedule, began)?.toISOString() ?? null
+  const dueOf = (one: string) => {
+    const due = dueAt(order.schedule, one, began.getTime())
+    return due === null ? null : new Date(due).toISOString()
+  }
+  const dues = zones.map((one) => dueOf(one))
+  const dueHere = dueOf(here)
   const prefix = idPrefix(began)
   const hashed = (name: SQL) =>
     sql`(${prefix} || substr(${name}, 1, 3) || ${VARIANT} || substr(${name}, 4, 15))::uuid`
@@ -141,7 +145,7 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
         ${variantBy(part(25), order)}, case when reason is null then 'planned' else 'skipped' end, reason,
         coalesce(goes, ${instant(began)}), goes + ${order.lifetime}::float8 * interval '1 millisecond',
         case when reason is null then ${hashed(sql`named`)} end,
-        case when reason is null then hashtextextended(${`${run.id} `} || token, 0) end,
+        case when reason is null then ${tokenKey(sql`${run.id}::text`, sql`token`)} end,
         case when reason is not null then ${instant(run.now)} end
       from rows on conflict do nothing returning status),
     batched as (

@@ -54,17 +54,25 @@ const silent: Gateway = {
 /** An engine whose campaigns go to everybody. */
 export function engineOf(
   db: Database,
-  options: { readonly now?: SQL; readonly gateway?: Gateway; readonly sources?: readonly PushSource[] } = {},
+  options: {
+    /** By how much its clock is ahead of the database's, ms. */
+    readonly ahead?: () => number
+    readonly gateway?: Gateway
+    readonly sources?: readonly PushSource[]
+    readonly rate?: number
+  } = {},
 ): Engine {
   const gateway = options.gateway ?? silent
   const everybody: PushSource = { kind: 'campaign', audience: async () => sql`true` }
   return {
     db,
-    now: options.now ?? sql`now()`,
+    get now(): SQL {
+      return sql`(now() + ${options.ahead?.() ?? 0}::float8 * interval '1 millisecond')`
+    },
     sources: new Map([everybody, ...(options.sources ?? [])].map((source) => [source.kind, source])),
     gateways: { expo: gateway, web: gateway, merchant: gateway },
     log: quietLog(),
-    rate: 500,
+    rate: options.rate ?? 1_000_000,
   }
 }
 
@@ -90,4 +98,26 @@ export async function receivedIn(
     settled_at: at,
   })
   return id
+}
+
+export type Someone = Partial<typeof schema.subscribers.$inferInsert>
+
+/** Installations whose devices are a fleet of the gateway: the n-th has the fleet's n-th token. */
+export async function fleetIn(
+  db: Database,
+  project: string,
+  tokens: readonly string[],
+  more: (at: number) => Someone = () => ({}),
+): Promise<string[]> {
+  const rows = tokens.map((token, at) => ({
+    project_id: project,
+    id: newId(),
+    token,
+    channel: 'expo' as const,
+    platform: 'ios',
+    ...more(at),
+  }))
+  for (let at = 0; at < rows.length; at += 2000)
+    await db.insert(schema.subscribers).values(rows.slice(at, at + 2000))
+  return rows.map(({ id }) => id)
 }

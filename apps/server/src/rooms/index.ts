@@ -10,6 +10,7 @@ import { filesRoom } from './files/room.ts'
 import { goodsRoom } from './goods/room.ts'
 import { ordersRoom } from './orders/room.ts'
 import { projectsRoom } from './projects/room.ts'
+import { pushRoom } from './push/room.ts'
 import { shopRoom } from './shop/room.ts'
 import { shopperRoom } from './shopper/room.ts'
 import { subscribersRoom } from './subscribers/room.ts'
@@ -31,6 +32,7 @@ export const ROOMS: readonly Room[] = [
   failuresRoom,
   viewsRoom,
   shopperRoom,
+  pushRoom,
   eventsRoom,
   subscribersRoom,
   webhooksRoom,

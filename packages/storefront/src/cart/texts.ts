@@ -1,6 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { CountedText } from '@vitrine/core/plural'
-import { ARABIC_PRODUCTS } from '../kit/counted.ts'
 
 /** What screen readers hear and what the design does not word. `{count}` is replaced. */
 export const TEXTS = {
@@ -9,7 +8,14 @@ export const TEXTS = {
     fr: { one: '{count} article', other: '{count} articles' },
     es: { one: '{count} artículo', other: '{count} artículos' },
     de: { one: '{count} Artikel', other: '{count} Artikel' },
-    ar: ARABIC_PRODUCTS,
+    ar: {
+      zero: 'لا منتجات',
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '{count} منتجات',
+      many: '{count} منتجًا',
+      other: '{count} منتج',
+    },
   } satisfies CountedText,
   loginHint: t(
     'Log in for a faster checkout',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shopFiles } from '@vitrine/core/contract/files'
 import { type Pick, searchShop } from '@vitrine/core/contract/shop'
-import { queryOf } from '../../app/queries.ts'
+import { call } from '../../api.ts'
 import { useStudioView } from './context.ts'
 
 export type PickKind = 'collection' | 'product'
@@ -10,8 +10,9 @@ export type PickKind = 'collection' | 'product'
 export function useShopSearch(kind: PickKind, words: string, enabled: boolean) {
   const { project } = useStudioView()
   return useQuery({
-    ...queryOf(searchShop, { project: project.id, kind, query: words }),
-    select: ({ items }) => items,
+    queryKey: ['shop', project.id, 'search', kind, words],
+    queryFn: async ({ signal }) =>
+      (await call(searchShop, { project: project.id, kind, query: words }, { signal })).items,
     enabled: enabled && project.shop !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -22,8 +23,9 @@ export function useShopSearch(kind: PickKind, words: string, enabled: boolean) {
 export function useShopNames(kind: PickKind, handles: readonly string[]) {
   const { project } = useStudioView()
   const query = useQuery({
-    ...queryOf(searchShop, { project: project.id, kind, handles: [...handles] }),
-    select: ({ items }) => items,
+    queryKey: ['shop', project.id, 'handles', kind, handles.join(' ')],
+    queryFn: async ({ signal }) =>
+      (await call(searchShop, { project: project.id, kind, handles: [...handles] }, { signal })).items,
     enabled: handles.length > 0 && project.shop !== null,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
@@ -36,7 +38,9 @@ export function useShopNames(kind: PickKind, handles: readonly string[]) {
 export function useShopFiles(path: '/images' | '/videos', search: string, cursor: string | null) {
   const { project } = useStudioView()
   return useQuery({
-    ...queryOf(shopFiles, { access: '', shop: project.shop ?? '', data: { path, search, cursor } }),
+    queryKey: ['shop', project.id, 'files', path, search, cursor],
+    queryFn: ({ signal }) =>
+      call(shopFiles, { access: '', shop: project.shop ?? '', data: { path, search, cursor } }, { signal }),
     enabled: project.shop !== null,
     placeholderData: keepPreviousData,
   })

@@ -27,6 +27,8 @@ export const projects = pgTable(
     refresh_expires: at('refresh_expires'),
     /** Signs the shop's webhooks; null: the server's own WEBHOOK_SECRET. */
     webhook_secret: secret('webhook_secret'),
+    /** What messages to browsers are signed by (VAPID); made when a browser first asks. */
+    web_push_keys: secret('web_push_keys'),
     /** The shop's public storefront token. */
     storefront: text('storefront'),
     shopify_id: text('shopify_id'),

@@ -73,6 +73,7 @@ export const sentNotifications = pgTable(
     batch: uuid('batch'),
     /** One push token gets one message of a campaign: a hash of both. */
     token_key: bigint('token_key', { mode: 'bigint' }),
+    /** How often the gateway took it before, and told then that it is to be sent again. */
     attempts: smallint('attempts').notNull().default(0),
     /** An earlier attempt may have reached the gateway: nobody knows. */
     maybe: boolean('maybe').notNull().default(false),
@@ -215,6 +216,8 @@ export const pushLanes = pgTable(
     ready: at('ready').notNull().defaultNow(),
     receipts_ready: at('receipts_ready').notNull().defaultNow(),
     turn: at('turn').notNull().defaultNow(),
+    /** When something to do was last found: for a while after it is looked often, for what others are about to commit. */
+    busy: at('busy'),
     /** Messages that may be sent now, and when that was reckoned. */
     level: doublePrecision('level').notNull().default(0),
     level_at: at('level_at').notNull().defaultNow(),

@@ -1,10 +1,15 @@
+import { useLanguage } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useReply.ts'
 import { useColors } from '../../kit/colors.ts'
 import { CardSkeleton } from '../../kit/Skeleton.tsx'
 import { List } from '../../parts/List'
 import { useCardLook } from '../../product-card/look.ts'
 import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
+import { pathTo } from '../../screens.ts'
+import { BlockFailure } from '../BlockFailure.tsx'
+import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint.tsx'
-import { ProductsFrame } from '../ProductsFrame.tsx'
+import { Ground } from '../Ground.tsx'
 import { productsQuestion } from '../questions.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { productGrid } from './design.ts'
@@ -12,33 +17,47 @@ import type { productGrid } from './design.ts'
 /** Products in rows. */
 function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
   const card = useCardLook()
+  const { t } = useLanguage()
   const colors = useColors({})
-  const { columns, gap, count } = values
+  const reply = useQuestion(productsQuestion(values))
+  const shown = reply.data ?? []
+  if (reply.state === 'ready' && shown.length === 0)
+    return <EditHint path={path} hint="blocks.product-grid" />
+  const list = values.collection || 'all'
   return (
-    <ProductsFrame
-      path={path}
-      values={values}
-      empty={<EditHint path={path} hint="blocks.product-grid" />}
-      loading={
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={t(values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+        href={
+          values.showAll && values.products.length === 0
+            ? `${pathTo('catalog', list)}?sort=${values.sort}`
+            : null
+        }
+      />
+      {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
+      {reply.state === 'loading' ? (
         <CardSkeleton
           colors={colors}
-          columns={columns}
-          gap={gap}
-          count={count}
+          columns={values.columns}
+          gap={values.gap}
+          count={values.count}
           ratio={CARD_RATIOS[card.ratio]}
         />
-      }
-    >
-      {(products) => (
+      ) : null}
+      {shown.length > 0 ? (
         <List
-          items={products}
+          items={shown}
           keyOf={(product) => String(product.id)}
-          columns={columns}
-          gap={gap}
-          render={(product) => <ProductCard product={product} columns={columns} />}
+          columns={values.columns}
+          gap={values.gap}
+          render={(product) => <ProductCard product={product} columns={values.columns} />}
         />
-      )}
-    </ProductsFrame>
+      ) : null}
+    </Ground>
   )
 }
 

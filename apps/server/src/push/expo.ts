@@ -1,0 +1,215 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { Agent, request } from 'undici'
+import { z } from 'zod'
+import type { Answer, Gateway, Outgoing, Receipt, ReceiptsAnswer, Refusal, Ticket } from './gateway.types.ts'
+
+const compress = promisify(gzip)
+/** A body smaller than this gains nothing. */
+const WORTH_ZIPPING = 1024
+
+export type ExpoOptions = {
+  /** Without closing slash, such as https://exp.host. */
+  readonly baseUrl: string
+  /** Where push security is on. */
+  readonly accessToken: string | null
+  /** Lines kept open to the service. */
+  readonly connections?: number
+  /** A request that takes longer is given up, ms. */
+  readonly timeout?: number
+}
+
+const detailed = z.looseObject({ error: z.string().optional() }).optional()
+const ticket = z.discriminatedUnion('status', [
+  z.looseObject({ status: z.literal('ok'), id: z.string().optional() }),
+  z.looseObject({ status: z.literal('error'), message: z.string().optional(), details: detailed }),
+])
+const failure = z.looseObject({
+  code: z.string().optional(),
+  message: z.string().optional(),
+  details: z.unknown().optional(),
+})
+const reply = z.looseObject({ data: z.unknown().optional(), errors: z.array(failure).optional() })
+const byProject = z.record(z.string(), z.array(z.string()))
+
+/** What Expo's codes mean to us. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  DeviceNotRegistered: 'dead-token',
+  MessageTooBig: 'too-big',
+  MessageRateExceeded: 'rate',
+  InvalidCredentials: 'credentials',
+  MismatchSenderId: 'credentials',
+  InvalidProviderToken: 'credentials',
+  DeveloperError: 'refused',
+  ExpoError: 'gateway',
+  ProviderError: 'gateway',
+}
+const refusalOf = (code: string | undefined): Refusal => REFUSALS[code ?? ''] ?? 'gateway'
+const refused = (details: z.output<typeof detailed>, message: string | undefined) => ({
+  outcome: 'refused' as const,
+  why: refusalOf(details?.error),
+  said: `${details?.error ?? 'error'}: ${message ?? ''}`.slice(0, 300),
+})
+
+/** Nothing left this machine: it can be sent again without a doubt. */
+const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+type Got = { readonly status: number; readonly wait: number | null; readonly text: string }
+
+/** Expo's push service, as `docs.expo.dev/push-notifications/sending-notifications` tells of it. */
+export function expoGateway(options: ExpoOptions): Gateway {
+  const { baseUrl, accessToken, connections = 32, timeout = 30_000 } = options
+  const agent = new Agent({ connections, allowH2: true, keepAliveTimeout: 30_000, pipelining: 1 })
+  const ask = async (
+    path: string,
+    body: string,
+  ): Promise<Got | { readonly sent: boolean; readonly said: string }> => {
+    const zipped = body.length > WORTH_ZIPPING ? await compress(body, { level: 1 }) : null
+    try {
+      const {
+        statusCode,
+        headers,
+        body: answer,
+      } = await request(`${baseUrl}/--/api/v2/push/${path}`, {
+        method: 'POST',
+        dispatcher: agent,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(zipped ? { 'content-encoding': 'gzip' } : {}),
+          ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+        },
+        body: zipped ?? body,
+        signal: AbortSignal.timeout(timeout),
+      })
+      return { status: statusCode, wait: waitOf(headers['retry-after']), text: await answer.text() }
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const said = error instanceof Error ? `${code} ${error.message}`.trim() : String(error)
+      return { sent: !NOT_SENT.test(code), said: said.slice(0, 300) }
+    }
+  }
+  return {
+    send: async (_project, messages) => {
+      const got = await ask('send', JSON.stringify(messages.map(messageOf)))
+      if (!('status' in got))
+        return got.sent
+          ? { kind: 'ambiguous', said: got.said }
+          : { kind: 'rejected', wait: null, tooMany: false, said: got.said }
+      return readAnswer(got, messages)
+    },
+    receipts: async (_project, ids) => {
+      const got = await ask('getReceipts', JSON.stringify({ ids }))
+      if (!('status' in got)) return { kind: 'failed', wait: null, said: got.said }
+      return readReceipts(got)
+    },
+    close: () => agent.close(),
+  }
+}
+
+/** Seconds, or a date; ms. */
+function waitOf(header: string | string[] | undefined): number | null {
+  if (typeof header !== 'string') return null
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
+}
+
+/**
+ * The message as Expo takes it. A second copy of it must not be seen: on iOS the collapse id replaces what is shown,
+ * on Android the tag does (collapse keys there merge only what is undelivered, and four of them at most).
+ */
+function messageOf({ token, platform, text, image, data, expires }: Outgoing) {
+  return {
+    to: token,
+    ...(text.title ? { title: text.title } : {}),
+    body: text.body,
+    data,
+    expiration: Math.floor(expires.getTime() / 1000),
+    sound: 'default',
+    ...(image ? { richContent: { image }, mutableContent: true } : {}),
+    ...(platform === 'android' ? { tag: data.message } : { collapseId: data.message }),
+  }
+}
+
+function parsed(text: string): z.output<typeof reply> | null {
+  try {
+    return reply.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Sorts an answer into what is known of its messages: taken, not taken, or nobody knows. */
+export function readAnswer({ status, wait, text }: Got, messages: readonly Outgoing[]): Answer {
+  const said = `${status} ${text.slice(0, 200)}`
+  if (status === 429) return { kind: 'rejected', wait, tooMany: true, said }
+  if (status === 401 || status === 403) return { kind: 'credentials', said }
+  if (status >= 500 || status === 408) return { kind: 'ambiguous', said }
+  const answer = parsed(text)
+  const [error] = answer?.errors ?? []
+  if (status >= 200 && status < 300) {
+    // Tickets count even where something went wrong as well.
+    const tickets = ticketsOf(answer?.data, messages.length)
+    if (tickets) return { kind: 'answered', tickets }
+    if (!error || answer?.data !== undefined) return { kind: 'ambiguous', said }
+  }
+  if (error?.code === 'TOO_MANY_REQUESTS') return { kind: 'rejected', wait, tooMany: true, said }
+  if (error?.code === 'UNAUTHORIZED') return { kind: 'credentials', said }
+  if (error?.code === 'PUSH_TOO_MANY_EXPERIENCE_IDS') {
+    const groups = groupsOf(error.details, messages)
+    if (groups) return { kind: 'split', groups, said }
+  }
+  // Something in it is not to its liking: what, halves will tell.
+  if (error) return { kind: 'split', groups: halves(messages.length), said }
+  return { kind: 'rejected', wait, tooMany: false, said }
+}
+
+/** One ticket for each message; null unless there are exactly as many. */
+function ticketsOf(data: unknown, count: number): Ticket[] | null {
+  const list = Array.isArray(data) ? data : count === 1 && data !== undefined ? [data] : null
+  if (!list || list.length !== count) return null
+  return list.map((one): Ticket => {
+    const read = ticket.safeParse(one)
+    if (!read.success) return { outcome: 'unknown', said: 'A ticket that cannot be read' }
+    if (read.data.status === 'error') return refused(read.data.details, read.data.message)
+    return read.data.id === undefined
+      ? { outcome: 'unknown', said: 'A ticket without an id' }
+      : { outcome: 'taken', receipt: read.data.id }
+  })
+}
+
+function halves(count: number): number[][] {
+  const places = Array.from({ length: count }, (_, at) => at)
+  const half = Math.ceil(count / 2)
+  return [places.slice(0, half), places.slice(half)].filter((group) => group.length > 0)
+}
+
+/** Tokens of several projects were mixed: each project's go together. */
+function groupsOf(details: unknown, messages: readonly Outgoing[]): number[][] | null {
+  const projects = byProject.safeParse(details)
+  if (!projects.success) return null
+  const known = Object.values(projects.data).map((tokens) => new Set(tokens))
+  const groups = Map.groupBy(messages.keys(), (at) =>
+    known.findIndex((tokens) => tokens.has(messages[at]?.token ?? '')),
+  )
+  return groups.size > 1 ? [...groups.values()] : null
+}
+
+export function readReceipts({ status, wait, text }: Got): ReceiptsAnswer {
+  const said = `${status} ${text.slice(0, 200)}`
+  if (status === 401 || status === 403) return { kind: 'credentials', said }
+  const data = z.record(z.string(), z.unknown()).safeParse(parsed(text)?.data)
+  if (status !== 200 || !data.success) return { kind: 'failed', wait, said }
+  const receipts = new Map<string, Receipt>()
+  for (const [id, one] of Object.entries(data.data)) {
+    const read = ticket.safeParse(one)
+    if (!read.success) continue
+    receipts.set(
+      id,
+      read.data.status === 'ok' ? { outcome: 'received' } : refused(read.data.details, read.data.message),
+    )
+  }
+  return { kind: 'answered', receipts }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseAway } from '../db/errors.ts'
+import { type Claimed, claim } from './claim.ts'
+import type { Engine } from './engine.types.ts'
+import type { Answer } from './gateway.types.ts'
+import { planPage } from './plan.ts'
+import { pollReceipts } from './receipts.ts'
+import { record } from './record.ts'
+
+export type Worker = {
+  /** Lets requests under way end and keeps what they gave. What is cut off is taken over by others. */
+  stop(): Promise<void>
+}
+export type WorkerOptions = {
+  /** Requests under way at once in this process. */
+  readonly requests?: number
+  /** How often it looks for work while there is none, ms. */
+  readonly poll?: number
+}
+
+/** Batches claimed at once: the more, the fewer transactions. */
+const CLAIMED = 10
+/** What became of a request is kept in memory until the database takes it, at most so long, ms. */
+const KEPT_MS = 60_000
+
+/**
+ * Works for all projects in this process: freezes audiences, sends, asks for receipts. Any number of processes may;
+ * one that is killed leaves nothing behind that others do not find.
+ */
+export function startWorker(engine: Engine, { requests = 32, poll = 500 }: WorkerOptions = {}): Worker {
+  const stopping = new AbortController()
+  const loop = async (name: string, step: () => Promise<boolean>) => {
+    while (!stopping.signal.aborted) {
+      let worked = false
+      try {
+        worked = await step()
+      } catch (error) {
+        engine.log[isDatabaseAway(error) ? 'warn' : 'error'](
+          { err: error },
+          `Pushes: ${name} failed, and goes on`,
+        )
+      }
+      if (!worked) await wait(poll, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const under = new Set<Promise<void>>()
+  const free = { wake: () => {} }
+  const sending = async () => {
+    if (under.size >= requests) {
+      await new Promise<void>((wake) => {
+        free.wake = wake
+        if (under.size < requests) wake()
+      })
+      return true
+    }
+    const claimed = await claim(engine, Math.min(CLAIMED, requests - under.size))
+    for (const batch of claimed?.batches ?? []) {
+      const one = sendBatch(engine, batch).finally(() => {
+        under.delete(one)
+        free.wake()
+      })
+      under.add(one)
+    }
+    return claimed !== null
+  }
+  const loops = [
+    loop('freezing an audience', () => planPage(engine)),
+    loop('sending', sending),
+    loop('asking for receipts', () => pollReceipts(engine)),
+  ]
+  return {
+    stop: async () => {
+      stopping.abort()
+      free.wake()
+      await Promise.all(loops)
+      await Promise.all(under)
+    },
+  }
+}
+
+/** Sends one batch and keeps what became of it, as long as the database needs to come back. */
+async function sendBatch(engine: Engine, batch: Claimed): Promise<void> {
+  const answer = await answerOf(engine, batch)
+  if (answer.kind !== 'answered')
+    engine.log.warn({ project: batch.project, kind: answer.kind, said: answer.said }, 'Pushes were not taken')
+  const until = Date.now() + KEPT_MS
+  for (let pause = 50; ; pause = Math.min(2000, pause * 2)) {
+    try {
+      return await record(engine, batch, answer)
+    } catch (error) {
+      // Whoever takes the batch over sends it again, unseen.
+      if (Date.now() > until)
+        return engine.log.error({ err: error, batch: batch.id }, 'A batch was not recorded')
+      await wait(pause)
+    }
+  }
+}
+
+async function answerOf({ gateways }: Engine, { project, channel, messages }: Claimed): Promise<Answer> {
+  try {
+    return await gateways[channel].send(
+      project,
+      messages.map(({ outgoing }) => outgoing),
+    )
+  } catch (error) {
+    return { kind: 'ambiguous', said: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/**
+ * Works in this process until nothing is due any more, for tests and benches: what is due later stays. Gives how many
+ * requests were made.
+ */
+export async function workOff(engine: Engine): Promise<number> {
+  while (await planPage(engine));
+  let made = 0
+  for (;;) {
+    const claimed = await claim(engine, CLAIMED)
+    if (!claimed) break
+    await Promise.all(claimed.batches.map((batch) => sendBatch(engine, batch)))
+    made += claimed.batches.length
+  }
+  while (await pollReceipts(engine));
+  return made
+}
