@@ -80,7 +80,7 @@ function network() {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
     asked.push({ path, headers, body, query: new URLSearchParams(query) })
     if (path.endsWith('/users/refresh'))
-      return answer(200, { error: null, data: { access: 'new', refresh: 'two', user } })
+      return answer(200, { error: null, data: { access: 'new', refresh: 'two', user, language: null } })
     if (path.endsWith('/stream')) {
       const response = works.stream(headers['X-JWT'])
       const line = lines.at(-1)
