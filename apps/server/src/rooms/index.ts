@@ -1,6 +1,7 @@
 import type { Call } from '@vitrine/core/contract/call'
 import type { Room } from '../room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
+import { audienceRoom } from './audience/room.ts'
 import { campaignsRoom } from './campaigns/room.ts'
 import { dashboardRoom } from './dashboard/room.ts'
 import { designsRoom } from './designs/room.ts'
@@ -27,6 +28,7 @@ export const ROOMS: readonly Room[] = [
   designsRoom,
   ordersRoom,
   campaignsRoom,
+  audienceRoom,
   goodsRoom,
   filesRoom,
   failuresRoom,

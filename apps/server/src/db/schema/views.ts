@@ -14,7 +14,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    page: text('page', { enum: ['orders'] }).notNull(),
+    page: text('page', { enum: ['orders', 'campaigns', 'subscribers'] }).notNull(),
     name: text('name').notNull(),
     state: text('state').notNull(),
     created: created(),
