@@ -74,6 +74,7 @@ Vitrine is ready after ${((Date.now() - began) / 1000).toFixed(1)} s.
   Shopping app   ${ours}/web/demo/        shopper@vitrine.test / shopper
   Preview        ${ours}/dashboard/preview/home
   Demo shop      ${shop}
+  Robin's phone  ${shop}/_push/phone/robin    where the shopper's pushes arrive
 
 Press Ctrl-C to stop everything.
 `)

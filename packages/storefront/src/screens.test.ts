@@ -164,6 +164,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/storefront/src/parts/parts.types.ts': 'the same in the app',
   'packages/storefront/src/nav/design.ts': 'the tabs that a new design starts with, and their signs',
   'packages/storefront/src/nav/Nav.tsx': 'which tabs the header of a wide window has already',
+  'packages/core/src/contract/events.ts': 'what is told of a shopper, some of it by the same words',
+  'apps/server/src/rooms/events/events.testing.ts': 'the same, made up',
   'packages/core/src/push/link.ts': 'what a push may open by name, whatever else there is',
   'packages/storefront/src/design/versions.ts': 'what old documents held, whatever screens are there today',
 }

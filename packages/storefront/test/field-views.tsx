@@ -1,4 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
+import { cartLine } from '@vitrine/testing/memory.ts'
 import type { ReactNode } from 'react'
 import AccountScreen from '../src/account/Screen.tsx'
 import { AppProvider, useApp, usePorts, useSection } from '../src/app/context.tsx'
@@ -27,7 +28,6 @@ import { FiltersSheet } from '../src/product-list/FiltersSheet.tsx'
 import { EMPTY_QUERY } from '../src/product-list/query.ts'
 import RecoveryScreen from '../src/recovery/Screen.tsx'
 import SearchScreen from '../src/search/Screen.tsx'
-import type { CartItem } from '../src/shopper/cart.ts'
 import type { ShopperState } from '../src/shopper/store.ts'
 import SplashScreen from '../src/splash/Screen.tsx'
 
@@ -41,32 +41,12 @@ export type View = {
 /** Values by path. */
 export type Edits = Readonly<Record<string, unknown>>
 
-const line: CartItem = {
-  id: 1,
+const { variant } = cartLine()
+const line = cartLine({
   handle: 'shirt',
   name: 'Shirt',
-  image: '',
-  planOnly: false,
-  available: true,
-  giftcard: false,
-  options: [],
-  variant: {
-    id: 11,
-    in_stock: 9,
-    sku: 'S-1',
-    image: null,
-    price: 1050,
-    old_price: 2000,
-    currency: 'USD',
-    option_1: 'M',
-    option_2: null,
-    option_3: null,
-    plans: [],
-  },
-  plan: null,
-  quantity: 1,
-  attributes: [],
-}
+  variant: { ...variant, sku: 'S-1', price: 1050, old_price: 2000, option_1: 'M' },
+})
 /** Sold in two sizes at two prices, few of each. */
 export const few: Product = {
   ...line,

@@ -1,5 +1,5 @@
-import { Button, Modal, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, Modal } from '@mantine/core'
+import { useId } from 'react'
 import { common } from '../words/common.ts'
 import styles from './Confirm.module.css'
 
@@ -11,8 +11,6 @@ type Asked = {
   readonly text: string
   /** What the button does, as a verb. */
   readonly action: string
-  /** For what cannot be taken back: a name to type first, and the label over its field. */
-  readonly typed?: { readonly name: string; readonly label: string }
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -27,35 +25,23 @@ export function Confirm(props: Asked) {
   )
 }
 
-function Question({ text, action, typed, busy = false, onConfirm, onCancel }: Asked) {
-  const [name, setName] = useState('')
+function Question({ text, action, busy = false, onConfirm, onCancel }: Asked) {
   const described = useId()
-  const sure = typed === undefined || name.trim() === typed.name
   return (
     <form
       className={styles.question}
       onSubmit={(event) => {
         event.preventDefault()
-        if (sure && !busy) onConfirm()
+        if (!busy) onConfirm()
       }}
     >
       <p id={described}>{text}</p>
-      {typed ? (
-        <TextInput
-          label={typed.label}
-          placeholder={typed.name}
-          autoComplete="off"
-          data-autofocus
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      ) : null}
       <div className={styles.buttons}>
         {/* The safe way has the focus. */}
-        <Button variant="default" onClick={onCancel} data-autofocus={typed ? undefined : true}>
+        <Button variant="default" onClick={onCancel} data-autofocus>
           {common('cancel')}
         </Button>
-        <Button type="submit" color="red" disabled={!sure} loading={busy} aria-describedby={described}>
+        <Button type="submit" color="red" loading={busy} aria-describedby={described}>
           {action}
         </Button>
       </div>

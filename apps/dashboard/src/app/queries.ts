@@ -17,6 +17,11 @@ export function queryOf<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
+/** Every question that was asked by a call, whatever was asked: for `invalidateQueries`. */
+export function everyOf({ path }: Pick<Call, 'path'>) {
+  return { queryKey: [path] }
+}
+
 type Asked = {
   /** False: it is not asked, because the answer is not needed or would be a refusal. */
   readonly enabled?: boolean

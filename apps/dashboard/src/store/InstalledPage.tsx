@@ -5,6 +5,7 @@ import { checkShop, finishInstall } from '@vitrine/core/contract/shop'
 import { useEffect } from 'react'
 import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
+import { everyOf, queryOf } from '../app/queries.ts'
 import { Empty, Failed, Waiting } from '../parts/States.tsx'
 import { common } from '../words/common.ts'
 import styles from './InstalledPage.module.css'
@@ -19,10 +20,12 @@ export function InstalledPage() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const slug = useProjects().data?.find(({ id }) => id === project)?.slug
+  const asked = { project: project ?? '', query }
   // Asked once: the code is spent by it, so that neither a second mount nor a second look may ask again.
   const { data, error } = useQuery({
-    queryKey: ['installed', query.code, project],
-    queryFn: () => call(finishInstall, { project: project ?? '', query }),
+    queryKey: queryOf(finishInstall, asked).queryKey,
+    // Without the signal of the query: a mount that goes does not take the code's one use with it.
+    queryFn: () => call(finishInstall, asked),
     enabled: project !== null && !declined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +40,7 @@ export function InstalledPage() {
       message: data.webhooks ? t('webhooks') : t('noWebhooks'),
     })
     void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
-    void queries.invalidateQueries({ queryKey: [checkShop.path] })
+    void queries.invalidateQueries(everyOf(checkShop))
     void navigate({ to: '/dashboard/$slug/store', params: { slug }, replace: true })
   }, [data, slug, queries, navigate])
   const back = (

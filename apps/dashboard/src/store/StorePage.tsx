@@ -2,8 +2,9 @@ import { Button, CopyButton, MultiSelect, PasswordInput, Select, TextInput } fro
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { shopFiles } from '@vitrine/core/contract/files'
 import { listProjects, type Project, updateProject } from '@vitrine/core/contract/projects'
-import { beginInstall, checkShop, connectShop } from '@vitrine/core/contract/shop'
+import { beginInstall, checkShop, connectShop, searchShop } from '@vitrine/core/contract/shop'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
 import { type ReactNode, useMemo } from 'react'
 import { CallForm, KeptForm, Problem } from '../app/form/CallForm.tsx'
@@ -12,7 +13,7 @@ import { useSubmit } from '../app/form/submitting.ts'
 import shell from '../app/layout/page.module.css'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import { queryOf } from '../app/queries.ts'
+import { everyOf, queryOf } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -82,7 +83,7 @@ function Connection({ project }: { project: Project }) {
         title: t('connectedTo', { name: answer.shop.name }),
         message: answer.webhooks ? t('webhooks') : t('noWebhooks'),
       })
-      await queries.invalidateQueries({ queryKey: ['shop'] })
+      await Promise.all([searchShop, shopFiles].map((asked) => queries.invalidateQueries(everyOf(asked))))
     },
   })
   // The shop's own page takes over from here, and comes back to InstalledPage.

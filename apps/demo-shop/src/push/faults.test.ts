@@ -217,6 +217,16 @@ test('a fault of one project leaves the others alone', async () => {
   expect((await push.send(message(theirs.token, 'b'))).status).toBe(503)
 })
 
+test('a fault with a misspelt field is refused, one in a list too', async () => {
+  const sentence = {
+    status: 400,
+    body: { error: expect.stringContaining('There is no field "chanse"; there are kind') },
+  }
+  expect(await push.call('POST', '/faults', { kind: '503', chanse: 0.1 })).toMatchObject(sentence)
+  expect(await fault({ kind: '503' }, { kind: '503', chanse: 0.1 })).toMatchObject(sentence)
+  expect((await push.call('GET', '/faults')).body).toMatchObject({ faults: [] })
+})
+
 test('a fault nobody knows is refused, and those that stand stay', async () => {
   await fault({ kind: '503', times: 2 })
   const refused = await push.call('POST', '/faults', { kind: 'earthquake' })

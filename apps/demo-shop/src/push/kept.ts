@@ -28,9 +28,10 @@ type KeptState = {
 
 function keptOf(gateway: Gateway): KeptState {
   const { devices, addresses, tickets } = gateway
-  const all = addresses.registered()
-  const phones = devices.all().map(({ web, ref: _, waiting: __, ...rest }): KeptPhone => {
-    const tokens = all.filter(({ phone }) => phone.id === rest.id)
+  const addressesOf = Map.groupBy(addresses.registered(), ({ phone }) => phone)
+  const phones = devices.all().map((phone): KeptPhone => {
+    const { web, ref: _, waiting: __, ...rest } = phone
+    const tokens = addressesOf.get(phone) ?? []
     return {
       ...rest,
       tokens: tokens.map(({ token, state, toldAt }) => ({ token, state, toldAt })),

@@ -191,9 +191,10 @@ export class Provider {
     this.#changed(phone)
   }
 
-  /** A tap: the message counts as opened, once. */
+  /** A tap: the message counts as opened, once; the app is open now, and its badge gone. */
   open(phone: Phone, shown: Shown, counts: Counts): void {
     if (shown.message !== '' && this.#record.kept.open(phone.ref, shown.message)) counts.opened += 1
+    phone.badge = 0
     this.remove(phone, [shown])
   }
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseInWords, registerControl } from './control/control.ts'
+import { refuseInWords, refuseUnknownFields, registerControl } from './control/control.ts'
 import { registerDevices } from './control/devices.ts'
 import type { Gateway } from './gateway.ts'
+import { registerPhonePages } from './phone-page/routes.ts'
 
 /** The gateway's own pages and calls, below `/_push`, for apps of any address. */
 export async function registerPush(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await app.register(async (push) => {
     refuseInWords(push)
+    refuseUnknownFields(push)
     // A call without a body is one, whatever its content-type says.
     push.removeContentTypeParser('application/json')
     push.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -29,5 +31,6 @@ export async function registerPush(app: FastifyInstance, gateway: Gateway): Prom
     )
     registerControl(push, gateway)
     registerDevices(push, gateway)
+    registerPhonePages(push, gateway)
   })
 }

@@ -15,7 +15,7 @@ type Said = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrin
 
 /**
  * Edit mode: this page is the phone in the studio's frame. It says what is drawn where and what is pressed,
- * and draws the edits it is told. It listens to its own parent on its own origin alone.
+ * and draws the studio's own document. It listens to its own parent on its own origin alone.
  */
 export function startCanvas({ design, base, navigate, setLanguage }: Canvas): void {
   const studio = window.parent
@@ -39,7 +39,9 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
     say({ type: 'key', key: event.shiftKey ? 'redo' : 'undo' })
   })
 
-  const painted = (version: number) => {
+  let drawn = 0
+  const painted = () => {
+    const version = ++drawn
     // After the frame that shows it: the message task runs once the browser has painted.
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
@@ -54,14 +56,10 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
   const hear = (message: ToCanvas) => {
     switch (message.type) {
       case 'design':
-        flushSync(() => design.replace(message.design))
-        return painted(message.version)
-      case 'operations': {
-        const refused = flushSync(() => design.apply(message.operations))
-        // The two documents have parted; asking for the whole one brings them together again.
-        if (refused !== null) return say({ type: 'ready', screen: screen() })
-        return painted(message.version)
-      }
+        return design.follow(message.design, (show) => {
+          flushSync(show)
+          painted()
+        })
       case 'open':
         navigate(
           message.path.startsWith(base) ? message.path.slice(base.length) || '/' : message.path,

@@ -1,7 +1,8 @@
+import type { StorefrontClient } from '@vitrine/commerce/client'
 import { isRecord } from '@vitrine/core/record'
+import { platform } from '@vitrine/storefront/platform/platform.ts'
 import type { Ports, TrackedDetails } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page-data.ts'
-import { lateClient } from './client.ts'
 import { storagePrefix, webStorage } from './storage.ts'
 
 /** A call to the merchant server by the contract's path; sent to its end although the page may close. */
@@ -76,6 +77,21 @@ export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 's
         window.removeEventListener('offline', tell)
       }
     },
+  }
+}
+
+/** The shop's Storefront API; its script comes with the first question. `shop` is the shop's address. */
+function lateClient({ shop, token }: { readonly shop: string; readonly token: string }): StorefrontClient {
+  let made: StorefrontClient | undefined
+  const client = async () => {
+    const { createStorefrontClient } = await platform()
+    made ??= createStorefrontClient({ shop, token })
+    return made
+  }
+  return {
+    url: shop,
+    query: async (document, variables, options) => (await client()).query(document, variables, options),
+    mutate: async (document, variables, options) => (await client()).mutate(document, variables, options),
   }
 }
 

@@ -3,8 +3,7 @@ import { type Context, inContext } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
-import type { CheckoutAndLines } from './mapping.ts'
-import { wholeCart } from './read.ts'
+import { type CheckoutAndLines, wholeCart } from './mapping.ts'
 
 export const BuyerMutation = graphql(
   `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, $country: CountryCode, $language: LanguageCode)

@@ -2,8 +2,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { CartFragment } from './fragments.ts'
-import type { CheckoutAndLines } from './mapping.ts'
-import { wholeCart } from './read.ts'
+import { type CheckoutAndLines, wholeCart } from './mapping.ts'
 
 export const CheckoutQuery = graphql(
   `query Checkout($id: ID!, $country: CountryCode, $language: LanguageCode)

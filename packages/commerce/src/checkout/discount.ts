@@ -4,8 +4,7 @@ import { type Context, inContext } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
-import type { CheckoutAndLines } from './mapping.ts'
-import { wholeCart } from './read.ts'
+import { type CheckoutAndLines, wholeCart } from './mapping.ts'
 
 export const CheckoutDiscountMutation = graphql(
   `mutation CheckoutDiscount($cartId: ID!, $codes: [String!]!, $country: CountryCode, $language: LanguageCode)

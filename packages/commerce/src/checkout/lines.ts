@@ -5,9 +5,7 @@ import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
-import { lineInput, type NewLine } from './line-input.ts'
-import { type CheckoutAndLines, invalidVariants } from './mapping.ts'
-import { wholeCart } from './read.ts'
+import { type CheckoutAndLines, invalidVariants, wholeCart } from './mapping.ts'
 
 export const AddLinesMutation = graphql(
   `mutation AddLines($cartId: ID!, $lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode)
@@ -32,6 +30,34 @@ export const RemoveLinesMutation = graphql(
   }`,
   [CartFragment, ErrorFragment],
 )
+
+/** A line to buy: numbers of variant and selling plan. */
+export type NewLine = {
+  readonly variant: number
+  readonly quantity: number
+  readonly plan?: number | null | undefined
+  readonly attributes?: readonly Attribute[] | undefined
+}
+
+/** A line as the platform takes it. */
+export function lineInput(line: NewLine) {
+  return {
+    merchandiseId: gid('ProductVariant', line.variant),
+    quantity: line.quantity,
+    ...(line.plan ? { sellingPlanId: gid('SellingPlan', line.plan) } : {}),
+    attributes: (line.attributes ?? []).map(({ key, value }) => ({ key, value })),
+  }
+}
+
+/** What makes two lines one to the platform: variant, plan and the set of attributes. */
+export function lineIdentity(
+  variant: number,
+  plan: number | null | undefined,
+  attributes: readonly Attribute[] = [],
+): string {
+  const pairs = attributes.map(({ key, value }) => [key, value] as const)
+  return JSON.stringify([variant, plan ?? null, pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))])
+}
 
 /** A change of a line that the cart has; its plan and attributes stay unless given. */
 export type LineChange = {

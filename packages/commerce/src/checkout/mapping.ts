@@ -1,10 +1,14 @@
 import { minorUnits, minorUnitsOfSum } from '@vitrine/core/money'
 import type { ResultOf } from 'gql.tada'
+import { PageFragment } from '../catalog/fragments.ts'
 import { nameOf, oldPrice, optionsOf, optionValues, planOf, stockOf } from '../catalog/mapping.ts'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
 import type { CartLine, Checkout } from '../entities.ts'
 import { numberOf } from '../gid.ts'
+import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
-import type { CartFragment, LineFragment } from './fragments.ts'
+import { type CartFragment, LineFragment } from './fragments.ts'
 
 export type CartData = ResultOf<typeof CartFragment>
 export type LineData = ResultOf<typeof LineFragment>
@@ -16,6 +20,33 @@ export type ErrorData = {
 
 /** A cart as the platform holds it. */
 export type CheckoutAndLines = { readonly checkout: Checkout; readonly lines: readonly CartLine[] }
+
+export const MoreLinesQuery = graphql(
+  `query MoreLines($id: ID!, $cursor: String, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    cart(id: $id) { lines(first: 100, after: $cursor) { nodes { ...L } pageInfo { ...PI } } }
+  }`,
+  [LineFragment, PageFragment],
+)
+
+/** A cart in our words, with the lines beyond its first 100 read too. */
+export async function wholeCart(
+  client: StorefrontClient,
+  cart: CartData,
+  context: Context,
+  options?: RequestOptions,
+): Promise<CheckoutAndLines> {
+  const lines = [...cart.lines.nodes]
+  let { pageInfo } = cart.lines
+  while (pageInfo.hasNextPage) {
+    const variables = { id: cart.id, cursor: pageInfo.endCursor, ...inContext(context) }
+    const more = (await client.query(MoreLinesQuery, variables, options)).cart?.lines
+    if (!more) break
+    lines.push(...more.nodes)
+    pageInfo = more.pageInfo
+  }
+  return { checkout: checkoutOf(cart, lines), lines: lines.map(lineOf) }
+}
 
 /** The cart's own part: address, codes, discounts of the whole order, sums. */
 export function checkoutOf(cart: CartData, lines: readonly LineData[] = cart.lines.nodes): Checkout {

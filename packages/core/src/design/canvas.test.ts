@@ -9,10 +9,8 @@ const FROM = [
   { vitrine: 1, type: 'painted', version: 3 },
   { vitrine: 1, type: 'key', key: 'undo' },
 ]
-const operation = { schema: 'home.background', operation: 'edit', value: 'whites', device: 'tab' }
 const TO = [
-  { vitrine: 1, type: 'design', design: { home: {} }, version: 1 },
-  { vitrine: 1, type: 'operations', operations: [operation], version: 2 },
+  { vitrine: 1, type: 'design', design: { follow: () => undefined } },
   { vitrine: 1, type: 'open', path: '/cart' },
   { vitrine: 1, type: 'settings', language: 'ar', theme: 'dark' },
   { vitrine: 1, type: 'highlight', path: 'home' },
@@ -39,7 +37,7 @@ test('a message that lacks what its kind promises is not heard, by either', () =
         null,
       ])
       expect(readFromCanvas({ ...message, [key]: { no: 'such thing' } })).toBe(null)
-      if (key !== 'design') expect(readToCanvas({ ...message, [key]: { no: 'such thing' } })).toBe(null)
+      expect(readToCanvas({ ...message, [key]: { no: 'such thing' } })).toBe(null)
     }
   }
 })
@@ -47,8 +45,7 @@ test('a message that lacks what its kind promises is not heard, by either', () =
 test('what is inside is read too', () => {
   const layout = { vitrine: 1, type: 'layout', scroller: rect, scrollTop: 0 }
   expect(readFromCanvas({ ...layout, items: [{ path: 'home', rect: { ...rect, width: '390' } }] })).toBe(null)
-  const operations = { vitrine: 1, type: 'operations', version: 1 }
-  expect(readToCanvas({ ...operations, operations: [{ ...operation, operation: 'drop' }] })).toBe(null)
+  expect(readToCanvas({ vitrine: 1, type: 'design', design: { follow: 'me' } })).toBe(null)
 })
 
 test('what is no message of ours is not heard', () => {

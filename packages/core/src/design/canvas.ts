@@ -1,12 +1,17 @@
 import { isRecord } from '../record.ts'
-import { isJson, isJsonObject } from './operations.ts'
-import { type JsonObject, OPERATIONS, type Operation } from './operations.types.ts'
+import type { JsonObject } from './operations.types.ts'
 
 /**
- * What the studio and the phone frame say to each other by `postMessage`. Every message carries
+ * What the studio and the phone frame say to each other. Every message carries
  * `vitrine: 1`; each side drops anything from another origin or source.
  */
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/**
+ * The studio's document as the phone follows it. Both are windows of one origin, so that there is one document: what
+ * follows is given the same objects that the studio holds, in the task that changes them, and now.
+ */
+export type LiveDesign = { readonly follow: (show: (design: JsonObject) => void) => void }
 
 /** A thing that can be selected on the phone: its path in the design and where it is drawn, in frame px. */
 export type CanvasItem = { readonly path: string; readonly rect: Rect }
@@ -24,14 +29,14 @@ export type FromCanvas = { readonly vitrine: 1 } & (
       readonly items: readonly CanvasItem[]
     }
   | { readonly type: 'select'; readonly path: string | null }
+  /** So many designs have been drawn, and the last one is on screen. */
   | { readonly type: 'painted'; readonly version: number }
   | { readonly type: 'key'; readonly key: 'undo' | 'redo' }
 )
 
-/** From the studio to the phone. `version` counts up so that `painted` can say which edit is on screen. */
+/** From the studio to the phone. */
 export type ToCanvas = { readonly vitrine: 1 } & (
-  | { readonly type: 'design'; readonly design: JsonObject; readonly version: number }
-  | { readonly type: 'operations'; readonly operations: readonly Operation[]; readonly version: number }
+  | { readonly type: 'design'; readonly design: LiveDesign }
   | { readonly type: 'open'; readonly path: string }
   | { readonly type: 'settings'; readonly language: string; readonly theme?: 'light' | 'dark' }
   | { readonly type: 'highlight'; readonly path: string | null }
@@ -45,12 +50,7 @@ export type ToCanvas = { readonly vitrine: 1 } & (
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isPath = (value: unknown): value is string => typeof value === 'string'
 const isPathOrNull = (value: unknown): value is string | null => value === null || isPath(value)
-const isOperation = (value: unknown): value is Operation =>
-  isRecord(value) &&
-  isPath(value.schema) &&
-  typeof value.device === 'string' &&
-  (value.value === undefined || isJson(value.value)) &&
-  OPERATIONS.some((operation) => operation === value.operation)
+const isLive = (value: unknown): value is LiveDesign => isRecord(value) && typeof value.follow === 'function'
 const isRect = (value: unknown): value is Rect =>
   isRecord(value) && isNumber(value.x) && isNumber(value.y) && isNumber(value.width) && isNumber(value.height)
 const isHints = (value: unknown): value is HintWords =>
@@ -85,16 +85,8 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
 export function readToCanvas(data: unknown): ToCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
-  const { type, design, operations, version, path, language, theme, y, words } = data
-  if (type === 'design' && isJsonObject(design) && isNumber(version))
-    return { vitrine, type, design, version }
-  if (
-    type === 'operations' &&
-    isNumber(version) &&
-    Array.isArray(operations) &&
-    operations.every(isOperation)
-  )
-    return { vitrine, type, operations, version }
+  const { type, design, path, language, theme, y, words } = data
+  if (type === 'design' && isLive(design)) return { vitrine, type, design }
   if ((type === 'open' || type === 'reveal') && isPath(path)) return { vitrine, type, path }
   if (type === 'settings' && typeof language === 'string')
     return { vitrine, type, language, ...(theme === 'light' || theme === 'dark' ? { theme } : {}) }

@@ -1,3 +1,4 @@
+import { apply, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { describe, expect, test } from 'vitest'
 import { createDesignStore } from './design-store.ts'
 
@@ -8,34 +9,56 @@ const first = {
     blocks: { a: { rank: 'a0', kind: 'text', size: 1 }, b: { rank: 'a1', kind: 'banner', list: ['x'] } },
   },
 }
-const edit = (schema: string, value: string | number) => ({
-  schema,
-  value,
-  operation: 'edit' as const,
-  device: 't',
-})
+/** What the studio holds, and what it does to it. */
+function studio(start: JsonObject) {
+  let design = start
+  let show: (design: JsonObject) => void = () => undefined
+  return {
+    follow: (shown: typeof show) => {
+      show = shown
+      show(design)
+    },
+    edit: (schema: string, value: string | number) => {
+      const applied = apply(design, { schema, value, operation: 'edit', device: 't' })
+      if (!applied.ok) throw new Error(applied.reason)
+      design = applied.design
+      show(design)
+    },
+  }
+}
+const atOnce = (show: () => void) => show()
 
 describe('the design on screen', () => {
   test('an edit leaves everything else the same object', () => {
-    const store = createDesignStore(first)
-    expect(store.apply([edit('home.blocks.a.size', 2)])).toBeNull()
+    const store = createDesignStore({})
+    const live = studio(first)
+    store.follow(live, atOnce)
+    live.edit('home.blocks.a.size', 2)
     expect(store.get().branding).toBe(first.branding)
     expect(store.get()).toMatchObject({ home: { blocks: { a: { size: 2 } } } })
   })
   test('an edit inside a block does not touch the order of blocks', () => {
-    const store = createDesignStore(first)
+    const store = createDesignStore({})
+    const live = studio(first)
+    store.follow(live, atOnce)
     const before = store.items('home.blocks')
-    store.apply([edit('home.blocks.a.size', 2)])
+    live.edit('home.blocks.a.size', 2)
     expect(store.items('home.blocks')).toBe(before)
-    store.apply([edit('home.blocks.a.rank', 'a2')])
+    live.edit('home.blocks.a.rank', 'a2')
     expect(store.items('home.blocks').map(({ id }) => id)).toEqual(['b', 'a'])
   })
-  test('a batch that does not fit changes nothing and says why', () => {
-    const store = createDesignStore(first)
-    expect(store.apply([edit('branding.mains', 'ff0000'), edit('home.blocks.gone.size', 1)])).toBe(
-      'parent-gone',
-    )
+  test('the studio’s own document is shown, each change while it is drawn', () => {
+    const store = createDesignStore(structuredClone(first))
+    const live = studio(first)
+    const drawn: unknown[] = []
+    store.follow(live, (show) => {
+      const before = store.get()
+      show()
+      drawn.push(before === store.get() ? 'nothing' : valueAt(store.get(), 'branding.mains'))
+    })
     expect(store.get()).toBe(first)
+    live.edit('branding.mains', 'ff0000')
+    expect(drawn).toEqual(['000000', 'ff0000'])
   })
   test('a whole new document that says the same is no change', () => {
     const store = createDesignStore(first)

@@ -1,12 +1,7 @@
-import {
-  applyBatch,
-  isObject,
-  type Json,
-  type JsonObject,
-  type Operation,
-  valueAt,
-} from '@vitrine/core/design/operations'
+import type { LiveDesign } from '@vitrine/core/design/canvas'
+import { isObject, type Json, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { byRank } from '@vitrine/core/design/order'
+import { sharing } from '@vitrine/core/design/sharing'
 import type { ItemPath } from '../design/values.ts'
 
 /**
@@ -17,8 +12,8 @@ export type DesignStore = {
   readonly get: () => JsonObject
   readonly subscribe: (listener: () => void) => () => void
   readonly replace: (design: JsonObject) => void
-  /** Applies edits that stand or fall together; gives the reason when they do not fit this design. */
-  readonly apply: (operations: readonly Operation[]) => string | null
+  /** Shows the studio's document from now on: the very same one, told of each change while `draw` draws it. */
+  readonly follow: (live: LiveDesign, draw: (show: () => void) => void) => void
   /** The items of an ordered list at `path`, in order; the same array while order and kinds are the same. */
   readonly items: <P extends string>(path: P) => readonly DesignItem<P>[]
 }
@@ -47,13 +42,8 @@ export function createDesignStore(first: JsonObject): DesignStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    replace: (next) => set(shared(design, next)),
-    apply: (operations) => {
-      const applied = applyBatch(design, { operations })
-      if (!applied.ok) return applied.reason
-      set(applied.design)
-      return null
-    },
+    replace: (next) => set(sharing(design, next)),
+    follow: (live, draw) => live.follow((next) => draw(() => set(next))),
     items: (path) => {
       const list = valueAt(design, path)
       if (!isObject(list)) return NONE
@@ -86,23 +76,4 @@ function itemsOf(list: JsonObject, path: string): readonly DesignItem[] {
 
 function sameItems(a: readonly DesignItem[], b: readonly DesignItem[]): boolean {
   return a.length === b.length && a.every((item, at) => item.id === b[at]?.id && item.kind === b[at]?.kind)
-}
-
-/** The new design, with every record that says the same as before kept as the same object. */
-function shared(before: JsonObject, after: JsonObject): JsonObject {
-  const names = Object.keys(after)
-  let same = names.length === Object.keys(before).length
-  const out: Record<string, Json> = {}
-  for (const name of names) {
-    const next = after[name] ?? null
-    const old = before[name]
-    const value = isObject(next) && isObject(old) ? shared(old, next) : sameLeaf(old, next) ? old : next
-    out[name] = value ?? null
-    if (value !== old) same = false
-  }
-  return same ? before : out
-}
-
-function sameLeaf(a: Json | undefined, b: Json): boolean {
-  return a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b))
 }

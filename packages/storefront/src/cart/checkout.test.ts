@@ -1,16 +1,8 @@
 import type { CartLine, Checkout, Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '../shopper/cart.ts'
-import {
-  detailsOf,
-  linesToSend,
-  onceAtATime,
-  reducedLines,
-  repriced,
-  signatureOf,
-  sumsOf,
-} from './checkout.ts'
+import { type CartItem, linesToSend } from '../shopper/cart.ts'
+import { detailsOf, onceAtATime, reducedLines, repriced, signatureOf, sumsOf } from './checkout.ts'
 
 const variant: Variant = {
   id: 11,

@@ -1,17 +1,6 @@
-import type { NewLine } from '@vitrine/commerce/checkout/line-input'
 import type { CartLine, Checkout } from '@vitrine/commerce/entities'
 import type { TrackedItem } from '../ports.ts'
-import type { Cart } from '../shopper/cart.ts'
-
-/** All lines as the platform takes them; the commerce client sends the first 100 and adds the others. */
-export function linesToSend(cart: Cart): readonly NewLine[] {
-  return cart.map((line) => ({
-    variant: line.variant.id,
-    quantity: line.quantity,
-    plan: line.plan?.id ?? null,
-    attributes: line.attributes,
-  }))
-}
+import { type Cart, linesToSend } from '../shopper/cart.ts'
 
 /** Tells whether two carts would be the same to the platform: who buys, where, what and how many. */
 export function signatureOf(

@@ -1,5 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { CountedText } from '@vitrine/core/plural'
+import { ARABIC_PRODUCTS } from '../kit/counted.ts'
 
 /** What screen readers hear and what the design does not word. `{count}` is replaced. */
 export const TEXTS = {
@@ -8,14 +9,7 @@ export const TEXTS = {
     fr: { one: '{count} article', other: '{count} articles' },
     es: { one: '{count} artículo', other: '{count} artículos' },
     de: { one: '{count} Artikel', other: '{count} Artikel' },
-    ar: {
-      zero: 'لا منتجات',
-      one: 'منتج واحد',
-      two: 'منتجان',
-      few: '{count} منتجات',
-      many: '{count} منتجًا',
-      other: '{count} منتج',
-    },
+    ar: ARABIC_PRODUCTS,
   } satisfies CountedText,
   loginHint: t(
     'Log in for a faster checkout',

@@ -4,16 +4,9 @@ import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp, useMarket, usePorts } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
+import { linesToSend } from '../shopper/cart.ts'
 import { boughtLines, justPaid, withOpened } from '../shopper/purchases.ts'
-import {
-  linesToSend,
-  onceAtATime,
-  reducedLines,
-  repriced,
-  signatureOf,
-  sumsOf,
-  trackedLine,
-} from './checkout.ts'
+import { onceAtATime, reducedLines, repriced, signatureOf, sumsOf, trackedLine } from './checkout.ts'
 
 /** How long changes must rest before a cart with a code is sent again, ms. */
 const SETTLE_MS = 600

@@ -1,5 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { CountedText } from '@vitrine/core/plural'
+import { ARABIC_PRODUCTS } from '../kit/counted.ts'
 
 /** What screen readers hear and small counts say; not part of the merchant's design. */
 export const TEXTS = {
@@ -8,14 +9,7 @@ export const TEXTS = {
     fr: { one: '{count} produit', other: '{count} produits' },
     es: { one: '{count} producto', other: '{count} productos' },
     de: { one: '{count} Produkt', other: '{count} Produkte' },
-    ar: {
-      zero: 'لا منتجات',
-      one: 'منتج واحد',
-      two: 'منتجان',
-      few: '{count} منتجات',
-      many: '{count} منتجًا',
-      other: '{count} منتج',
-    },
+    ar: ARABIC_PRODUCTS,
   } satisfies CountedText,
   // Set apart, since a currency's sign after Arabic letters changes its side.
   priceFrom: t('From {price}', 'Dès {price}', 'Desde {price}', 'Ab {price}', 'من \u2068{price}\u2069'),

@@ -1,3 +1,4 @@
+import type { NewLine as LineToSend } from '@vitrine/commerce/checkout/lines'
 import type { Attribute, Plan, Product, Variant } from '@vitrine/commerce/entities'
 
 /** One line of the shopper's own cart: what is bought, and what is shown of it without asking again. */
@@ -74,6 +75,16 @@ export function drop(cart: Cart, line: LineKey): Cart {
 export function setQuantity(cart: Cart, line: LineKey, quantity: number): Cart {
   if (quantity < 1) return drop(cart, line)
   return cart.map((own) => (isSame(own, line) ? { ...own, quantity: wholeFrom1(quantity) } : own))
+}
+
+/** All lines as the platform takes them; the commerce client sends the first 100 and adds the others. */
+export function linesToSend(cart: Cart): readonly LineToSend[] {
+  return cart.map((line) => ({
+    variant: line.variant.id,
+    quantity: line.quantity,
+    plan: line.plan?.id ?? null,
+    attributes: line.attributes,
+  }))
 }
 
 /** How many things are in the cart. */

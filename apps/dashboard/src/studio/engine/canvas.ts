@@ -1,4 +1,10 @@
-import { type CanvasItem, type HintWords, readFromCanvas, type ToCanvas } from '@vitrine/core/design/canvas'
+import {
+  type CanvasItem,
+  type HintWords,
+  type LiveDesign,
+  readFromCanvas,
+  type ToCanvas,
+} from '@vitrine/core/design/canvas'
 import { createStore } from 'zustand/vanilla'
 import type { Studio } from './studio.ts'
 
@@ -24,8 +30,8 @@ const EMPTY: CanvasState = { ready: false, items: new Map(), height: 0 }
 export type Canvas = ReturnType<typeof createCanvas>
 
 /**
- * The studio's end of the line to the phone frame. It hears edits from the studio before React does and
- * passes them on in the same task; what the phone says of its layout is kept for the overlay.
+ * The studio's end of the line to the phone frame, which follows the studio's own document; what the phone says of its
+ * layout is kept for the overlay.
  */
 export function createCanvas(
   studio: Pick<Studio, 'state' | 'paint'>,
@@ -35,7 +41,7 @@ export function createCanvas(
   }: { /** The app's own presses work, and select nothing. */ readonly walkable?: boolean } = {},
 ) {
   let frame: HTMLIFrameElement | null = null
-  let version = 0
+  let unfollow = () => {}
   let highlighted: string | null = null
   const store = createStore<CanvasState>(() => EMPTY)
 
@@ -50,6 +56,15 @@ export function createCanvas(
     )
   }
 
+  /** One phone at a time: a frame that loaded again follows in place of what it was before. */
+  const live: LiveDesign = {
+    follow(show) {
+      unfollow()
+      unfollow = studio.paint(show)
+      show(studio.state().design)
+    },
+  }
+
   function hear(event: MessageEvent): void {
     if (event.origin !== location.origin || event.source !== frame?.contentWindow) return
     const message = readFromCanvas(event.data)
@@ -58,7 +73,7 @@ export function createCanvas(
       case 'ready':
         // Before the design: no hint is seen without its words.
         say({ type: 'hints', words: listener.hints() })
-        say({ type: 'design', design: studio.state().design, version: ++version })
+        say({ type: 'design', design: live })
         say(walkable ? { type: 'walk' } : { type: 'highlight', path: highlighted })
         store.setState({ ready: true })
         return
@@ -82,10 +97,6 @@ export function createCanvas(
     }
   }
 
-  const stopPainting = studio.paint({
-    operations: (operations) => say({ type: 'operations', operations, version: ++version }),
-    design: (design) => say({ type: 'design', design, version: ++version }),
-  })
   window.addEventListener('message', hear)
 
   return {
@@ -94,7 +105,9 @@ export function createCanvas(
     /** Gives the frame element once it is in the page, null when it leaves. */
     attach(element: HTMLIFrameElement | null): void {
       frame = element
-      if (element === null) store.setState(EMPTY)
+      if (element !== null) return
+      unfollow()
+      store.setState(EMPTY)
     },
     /** The frame starts anew (another language, another try). */
     restart: () => store.setState(EMPTY),
@@ -108,7 +121,7 @@ export function createCanvas(
     scrollBy: (y: number) => say({ type: 'scrollBy', y }),
     reveal: (path: string) => say({ type: 'reveal', path }),
     close(): void {
-      stopPainting()
+      unfollow()
       window.removeEventListener('message', hear)
     },
   }

@@ -1,6 +1,6 @@
 import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
 import { setValue } from './edit-log.ts'
 import { addItem, duplicateItem, moveItem, nameOf, removeItem, selectedAt } from './edits.ts'
@@ -199,10 +199,8 @@ describe('saving', () => {
     })
     const studio = open(ports)
     const heard: string[] = []
-    studio.paint({
-      operations: (operations) => heard.push(`phone ${operations.length}`),
-      design: (design: JsonObject) =>
-        heard.push(`design ${JSON.stringify(design).includes('"background":"reds"')}`),
+    studio.paint((design, own) => {
+      heard.push(own ? 'phone 1' : `design ${JSON.stringify(design).includes('"background":"reds"')}`)
     })
     studio.watch(() => heard.push('panel'))
     studio.edit(edit('mine'))
@@ -210,6 +208,43 @@ describe('saving', () => {
     await pass(400)
     expect(heard).toContain('design true')
     expect(notices).toEqual([{ kind: 'foreign', paths: ['home.background'] }])
+  })
+
+  test('what others change leaves the rest the same objects, own saved edits too: nothing of it is drawn again', async () => {
+    const answers: Batch[][] = []
+    const { ports, pass } = world({
+      save: async (base, batches) => ({
+        version: base + batches.length + 1,
+        batches: [...(answers.shift() ?? []), ...batches],
+        accepted: batches.map(({ id }) => id),
+        reload: false,
+        refused: [],
+      }),
+    })
+    const studio = open(ports)
+    studio.edit(edit('mine'))
+    await pass(400)
+    const before = studio.state().design
+    answers.push([{ id: 'x', operations: setValue(before, 'branding.mains', '123456') }])
+    await studio.flush()
+    const after = studio.state().design
+    expect([after.branding === before.branding, after.home === before.home]).toEqual([false, true])
+  })
+
+  test('a phone that fails takes no edit with it', async () => {
+    const { ports, saves, pass } = world()
+    const studio = open(ports)
+    const told: (() => void)[] = []
+    const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((work) => void told.push(work))
+    studio.paint(() => {
+      throw new Error('The frame is gone')
+    })
+    studio.edit(edit('mine'))
+    await pass(400)
+    expect([saves.length, studio.state().status]).toEqual([1, 'saved'])
+    later.mockRestore()
+    expect(told).toHaveLength(1)
+    expect(told[0]).toThrow('The frame is gone')
   })
 
   test('too far behind, the design is loaded again and unsent edits stay on top', async () => {

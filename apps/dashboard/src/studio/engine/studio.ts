@@ -1,5 +1,6 @@
 import { firstToSave } from '@vitrine/core/contract/designs'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations'
+import { sharing } from '@vitrine/core/design/sharing'
 import { createStore } from 'zustand/vanilla'
 import {
   adopt,
@@ -67,11 +68,11 @@ export type StudioPorts = {
   readonly after: (ms: number, work: () => void) => () => void
 }
 
-/** Told of operations the moment they are made, before any component draws: the phone frame listens here. */
-export type PaintListener = {
-  readonly operations: (operations: readonly Operation[]) => void
-  readonly design: (design: JsonObject) => void
-}
+/**
+ * Shown the design the moment it changes, before any component draws: the phone frame listens here. `own`: this
+ * merchant changed it.
+ */
+export type Painter = (design: JsonObject, own: boolean) => void
 
 export type Studio = ReturnType<typeof createStudio>
 
@@ -106,7 +107,7 @@ export function createStudio(
   let disturbances = 0
   /** Ids of an earlier visit, until it is known whether they had arrived. */
   let resumed: ReadonlySet<string> = new Set()
-  const painters = new Set<PaintListener>()
+  const painters = new Set<Painter>()
 
   function snapshot(): StudioState {
     return {
@@ -123,6 +124,26 @@ export function createStudio(
   const store = createStore<StudioState>(snapshot)
   const tell = () => store.setState(snapshot(), true)
 
+  /** The phone first: it repaints in this very frame, whatever the panels cost. Its faults are its own. */
+  function paint(own: boolean): void {
+    for (const painter of painters) {
+      try {
+        painter(log.shown, own)
+      } catch (fault) {
+        queueMicrotask(() => {
+          throw fault
+        })
+      }
+    }
+  }
+
+  /** Shows what this merchant did not do; what it says as before stays the same object, and is not drawn again. */
+  function disturb(before: JsonObject): void {
+    log = { ...log, shown: sharing(before, log.shown) }
+    disturbances += 1
+    paint(false)
+  }
+
   function made(result: ReturnType<typeof edit>): boolean {
     log = result.log
     if (!result.ok) {
@@ -131,8 +152,7 @@ export function createStudio(
       return false
     }
     if (result.operations.length === 0) return true
-    // The phone first: it repaints in this very frame, whatever the panels cost.
-    for (const painter of painters) painter.operations(result.operations)
+    paint(true)
     changed = true
     if (status !== 'offline') status = 'saving'
     ports.keep(log.pending)
@@ -229,8 +249,7 @@ export function createStudio(
     resumed = new Set()
     if (heard.foreign && log.shown !== before) {
       changed = true
-      disturbances += 1
-      for (const painter of painters) painter.design(log.shown)
+      disturb(before)
     }
     if (heard.contested.length > 0) ports.notice({ kind: 'contested', paths: heard.contested })
     else if (heard.foreign) {
@@ -247,11 +266,9 @@ export function createStudio(
   /** Takes back what the server would not have, each reason told once. Gives those that were still waiting. */
   function giveUpRefused({ refused }: Saved): Saved['refused'] {
     const own = refused.filter(({ id }) => log.pending.some((batch) => batch.id === id))
+    const before = log.shown
     for (const { id } of own) log = giveUp(log, id)
-    if (own.length > 0) {
-      disturbances += 1
-      for (const painter of painters) painter.design(log.shown)
-    }
+    if (own.length > 0) disturb(before)
     for (const reason of new Set(own.map((each) => each.reason))) ports.notice({ kind: 'refused', reason })
     return own
   }
@@ -261,13 +278,13 @@ export function createStudio(
     if (closed) return
     giveUpRefused(answer)
     const arrived = new Set(answer.accepted)
+    const before = log.shown
     log = openLog(
       fresh.design,
       fresh.version,
       log.pending.filter((batch) => !arrived.has(batch.id)),
     )
-    disturbances += 1
-    for (const painter of painters) painter.design(log.shown)
+    disturb(before)
     status = log.pending.length > 0 ? 'saving' : 'saved'
     ports.keep(log.pending)
     ports.notice({ kind: 'reloaded' })
@@ -276,9 +293,9 @@ export function createStudio(
 
   function refuse(batch: Batch | undefined, error: unknown): void {
     if (!batch) return
+    const before = log.shown
     log = giveUp(log, batch.id)
-    disturbances += 1
-    for (const painter of painters) painter.design(log.shown)
+    disturb(before)
     status = log.pending.length > 0 ? 'saving' : 'refused'
     ports.keep(log.pending)
     ports.notice({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) })
@@ -290,8 +307,8 @@ export function createStudio(
   return {
     state: store.getState,
     watch: store.subscribe,
-    /** The phone: hears operations at once, and the whole design when others changed it. */
-    paint(painter: PaintListener): () => void {
+    /** The phone: shown each change at once. Gives what ends it. */
+    paint(painter: Painter): () => void {
       painters.add(painter)
       return () => painters.delete(painter)
     },
@@ -348,10 +365,10 @@ export function createStudio(
       if (closed) return
       const waiting = new Set(log.pending.map((batch) => batch.id))
       const fresh = batches.filter((batch) => !waiting.has(batch.id))
+      const before = log.shown
       log = adopt(log, fresh)
       resumed = new Set([...resumed, ...fresh.map((batch) => batch.id)])
-      disturbances += 1
-      for (const painter of painters) painter.design(log.shown)
+      disturb(before)
       if (status !== 'offline') status = 'saving'
       ports.keep(log.pending)
       tell()

@@ -52,7 +52,7 @@ function Views({ close }: { close: () => void }) {
 function Entries({ close }: { close: () => void }) {
   const { project, studio, select } = useStudioView()
   const query = useInfiniteQuery({
-    queryKey: ['design-history', project.id],
+    queryKey: [designHistory.path, project.id],
     queryFn: ({ pageParam, signal }) =>
       call(designHistory, { project: project.id, cursor: pageParam }, { signal }),
     initialPageParam: startOf(),

@@ -17,12 +17,10 @@ export function editBack(studio: Studio, other: JsonObject, said: string): 'done
   if (operations.length === 0) return 'same'
   if (!studio.edit(operations)) return 'refused'
   notifications.hide(TOAST)
-  const stop = studio.paint({
-    operations: () => {
-      stop()
-      notifications.hide(TOAST)
-    },
-    design: () => undefined,
+  const stop = studio.paint((_design, own) => {
+    if (!own) return
+    stop()
+    notifications.hide(TOAST)
   })
   const undo = () => studio.undo()
   notifications.show({

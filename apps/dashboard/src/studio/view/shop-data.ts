@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shopFiles } from '@vitrine/core/contract/files'
 import { type Pick, searchShop } from '@vitrine/core/contract/shop'
-import { call } from '../../api.ts'
+import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from './context.ts'
 
 export type PickKind = 'collection' | 'product'
@@ -10,9 +10,8 @@ export type PickKind = 'collection' | 'product'
 export function useShopSearch(kind: PickKind, words: string, enabled: boolean) {
   const { project } = useStudioView()
   return useQuery({
-    queryKey: ['shop', project.id, 'search', kind, words],
-    queryFn: async ({ signal }) =>
-      (await call(searchShop, { project: project.id, kind, query: words }, { signal })).items,
+    ...queryOf(searchShop, { project: project.id, kind, query: words }),
+    select: ({ items }) => items,
     enabled: enabled && project.shop !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -23,9 +22,8 @@ export function useShopSearch(kind: PickKind, words: string, enabled: boolean) {
 export function useShopNames(kind: PickKind, handles: readonly string[]) {
   const { project } = useStudioView()
   const query = useQuery({
-    queryKey: ['shop', project.id, 'handles', kind, handles.join(' ')],
-    queryFn: async ({ signal }) =>
-      (await call(searchShop, { project: project.id, kind, handles: [...handles] }, { signal })).items,
+    ...queryOf(searchShop, { project: project.id, kind, handles: [...handles] }),
+    select: ({ items }) => items,
     enabled: handles.length > 0 && project.shop !== null,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
@@ -38,9 +36,7 @@ export function useShopNames(kind: PickKind, handles: readonly string[]) {
 export function useShopFiles(path: '/images' | '/videos', search: string, cursor: string | null) {
   const { project } = useStudioView()
   return useQuery({
-    queryKey: ['shop', project.id, 'files', path, search, cursor],
-    queryFn: ({ signal }) =>
-      call(shopFiles, { access: '', shop: project.shop ?? '', data: { path, search, cursor } }, { signal }),
+    ...queryOf(shopFiles, { access: '', shop: project.shop ?? '', data: { path, search, cursor } }),
     enabled: project.shop !== null,
     placeholderData: keepPreviousData,
   })

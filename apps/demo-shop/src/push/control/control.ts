@@ -151,6 +151,39 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
   })
 }
 
+const keysOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** The first field of a body that its schema does not know, also in the objects and lists within; null for none. */
+function unknownField(body: unknown, known: unknown): string | null {
+  if (Array.isArray(body)) {
+    const items = field(known, 'items')
+    return items === undefined ? null : (body.map((one) => unknownField(one, items)).find(Boolean) ?? null)
+  }
+  const either = field(known, 'oneOf')
+  const properties = Array.isArray(either)
+    ? Object.assign({}, ...either.map((one) => field(one, 'properties')))
+    : field(known, 'properties')
+  if (properties === undefined) return null
+  for (const key of keysOf(body)) {
+    const own = field(properties, key)
+    if (own === undefined) return `There is no field "${key}"; there are ${keysOf(properties).join(', ')}.`
+    const inside = unknownField(field(body, key), own)
+    if (inside) return inside
+  }
+  return null
+}
+
+/** A misspelt field would be left out in silence, and a test prove nothing: it is refused. */
+export function refuseUnknownFields(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request, reply) => {
+    const wrong = unknownField(request.body, request.routeOptions.schema?.body)
+    if (wrong) return reply.code(400).send({ error: wrong })
+  })
+}
+
 /** Calls that are refused say why in a sentence. */
 export function refuseInWords(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, _request, reply) => {

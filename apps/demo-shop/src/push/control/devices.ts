@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DeviceChange, Registration } from '../devices.ts'
 import type { Gateway } from '../gateway.ts'
 import type { App, Phone, Platform } from '../phone.ts'
+import { tapUrl } from '../phone-page/link.ts'
 import * as schema from './schemas.ts'
 
 type Said = { platform: Platform; project: string; app?: Partial<App> } & Partial<
@@ -58,7 +59,8 @@ function told(gateway: Gateway, phone: Phone, origin: string) {
     channels: phone.channels,
     badge: phone.badge,
     waiting: phone.waiting.length,
-    shade: phone.shade,
+    /** What lies on the screen, the newest first, and where a tap on it leads. */
+    shade: phone.shade.map((shown) => ({ ...shown, open: tapUrl(phone.app, shown.data) })),
   }
 }
 

@@ -2,7 +2,7 @@ import { decimal } from '@vitrine/core/money'
 import { zoneOffset } from '@vitrine/core/zones'
 import { CSV_MARK, csvLine } from '../../csv.ts'
 import type { Queryable } from '../../db/open.ts'
-import { ordersAfter, type Place, placeOf, type Wanted } from './list.ts'
+import { ordersQuery, type Place, placeOf, type Wanted } from './list.ts'
 import type { OrderRow } from './queries.ts'
 
 /** Read at once; never is more than this of a list in memory. */
@@ -13,7 +13,7 @@ export async function* ordersCsv(db: Queryable, wanted: Wanted): AsyncGenerator<
   yield CSV_MARK + csvLine(headOf(wanted.zone))
   let place: Place | null = null
   for (;;) {
-    const rows: readonly OrderRow[] = await ordersAfter(db, wanted, place, READ_AT_ONCE)
+    const rows: readonly OrderRow[] = await ordersQuery(db, wanted, place, READ_AT_ONCE)
     if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, wanted.zone))).join('')
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return

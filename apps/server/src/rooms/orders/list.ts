@@ -54,7 +54,7 @@ export const list = answer(listOrders, async ({ project, cursor, ...wanted }, { 
   const place = readCursor(cursor, placeFor(wanted))
   const back = place?.[4] === 'before'
   const way = back ? { ...all, direction: opposite(all.direction) } : all
-  const rows = await ordersAfter(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
+  const rows = await ordersQuery(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
   const more = rows.length > PAGE
   const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
   const to = (side: 'after' | 'before', row: OrderRow | undefined) => {
@@ -71,17 +71,7 @@ export const list = answer(listOrders, async ({ project, cursor, ...wanted }, { 
   }
 })
 
-/** The next orders after a place, at most `count`. */
-export async function ordersAfter(
-  db: Queryable,
-  wanted: Wanted,
-  place: Place | null,
-  count: number,
-): Promise<readonly OrderRow[]> {
-  return ordersQuery(db, wanted, place, count)
-}
-
-/** The query itself, for whoever wants to know how the database goes about it. */
+/** The next orders after a place, at most `count`: a query, so that one can ask too how the database goes about it. */
 export function ordersQuery(db: Queryable, wanted: Wanted, place: Place | null, count: number) {
   const { by } = SORTED[wanted.sort]
   const way = wanted.direction === 'up' ? asc : desc

@@ -1,44 +1,12 @@
-import {
-  askDeletion,
-  cancelDeletion,
-  orderOfCart,
-  orderPlans,
-  pendingDeletion,
-  reportCart,
-} from '@vitrine/core/contract/shopper'
-import { type Answered, answer, refuse } from '../../answer.ts'
+import { askDeletion, cancelDeletion, orderPlans, pendingDeletion } from '@vitrine/core/contract/shopper'
+import { type Answered, answer } from '../../answer.ts'
 import { ownAccount } from '../../platform/own-account.ts'
-import { projectBySlug } from '../../project-by-slug.ts'
-import { boughtIn, plansIn } from './bought.ts'
+import { plansIn } from './bought.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
-import { deletionPending, dropDeletion, keepCart, keepDeletion, orderOf, tokenOf } from './queries.ts'
+import { deletionPending, dropDeletion, keepDeletion } from './queries.ts'
 
-/** What shopping apps tell us. */
+/** What signed-in shoppers ask of us: their account's deletion, their subscriptions. */
 export const shopperCalls: readonly Answered[] = [
-  answer(reportCart, async ({ slug, cart, platform, subscriber = null }, { db }) => {
-    const project = await projectBySlug(db, slug)
-    if (!project) throw refuse('not-found')
-    const token = tokenOf(cart)
-    if (!token) throw refuse('invalid')
-    await db.transaction((tx) =>
-      keepCart(tx, {
-        project_id: project.id,
-        token,
-        token_with_key: cart,
-        platform,
-        subscriber_id: subscriber,
-      }),
-    )
-    return { done: true as const }
-  }),
-  answer(orderOfCart, async ({ slug, cart }, services) => {
-    const project = await projectBySlug(services.db, slug)
-    if (!project) throw refuse('not-found')
-    const order = await orderOf(services.db, project.id, cart)
-    if (!order) return { order: null }
-    const bought = await boughtIn(services, project, order.shopify_id)
-    return { order: { name: order.name, sum: order.sum, currency: order.currency, items: null, ...bought } }
-  }),
   answer(askDeletion, async ({ slug, token }, { db, jobs }) => {
     const { project, customerId } = await ownAccount(db, slug, token)
     const kept = await db.transaction(async (tx) => {

@@ -1,0 +1,72 @@
+import type { Phone } from '../phone.ts'
+import { escapeHtml } from './html.ts'
+import { LOOK } from './look.ts'
+import { icon, type Screen, screenHtml } from './screen.ts'
+import { phoneLanguage, WORDS } from './words.ts'
+
+/** Light or dark is decided before anything is drawn: as chosen here before, else as the machine has it. */
+const FIRST = `const look=localStorage.getItem('look')??(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');document.body.className=look`
+
+/** Keeps the screen in step: listens, tells taps, clears, moves the clock on. */
+const SCRIPT = `
+const screen=document.querySelector('.screen'),lost=document.querySelector('.lost')
+const looks=document.querySelectorAll('[data-look]')
+const showLook=()=>looks.forEach((one)=>one.setAttribute('aria-pressed',String(document.body.className===one.dataset.look)))
+looks.forEach((one)=>one.addEventListener('click',()=>{document.body.className=one.dataset.look;localStorage.setItem('look',one.dataset.look);showLook()}))
+showLook()
+if(screen){
+  const base='/_push/devices/'+encodeURIComponent(screen.dataset.device)
+  const tell=(path,body)=>fetch(base+path,{method:'POST',keepalive:true,headers:{'content-type':'application/json'},body:JSON.stringify(body)})
+  const highest=()=>Math.max(0,...[...screen.querySelectorAll('[data-shown]')].map((one)=>Number(one.dataset.shown)))
+  let last=highest()
+  const draw=(html)=>{
+    const open=screen.querySelector('[data-keep]')?.open
+    const focused=document.activeElement?.closest?.('[data-shown],[data-clear],summary')
+    const again=focused?.dataset.shown?'[data-shown="'+focused.dataset.shown+'"]':focused?.matches('[data-clear]')?'[data-clear]':focused?'summary':null
+    screen.innerHTML=html
+    if(open){const rest=screen.querySelector('[data-keep]');if(rest)rest.open=true}
+    for(const one of screen.querySelectorAll('[data-shown]'))if(Number(one.dataset.shown)>last)one.classList.add('new')
+    last=Math.max(last,highest())
+    if(again)screen.querySelector(again)?.focus()
+  }
+  screen.addEventListener('click',(event)=>{
+    const card=event.target.closest('[data-shown]')
+    if(card)tell('/open',{shown:Number(card.dataset.shown)})
+    if(event.target.closest('[data-clear]'))tell('/clear',{})
+  })
+  const source=new EventSource(base+'/live')
+  source.onmessage=(event)=>draw(JSON.parse(event.data).html)
+  source.onopen=()=>{lost.hidden=true}
+  source.onerror=()=>{lost.hidden=false}
+}`
+
+const kinds = { ios: 'iOS', android: 'Android', web: 'Web' } as const
+
+function phoneLink(phone: Phone, current: Phone | null): string {
+  const here = phone === current ? ' aria-current="page"' : ''
+  return `<li><a class="one" style="--app:${escapeHtml(phone.app.color)}" href="/_push/phone/${escapeHtml(encodeURIComponent(phone.id))}"${here}>${icon(phone.app)}<span><b dir="auto">${escapeHtml(phone.name)}</b><small dir="auto">${escapeHtml(phone.app.name)} · ${kinds[phone.platform]}</small></span></a></li>`
+}
+
+/** The page of a device, or the one to choose from when there is none. `browser` is the language of who looks. */
+export function phonePage(phones: readonly Phone[], screen: Screen | null, browser: string): string {
+  const phone = screen?.phone ?? null
+  const language = phoneLanguage(phone?.language ?? browser)
+  const words = WORDS[language]
+  const title = phone ? `${phone.name} · ${phone.app.name}` : words.choose
+  const heading = phone ? `<h2>${escapeHtml(words.phones)}</h2>` : `<h1>${escapeHtml(words.choose)}</h1>`
+  const look = (name: 'light' | 'dark') =>
+    `<button type="button" data-look="${name}" aria-pressed="false">${escapeHtml(words[name])}</button>`
+  const kind = phone?.platform === 'ios' ? 'ios' : 'android'
+  const seat =
+    screen && phone
+      ? `<div class="seat"><section class="screen ${kind}" data-device="${escapeHtml(phone.id)}" aria-label="${escapeHtml(phone.name)}">${screenHtml(screen)}</section></div>`
+      : ''
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${LOOK}</style></head>
+<body style="--app:${escapeHtml(phone?.app.color ?? '#6b7280')}"><script>${FIRST}</script>
+<main>${seat}<nav aria-label="${escapeHtml(words.phones)}">${heading}<ul>${phones.map((one) => phoneLink(one, phone)).join('')}</ul>
+<h2 id="look">${escapeHtml(words.look)}</h2><div class="looks" role="group" aria-labelledby="look">${look('light')}${look('dark')}</div></nav></main>
+<p class="lost" role="status" hidden>${escapeHtml(words.lost)}</p><script>${SCRIPT}</script></body></html>`
+}

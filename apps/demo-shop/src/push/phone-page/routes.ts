@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Gateway } from '../gateway.ts'
+import type { Phone } from '../phone.ts'
+import { phonePage } from './page.ts'
+import { type Screen, screenHtml } from './screen.ts'
+
+/** Keeps a line open through proxies that close silent ones. */
+const BEAT_MS = 20_000
+
+/** The pages that show lock screens, and the line by which they stay in step. */
+export function registerPhonePages(app: FastifyInstance, gateway: Gateway): void {
+  const { devices, clock } = gateway
+  const screenOf = (phone: Phone): Screen => ({
+    phone,
+    installed: devices.installed(phone),
+    now: clock.now(),
+  })
+  const send = (reply: FastifyReply, phone: Phone | null, browser: string | undefined, status: number) =>
+    reply
+      .code(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(phonePage(devices.all(), phone && screenOf(phone), browser ?? 'en'))
+
+  app.get<{ Querystring: { token?: string } }>('/_push/phone', (request, reply) => {
+    const phone = devices.byToken(request.query.token ?? null)
+    if (phone) return reply.redirect(`/_push/phone/${encodeURIComponent(phone.id)}`)
+    return send(reply, null, request.headers['accept-language'], 200)
+  })
+
+  app.get<{ Params: { id: string } }>('/_push/phone/:id', (request, reply) => {
+    const phone = devices.get(request.params.id)
+    return send(reply, phone, request.headers['accept-language'], phone ? 200 : 404)
+  })
+
+  app.get<{ Params: { id: string } }>('/_push/devices/:id/live', (request, reply) => {
+    const phone = devices.get(request.params.id)
+    if (!phone) return reply.code(404).send({ error: 'There is no such device.' })
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+    let told = ''
+    const tell = () => {
+      const said = JSON.stringify({ html: screenHtml(screenOf(phone)) })
+      if (said === told) raw.write(': still here\n\n')
+      else raw.write(`data: ${said}\n\n`)
+      told = said
+    }
+    // Several changes at once are one picture.
+    let soon: NodeJS.Immediate | null = null
+    const forget = devices.listen((changed) => {
+      if (changed !== phone) return
+      soon ??= setImmediate(() => {
+        soon = null
+        tell()
+      })
+    })
+    const beat = setInterval(tell, BEAT_MS)
+    raw.on('close', () => {
+      forget()
+      clearInterval(beat)
+      if (soon) clearImmediate(soon)
+    })
+    tell()
+  })
+}

@@ -1,0 +1,124 @@
+import type { App, Phone, Shown } from '../phone.ts'
+import { escapeHtml, pictureAddress } from './html.ts'
+import { homeUrl, tapUrl } from './link.ts'
+import { type PhoneLanguage, type PhoneWords, phoneLanguage, WORDS } from './words.ts'
+
+/** So many are shown one by one; the others lie beneath the last of them. */
+const OPENED = 3
+
+export type Screen = {
+  readonly phone: Phone
+  readonly installed: boolean
+  /** The gateway's time. */
+  readonly now: number
+}
+
+/** "now", "5 min. ago": how long ago in a language, as narrow as it goes. */
+export function ago(at: number, now: number, language: PhoneLanguage): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'narrow' })
+  const minutes = Math.floor(Math.max(0, now - at) / 60_000)
+  if (minutes < 1) return format.format(0, 'second')
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  if (minutes < 1440) return format.format(-Math.floor(minutes / 60), 'hour')
+  return format.format(-Math.floor(minutes / 1440), 'day')
+}
+
+/** A zone that this machine knows; UTC for any other. */
+function zoneOf(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+export function icon(app: App): string {
+  const picture = pictureAddress(app.icon)
+  const letter = escapeHtml([...app.name][0]?.toUpperCase() ?? '·')
+  const inside = picture
+    ? `<img alt="" src="${picture}" onerror="this.remove()"><span>${letter}</span>`
+    : `<span>${letter}</span>`
+  return `<span class="icon" aria-hidden="true">${inside}</span>`
+}
+
+function card(shown: Shown, { phone, now }: Screen, language: PhoneLanguage): string {
+  const { app, platform } = phone
+  const image = pictureAddress(shown.image)
+  const title = shown.title ?? (platform === 'ios' ? app.name : null)
+  const time = `<time datetime="${new Date(shown.at).toISOString()}" data-at="${shown.at}">${escapeHtml(ago(shown.at, now, language))}</time>`
+  const picture = image ? `<img class="picture" alt="" src="${image}" onerror="this.remove()">` : ''
+  const line = (kind: string, text: string | null) =>
+    text === null ? '' : `<span class="${kind}" dir="auto">${escapeHtml(text)}</span>`
+  const said = `${line('title', title)}${line('subtitle', shown.subtitle)}${line('body', shown.body)}`
+  const inside =
+    platform === 'ios'
+      ? `${icon(app)}<span class="said">${said}</span><span class="aside">${time}${picture}</span>`
+      : `${icon(app)}<span class="said"><span class="from">${escapeHtml(app.name)} · ${time}</span>${said}</span>${picture}`
+  const link = tapUrl(app, shown.data)
+  const known = `class="card" data-shown="${shown.id}" data-message="${escapeHtml(shown.message)}"`
+  const tap = link
+    ? `<a ${known} href="${escapeHtml(link)}" target="app-${escapeHtml(phone.id)}">${inside}</a>`
+    : `<button type="button" ${known}>${inside}</button>`
+  return `<li>${tap}</li>`
+}
+
+/** Why nothing is there, in words; null when something is. */
+function emptyWords({ phone, installed }: Screen, words: PhoneWords): { title: string; hint: string } | null {
+  const app = phone.app.name
+  if (!installed) return { title: words.gone(app), hint: '' }
+  if (phone.shade.length > 0) return null
+  if (!phone.permission) return { title: words.off(app), hint: '' }
+  return { title: words.nothing, hint: words.nothingHint(app) }
+}
+
+function clock(zone: string, now: number, language: PhoneLanguage): string {
+  const date = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: zone,
+  }).format(now)
+  const time = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(now)
+  return `<p class="clock"><span class="date">${escapeHtml(date)}</span><span class="time">${escapeHtml(time)}</span></p>`
+}
+
+const STATUS = `<span class="status" aria-hidden="true"><svg width="18" height="12" viewBox="0 0 18 12"><g fill="currentColor"><rect y="8" width="3" height="4" rx="1"/><rect x="5" y="5.5" width="3" height="6.5" rx="1"/><rect x="10" y="3" width="3" height="9" rx="1"/><rect x="15" width="3" height="12" rx="1"/></g></svg><svg width="26" height="12" viewBox="0 0 26 12"><rect x=".5" y=".5" width="22" height="11" rx="3.4" fill="none" stroke="currentColor" opacity=".5"/><rect x="2" y="2" width="16" height="8" rx="2" fill="currentColor"/><rect x="24" y="4" width="1.6" height="4" rx=".8" fill="currentColor" opacity=".5"/></svg></span>`
+
+/** What is on the screen of a device: clock, what arrived, and the app at the bottom. HTML, safe as it is. */
+export function screenHtml(screen: Screen): string {
+  const { phone, now } = screen
+  const language = phoneLanguage(phone.language)
+  const words = WORDS[language]
+  const zone = zoneOf(phone.zone)
+  const cards = phone.shade.map((shown) => card(shown, screen, language))
+  const empty = emptyWords(screen, words)
+  const rest = cards.slice(OPENED)
+  const stack =
+    rest.length === 0
+      ? ''
+      : `<li class="rest"><details data-keep="rest"><summary><span class="more">${escapeHtml(words.more(rest.length))}</span><span class="less">${escapeHtml(words.less)}</span></summary><ul>${rest.join('')}</ul></details></li>`
+  const list = `<ul class="shade" aria-live="polite" aria-label="${escapeHtml(words.notifications)}">${cards.slice(0, OPENED).join('')}${stack}</ul>`
+  const clear =
+    cards.length === 0
+      ? ''
+      : `<button type="button" class="clear" data-clear>${escapeHtml(words.clear)}</button>`
+  const away =
+    phone.reach === 'online' ? '' : `<p class="away">${escapeHtml(words.away(phone.waiting.length))}</p>`
+  const nothing = empty
+    ? `<p class="empty"><strong>${escapeHtml(empty.title)}</strong>${escapeHtml(empty.hint)}</p>`
+    : ''
+  const home = screen.installed ? homeUrl(phone.app) : null
+  const badge =
+    phone.badge > 0
+      ? `<b class="badge">${escapeHtml(new Intl.NumberFormat(language).format(phone.badge))}</b>`
+      : ''
+  const dock = home
+    ? `<a class="dock" href="${escapeHtml(home)}" target="app-${escapeHtml(phone.id)}" title="${escapeHtml(words.open(phone.app.name))}">${icon(phone.app)}${badge}<span class="name">${escapeHtml(phone.app.name)}</span></a>`
+    : ''
+  return `<div class="top"><h1 class="owner" dir="auto">${escapeHtml(phone.name)}</h1>${STATUS}</div>${clock(zone, now, language)}${away}<div class="middle">${list}${nothing}${clear}</div>${dock}`
+}

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { errorsOf } from './shop/errors.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** A phone of this trip alone; gives its page and a way to send to it. */
+async function phone(page: Page, id: string, said: object = {}) {
+  const registered = await page.request.post(`${DEMO_SHOP}/_push/devices`, {
+    data: {
+      platform: 'ios',
+      project: '@alder-fig/trips',
+      id,
+      name: 'Kim’s phone',
+      app: { name: 'Alder & Fig', color: '#c4775a', url: `${SERVER}/web/demo/?lang=en` },
+      ...said,
+    },
+  })
+  const { token }: { token: string } = await registered.json()
+  const send = async (name: string, title: string, body: string) => {
+    const data = { message: name, type: 'product', url: 'mora-mug' }
+    const sent = await page.request.post(`${DEMO_SHOP}/--/api/v2/push/send`, {
+      data: { to: token, title, body, data, collapseId: name },
+    })
+    expect(sent.status()).toBe(200)
+  }
+  return { url: `${DEMO_SHOP}/_push/phone/${id}`, send }
+}
+
+test('a push comes up on the locked phone at once, once, and a tap opens the app with what it carried', async ({
+  page,
+}) => {
+  const errors = errorsOf(page)
+  const { url, send } = await phone(page, 'trip-tap')
+  await page.goto(url)
+  await expect(page.getByText('No notifications')).toBeVisible()
+  await send('a', 'Back in stock', 'The Mora Mug is here again.')
+  await send('a', 'Back in stock', 'The Mora Mug is here again.')
+  await send('b', 'Summer sale', 'Everything is 20 % off.')
+  const list = page.getByRole('list', { name: 'Notifications' })
+  await expect(list.getByRole('link')).toHaveText([/Summer sale/, /Back in stock/])
+  const opened = page.waitForEvent('popup')
+  await list.getByRole('link', { name: 'Back in stock' }).click()
+  const app = new URL((await opened).url())
+  expect(app.pathname).toBe('/web/demo/')
+  expect(JSON.parse(Buffer.from(app.searchParams.get('push') ?? '', 'base64url').toString())).toEqual({
+    message: 'a',
+    type: 'product',
+    url: 'mora-mug',
+  })
+  await expect(list.getByRole('link')).toHaveText([/Summer sale/])
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByText('No notifications')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('a phone is read by a screen reader and told apart in light and dark, from right to left too', async ({
+  page,
+}) => {
+  const { url, send } = await phone(page, 'trip-ar', { platform: 'android', language: 'ar' })
+  for (const name of ['a', 'b', 'c', 'd']) await send(name, 'عاد إلى المخزون', 'كوب مورا متوفر من جديد.')
+  await page.goto(url)
+  await expect(page.getByRole('list', { name: 'الإشعارات' })).toBeVisible()
+  for (const look of ['داكن', 'فاتح']) {
+    await page.getByRole('button', { name: look }).click()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+  await page.getByText('إشعار آخر').click()
+  await expect(page.getByRole('link', { name: 'عاد إلى المخزون' })).toHaveCount(4)
+})

@@ -1,0 +1,24 @@
+import { isObject, type Json, type JsonObject } from './operations.ts'
+
+/**
+ * The new design, with every record that says the same as before kept as the same object: what reads one of those is
+ * not drawn again.
+ */
+export function sharing(before: JsonObject, after: JsonObject): JsonObject {
+  if (before === after) return after
+  const names = Object.keys(after)
+  let same = names.length === Object.keys(before).length
+  const out: Record<string, Json> = {}
+  for (const name of names) {
+    const next = after[name] ?? null
+    const old = before[name]
+    const value = isObject(next) && isObject(old) ? sharing(old, next) : sameLeaf(old, next) ? old : next
+    out[name] = value ?? null
+    if (value !== old) same = false
+  }
+  return same ? before : out
+}
+
+function sameLeaf(a: Json | undefined, b: Json): boolean {
+  return a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b))
+}

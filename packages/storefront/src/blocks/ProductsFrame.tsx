@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../app/context.tsx'
+import { useQuestion } from '../app/useReply.ts'
+import type { Card } from '../product-card/card.ts'
+import { pathTo } from '../screens.ts'
+import { BlockFailure } from './BlockFailure.tsx'
+import { BlockTitle } from './BlockTitle.tsx'
+import { Ground } from './Ground.tsx'
+import type { productCarousel } from './product-carousel/design.ts'
+import type { productGrid } from './product-grid/design.ts'
+import { productsQuestion } from './questions.ts'
+import type { BlockProps } from './view.ts'
+
+type Grid = BlockProps<typeof productGrid>['values']
+type Carousel = BlockProps<typeof productCarousel>['values']
+
+/** What blocks of products share: their title with the way to all, what they ask, and what is shown until it is there. */
+export function ProductsFrame({
+  values,
+  path,
+  empty,
+  loading,
+  children,
+}: {
+  readonly values: Pick<Grid, Extract<keyof Grid, keyof Carousel>>
+  readonly path: string
+  /** In place of the block where there is nothing to show. */
+  readonly empty: ReactNode
+  readonly loading: ReactNode
+  readonly children: (products: readonly Card[]) => ReactNode
+}) {
+  const { t } = useLanguage()
+  const reply = useQuestion(productsQuestion(values))
+  const shown = reply.data ?? []
+  if (reply.state === 'ready' && shown.length === 0) return empty
+  const list = values.collection || 'all'
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={t(values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+        href={
+          values.showAll && values.products.length === 0
+            ? `${pathTo('catalog', list)}?sort=${values.sort}`
+            : null
+        }
+      />
+      {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
+      {reply.state === 'loading' ? loading : null}
+      {shown.length > 0 ? children(shown) : null}
+    </Ground>
+  )
+}
