@@ -128,6 +128,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'notifications.segment': 'segment',
   'notifications.translations': 'campaign-translations',
   'notifications.variants': 'campaign-variants',
+  'automation_versions.flow': 'automation-trigger',
   // The platform's own.
   'webhook_deliveries.payload': null,
   // Of any job.

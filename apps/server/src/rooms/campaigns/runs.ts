@@ -8,7 +8,6 @@ import {
 } from '@vitrine/core/contract/campaigns'
 import { pushContent } from '@vitrine/core/contract/push-content'
 import { localSpan } from '@vitrine/core/push/schedule'
-import { slotLabel } from '@vitrine/core/timeslots'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { answer, refuse, refuseAs } from '../../answer.ts'
@@ -22,7 +21,7 @@ import {
   startCampaign as startRun,
   withdrawCampaign,
 } from '../../push/campaigns.ts'
-import type { CampaignOrder, CampaignSchedule } from '../../push/order.ts'
+import type { CampaignOrder } from '../../push/order.ts'
 import type { PushSource } from '../../push/push.types.ts'
 import { queueMessages } from '../../push/queue.ts'
 import { segmentCondition } from '../../segments/compile.ts'
@@ -164,7 +163,7 @@ function orderOf(draft: Ready): CampaignOrder {
   const others = variants.map((variant) => ({ share: variant.share, content: content(variant) }))
   const first = 100 - others.reduce((sum, { share }) => sum + share, 0)
   return {
-    schedule: scheduleOf(draft.schedule),
+    schedule: draft.schedule,
     variants: [{ share: first, content: content(draft) }, ...others],
     holdout,
     rules: {
@@ -175,19 +174,6 @@ function orderOf(draft: Ready): CampaignOrder {
     lifetime: rules.expires * HOUR_MS,
     perMinute: rules.perMinute,
     atMostOnce: rules.delivery === 'at-most-once',
-  }
-}
-
-function scheduleOf(schedule: Ready['schedule']): CampaignSchedule {
-  switch (schedule.kind) {
-    case 'now':
-      return { kind: 'now' }
-    case 'at':
-      return { kind: 'at', at: new Date(schedule.at) }
-    case 'local': {
-      const late = schedule.passed === 'send' ? 'now' : schedule.passed
-      return { kind: 'local', wall: `${schedule.day}T${slotLabel(schedule.slot)}`, late }
-    }
   }
 }
 
