@@ -63,7 +63,6 @@ export function setupOf(
     settle: quiet,
     openWeb: () => undefined,
     track: (event, details) => void tracked.push([event, details]),
-    arrived: () => undefined,
     reportCart: () => undefined,
     callServer: async () => null,
     onNetwork: () => () => undefined,

@@ -3,11 +3,12 @@ import { startVitrine } from '../testing.ts'
 import { cutUnderSaves } from './cut.ts'
 import { fuzz } from './fuzz.ts'
 import { killUnderWrites } from './kill.ts'
+import { attackPushes } from './push.ts'
 import { raceWebhooks } from './races.ts'
 
 /**
  * Attacks on the product, as long as one likes: `npm run attack -- fuzz 100000 [seed]`, `kill 30`, `cut 30`,
- * `races 300`. Each
+ * `races 300`, `push 200 [seed]` (campaigns of 5,000). Each
  * prints what was tried and what was lost, and ends with 1 when anything was. Short forms run in `npm test`.
  */
 const APPS = join(import.meta.dirname, '../../..')
@@ -51,6 +52,19 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     const report = await raceWebhooks(count)
     print('races', report)
     return report.lost + report.unpaid === 0
+  },
+  push: async (count, seed) => {
+    const report = await attackPushes({
+      campaigns: count,
+      audience: 5000,
+      seed,
+      rate: 500,
+      calm: [400, 2500],
+      progress: (said) => process.stderr.write(`\r${said}      `),
+    })
+    print('push', { seed, ...report })
+    const { lost, seenTwice, toUnsubscribed, open, wrongCounters } = report
+    return lost + seenTwice + toUnsubscribed + open + wrongCounters === 0
   },
   cut: async (count) => {
     const report = await cutUnderSaves(count)

@@ -9,6 +9,8 @@ const { pushLanes, pushSettings, pushGates, pushBatches, pushRuns, sentNotificat
 export const TRUST = 5
 /** A bucket holds no more than so many seconds of its rate: what is saved up goes out at once. */
 const BURST_SECONDS = 1
+/** At least a whole request, however slow the project is: smaller ones would never go. */
+const LARGEST = 100
 /** After work was found it is looked for this often, ms, and this long: what was about to be committed is not missed. */
 const LOOK_AGAIN_MS = 2000
 const LOOK_FOR_MS = 60_000
@@ -45,7 +47,7 @@ export async function takeLane(tx: Transaction, { now, rate }: Engine): Promise<
       order by turn limit 1 for update skip locked)
     select l.project_id, l.failures, p.zone, p.timezone, ${now} as now,
       coalesce(l.pace, s.rate, ${rate}::int) as pace,
-      least(coalesce(l.pace, s.rate, ${rate}::int) * ${BURST_SECONDS}::int,
+      least(greatest(${LARGEST}::int, coalesce(l.pace, s.rate, ${rate}::int) * ${BURST_SECONDS}::int),
         l.level + extract(epoch from greatest(${now} - l.level_at, interval '0')) * coalesce(l.pace, s.rate, ${rate}::int)
       )::float8 as level,
       s.cap, s.cap_days, s.quiet_from, s.quiet_to

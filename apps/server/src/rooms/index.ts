@@ -2,7 +2,6 @@ import type { Call } from '@vitrine/core/contract/call'
 import type { Room } from '../room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
 import { audienceRoom } from './audience/room.ts'
-import { automationsRoom } from './automations/room.ts'
 import { campaignsRoom } from './campaigns/room.ts'
 import { dashboardRoom } from './dashboard/room.ts'
 import { designsRoom } from './designs/room.ts'
@@ -31,7 +30,6 @@ export const ROOMS: readonly Room[] = [
   campaignsRoom,
   audienceRoom,
   goodsRoom,
-  automationsRoom,
   filesRoom,
   failuresRoom,
   viewsRoom,

@@ -20,7 +20,6 @@ export function serverPorts(client: StorefrontClient): Ports {
     settle: never,
     openWeb: nothing,
     track: nothing,
-    arrived: nothing,
     reportCart: nothing,
     callServer: never,
     onNetwork: () => nothing,

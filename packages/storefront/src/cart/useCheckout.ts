@@ -134,12 +134,7 @@ export function useCheckout() {
     }
     const { checkout, lines } = ready
     const { id, url, total, currency } = checkout
-    ports.track('begin_checkout', {
-      value: total,
-      currency,
-      items: lines.map(trackedLine),
-      cart: /Cart\/([^/?]+)/.exec(id)?.[1] ?? null,
-    })
+    ports.track('begin_checkout', { value: total / 100, currency, items: lines.map(trackedLine) })
     const opened = {
       cart: id,
       opened: Date.now(),

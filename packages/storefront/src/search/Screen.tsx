@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
@@ -37,7 +37,6 @@ export default function Screen({ query = '' }: { query?: string }) {
   const colors = useColors(section)
   const type = useType()
   const remember = useShopper((shopper) => shopper.rememberSearch)
-  const owed = useRef<string | null>(null)
   const [typed, setTyped] = useState(() => termIn(query))
   const [submitted, setSubmitted] = useState(() => termIn(query))
   const [seen, setSeen] = useState(query)
@@ -50,22 +49,13 @@ export default function Screen({ query = '' }: { query?: string }) {
   const searching = submitted !== '' && termOf(typed) === submitted
   const before = !searching && (rested === '' || termOf(typed) === '')
 
-  /** What was searched is told with what it found: coming back to it is no other search. */
-  const tellFound = useCallback(
-    (results: number | null) => {
-      if (owed.current === null) return
-      ports.track('search', { search_term: owed.current, results })
-      owed.current = null
-    },
-    [ports],
-  )
   const submit = (term: string) => {
     const clean = termOf(term)
     if (clean === '') return
     setTyped(clean)
     setSubmitted(clean)
     remember(clean)
-    owed.current = clean
+    ports.track('search', { search_term: clean })
     ports.navigate(searchHref(clean), 'replace')
   }
   return (
@@ -120,7 +110,7 @@ export default function Screen({ query = '' }: { query?: string }) {
         </Form>
       </Box>
       {searching ? (
-        <Results key={submitted} term={submitted} query={query} colors={colors} onFound={tellFound} />
+        <Results key={submitted} term={submitted} query={query} colors={colors} />
       ) : before ? (
         <Before colors={colors} onSearch={submit} />
       ) : (
@@ -166,13 +156,10 @@ function Results({
   term,
   query,
   colors,
-  onFound,
 }: {
   readonly term: string
   readonly query: string
   readonly colors: Colors
-  /** How many the shopper's own words found. */
-  readonly onFound: (results: number | null) => void
 }) {
   const section = useSection('catalog')
   const ports = usePorts()
@@ -181,11 +168,7 @@ function Results({
   const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
   useEffect(() => setAsked(readQuery(query)), [query])
   const list = usePages<Card, Found>(resultsQuestion(term, asked))
-  const { first } = list
-  const instead = first?.instead
-  useEffect(() => {
-    if (first) onFound(first.instead === null ? first.total : 0)
-  }, [first, onFound])
+  const instead = list.first?.instead
   return (
     <Box testID="results">
       <ProductList

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { openDatabase } from '../db/open.ts'
+import { quietLog } from '../db/testing.ts'
+import { expoGateway } from '../push/expo.ts'
+import { startWorker } from '../push/worker.ts'
+
+/**
+ * A worker of pushes in a process of its own, to be killed: argument 1 says where database and gateway are. Its clock
+ * is the database's, ahead by what `attack_clock` says.
+ */
+const { databaseUrl, gateway, rate } = z
+  .object({ databaseUrl: z.string(), gateway: z.string(), rate: z.number() })
+  .parse(JSON.parse(process.argv[2] ?? '{}'))
+
+const { db } = await openDatabase({ databaseUrl, dataDir: '/nowhere', connections: 8 })
+const expo = expoGateway({ baseUrl: gateway, accessToken: null, timeout: 1500 })
+startWorker(
+  {
+    db,
+    now: sql`(now() + (select ahead from attack_clock) * interval '1 millisecond')`,
+    sources: new Map([['campaign', { kind: 'campaign', audience: async () => sql`true` }]]),
+    gateways: { expo, web: expo, merchant: expo },
+    log: quietLog(),
+    rate,
+  },
+  { requests: 8, poll: 50 },
+)
+process.stdout.write('working\n')
