@@ -1,5 +1,6 @@
 import type { Call } from '@vitrine/core/contract/call'
 import type { Room } from '../room.ts'
+import { analyticsRoom } from './analytics/room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
 import { audienceRoom } from './audience/room.ts'
 import { campaignsRoom } from './campaigns/room.ts'
@@ -36,6 +37,7 @@ export const ROOMS: readonly Room[] = [
   shopperRoom,
   pushRoom,
   eventsRoom,
+  analyticsRoom,
   subscribersRoom,
   webhooksRoom,
   webRoom,
