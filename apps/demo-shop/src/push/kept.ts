@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { clearTimeout, setTimeout } from 'node:timers'
 import type { KeptAddress } from './devices.ts'
 import type { Gateway } from './gateway.ts'
 import type { Phone } from './phone.ts'

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clearTimeout, setTimeout } from 'node:timers'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import type { AnswerKind, Fault } from './faults.ts'
 

@@ -1,3 +1,4 @@
+import { clearImmediate, clearInterval, setImmediate, setInterval } from 'node:timers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Gateway } from '../gateway.ts'
 import type { Phone } from '../phone.ts'
