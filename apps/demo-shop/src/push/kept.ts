@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { clearTimeout, setTimeout } from 'node:timers'
 import type { KeptAddress } from './devices.ts'
 import type { Gateway } from './gateway.ts'
 import type { Phone } from './phone.ts'
@@ -105,7 +104,7 @@ function read(file: string): KeptState | null {
 export function keepDevices(gateway: Gateway, file: string): () => void {
   const kept = read(file)
   if (kept) restore(gateway, kept)
-  let timer: NodeJS.Timeout | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
   const write = () => {
     timer = null
     mkdirSync(dirname(file), { recursive: true })
@@ -113,7 +112,7 @@ export function keepDevices(gateway: Gateway, file: string): () => void {
     renameSync(`${file}.new`, file)
   }
   const forget = gateway.devices.listen(() => {
-    timer ??= setTimeout(write, PAUSE_MS).unref()
+    timer ??= setTimeout(write, PAUSE_MS)
   })
   return () => {
     forget()

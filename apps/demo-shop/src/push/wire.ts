@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clearTimeout, setTimeout } from 'node:timers'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import type { AnswerKind, Fault } from './faults.ts'
 
@@ -94,7 +93,6 @@ function proxyAnswer(response: ServerResponse, status: number, text: Fault['text
 
 function later(response: ServerResponse, milliseconds: number, what: () => void): void {
   const timer = setTimeout(what, milliseconds)
-  timer.unref()
   response.on('close', () => clearTimeout(timer))
 }
 

@@ -1,4 +1,3 @@
-import { clearImmediate, clearInterval, setImmediate, setInterval } from 'node:timers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Gateway } from '../gateway.ts'
 import type { Phone } from '../phone.ts'
@@ -52,7 +51,7 @@ export function registerPhonePages(app: FastifyInstance, gateway: Gateway): void
       told = said
     }
     // Several changes at once are one picture.
-    let soon: NodeJS.Immediate | null = null
+    let soon: ReturnType<typeof setImmediate> | null = null
     const forget = devices.listen((changed) => {
       if (changed !== phone) return
       soon ??= setImmediate(() => {
