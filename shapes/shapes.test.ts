@@ -73,9 +73,12 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/words/choice.ts': null,
   'apps/shopper/src/merchant-app.ts': 'merchant-app',
   'apps/shopper/src/ports.ts': 'shopper',
+  // Each event as it will be sent, with its version.
+  'apps/shopper/src/tracking.ts': null,
   // The code of a language, in a cookie for the server.
   'apps/web/src/main.tsx': null,
   'apps/web/src/ports/storage.ts': 'shopper',
+  'apps/web/src/tracker.ts': null,
   // Whole answers of the server, until it sends others.
   'apps/web/src/worker/worker.ts': null,
 }
@@ -125,6 +128,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'notifications.segment': 'segment',
   'notifications.translations': 'campaign-translations',
   'notifications.variants': 'campaign-variants',
+  'automation_versions.flow': 'automation-trigger',
   // The platform's own.
   'webhook_deliveries.payload': null,
   // Of any job.

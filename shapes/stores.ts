@@ -1,3 +1,4 @@
+import { flow } from '@vitrine/core/contract/automations'
 import { campaignDraft, campaignRules, pushSchedule } from '@vitrine/core/contract/campaigns'
 import { keptItem } from '@vitrine/core/contract/events'
 import { orderDiscount, orderLine } from '@vitrine/core/contract/orders'
@@ -114,6 +115,9 @@ const CAMPAIGN = [
   ...condition.options.map((one) => kept(`segment-${one.shape.on.value}`, spelled(one))),
 ]
 
+/** What starts a flow, and its steps by kind; messages and segments are as campaigns keep them. */
+const AUTOMATION = [kept('automation-trigger', spelled(flow.shape.trigger))]
+
 /** A list of orders as a view keeps it; read leniently, as what may also be typed into an address. */
 const ordersView = ordersSearch
   .omit({ cursor: true, page: true, order: true })
@@ -125,6 +129,7 @@ export const STORES: readonly Store[] = [
   kept('order-lines', z.array(orderLine)),
   kept('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,
+  ...AUTOMATION,
   kept('push-rules', messageRules),
   kept(
     'push-order',

@@ -21,7 +21,7 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime|modules:react/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](parts[\\/](Split|Dock)\.|kit[\\/](Stepper|Price)|product[\\/]questions|blocks[\\/]ScreenBlocks)/
+  /storefront[\\/]src[\\/](parts[\\/](Split|Dock)\.|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|product[\\/]questions|blocks[\\/]ScreenBlocks)/
 /** What home and product need: pictures that are swiped, parts that answer later. */
 const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
 /** The home screen is its blocks: what holds some of them elsewhere gets both, and home stays one file. */

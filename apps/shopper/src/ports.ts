@@ -36,7 +36,7 @@ const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<vo
 export function nativePorts(
   client: StorefrontClient,
   { server, slug }: { readonly server: string; readonly slug: string },
-): Omit<Ports, 'settle'> {
+): Omit<Ports, 'settle' | 'track' | 'arrived'> {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
   const post = (path: string, body: object) =>
     fetch(`${server}/api${path}`, {
@@ -82,10 +82,6 @@ export function nativePorts(
       WebBrowser.openBrowserAsync(url).catch((problem: unknown) =>
         console.warn('Could not open a page', problem),
       )
-    },
-    // Analytics SDKs are wired per merchant when the app is published; until then events are only seen in development.
-    track: (event, details) => {
-      if (__DEV__) console.debug('event', event, details)
     },
     reportCart: ({ token }) => {
       post('/shopper/cart', { slug, cart: token, platform }).catch(() => undefined)

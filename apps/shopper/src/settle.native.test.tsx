@@ -33,7 +33,7 @@ test('a phone that comes back from the checkout tells the purchase once, with wh
     'purchase',
     expect.objectContaining({
       transaction_id: '#9',
-      value: 14,
+      value: 1400,
       items: [expect.objectContaining({ item_id: 1 })],
     }),
   )

@@ -14,6 +14,7 @@ import { I18nManager, Platform } from 'react-native'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
 import { settler, whenBack } from './settle.ts'
+import { nativeTracking } from './tracking.ts'
 
 // Hermes has neither Intl.DisplayNames nor Intl.PluralRules.
 knowCountryNames(COUNTRY_NAMES)
@@ -84,9 +85,10 @@ export function useSetup(): Opening {
 
 async function start(app: MerchantApp): Promise<Opened> {
   const client = createStorefrontClient({ shop: app.shop.domain, token: app.shop.token })
-  const given = nativePorts(client, merchantOfBuild())
-  const shopper: ShopperStore = createShopperStore(given)
+  const bare = nativePorts(client, merchantOfBuild())
+  const shopper: ShopperStore = createShopperStore(bare)
   await shopper.load()
+  const given = { ...bare, ...nativeTracking(shopper, bare.platform, merchantOfBuild()) }
   shopper.setState({ last: Date.now(), region: getLocales()[0]?.regionCode ?? null })
   const language = firstLanguage(shopper.getState().lang, app.shop.languages)
   const settle = settler(given, shopper, { lang: language, locale: app.shop.country })

@@ -18,6 +18,7 @@ import { Shell } from './Shell.tsx'
 import { loadScreen } from './screens.ts'
 import { settler, whenBack } from './settle.ts'
 import { followTitle } from './title.ts'
+import { lateTracking } from './tracking.ts'
 import { type WholeDesign, wholeDesignOf } from './whole-design.ts'
 import { registerWorker } from './worker/register.ts'
 
@@ -47,10 +48,11 @@ function bringWhenIdle({ rest }: WholeDesign): void {
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /** Brings what asks the shop, and draws what it answers, with the first sign of a shopper, so that no press waits for it. */
-function bringWhenTouched(screen: ScreenName | undefined): void {
+function bringWhenTouched(screen: ScreenName | undefined, bringTracker: () => void): void {
   // A failure is told, and mended, by the first question.
   const bring = () => {
     for (const sign of SIGNS) removeEventListener(sign, bring, true)
+    bringTracker()
     platform().catch(() => undefined)
     bringRichText().catch(() => undefined)
     if (screen === 'product') void bringRecommendations()
@@ -62,12 +64,13 @@ async function start(): Promise<void> {
   await pause()
   const data = readPageData(document)
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no place for the app')
+  if (!root) throw new Error('No root')
   const design = createDesignStore(data.design)
   const replies = createReplyCache(data.answers)
   const match = screenAt(window.location.pathname.slice(data.base.length) || '/', data.edit)
   const rest = wholeDesignOf(design, data.whole, match?.screen)
-  const given = webPorts(data, browserNavigation(data.base, data.edit, rest))
+  const tracking = lateTracking(data)
+  const given = webPorts(data, browserNavigation(data.base, data.edit, rest), tracking)
   const shopper = createShopperStore(given)
   const ports = { ...given, settle: settler(given, shopper, data) }
   const setup = { ports, design, replies, shopper }
@@ -104,7 +107,7 @@ async function start(): Promise<void> {
     })
   await shopper.load()
   onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
-  shopper.setState({ last: Date.now(), region: regionOf(navigator.language) })
+  shopper.setState({ region: regionOf(navigator.language) })
   followTitle(data.shop.name, data.base)
   if (data.edit) {
     const { startCanvas } = await import('./edit/canvas.ts')
@@ -118,7 +121,7 @@ async function start(): Promise<void> {
     return
   }
   bringWhenIdle(rest)
-  bringWhenTouched(match?.screen)
+  bringWhenTouched(match?.screen, tracking.begin(shopper, given.storage))
   registerWorker(data.base)
   whenBack(() => void ports.settle())
   await ports.settle()

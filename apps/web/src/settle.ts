@@ -18,9 +18,7 @@ export function settler(
         settlePurchases({ ports, shopper, context, alone: aloneIn(`purchases ${slug}`) }),
       )
       // The script or the shop cannot be reached: the next return tries again.
-      .catch((cause: unknown) =>
-        console.warn('It is not known yet whether the last checkout was paid', cause),
-      )
+      .catch((cause: unknown) => console.warn('A checkout is not settled', cause))
       .finally(() => {
         running = null
       })

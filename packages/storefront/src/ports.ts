@@ -1,4 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
+import type { TrackedEvent, VisitSource } from '@vitrine/core/tracked'
 
 /** What a shell must give the screens. Rooms ask for it with `usePorts()`; only shells know the platform. */
 export type Ports = {
@@ -22,8 +23,10 @@ export type Ports = {
   /** Finds out what became of the checkouts that were opened: `settlePurchases` with what this shell gives it. */
   readonly settle: () => Promise<void>
   readonly openWeb: (url: string) => void
-  /** Analytics events of spec section 7; values already in major units. */
-  readonly track: (event: TrackedEvent, details: TrackedDetails) => void
+  /** Tells an event of spec section 7, which arrives once, also when the network or the app goes meanwhile. */
+  readonly track: Track
+  /** A push (by its message's id) or a link has opened the app: a visit begins that is credited to it. */
+  readonly arrived: (by: Arrival) => void
   /** Tells the merchant server of this app's cart, so that orders can be matched (`/shopper/cart`). */
   readonly reportCart: (cart: { readonly token: string; readonly url: string | null }) => void
   /**
@@ -38,26 +41,39 @@ export type Ports = {
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
 }
 
-/** One product of an event, in the words that measuring tools share; the price is of one, in major units. */
+export type Track = <E extends TrackedEvent>(event: E, details: TrackedDetails[E]) => void
+export type Arrival = { readonly source: VisitSource; readonly message: string | null }
+
+/** One product of an event, in the words that measuring tools share; the price is of one, in minor units. */
 export type TrackedItem = {
-  readonly item_id?: number
+  /** Null for a product that left the shop. */
+  readonly item_id: number | null
   readonly item_name: string
+  readonly item_variant?: number
   readonly quantity: number
   readonly price: number
 }
-export type TrackedDetails = Readonly<Record<string, string | number | readonly TrackedItem[]>>
+type Sum = {
+  /** ISO 4217. */
+  readonly currency: string
+  /** Minor units, as everywhere in the app; measuring tools are told major units of the currency. */
+  readonly value: number
+  readonly items: readonly TrackedItem[]
+}
 
-const TRACKED_EVENTS = [
-  'add_to_cart',
-  'remove_from_cart',
-  'begin_checkout',
-  'purchase',
-  'login',
-  'sign_up',
-  'search',
-  'view_cart',
-  'view_item',
-  'select_content',
-  'screen_view',
-] as const
-export type TrackedEvent = (typeof TRACKED_EVENTS)[number]
+/** What each event tells. */
+export type TrackedDetails = {
+  readonly view_item: Sum
+  readonly add_to_cart: Sum
+  readonly remove_from_cart: Sum
+  readonly view_cart: Sum
+  /** `cart`: the token of the platform's cart, without its key. */
+  readonly begin_checkout: Sum & { readonly cart: string | null }
+  readonly purchase: Sum & { readonly transaction_id: string | null }
+  readonly login: { readonly method: string }
+  readonly sign_up: { readonly method: string }
+  /** `results`: how many were found; null when the shop did not tell. */
+  readonly search: { readonly search_term: string; readonly results: number | null }
+  readonly select_content: { readonly content_type: string; readonly content_id: string | number }
+  readonly screen_view: { readonly screen_name: string }
+}

@@ -63,6 +63,7 @@ export function setupOf(
     settle: quiet,
     openWeb: () => undefined,
     track: (event, details) => void tracked.push([event, details]),
+    arrived: () => undefined,
     reportCart: () => undefined,
     callServer: async () => null,
     onNetwork: () => () => undefined,

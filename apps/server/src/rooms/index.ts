@@ -3,6 +3,7 @@ import type { Room } from '../room.ts'
 import { analyticsRoom } from './analytics/room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
 import { audienceRoom } from './audience/room.ts'
+import { automationsRoom } from './automations/room.ts'
 import { campaignsRoom } from './campaigns/room.ts'
 import { dashboardRoom } from './dashboard/room.ts'
 import { designsRoom } from './designs/room.ts'
@@ -31,6 +32,7 @@ export const ROOMS: readonly Room[] = [
   campaignsRoom,
   audienceRoom,
   goodsRoom,
+  automationsRoom,
   filesRoom,
   failuresRoom,
   viewsRoom,

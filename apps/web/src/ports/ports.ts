@@ -1,28 +1,24 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { isRecord } from '@vitrine/core/record'
 import { platform } from '@vitrine/storefront/platform/platform.ts'
-import type { Ports, TrackedDetails } from '@vitrine/storefront/ports.ts'
+import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page-data.ts'
 import { storagePrefix, webStorage } from './storage.ts'
 
-/** A call to the merchant server by the contract's path; sent to its end although the page may close. */
-function post(path: string, body: object): Promise<Response> {
-  return fetch(`/api${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  })
-}
-
-const EVENTS_KEPT = 500
+/** What is needed once somebody acts. */
+const late = () => import('./late.ts')
 
 type Navigation = Pick<Ports, 'navigate' | 'back'>
 
 /** What the browser gives to the screens, but for what needs the shopper's store. */
-export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 'settle'> {
+export function webPorts(
+  data: PageData,
+  navigation: Navigation,
+  tracking: Pick<Ports, 'track' | 'arrived'>,
+): Omit<Ports, 'settle'> {
   const storage = webStorage(storagePrefix(data.slug))
   const reported = new Set<string>()
+  const callServer: Ports['callServer'] = async (path, body) =>
+    (await late()).callServer(path, { slug: data.slug, ...body })
   return {
     ...navigation,
     platform: 'web',
@@ -42,31 +38,23 @@ export function webPorts(data: PageData, navigation: Navigation): Omit<Ports, 's
         if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
       }
     },
-    checkout: (url) => openCheckout(url, data.base),
+    // Without its script the way there is open all the same, and the way back is the browser's.
+    checkout: (url) =>
+      late().then(
+        ({ openCheckout }) => openCheckout(url, data.base),
+        () => window.location.assign(url),
+      ),
     openWeb: (url) => {
       window.open(url, '_blank', 'noopener')
     },
-    track: (event, details) => {
-      const queue = events()
-      queue.push({ event, ...details })
-      if (queue.length > EVENTS_KEPT) queue.splice(0, queue.length - EVENTS_KEPT)
-    },
+    ...tracking,
     reportCart: ({ token }) => {
       if (reported.has(token) || data.edit) return
       reported.add(token)
-      post('/shopper/cart', { slug: data.slug, cart: token, platform: 'web' })
-        .then((answer) => {
-          if (!answer.ok) reported.delete(token)
-        })
-        // The order can still be matched by the checkout's own attribute; the next change of the cart tries again.
-        .catch(() => reported.delete(token))
+      // The order can still be matched by the checkout's own attribute; the next change of the cart tries again.
+      callServer('/shopper/cart', { cart: token, platform: 'web' }).catch(() => reported.delete(token))
     },
-    callServer: async (path, body) => {
-      const answer = await post(path, { slug: data.slug, ...body })
-      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
-      const said = await answer.json()
-      return isRecord(said) ? said.data : null
-    },
+    callServer,
     onNetwork: (changed) => {
       const tell = () => changed(navigator.onLine)
       window.addEventListener('online', tell)
@@ -93,37 +81,4 @@ function lateClient({ shop, token }: { readonly shop: string; readonly token: st
     query: async (document, variables, options) => (await client()).query(document, variables, options),
     mutate: async (document, variables, options) => (await client()).mutate(document, variables, options),
   }
-}
-
-/**
- * Opens the platform's hosted checkout in this tab, where payment methods and Back work as people expect, and tells
- * it the way back: the app's cart, in the language that is read now. The promise settles only if the browser brings
- * this very page back from its memory.
- */
-async function openCheckout(url: string, base: string): Promise<void> {
-  const address = new URL(url)
-  const home = `${window.location.origin}${base}/cart?lang=${document.documentElement.lang}`
-  address.searchParams.set('return_to', home)
-  await new Promise<void>((resolve) => {
-    const back = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      window.removeEventListener('pageshow', back)
-      resolve()
-    }
-    window.addEventListener('pageshow', back)
-    window.location.assign(address.href)
-  })
-}
-
-type Tracked = TrackedDetails & { readonly event: string }
-declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to what is declared elsewhere.
-  interface Window {
-    /** The customary queue: whichever measuring tag the merchant adds later finds what happened before it came. */
-    dataLayer?: Tracked[]
-  }
-}
-function events(): Tracked[] {
-  window.dataLayer ??= []
-  return window.dataLayer
 }

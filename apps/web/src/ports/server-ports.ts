@@ -20,6 +20,7 @@ export function serverPorts(client: StorefrontClient): Ports {
     settle: never,
     openWeb: nothing,
     track: nothing,
+    arrived: nothing,
     reportCart: nothing,
     callServer: never,
     onNetwork: () => nothing,

@@ -25,8 +25,7 @@ export function webStorage(prefix: string): Ports['storage'] {
   const memory = new Map<string, string>()
   let said = false
   const refused = (cause: unknown) => {
-    if (!said)
-      console.warn('This browser keeps nothing for the shop; the cart lasts as long as the page.', cause)
+    if (!said) console.warn('This browser keeps nothing', cause)
     said = true
   }
   const name = (key: string) => `${prefix}${key}`

@@ -76,7 +76,7 @@ export const trackedEvent = z.discriminatedUnion(
       search_term: words(200).min(1, VALIDATION_TEXTS.required),
       results: z.int().min(0).max(1_000_000).nullable().default(null),
     }),
-    event('select_content', { content_type: words(40), content_id: words(255) }),
+    event('select_content', { content_type: words(40), content_id: z.union([words(255), platformId]) }),
     event('screen_view', { screen_name: words(60) }),
     /** Signals. `products`: what the cart holds now. */
     event('cart_changed', { products: z.array(platformId).max(EVENT_LIMITS.items) }),

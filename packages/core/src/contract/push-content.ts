@@ -34,7 +34,10 @@ export const pushContent = pushText.extend({
   image: z
     .string()
     .max(2000)
-    .refine((text) => URL.parse(text)?.protocol === 'https:', 'Must start with https://')
+    .refine(
+      (text) => URL.parse(text)?.protocol === 'https:',
+      'Please enter an address that begins with https://',
+    )
     .nullable(),
   link: pushLink,
 })

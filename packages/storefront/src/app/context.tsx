@@ -61,7 +61,6 @@ export function useApp(): AppSetup {
  */
 export function AppProvider({ setup, children }: { setup: AppSetup; children: ReactNode }) {
   const { base, language, edit, replies, prefetch, design } = setup
-  const { shopper } = setup
   const given = setup.ports
   const ports = useMemo<Ports>(
     () => ({
@@ -69,15 +68,10 @@ export function AppProvider({ setup, children }: { setup: AppSetup; children: Re
       haptic: (kind) => {
         if (valueAt(design.get(), 'branding.haptics') !== false) given.haptic(kind)
       },
-      // Which visit it was: measuring tools count by it.
-      track: (event, details) => {
-        const { session } = shopper.getState()
-        given.track(event, session === null ? details : { ...details, session_id: session })
-      },
       navigate: (...where) => leave(() => given.navigate(...where)),
       back: (otherwise) => leave(() => given.back(otherwise)),
     }),
-    [given, design, shopper],
+    [given, design],
   )
   const own = useMemo(() => ({ ...setup, ports }), [setup, ports])
   const shell = useMemo<Shell>(

@@ -54,7 +54,7 @@ export default function Screen() {
     if (!loaded || seen.current) return
     seen.current = true
     track('view_cart', {
-      value: subtotalOf(lines) / 100,
+      value: subtotalOf(lines),
       currency: lines[0]?.variant.currency ?? shop.currency,
       items: lines.map((line) => trackedPieces(line, line.quantity)),
     })
@@ -63,12 +63,7 @@ export default function Screen() {
   /** One event of so many pieces of a line. */
   const tell = (event: 'add_to_cart' | 'remove_from_cart', line: CartItem, quantity: number) => {
     const item = trackedPieces(line, quantity)
-    ports.track(event, {
-      ...item,
-      value: ((line.plan?.price ?? line.variant.price) * quantity) / 100,
-      currency: line.variant.currency,
-      items: [item],
-    })
+    ports.track(event, { value: item.price * quantity, currency: line.variant.currency, items: [item] })
   }
   const change = (line: CartItem, quantity: number) => {
     if (quantity < 1) return remove(line)

@@ -1,6 +1,7 @@
 import type { CartLine, Checkout } from '@vitrine/commerce/entities'
 import type { TrackedItem } from '../ports.ts'
 import { type Cart, linesToSend } from '../shopper/cart.ts'
+import { trackedItem } from '../shopper/tracked.ts'
 
 /** Tells whether two carts would be the same to the platform: who buys, where, what and how many. */
 export function signatureOf(
@@ -85,15 +86,10 @@ export function onceAtATime<T>(): (key: string, make: () => Promise<T>) => Promi
 
 /** So many pieces of our own line as measuring tools take them. */
 export function trackedPieces(line: Cart[number], quantity: number): TrackedItem {
-  return {
-    item_id: line.id,
-    item_name: line.name,
-    quantity,
-    price: (line.plan?.price ?? line.variant.price) / 100,
-  }
+  return trackedItem(line, line.variant, quantity, line.plan?.price)
 }
 
 /** A line of the platform's cart as measuring tools take it. */
 export function trackedLine({ product, variant, quantity }: CartLine): TrackedItem {
-  return { item_id: product.id, item_name: product.name, quantity, price: variant.price / 100 }
+  return trackedItem(product, variant, quantity)
 }

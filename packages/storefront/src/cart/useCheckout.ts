@@ -134,7 +134,12 @@ export function useCheckout() {
     }
     const { checkout, lines } = ready
     const { id, url, total, currency } = checkout
-    ports.track('begin_checkout', { value: total / 100, currency, items: lines.map(trackedLine) })
+    ports.track('begin_checkout', {
+      value: total,
+      currency,
+      items: lines.map(trackedLine),
+      cart: /Cart\/([^/?]+)/.exec(id)?.[1] ?? null,
+    })
     const opened = {
       cart: id,
       opened: Date.now(),

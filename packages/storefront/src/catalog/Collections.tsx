@@ -95,7 +95,7 @@ export default function Collections() {
 /** Tells that a collection was chosen. */
 function useSelected(handle: string): () => void {
   const { track } = usePorts()
-  return () => track('select_content', { content_type: 'collection', item_id: handle })
+  return () => track('select_content', { content_type: 'collection', content_id: handle })
 }
 
 function Tile({

@@ -42,7 +42,7 @@ test('a product that is followed from a list is told to analytics', () => {
     answers: { 'collection kitchen ': shelf },
   })
   fireEvent.press(screen.getByRole('link', { name: /Rye Jug/ }))
-  expect(tracked).toEqual([['select_content', { content_type: 'product', item_id: 2 }]])
+  expect(tracked).toEqual([['select_content', { content_type: 'product', content_id: 2 }]])
   expect(went).toEqual(['/p/rye-jug'])
 })
 

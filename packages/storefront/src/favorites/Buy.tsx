@@ -5,6 +5,7 @@ import { useShopper } from '../app/useShopper.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import type { Colors } from '../kit/colors.ts'
 import { productHref } from '../product-card/offer.ts'
+import { trackedItem } from '../shopper/tracked.ts'
 import { TEXTS } from './texts.ts'
 
 const SHOWN_AS_ADDED_MS = 2500
@@ -40,12 +41,9 @@ export function Buy({ product, colors }: { readonly product: Product; readonly c
         addLine({ product, variant, plan: null })
         ports.haptic('success')
         ports.track('add_to_cart', {
-          item_id: product.id,
-          item_name: product.name,
-          variant: variant.id,
-          quantity: 1,
-          value: variant.price / 100,
+          value: variant.price,
           currency: variant.currency,
+          items: [trackedItem(product, variant, 1)],
         })
         setAdded((times) => times + 1)
       }}

@@ -8,6 +8,7 @@ import { type Colors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
+import { trackedItem } from '../shopper/tracked.ts'
 import { type Again, buyAgain } from './again.ts'
 import { TEXTS } from './texts.ts'
 
@@ -35,12 +36,9 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
       const again = buyAgain(order.items, new Map(found))
       for (const line of again.lines) addLine(line)
       if (again.lines.length > 0) {
-        const items = again.lines.map(({ product, variant, quantity = 1 }) => ({
-          item_id: product.id,
-          item_name: product.name,
-          quantity,
-          price: variant.price / 100,
-        }))
+        const items = again.lines.map(({ product, variant, quantity = 1 }) =>
+          trackedItem(product, variant, quantity),
+        )
         const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
         ports.track('add_to_cart', { value, currency: again.lines[0]?.variant.currency ?? '', items })
       }

@@ -57,7 +57,7 @@ export function ProductCard({
     <Box style={{ width: '100%' }} testID="product-card">
       <Link
         href={productHref({ handle: product.handle, match: product.listed?.match })}
-        onFollow={() => track('select_content', { content_type: 'product', item_id: product.id })}
+        onFollow={() => track('select_content', { content_type: 'product', content_id: product.id })}
         style={{ gap: 8 }}
       >
         <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>

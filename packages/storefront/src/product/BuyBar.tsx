@@ -10,6 +10,7 @@ import { Dock } from '../parts/Dock'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
+import { trackedItem } from '../shopper/tracked.ts'
 import { inStock, priceOf } from './selection.ts'
 import { TEXTS } from './texts.ts'
 
@@ -59,12 +60,9 @@ export function BuyBar({
     const { price } = priceOf(variant, plan)
     ports.haptic('success')
     ports.track('add_to_cart', {
-      item_id: product.id,
-      item_name: product.name,
-      variant: variant.id,
-      quantity,
-      value: (price * quantity) / 100,
+      value: price * quantity,
       currency: variant.currency,
+      items: [trackedItem(product, variant, quantity, price)],
     })
     setAdded((times) => times + 1)
   }

@@ -18,6 +18,7 @@ import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { Gone } from '../product-list/Gone.tsx'
 import { pathTo, type ScreenProps } from '../screens.ts'
+import { trackedItem } from '../shopper/tracked.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
 import { Gallery, RATIOS } from './Gallery.tsx'
@@ -92,10 +93,11 @@ function useViewed(handle: string, product: Product | null) {
     if (!settled || !product || told.current === handle) return
     told.current = handle
     const [first] = product.variants
+    if (!first) return
     track('view_item', {
-      item_id: product.id,
-      item_name: product.name,
-      ...(first ? { value: first.price / 100, currency: first.currency } : {}),
+      value: first.price,
+      currency: first.currency,
+      items: [trackedItem(product, first, 1)],
     })
   }, [track, settled, handle, product])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
@@ -37,6 +37,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const colors = useColors(section)
   const type = useType()
   const remember = useShopper((shopper) => shopper.rememberSearch)
+  const owed = useRef<string | null>(null)
   const [typed, setTyped] = useState(() => termIn(query))
   const [submitted, setSubmitted] = useState(() => termIn(query))
   const [seen, setSeen] = useState(query)
@@ -49,13 +50,22 @@ export default function Screen({ query = '' }: { query?: string }) {
   const searching = submitted !== '' && termOf(typed) === submitted
   const before = !searching && (rested === '' || termOf(typed) === '')
 
+  /** What was searched is told with what it found: coming back to it is no other search. */
+  const tellFound = useCallback(
+    (results: number | null) => {
+      if (owed.current === null) return
+      ports.track('search', { search_term: owed.current, results })
+      owed.current = null
+    },
+    [ports],
+  )
   const submit = (term: string) => {
     const clean = termOf(term)
     if (clean === '') return
     setTyped(clean)
     setSubmitted(clean)
     remember(clean)
-    ports.track('search', { search_term: clean })
+    owed.current = clean
     ports.navigate(searchHref(clean), 'replace')
   }
   return (
@@ -110,7 +120,7 @@ export default function Screen({ query = '' }: { query?: string }) {
         </Form>
       </Box>
       {searching ? (
-        <Results key={submitted} term={submitted} query={query} colors={colors} />
+        <Results key={submitted} term={submitted} query={query} colors={colors} onFound={tellFound} />
       ) : before ? (
         <Before colors={colors} onSearch={submit} />
       ) : (
@@ -156,10 +166,13 @@ function Results({
   term,
   query,
   colors,
+  onFound,
 }: {
   readonly term: string
   readonly query: string
   readonly colors: Colors
+  /** How many the shopper's own words found. */
+  readonly onFound: (results: number | null) => void
 }) {
   const section = useSection('catalog')
   const ports = usePorts()
@@ -168,7 +181,11 @@ function Results({
   const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
   useEffect(() => setAsked(readQuery(query)), [query])
   const list = usePages<Card, Found>(resultsQuestion(term, asked))
-  const instead = list.first?.instead
+  const { first } = list
+  const instead = first?.instead
+  useEffect(() => {
+    if (first) onFound(first.instead === null ? first.total : 0)
+  }, [first, onFound])
   return (
     <Box testID="results">
       <ProductList

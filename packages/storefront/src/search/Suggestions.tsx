@@ -90,7 +90,7 @@ export function Suggestions({
             <Link
               key={one.id}
               href={pathTo('catalog', one.handle)}
-              onFollow={() => track('select_content', { content_type: 'collection', item_id: one.id })}
+              onFollow={() => track('select_content', { content_type: 'collection', content_id: one.id })}
               style={row}
             >
               <Icon name="shop" size={20} color={colors.quiet} />
@@ -102,7 +102,7 @@ export function Suggestions({
             <Link
               key={one.id}
               href={productHref({ handle: one.handle, match: one.match })}
-              onFollow={() => track('select_content', { content_type: 'product', item_id: one.id })}
+              onFollow={() => track('select_content', { content_type: 'product', content_id: one.id })}
               style={{ ...row, minHeight: 68 }}
             >
               <Box style={{ width: 52, borderRadius: Math.min(10, theme.radius), overflow: 'hidden' }}>

@@ -29,7 +29,7 @@ export type ShopperData = {
   readonly lang: Language | null
   /** Where the device is at home, ISO 3166: the country that an empty address begins with. */
   readonly region: string | null
-  /** This visit: a random name, a new one after half an hour without use. */
+  /** This visit, as events are told of it: another after half an hour without any. */
   readonly session: string | null
   readonly subscriber: string | null
   readonly expoPushToken: string | null

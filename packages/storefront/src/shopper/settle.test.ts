@@ -2,7 +2,6 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import { cartLine, memory } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TrackedDetails } from '../ports.ts'
 import { countOf } from './cart.ts'
 import { boughtLines, type Purchase, withOpened } from './purchases.ts'
 import { settlePurchases } from './settle.ts'
@@ -25,7 +24,7 @@ const held = {
 function world() {
   const device = memory()
   const secrets = memory()
-  const events: TrackedDetails[] = []
+  const events: object[] = []
   const shop = { paid: false, webhookCame: false, reachable: true, serverReachable: true }
   const time = { now: 1_800_000_000_000 }
   /** What a crash leaves behind: from the nth write on nothing is stored and nothing returns. */
@@ -130,9 +129,9 @@ describe('back from the hosted checkout', () => {
     expect(events).toMatchObject([
       {
         transaction_id: '#7',
-        value: 23,
+        value: 2300,
         currency: 'USD',
-        items: [{ item_id: 1, item_name: 'Mug', quantity: 2, price: 9 }],
+        items: [{ item_id: 1, item_name: 'Mug', quantity: 2, price: 900 }],
       },
     ])
   })
@@ -153,7 +152,7 @@ describe('back from the hosted checkout', () => {
     expect(events).toEqual([])
     time.now += 2 * HOUR_MS
     await first.settle()
-    expect(events).toMatchObject([{ value: 20, items: [{ item_id: line.id, quantity: 2 }] }])
+    expect(events).toMatchObject([{ value: 2000, items: [{ item_id: line.id, quantity: 2 }] }])
   })
   test('nothing changes while neither shop nor server can be asked, and the next return decides', async () => {
     const { first, shop, events } = await leftForCheckout()

@@ -1,6 +1,6 @@
 import { checkout } from '@vitrine/commerce/checkout/checkout'
 import type { Context } from '@vitrine/commerce/context'
-import type { Ports, TrackedItem } from '../ports.ts'
+import type { Ports, TrackedDetails, TrackedItem } from '../ports.ts'
 import { type PaidOrder, type Purchase, withDecided, withoutBought } from './purchases.ts'
 import type { ShopperStore } from './store.ts'
 
@@ -78,8 +78,7 @@ async function settleOne(purchase: Purchase, settling: Settling): Promise<'owed'
   }))
   await shopper.saved()
   if (!tell) return 'owed'
-  const { session } = shopper.getState()
-  ports.track('purchase', { ...eventOf(decided), ...(session === null ? {} : { session_id: session }) })
+  ports.track('purchase', eventOf(decided))
   return 'done'
 
   async function isLeft(id: string, { ports }: Settling): Promise<boolean | 'unknown'> {
@@ -127,19 +126,14 @@ function fields(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** What the event says: the order's own sums and lines, else those that the platform's cart came to. */
-function eventOf({ order, lines, total, currency }: Purchase): Parameters<Ports['track']>[1] {
+function eventOf({ order, lines, total, currency }: Purchase): TrackedDetails['purchase'] {
   const bought = order?.items ?? lines.map(({ id, name, quantity, price }) => ({ id, name, quantity, price }))
   const items = bought.map(
-    ({ id, name, quantity, price }): TrackedItem => ({
-      ...(id === null ? {} : { item_id: id }),
-      item_name: name,
-      quantity,
-      price: price / 100,
-    }),
+    ({ id, name, quantity, price }): TrackedItem => ({ item_id: id, item_name: name, quantity, price }),
   )
   return {
-    ...(order ? { transaction_id: order.name } : {}),
-    value: (order?.sum ?? total) / 100,
+    transaction_id: order?.name ?? null,
+    value: order?.sum ?? total,
     currency: order?.currency ?? currency,
     items,
   }

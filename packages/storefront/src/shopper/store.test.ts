@@ -97,17 +97,6 @@ describe('the shopper store', () => {
     expect(device.kept.get(STORE_NAME)).not.toContain('tok-1')
     expect(secret.kept.get(SECRETS_NAME)).toContain('tok-1')
   })
-  test('a visit goes on after a reload, and is a new one after half an hour without use', async () => {
-    const { store, device } = await opened()
-    const { session } = store.getState()
-    store.setState({ last: Date.now() })
-    await store.saved()
-    const reloaded = await opened(device)
-    expect(reloaded.store.getState().session).toBe(session)
-    reloaded.store.setState({ last: Date.now() - 31 * 60 * 1000 })
-    await reloaded.store.saved()
-    expect((await opened(device)).store.getState().session).not.toBe(session)
-  })
   test('a deletion of before accounts were named is forgotten: the server tells whose it is', async () => {
     const state = { deletion: 1_700_000_000_000, favorites: [4] }
     const { store } = await opened(memory({ [STORE_NAME]: JSON.stringify({ state, version: 3 }) }))

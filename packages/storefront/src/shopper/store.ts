@@ -82,15 +82,6 @@ const RESET = {
   session: null,
 } as const
 
-/** A visit ends after so long without use, ms: what analytics tools agree on. */
-const VISIT_MS = 30 * 60 * 1000
-
-/** The visit that goes on, or a new one when the app was not used for a while or never. */
-function visitOf(session: string | null, last: number | null): string {
-  const goesOn = session !== null && last !== null && Date.now() - last < VISIT_MS
-  return goesOn ? session : (globalThis.crypto?.randomUUID?.() ?? String(Math.random()).slice(2))
-}
-
 type Storage = Pick<Ports, 'storage' | 'secrets'>
 
 /** Makes the shopper's store over a shell's storage. `report` hears of stored data that could not be used. */
@@ -197,11 +188,7 @@ export function createShopperStore(
         device.cart ?? (before.loaded ? before.cart : []),
       )
       const favorites = device.favorites ?? before.favorites
-      const session = visitOf(
-        device.session ?? before.session,
-        before.loaded ? Date.now() : (device.last ?? null),
-      )
-      store.setState({ ...device, ...secret, cart: lines, favorites, session, loaded: true })
+      store.setState({ ...device, ...secret, cart: lines, favorites, loaded: true })
       loading = false
       if (early.length > 0) saving = saving.then(save)
     },

@@ -47,7 +47,7 @@ export const publishings = pgTable(
   'publishings',
   {
     project_id: owner(),
-    id: id().primaryKey(),
+    id: id(),
     version: integer('version').notNull(),
     hash: text('hash').notNull(),
     /** Null: at the time that it was scheduled for, or by a user who is gone. */
@@ -58,6 +58,7 @@ export const publishings = pgTable(
     created: created(),
   },
   (table) => [
+    primaryKey({ columns: [table.project_id, table.id] }),
     index('publishings_version').on(table.project_id, table.version),
     index('publishings_created').on(table.project_id, table.created, table.id),
   ],

@@ -1,5 +1,4 @@
-import { AUTOMATION_DELAY_MS } from '@vitrine/core/limits'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id } from './columns.ts'
 import { projects } from './projects.ts'
 
@@ -8,27 +7,6 @@ const owner = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 const count = (name: string) => integer(name).notNull().default(0)
-
-export const automations = pgTable(
-  'automations',
-  {
-    project_id: owner(),
-    id: id(),
-    title: text('title'),
-    body: text('body').notNull(),
-    type: text('type').notNull().default('home'),
-    url: text('url'),
-    trigger: text('trigger').notNull().default('install'),
-    lang: text('lang'),
-    platform: text('platform'),
-    preview: boolean('preview').notNull().default(false),
-    active: boolean('active').notNull().default(true),
-    /** ms */
-    delay: bigint('delay', { mode: 'number' }).notNull().default(AUTOMATION_DELAY_MS),
-    created: created(),
-  },
-  (table) => [primaryKey({ columns: [table.project_id, table.id] })],
-)
 
 /** Shoppers who asked for their account to be deleted (spec section 4): pending until `due`, gone when taken back. */
 export const deletions = pgTable(

@@ -1,5 +1,6 @@
-export * from './campaigns.ts'
 /** Every table, by feature. A new table goes into its feature's file, then `npm run migrations`. */
+export * from './automations.ts'
+export * from './campaigns.ts'
 export * from './designs.ts'
 export * from './engagement.ts'
 export * from './events.ts'

@@ -4,7 +4,7 @@ import {
   type TrackedDetail,
   trackedEvent,
 } from '@vitrine/core/contract/events'
-import { minorOfMajor } from '@vitrine/core/money'
+import { minorOfMajor } from '@vitrine/core/major-units'
 import { EVENT_LIMITS } from '@vitrine/core/tracked'
 import type { schema } from '../../db/open.ts'
 
@@ -116,7 +116,7 @@ function detailsOf(event: TrackedDetail): Details {
     case 'sign_up':
       return { ...NONE, detail: event.method }
     case 'select_content':
-      return { ...NONE, term: event.content_type, detail: event.content_id }
+      return { ...NONE, term: event.content_type, detail: String(event.content_id) }
     case 'screen_view':
       return { ...NONE, detail: event.screen_name }
     case 'cart_changed':

@@ -40,7 +40,7 @@ export const learnGoods = defineJob({
   name: 'goods.learn',
   deadLetter: null,
   concurrency: 4,
-  data: z.object({ project: z.uuid(), variant: z.string().regex(/^\d{1,20}$/) }),
+  data: z.object({ project: z.uuid(), variant: z.string() }),
   retry: { limit: 20, delay: 5, backoff: { longest: 3600 } },
   work: async ({ project, variant }, services) => {
     const { db } = services

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
+import type { Tell } from '../../happenings.ts'
 import { takeTopics } from '../../topics.ts'
+import { happenedTo } from './happened.ts'
 import { matchOrder } from './match.ts'
 import { isNewer } from './news.ts'
 import {
@@ -18,6 +20,7 @@ import {
   cartOrigin,
   changeCheckout,
   changeOrder,
+  isFirst,
   isOrdered,
   lockCheckout,
   type OrderRow,
@@ -39,8 +42,8 @@ export const orderTopics = [
   }),
 ]
 
-/** Keeps an order of any `orders/…` topic and ties it to the app by every sign there is. */
-async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload): Promise<void> {
+/** Keeps an order of any `orders/…` topic, ties it to the app by every sign there is, and says what happened to it. */
+async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload, tell: Tell): Promise<void> {
   const cartToken = order.cart_token ?? null
   const checkoutToken = order.checkout_token ?? null
   await takeTurns(tx, projectId, [`order ${order.id}`, ...placesOf(cartToken, checkoutToken)])
@@ -72,6 +75,11 @@ async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload
   if (known) await changeOrder(tx, projectId, order.id, values)
   else await addOrder(tx, { project_id: projectId, shopify_id: order.id, ...said, ...values })
   if (checkoutToken) await changeCheckout(tx, projectId, checkoutToken, { resolved: true })
+  const now = await orderOf(tx, projectId, order.id)
+  if (!now) return
+  const first = known === undefined && (await isFirst(tx, now))
+  const happened = happenedTo(known, now, { first, now: new Date() })
+  if (happened.length > 0) await tell(tx, projectId, happened)
 }
 
 function sourceOf(app: boolean): OrderRow['source'] & CheckoutRow['source'] {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import type { Platform } from './match.ts'
 
@@ -27,6 +27,22 @@ export async function cartOrigin(
 export async function orderOf(db: Queryable, projectId: string, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(orderKey(projectId, id))
   return row
+}
+
+/** True when nobody knows of an earlier order of this customer or installation. */
+export async function isFirst(db: Queryable, order: OrderRow): Promise<boolean> {
+  const { project_id, shopify_id, customer_id, subscriber_id } = order
+  if (customer_id === null && subscriber_id === null) return false
+  const whose = or(
+    ...(customer_id === null ? [] : [eq(orders.customer_id, customer_id)]),
+    ...(subscriber_id === null ? [] : [eq(orders.subscriber_id, subscriber_id)]),
+  )
+  const rows = await db
+    .select({ id: orders.shopify_id })
+    .from(orders)
+    .where(and(eq(orders.project_id, project_id), ne(orders.shopify_id, shopify_id), whose))
+    .limit(1)
+  return rows.length === 0
 }
 
 /** True when an order of this checkout is here. */

@@ -1,7 +1,12 @@
 import { defineRoom } from '../../room.ts'
 import { ordersCalls } from './calls.ts'
+import { deliveryTopics } from './delivered.ts'
 import { exportRoutes } from './export.ts'
 import { orderTopics } from './intake.ts'
 
 /** Orders and checkouts, told by the platform and tied to the app. */
-export const ordersRoom = defineRoom({ calls: ordersCalls, routes: [exportRoutes], topics: orderTopics })
+export const ordersRoom = defineRoom({
+  calls: ordersCalls,
+  routes: [exportRoutes],
+  topics: [...orderTopics, deliveryTopics],
+})

@@ -1,0 +1,440 @@
+import {
+  automationRuns,
+  dryRun,
+  listAutomations,
+  removeAutomation,
+  saveAutomation,
+  switchAutomation,
+} from '@vitrine/core/contract/automations'
+import type { InputOf } from '@vitrine/core/contract/call'
+import type { Project } from '@vitrine/core/contract/projects'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../db/open.ts'
+import type { Happening } from '../../happenings.ts'
+import { newId } from '../../ids.ts'
+import { startVitrine, type Vitrine } from '../../testing.ts'
+import { beginByCalendar, releaseNext } from './crowds.ts'
+import { stepSome } from './step.job.ts'
+import { automationPushes } from './still.ts'
+
+const HOUR_MS = 3_600_000
+const {
+  automationRuns: runs,
+  backInStocks,
+  goods,
+  orders,
+  sentNotifications: sent,
+  stockLevels,
+  subscribers,
+  wishes,
+} = schema
+
+let vitrine: Vitrine
+let owner: Awaited<ReturnType<Vitrine['merchant']>>
+let project: Project
+beforeAll(async () => {
+  // No worker: each test takes the runs on by itself, at the time that it says.
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+type FlowInput = InputOf<typeof saveAutomation>['flow']
+type StepInput = FlowInput['steps'][number]
+const message = (id: string, title = 'Hello'): StepInput => ({
+  id,
+  kind: 'message',
+  message: { title, body: 'Come and see.', translations: {}, image: null, link: { type: 'home', url: null } },
+})
+const wait = (id: string, ms: number): StepInput => ({ id, kind: 'wait', ms })
+
+/** Saves an automation and turns it on. */
+async function automation(
+  trigger: FlowInput['trigger'],
+  steps: FlowInput['steps'],
+  on = true,
+): Promise<string> {
+  const id = newId()
+  await vitrine.must(
+    saveAutomation,
+    { project: project.id, id, name: 'Test', flow: { trigger, steps }, seen: null },
+    owner.access,
+  )
+  if (on) await vitrine.must(switchAutomation, { project: project.id, id, active: true }, owner.access)
+  return id
+}
+async function installation(more: Partial<typeof subscribers.$inferInsert> = {}): Promise<string> {
+  const id = newId()
+  await vitrine.services.db
+    .insert(subscribers)
+    .values({ project_id: project.id, id, token: `ExponentPushToken[${id}]`, channel: 'expo', ...more })
+  return id
+}
+const tell = (...happenings: readonly Happening[]) =>
+  vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, project.id, happenings))
+/** Takes on everything that is due so many ms from now. */
+async function later(ms: number): Promise<void> {
+  while ((await stepSome(vitrine.services.db, new Date(Date.now() + ms), vitrine.services.log)) > 0);
+}
+const messagesTo = (subscriber: string) =>
+  vitrine.services.db
+    .select()
+    .from(sent)
+    .where(and(eq(sent.project_id, project.id), eq(sent.subscriber_id, subscriber)))
+const runsOf = (subscriber: string) =>
+  vitrine.services.db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.project_id, project.id), eq(runs.subscriber_id, subscriber)))
+const cart = (subscriber: string, products: readonly string[] = ['1'], at = new Date()): Happening => ({
+  kind: 'cart-changed',
+  at,
+  subscriber,
+  customer: null,
+  token: null,
+  products,
+})
+let lastOrder = 1000
+async function buys(subscriber: string, at = new Date()): Promise<void> {
+  lastOrder += 1
+  await vitrine.services.db.insert(orders).values({
+    project_id: project.id,
+    shopify_id: lastOrder,
+    name: `#${lastOrder}`,
+    sum: 1000,
+    currency: 'USD',
+    payment: 'PAID',
+    source: 'app',
+    subscriber_id: subscriber,
+    created: at,
+  })
+}
+
+describe('a cart that is left', () => {
+  test('is reminded of when its hour is over, once, however often the work is done', async () => {
+    const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
+    const shopper = await installation()
+    await tell(cart(shopper), cart(shopper))
+    await later(HOUR_MS / 2)
+    expect(await messagesTo(shopper)).toEqual([])
+    await Promise.all([later(HOUR_MS + 1000), later(HOUR_MS + 1000)])
+    await later(3 * HOUR_MS)
+    expect(await messagesTo(shopper)).toMatchObject([{ automation_id: id, step: 'm', kind: 'automation' }])
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('is not reminded of when it was bought, even when nobody told us of the order', async () => {
+    const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
+    const shopper = await installation()
+    await tell(cart(shopper))
+    await buys(shopper, new Date(Date.now() + 1000))
+    await later(2 * HOUR_MS)
+    expect(await messagesTo(shopper)).toEqual([])
+    expect(await runsOf(shopper)).toMatchObject([{ state: 'left', reason: 'bought' }])
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('is asked about once more just before the push goes out', async () => {
+    const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
+    const shopper = await installation()
+    await tell(cart(shopper))
+    await later(HOUR_MS + 1000)
+    const [waiting] = await messagesTo(shopper)
+    if (!waiting) throw new Error('No message waits')
+    const asked = [
+      {
+        id: waiting.id,
+        kind: 'automation' as const,
+        subscriber: shopper,
+        user: null,
+        campaign: null,
+        automation: id,
+        step: waiting.step,
+        cause: waiting.cause,
+        began: waiting.began,
+      },
+    ]
+    const drops = () => automationPushes.dropped?.(vitrine.services.db, project.id, asked)
+    expect(await drops()).toEqual(new Map())
+    await buys(shopper, new Date(Date.now() + 1000))
+    expect(await drops()).toEqual(new Map([[waiting.id, 'bought']]))
+    await vitrine.must(switchAutomation, { project: project.id, id, active: false }, owner.access)
+    expect(await drops()).toEqual(new Map([[waiting.id, 'off']]))
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+})
+
+describe('a flow', () => {
+  test('goes on where it was when it is turned off and on', async () => {
+    const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m')])
+    const shopper = await installation()
+    await tell({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
+    await vitrine.must(switchAutomation, { project: project.id, id, active: false }, owner.access)
+    await later(2 * HOUR_MS)
+    expect(await messagesTo(shopper)).toEqual([])
+    await vitrine.must(switchAutomation, { project: project.id, id, active: true }, owner.access)
+    await later(2 * HOUR_MS)
+    expect(await messagesTo(shopper)).toHaveLength(1)
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('is changed while shoppers are under way: they go on with the one they began with, unless they are carried over', async () => {
+    for (const carry of [false, true]) {
+      const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m', 'Old')])
+      const shopper = await installation()
+      await tell({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
+      await vitrine.must(
+        saveAutomation,
+        {
+          project: project.id,
+          id,
+          name: 'Test',
+          flow: { trigger: { kind: 'install' }, steps: [wait('w', HOUR_MS), message('m', 'New')] },
+          seen: 1,
+          carry,
+        },
+        owner.access,
+      )
+      await later(2 * HOUR_MS)
+      const [told] = await messagesTo(shopper)
+      expect(told?.content).toMatchObject({ title: carry ? 'New' : 'Old' })
+      await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+    }
+  })
+
+  test('asks on its way who the shopper is', async () => {
+    const id = await automation({ kind: 'install' }, [
+      {
+        id: 'b',
+        kind: 'branch',
+        when: {
+          asks: 'shopper',
+          is: {
+            match: 'all',
+            groups: [{ match: 'all', conditions: [{ on: 'platform', is: 'any', of: ['ios'] }] }],
+          },
+        },
+        yes: [message('apple', 'Apple')],
+        no: [message('other', 'Other')],
+      },
+    ])
+    const [apple, android] = [
+      await installation({ platform: 'ios' }),
+      await installation({ platform: 'android' }),
+    ]
+    for (const subscriber of [apple, android])
+      await tell({ kind: 'installed', at: new Date(), subscriber, customer: null })
+    await later(1000)
+    expect((await messagesTo(apple)).map(({ step }) => step)).toEqual(['apple'])
+    expect((await messagesTo(android)).map(({ step }) => step)).toEqual(['other'])
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('that two merchants change at once is changed by one, and the other is told', async () => {
+    const id = await automation({ kind: 'install' }, [message('m', 'One')], false)
+    const save = (title: string) =>
+      vitrine.call(
+        saveAutomation,
+        {
+          project: project.id,
+          id,
+          name: 'Test',
+          flow: { trigger: { kind: 'install' }, steps: [message('m', title)] },
+          seen: 1,
+        },
+        owner.access,
+      )
+    const answers = await Promise.all([save('Two'), save('Three')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+})
+
+describe('what is back in stock', () => {
+  test('is told to those who wait longest, so many as the pieces that came allow, each once', async () => {
+    const id = await automation({ kind: 'back-in-stock', each: 2 }, [message('m')])
+    const waiting: string[] = []
+    for (let at = 0; at < 5; at += 1) {
+      const subscriber = await installation()
+      waiting.push(subscriber)
+      await vitrine.services.db.insert(backInStocks).values({
+        project_id: project.id,
+        subscriber_id: subscriber,
+        product_id: '70',
+        variant_id: '700',
+        created: new Date(Date.UTC(2026, 0, 1 + at)),
+      })
+    }
+    const came = (available: number): Happening => ({
+      kind: 'stock-changed',
+      at: new Date(),
+      product: '70',
+      variant: '700',
+      before: 0,
+      available,
+    })
+    await Promise.all([tell(came(2)), later(0)])
+    await later(1000)
+    const told = async () => (await Promise.all(waiting.map(messagesTo))).map((own) => own.length).join('')
+    expect(await told()).toBe('11110')
+    await tell(came(1))
+    await later(1000)
+    expect(await told()).toBe('11111')
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('and sold out again before the push goes out is not told; who waited goes on waiting', async () => {
+    const id = await automation({ kind: 'back-in-stock' }, [wait('w', 60_000), message('m')])
+    const { db } = vitrine.services
+    await db.insert(goods).values({
+      project_id: project.id,
+      variant_id: '710',
+      product_id: '71',
+      handle: 'lamp',
+      inventory_item_id: '7100',
+      price: 1000,
+      updated: new Date(0),
+    })
+    const level = (available: number) =>
+      db
+        .insert(stockLevels)
+        .values({
+          project_id: project.id,
+          inventory_item_id: '7100',
+          location_id: '1',
+          available,
+          updated: new Date(),
+        })
+        .onConflictDoUpdate({
+          target: [stockLevels.project_id, stockLevels.inventory_item_id, stockLevels.location_id],
+          set: { available },
+        })
+    const shopper = await installation()
+    await db
+      .insert(backInStocks)
+      .values({ project_id: project.id, subscriber_id: shopper, product_id: '71', variant_id: '710' })
+    await level(1)
+    await tell({
+      kind: 'stock-changed',
+      at: new Date(),
+      product: '71',
+      variant: '710',
+      before: 0,
+      available: 1,
+    })
+    await level(0)
+    await later(HOUR_MS)
+    expect(await messagesTo(shopper)).toEqual([])
+    const [row] = await db.select().from(backInStocks).where(eq(backInStocks.subscriber_id, shopper))
+    expect(row?.resolved).toBe(false)
+    // The next piece is theirs.
+    await level(1)
+    await releaseNext(db, new Date(Date.now() + 2 * HOUR_MS))
+    await later(4 * HOUR_MS)
+    expect(await messagesTo(shopper)).toHaveLength(1)
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('has an automation of its own from the first shopper who asks', async () => {
+    const other = await vitrine.project(owner)
+    const asked: Happening = {
+      kind: 'restock-asked',
+      at: new Date(),
+      subscriber: null,
+      customer: null,
+      product: '1',
+      variant: '2',
+    }
+    for (const _ of [1, 2])
+      await vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, other.id, [asked]))
+    const { automations } = await vitrine.must(listAutomations, { project: other.id }, owner.access)
+    expect(automations).toMatchObject([{ active: true, flow: { trigger: { kind: 'back-in-stock' } } }])
+  })
+})
+
+test('a price that falls far enough is told to everybody who wishes for it, one installation a person', async () => {
+  const id = await automation({ kind: 'price-drop', percent: 10 }, [message('m')])
+  const [phone, tablet, stranger] = [
+    await installation({ customer_id: '9', last_seen: new Date() }),
+    await installation({ customer_id: '9', last_seen: new Date(0) }),
+    await installation(),
+  ]
+  for (const subscriber of [phone, tablet])
+    await vitrine.services.db
+      .insert(wishes)
+      .values({ project_id: project.id, subscriber_id: subscriber, product_id: '80', wished: new Date() })
+  const falls = (now: number): Happening => ({
+    kind: 'price-changed',
+    at: new Date(),
+    product: '80',
+    variant: '800',
+    before: 1000,
+    now,
+  })
+  await tell(falls(950))
+  await later(1000)
+  expect(await messagesTo(phone)).toEqual([])
+  await tell(falls(900))
+  await later(1000)
+  expect((await Promise.all([phone, tablet, stranger].map(messagesTo))).map((own) => own.length)).toEqual([
+    1, 0, 0,
+  ])
+  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+})
+
+test('a birthday is greeted once a year at the shopper’s own hour', async () => {
+  const id = await automation({ kind: 'birthday', slot: 10 * HOUR_MS }, [message('m')])
+  const [tokyo, later29] = [
+    await installation({ birthday: '11-22', zone: 'Asia/Tokyo' }),
+    await installation({ birthday: '02-29', zone: 'UTC' }),
+  ]
+  const { db } = vitrine.services
+  // In Tokyo it is the 22nd already.
+  const eve = new Date('2026-11-21T20:00:00Z')
+  await beginByCalendar(db, eve)
+  await beginByCalendar(db, new Date('2026-11-22T03:00:00Z'))
+  expect(await runsOf(tokyo)).toMatchObject([{ due: new Date('2026-11-22T01:00:00Z') }])
+  await beginByCalendar(db, new Date('2027-02-28T12:00:00Z'))
+  expect(await runsOf(later29)).toHaveLength(1)
+  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+})
+
+test('who stays away is called back once for each absence', async () => {
+  const id = await automation({ kind: 'win-back', days: 30 }, [message('m')])
+  const now = new Date('2026-11-22T12:00:00Z')
+  const away = await installation({ last_seen: new Date('2026-10-22T12:00:00Z'), zone: 'UTC' })
+  const here = await installation({ last_seen: new Date('2026-11-21T12:00:00Z'), zone: 'UTC' })
+  const { db } = vitrine.services
+  await beginByCalendar(db, now)
+  await beginByCalendar(db, new Date(now.getTime() + HOUR_MS))
+  expect(await runsOf(away)).toHaveLength(1)
+  expect(await runsOf(here)).toEqual([])
+  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+})
+
+test('a dry run says what a flow would have done, and sends and keeps nothing', async () => {
+  const told = await vitrine.must(
+    dryRun,
+    { project: project.id, flow: { trigger: { kind: 'install' }, steps: [message('m')] } },
+    owner.access,
+  )
+  expect(told.began).toBeGreaterThan(0)
+  expect(told.messages).toBe(told.began)
+})
+
+test('another project’s automations are nobody’s business', async () => {
+  const id = await automation({ kind: 'install' }, [message('m')])
+  const stranger = await vitrine.merchant()
+  const theirs = await vitrine.project(stranger)
+  const asked = { project: theirs.id, id }
+  expect(await vitrine.must(automationRuns, asked, stranger.access)).toEqual({ runs: [] })
+  expect(await vitrine.call(switchAutomation, { ...asked, active: false }, stranger.access)).toMatchObject({
+    status: 404,
+  })
+  await vitrine.must(removeAutomation, asked, stranger.access)
+  const { automations } = await vitrine.must(listAutomations, { project: project.id }, owner.access)
+  expect(automations.find((one) => one.id === id)?.active).toBe(true)
+  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+})

@@ -1,0 +1,112 @@
+import { actAt, firstStep, stepAfter, stepOf } from '@vitrine/core/automation/flow'
+import { factsOf } from '@vitrine/core/automation/triggers'
+import type { Flow } from '@vitrine/core/contract/automations'
+import type { Happening } from '../../happenings.ts'
+import { type Cause, causesOf, endingsOf } from './causes.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** What a flow would have done: runs that began, messages by the instant of each (ms), and who left before one, by why. */
+export type Replayed = {
+  readonly began: readonly number[]
+  readonly messages: readonly { readonly subscriber: string; readonly at: number }[]
+  readonly left: Readonly<Record<string, number>>
+}
+
+type Run = {
+  cause: Cause
+  step: string
+  due: number
+  state: 'waiting' | 'done' | 'left'
+  sent: number
+}
+
+/**
+ * Goes through what happened, oldest first, as the flow would have gone through it, up to `until` (ms since 1970).
+ * What a branch asks cannot be asked of the past: it goes the way of "no".
+ */
+export function replay(flow: Flow, happenings: Iterable<Happening>, until: number): Replayed {
+  const first = firstStep(flow.steps)
+  const runs = new Map<string, Run[]>()
+  const bought = new Map<string, number>()
+  const began: number[] = []
+  const messages: { subscriber: string; at: number }[] = []
+  const left: Record<string, number> = {}
+
+  const goOn = (subscriber: string, run: Run, now: number) => {
+    while (run.state === 'waiting' && run.due <= now) {
+      let step = stepOf(flow.steps, run.step)
+      if (step?.kind === 'wait') step = stepAfter(flow.steps, step.id)
+      while (run.state === 'waiting') {
+        const act = actAt(step, run.due)
+        if (act.act === 'end') run.state = 'done'
+        else if (act.act === 'wait') {
+          run.step = act.step
+          run.due = act.until
+          break
+        } else {
+          if (act.act === 'send') {
+            messages.push({ subscriber, at: run.due })
+            run.sent += 1
+          }
+          step = stepAfter(flow.steps, act.step)
+        }
+      }
+    }
+  }
+  const leave = (run: Run, reason: string) => {
+    run.state = 'left'
+    left[reason] = (left[reason] ?? 0) + 1
+  }
+
+  for (const happening of happenings) {
+    if (!('subscriber' in happening)) continue
+    const subscriber = happening.subscriber ?? happening.customer
+    if (!subscriber) continue
+    const now = happening.at.getTime()
+    if (now > until) break
+    const own = runs.get(subscriber) ?? []
+    runs.set(subscriber, own)
+    for (const run of own) goOn(subscriber, run, now)
+    if (happening.kind === 'order-created') bought.set(subscriber, now)
+    for (const ending of endingsOf(happening))
+      if (ending.triggers.includes(flow.trigger.kind))
+        for (const run of own)
+          if (
+            run.state === 'waiting' &&
+            (ending.product === undefined || run.cause.product === ending.product) &&
+            (ending.order === undefined || run.cause.order === ending.order)
+          )
+            leave(run, ending.reason)
+    for (const cause of causesOf(happening)) {
+      if (cause.trigger !== flow.trigger.kind || !first) continue
+      const due = now + (first.kind === 'wait' ? first.ms : 0)
+      const last = own.at(-1)
+      if (cause.again === 'follow' && last) {
+        if (last.state === 'waiting') {
+          if (last.step === first.id)
+            Object.assign(last, { due, cause: { ...cause, cause: last.cause.cause } })
+          continue
+        }
+        const since = last.cause.since.getTime()
+        const again = (bought.get(subscriber) ?? Number.NEGATIVE_INFINITY) >= since
+        if (last.state === 'done' && now - since < WEEK_MS && !again) continue
+      }
+      if (own.some((run) => run.cause.cause === cause.cause)) continue
+      own.push({ cause, step: first.id, due, state: 'waiting', sent: 0 })
+      began.push(now)
+    }
+  }
+  for (const [subscriber, own] of runs) for (const run of own) goOn(subscriber, run, until)
+  return { began, messages, left }
+}
+
+/** True for a flow whose past can be gone through: prices, stock and calendars leave no trail of happenings. */
+export function canReplay({ trigger }: Flow): boolean {
+  return (
+    (factsOf(trigger.kind).subject !== 'app' &&
+      trigger.kind !== 'back-in-stock' &&
+      trigger.kind !== 'price-drop') ||
+    trigger.kind === 'install'
+  )
+}

@@ -1,0 +1,43 @@
+import { instant } from '@vitrine/core/contract/shared'
+import { z } from 'zod'
+import type { Transaction } from '../../db/open.ts'
+import type { Tell } from '../../happenings.ts'
+import { takeTopics } from '../../topics.ts'
+import { orderOf } from './queries.ts'
+
+/** `fulfillments/update` and `/create`, as far as arriving goes (REST shape). */
+const fulfillmentPayload = z.object({
+  order_id: z.number().int().positive(),
+  shipment_status: z.string().nullish(),
+  updated_at: instant.nullish(),
+})
+
+/** Tells when a parcel has arrived; whoever hears it tells one from another by the order. */
+export const deliveryTopics = takeTopics({
+  topics: ['fulfillments/create', 'fulfillments/update'],
+  payload: fulfillmentPayload,
+  work: arrive,
+})
+
+async function arrive(
+  tx: Transaction,
+  projectId: string,
+  parcel: z.output<typeof fulfillmentPayload>,
+  tell: Tell,
+): Promise<void> {
+  if (parcel.shipment_status !== 'delivered') return
+  const order = await orderOf(tx, projectId, parcel.order_id)
+  if (!order) return
+  await tell(tx, projectId, [
+    {
+      kind: 'order-delivered',
+      at: parcel.updated_at ? new Date(parcel.updated_at) : new Date(),
+      subscriber: order.subscriber_id,
+      customer: order.customer_id,
+      order: order.shopify_id,
+      first: false,
+      cart: order.cart_token,
+      checkout: order.checkout_token,
+    },
+  ])
+}

@@ -1,0 +1,2 @@
+/** Under such names lies what was told to a page that closed before its tracker came. */
+export const EARLY = 'early.'

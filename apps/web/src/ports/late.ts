@@ -1,0 +1,39 @@
+import { isRecord } from '@vitrine/core/record'
+
+/** A call to the merchant server by the contract's path; sent to its end although the page may close. */
+export function post(path: string, body: object, keepalive = true): Promise<Response> {
+  return fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive,
+  })
+}
+
+/** The data of a call's answer; throws when the server did not agree or cannot be reached. */
+export async function callServer(path: string, body: object): Promise<unknown> {
+  const answer = await post(path, body)
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+  const said = await answer.json()
+  return isRecord(said) ? said.data : null
+}
+
+/**
+ * Opens the platform's hosted checkout in this tab, where payment methods and Back work as people expect, and tells
+ * it the way back: the app's cart, in the language that is read now. The promise settles only if the browser brings
+ * this very page back from its memory.
+ */
+export async function openCheckout(url: string, base: string): Promise<void> {
+  const address = new URL(url)
+  const home = `${window.location.origin}${base}/cart?lang=${document.documentElement.lang}`
+  address.searchParams.set('return_to', home)
+  await new Promise<void>((resolve) => {
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      window.removeEventListener('pageshow', back)
+      resolve()
+    }
+    window.addEventListener('pageshow', back)
+    window.location.assign(address.href)
+  })
+}

@@ -1,0 +1,143 @@
+import { isRecord } from '@vitrine/core/record'
+import { TRACKED_EVENTS, VISIT_SOURCES } from '@vitrine/core/tracked'
+import type { Arrival } from '@vitrine/storefront/ports.ts'
+import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { createTracker, type EventShelf, type Sent, type Told } from '@vitrine/storefront/shopper/tracker.ts'
+import { version } from '../package.json'
+import { EARLY } from './early.ts'
+import type { PageData } from './page-data.ts'
+import { post } from './ports/late.ts'
+import { storagePrefix } from './ports/storage.ts'
+
+/** What a browser sends at most while its page closes, bytes; of more it sends nothing. */
+const KEEPALIVE_MOST = 50_000
+/** The customary queue keeps so many. */
+const TOLD_MOST = 500
+
+/** Starts to keep and send events in this browser, those that were told before it came first. */
+export function startTracker(
+  data: PageData,
+  shopper: ShopperStore,
+  before: readonly Told[],
+): (...told: Told) => void {
+  const prefix = `${storagePrefix(data.slug)}events.`
+  const shelf = browserShelf(prefix)
+  const tracker = createTracker({
+    shelf,
+    shopper,
+    platform: 'web',
+    version,
+    entry: () => ({ source: fromElsewhere() ? 'deeplink' : 'organic', message: null }),
+    alone: (work) => ('locks' in navigator ? navigator.locks.request(`events ${data.slug}`, work) : work()),
+    told: tellOthers,
+    send: (report) => send({ slug: data.slug, ...report }),
+  })
+  const tell = (...[event, details, at]: Told) => {
+    const name = TRACKED_EVENTS.find((known) => known === event)
+    if (name && isRecord(details)) void tracker.track(name, details, at)
+    else if (event === 'arrived') {
+      const arrival = arrivalIn(details)
+      if (arrival) void tracker.arrived(arrival)
+    }
+  }
+  for (const told of [...leftBehind(data.slug), ...before]) tell(...told)
+  window.addEventListener('online', () => void tracker.flush())
+  document.addEventListener('visibilitychange', () => {
+    void tracker.flush(document.visibilityState === 'hidden')
+  })
+  return tell
+}
+
+/** True for a visit that a page of somebody else, or a link made for it, led to. */
+function fromElsewhere(): boolean {
+  if (/[?&]utm_/.test(window.location.search)) return true
+  const from = URL.parse(document.referrer)
+  return from !== null && from.origin !== window.location.origin
+}
+
+async function send(report: object): Promise<Sent> {
+  const large = JSON.stringify(report).length > KEEPALIVE_MOST
+  try {
+    const answer = await post('/shopper/events', report, !large)
+    if (answer.ok) return 'kept'
+    return answer.status === 400 || answer.status === 413 ? 'refused' : 'later'
+  } catch {
+    return 'later'
+  }
+}
+
+/** What pages told that closed before their tracker came. */
+function leftBehind(slug: string): Told[] {
+  const start = storagePrefix(slug) + EARLY
+  const told: Told[] = []
+  for (const name of storedNames(start)) {
+    try {
+      const list: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
+      localStorage.removeItem(name)
+      if (Array.isArray(list)) for (const one of list) if (isTold(one)) told.push(one)
+    } catch {
+      // What cannot be read was written by nobody of ours.
+    }
+  }
+  return told.sort(([, , a], [, , b]) => a - b)
+}
+
+function isTold(value: unknown): value is Told {
+  return (
+    Array.isArray(value) &&
+    (value[0] === 'arrived' || TRACKED_EVENTS.some((known) => known === value[0])) &&
+    typeof value[2] === 'number'
+  )
+}
+
+function arrivalIn(value: unknown): Arrival | null {
+  if (!isRecord(value)) return null
+  const source = VISIT_SOURCES.find((known) => known === value.source)
+  return source ? { source, message: typeof value.message === 'string' ? value.message : null } : null
+}
+
+function storedNames(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(start))
+  } catch {
+    return []
+  }
+}
+
+/** The browser's storage, one entry an event: written at once, and nothing that another tab wrote is overwritten. */
+function browserShelf(prefix: string): EventShelf {
+  const refused = new Map<string, string>()
+  return {
+    get: async (name) => refused.get(name) ?? localStorage.getItem(prefix + name),
+    set: async (name, text) => {
+      try {
+        localStorage.setItem(prefix + name, text)
+        refused.delete(name)
+      } catch {
+        // Full, or switched off: as long as the page.
+        refused.set(name, text)
+      }
+    },
+    remove: async (names) => {
+      for (const name of names) {
+        refused.delete(name)
+        localStorage.removeItem(prefix + name)
+      }
+    },
+    names: async () => [...storedNames(prefix).map((name) => name.slice(prefix.length)), ...refused.keys()],
+  }
+}
+
+type Tracked = Readonly<Record<string, unknown>>
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to what is declared elsewhere.
+  interface Window {
+    /** The customary queue: whichever measuring tag the merchant adds later finds what happened before it came. */
+    dataLayer?: Tracked[]
+  }
+}
+function tellOthers(event: Tracked): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(event)
+  if (window.dataLayer.length > TOLD_MOST) window.dataLayer.splice(0, window.dataLayer.length - TOLD_MOST)
+}

@@ -1,0 +1,42 @@
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import type { Told } from '@vitrine/storefront/shopper/tracker.ts'
+import { EARLY } from './early.ts'
+import type { PageData } from './page-data.ts'
+
+/** So long, ms, the tracker is left out of a page that nobody touches. */
+const UNTOUCHED_MS = 5000
+
+export type Tracking = Pick<Ports, 'track' | 'arrived'> & {
+  /** Gives the way to bring the tracker, for the first sign of a shopper; it comes by itself after a while. */
+  readonly begin: (shopper: ShopperStore, storage: Ports['storage']) => () => void
+}
+
+/** Takes events down at once; the script that keeps and sends them comes later. In the studio's canvas it is never begun. */
+export function lateTracking(data: PageData): Tracking {
+  const early: Told[] = []
+  let tell = (...told: Told): unknown => early.push(told)
+  const track = (event: Told[0], details: unknown) => void tell(event, details, Date.now())
+  return {
+    track,
+    arrived: (by) => track('arrived', by),
+    begin: (shopper, storage) => {
+      addEventListener('pagehide', () => {
+        if (early.length > 0) void storage.set(EARLY + Date.now(), JSON.stringify(early.splice(0)))
+      })
+      let coming = false
+      const bring = () => {
+        if (coming) return
+        coming = true
+        import('./tracker.ts')
+          .then(({ startTracker }) => {
+            tell = startTracker(data, shopper, early.splice(0))
+          })
+          // Where it does not come they wait for the page's end.
+          .catch(() => undefined)
+      }
+      setTimeout(bring, UNTOUCHED_MS)
+      return bring
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  actAt,
+  allSteps,
+  editStep,
+  firstStep,
+  moveStep,
+  type Step,
+  type Steps,
+  stepAfter,
+  stepOf,
+} from './flow.ts'
+
+type S = Step<string, string>
+const wait = (id: string, ms = 1000): S => ({ id, kind: 'wait', ms })
+const say = (id: string): S => ({ id, kind: 'message', message: `says ${id}` })
+const branch = (id: string, yes: Steps<string, string>, no: Steps<string, string> = []): S => ({
+  id,
+  kind: 'branch',
+  when: `asks ${id}`,
+  yes,
+  no,
+})
+
+const flow = [wait('a'), branch('b', [say('c'), branch('d', [say('e')])], [wait('f')]), say('g')]
+
+/** The ids that a run passes whose branches are all taken to one side. */
+function path(steps: Steps<string, string>, side: 'yes' | 'no'): string[] {
+  const passed: string[] = []
+  for (let step = firstStep(steps); step; step = stepAfter(steps, step.id, side)) passed.push(step.id)
+  return passed
+}
+
+test('a run goes through the side of a branch that it takes, and on behind the branch', () => {
+  expect(path(flow, 'yes')).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
+  expect(path(flow, 'no')).toEqual(['a', 'b', 'f', 'g'])
+  expect(path([], 'yes')).toEqual([])
+})
+
+test('a run at a step that is no more comes to its end', () => {
+  expect(stepAfter(flow, 'gone')).toBeNull()
+  expect(stepOf(flow, 'gone')).toBeNull()
+  expect(stepOf(flow, 'e')).toEqual(say('e'))
+})
+
+test('a step waits its elapsed time, sends its message, asks its question; behind the last there is nothing', () => {
+  expect(actAt(wait('a', 500), 1000)).toEqual({ act: 'wait', step: 'a', until: 1500 })
+  expect(actAt(say('c'), 0)).toEqual({ act: 'send', step: 'c', message: 'says c' })
+  expect(actAt(branch('b', []), 0)).toEqual({ act: 'ask', step: 'b', when: 'asks b' })
+  expect(actAt<string, string>(null, 0)).toEqual({ act: 'end' })
+})
+
+test('steps are changed, added beside others, taken away with what stands in them, and moved', () => {
+  const ids = (steps: Steps<string, string>) =>
+    allSteps(steps)
+      .map(({ id }) => id)
+      .join('')
+  expect(ids(editStep(flow, 'e', (step) => [say('x'), step]))).toBe('abcdxefg')
+  expect(ids(editStep(flow, 'b', () => []))).toBe('ag')
+  expect(
+    stepOf(
+      editStep(flow, 'f', () => [wait('f', 7)]),
+      'f',
+    ),
+  ).toEqual(wait('f', 7))
+  expect(editStep(flow, 'gone', () => [])).toEqual(flow)
+  expect(ids(moveStep(flow, 'd', -1))).toBe('abdecfg')
+  expect(moveStep(flow, 'a', -1)).toEqual(flow)
+  expect(moveStep(flow, 'e', 1)).toEqual(flow)
+})
+
+const anyFlow = fc
+  .letrec<{ steps: Steps<string, string>; step: S }>((tie) => ({
+    steps: fc.array(tie('step'), { maxLength: 3, depthIdentifier: 'flow' }),
+    step: fc.oneof(
+      { depthIdentifier: 'flow', depthSize: 'small' },
+      fc.constant(say('')),
+      fc.constant(wait('')),
+      fc.record({
+        id: fc.constant(''),
+        kind: fc.constant('branch' as const),
+        when: fc.constant(''),
+        yes: tie('steps'),
+        no: tie('steps'),
+      }),
+    ),
+  }))
+  .steps.map((steps) => {
+    let next = 0
+    const name = (of: Steps<string, string>): Steps<string, string> =>
+      of.map((step) => {
+        const id = String(next++)
+        return step.kind === 'branch'
+          ? { ...step, id, yes: name(step.yes), no: name(step.no) }
+          : { ...step, id }
+      })
+    return name(steps)
+  })
+
+test('whichever sides are taken, a run passes no step twice and ends', () => {
+  fc.assert(
+    fc.property(anyFlow, fc.array(fc.boolean(), { maxLength: 60 }), (steps, sides) => {
+      const passed: string[] = []
+      for (let step = firstStep(steps); step; ) {
+        passed.push(step.id)
+        step = stepAfter(steps, step.id, sides[passed.length] ? 'yes' : 'no')
+      }
+      expect(new Set(passed).size).toBe(passed.length)
+      expect(passed.length).toBeLessThanOrEqual(allSteps(steps).length)
+    }),
+  )
+})
+
+test('with a step taken away, what stands elsewhere is passed as before', () => {
+  fc.assert(
+    fc.property(anyFlow, fc.nat(), fc.constantFrom('yes' as const, 'no' as const), (steps, pick, side) => {
+      const every = allSteps(steps)
+      const gone = every[pick % Math.max(1, every.length)]
+      if (!gone) return
+      const inside = new Set(allSteps([gone]).map(({ id }) => id))
+      const left = path(steps, side).filter((id) => !inside.has(id))
+      expect(
+        path(
+          editStep(steps, gone.id, () => []),
+          side,
+        ),
+      ).toEqual(left)
+    }),
+  )
+})

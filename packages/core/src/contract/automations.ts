@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { allSteps, FLOW_LIMITS, type Step, type Steps } from '../automation/flow.ts'
+import { TRIGGERS } from '../automation/triggers.ts'
+import { VALIDATION_TEXTS } from '../errors.ts'
+import { defineCall, EXAMPLE } from './call.ts'
+import { type PushContent, pushContent } from './push-content.ts'
+import { segment } from './segment.ts'
+import { instant, projectId } from './shared.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const stepId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'An id is letters, digits and -')
+const days = z.number().int().min(1).max(365)
+
+/** What a branch of a flow asks, at the moment when a run comes to it. */
+export const flowQuestion = z.discriminatedUnion('asks', [
+  /** Is the shopper one of these? */
+  z.object({ asks: z.literal('shopper'), is: segment }),
+  /** Have they opened a message of this run? */
+  z.object({ asks: z.literal('opened') }),
+])
+export type FlowQuestion = z.output<typeof flowQuestion>
+
+export type FlowStep = Step<PushContent, FlowQuestion>
+export type FlowSteps = Steps<PushContent, FlowQuestion>
+
+/** A step in which branches may stand so deep: written out, since documents of the API know no circles. */
+function flowStep(depth: number): z.ZodType<FlowStep, FlowStep> {
+  const wait = z.object({
+    id: stepId,
+    kind: z.literal('wait'),
+    ms: z.number().int().min(MINUTE_MS, 'At least a minute').max(FLOW_LIMITS.waitMs, 'At most a year'),
+  })
+  const message = z.object({ id: stepId, kind: z.literal('message'), message: pushContent })
+  if (depth === 0) return z.discriminatedUnion('kind', [wait, message])
+  const side = z.array(flowStep(depth - 1)).max(FLOW_LIMITS.steps)
+  const branch = z.object({ id: stepId, kind: z.literal('branch'), when: flowQuestion, yes: side, no: side })
+  return z.discriminatedUnion('kind', [wait, message, branch])
+}
+
+/** The steps of a flow: every id once, at least one message, no deeper and no longer than people can follow. */
+const flowSteps = z
+  .array(flowStep(FLOW_LIMITS.depth))
+  .max(FLOW_LIMITS.steps)
+  .refine((steps) => allSteps(steps).length <= FLOW_LIMITS.steps, `At most ${FLOW_LIMITS.steps} steps`)
+  .refine((steps) => {
+    const ids = allSteps(steps).map(({ id }) => id)
+    return new Set(ids).size === ids.length
+  }, 'Two steps have the same id')
+  .refine((steps) => allSteps(steps).some(({ kind }) => kind === 'message'), 'Add a message')
+
+/** What starts a flow, and what of that the merchant may set. */
+const flowTrigger = z.object({
+  kind: z.enum(TRIGGERS, VALIDATION_TEXTS.select),
+  /** `win-back`: after so many days without opening the app. */
+  days: days.default(30),
+  /** `price-drop`: by so many percent at least. */
+  percent: z.number().int().min(1).max(99).default(5),
+  /** `back-in-stock`: so many shoppers are told for each piece that came. */
+  each: z.number().int().min(1).max(100).default(3),
+  /** `birthday` and `win-back`: when on the shopper's own day, ms since midnight, in steps of 15 minutes. */
+  slot: z
+    .number()
+    .int()
+    .min(0)
+    .max(DAY_MS - 1)
+    .multipleOf(15 * MINUTE_MS)
+    .default(10 * 60 * MINUTE_MS),
+})
+
+/** Everything that a run goes by; each change of it is a version, and a run stays with the one that it began with. */
+export const flow = z.object({ trigger: flowTrigger, steps: flowSteps })
+export type Flow = z.output<typeof flow>
+
+const name = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(60, VALIDATION_TEXTS.maximum(60))
+
+const counters = z.object({
+  /** Runs that began; that wait now; that came to their end; that were left before, because the reason was gone. */
+  began: z.int(),
+  waiting: z.int(),
+  done: z.int(),
+  left: z.int(),
+  sent: z.int(),
+  opened: z.int(),
+})
+
+export const automation = z.object({
+  id: z.uuid('Unknown automation'),
+  name,
+  active: z.boolean(),
+  flow,
+  version: z.int(),
+  created: instant,
+  counters,
+})
+export type Automation = z.output<typeof automation>
+
+const EXAMPLE_ID = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a79'
+const EXAMPLE_FLOW: z.input<typeof flow> = {
+  trigger: { kind: 'cart-abandoned' },
+  steps: [
+    { id: 'wait', kind: 'wait', ms: 3_600_000 },
+    {
+      id: 'remind',
+      kind: 'message',
+      message: {
+        title: 'Still thinking about it?',
+        body: 'Your cart is waiting for you.',
+        translations: {},
+        image: null,
+        link: { type: 'screen', url: 'cart' },
+      },
+    },
+  ],
+}
+const ofProject = { project: projectId }
+const one = { ...ofProject, id: z.uuid('Unknown automation') }
+const EXAMPLE_ONE = { project: EXAMPLE.project, id: EXAMPLE_ID }
+const GONE = { 'not-found': { status: 404, message: 'This automation is no longer there.' } } as const
+
+export const listAutomations = defineCall({
+  path: '/automations/list',
+  who: 'allow_push',
+  summary: 'Every automation of the project with what became of its runs, the newest first.',
+  input: z.object(ofProject),
+  output: z.object({ automations: z.array(automation) }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const saveAutomation = defineCall({
+  path: '/automations/save',
+  who: 'allow_push',
+  summary:
+    'Makes an automation, or gives one another name or flow. Another flow is another version: who is under way goes on with the one they began with, unless `carry` moves those to it whose step it still has.',
+  input: z.object({
+    ...one,
+    name,
+    flow,
+    /** The version that the merchant saw; null for a new one. */
+    seen: z.int().nullable(),
+    carry: z.boolean().default(false),
+  }),
+  output: z.object({ automation }),
+  errors: {
+    changed: { status: 409, message: 'Somebody else has changed this automation. Load it again.' },
+    full: { status: 409, message: 'A project has at most 50 automations. Delete one first.' },
+  },
+  example: { ...EXAMPLE_ONE, name: 'Cart reminder', flow: EXAMPLE_FLOW, seen: null },
+})
+
+export const switchAutomation = defineCall({
+  path: '/automations/switch',
+  who: 'allow_push',
+  summary:
+    'Turns an automation on or off. Off, nobody begins and those under way wait; what is already being sent is.',
+  input: z.object({ ...one, active: z.boolean() }),
+  output: z.object({ automation }),
+  errors: GONE,
+  example: { ...EXAMPLE_ONE, active: true },
+})
+
+export const removeAutomation = defineCall({
+  path: '/automations/remove',
+  who: 'allow_push',
+  summary: 'Deletes an automation; whoever is under way leaves. What it has sent stays in the ledger.',
+  input: z.object(one),
+  output: z.object({ done: z.literal(true) }),
+  errors: {},
+  example: EXAMPLE_ONE,
+})
+
+/** A day of a dry run. */
+const dryDay = z.object({ day: z.iso.date(), runs: z.int(), messages: z.int() })
+
+export const dryRun = defineCall({
+  path: '/automations/dry-run',
+  who: 'allow_push',
+  summary:
+    'What a flow would have done with the last 30 days: how many would have begun, been sent a message, or left before it. Nothing is sent or kept.',
+  input: z.object({ ...ofProject, flow }),
+  output: z.object({
+    began: z.int(),
+    messages: z.int(),
+    /** Who would have left before a message, by why. */
+    left: z.record(z.string(), z.int()),
+    /** Who could not have been sent one: no consent, dead token. */
+    unreachable: z.int(),
+    days: z.array(dryDay),
+    /** The first day that events are kept of; null when there are none. */
+    since: z.iso.date().nullable(),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, flow: EXAMPLE_FLOW },
+})
+
+/** One shopper's way through a flow. */
+const automationRun = z.object({
+  subscriber: z.uuid(),
+  cause: z.string(),
+  state: z.enum(['waiting', 'done', 'left']),
+  reason: z.string().nullable(),
+  step: z.string().nullable(),
+  due: instant.nullable(),
+  version: z.int(),
+  created: instant,
+})
+
+export const automationRuns = defineCall({
+  path: '/automations/runs',
+  who: 'allow_push',
+  summary: 'The newest hundred runs of an automation: who is where, and why somebody left.',
+  input: z.object(one),
+  output: z.object({ runs: z.array(automationRun) }),
+  errors: {},
+  example: EXAMPLE_ONE,
+})
