@@ -77,6 +77,14 @@ const purchase = z.object({
   told: z.boolean(),
 })
 
+/** What is to be told of pushes. */
+export const pushReports = z.object({
+  reports: list(
+    z.object({ message: z.uuid(), what: z.enum(['received', 'opened']), at: z.string().max(40) }),
+    200,
+  ),
+})
+
 /** Both of the shopper's records, 'store' and 'store.secrets', as one. */
 export const shopper = z.object({
   cart: list(line, LIMITS.linesKept),
@@ -87,8 +95,11 @@ export const shopper = z.object({
   lang: z.enum(LANGUAGES).nullable(),
   region: text.nullable(),
   session: text.nullable(),
+  visits: id,
+  visited: text.nullable(),
   subscriber: text.nullable(),
   expoPushToken: text.nullable(),
+  primed: id.nullable(),
   deletion: z.object({ account: id, asked: id }).nullable(),
   searches: list(text, 20),
   last: id.nullable(),

@@ -7,6 +7,7 @@ import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import { defineVersions, migrate, type Version } from '@vitrine/core/versions'
 import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
+import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
 import { NOBODY, readStored } from '@vitrine/storefront/shopper/keys.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
 import { z } from 'zod'
@@ -30,7 +31,7 @@ import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts
 import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'
 import type { Shape } from './shape.ts'
-import { merchantApp, shopper } from './shopper.ts'
+import { merchantApp, pushReports, shopper } from './shopper.ts'
 
 export type Read = {
   /** What the product has of it. */
@@ -158,6 +159,12 @@ export const STORES: readonly Store[] = [
       const { data, broken } = readStored(migrated.value)
       return { value: plain(data), notes: broken }
     },
+  },
+  {
+    name: 'push-reports',
+    versions: REPORT_VERSIONS,
+    shape: () => shapeOfSchema(pushReports),
+    read: (document) => ({ value: plain({ reports: readReports(document) }), notes: [] }),
   },
   {
     name: 'merchant-app',

@@ -15,6 +15,8 @@ type Merchant = {
   tint: string
   server: string
   tablets: boolean
+  /** The merchant's project at Expo, through which pushes go; without one the app has none. */
+  projectId?: string
 }
 
 /** One app folder makes every merchant's app: MERCHANT names the folder under merchants/. */
@@ -38,6 +40,7 @@ function merchantIn(file: string): Merchant {
   if (typeof build !== 'number') throw lacking('build', 'a number')
   const tablets = value('tablets')
   if (typeof tablets !== 'boolean') throw lacking('tablets', 'true or false')
+  const projectId = value('projectId')
   return {
     slug: text('slug'),
     name: text('name'),
@@ -50,6 +53,7 @@ function merchantIn(file: string): Merchant {
     tint: text('tint'),
     server: text('server'),
     tablets,
+    ...(projectId === undefined ? {} : { projectId: text('projectId') }),
   }
 }
 
@@ -88,7 +92,8 @@ export default {
     ['expo-localization', { supportedLocales: ['en', 'fr', 'es', 'de', 'ar'], supportsRTL: true }],
     // The keychain is used without asking for a face.
     ['expo-secure-store', { faceIDPermission: false }],
+    ['expo-notifications', { color: merchant.tint, defaultChannel: 'default' }],
   ],
   experiments: { typedRoutes: false, reactCompiler: false },
-  extra: { slug: merchant.slug, server: merchant.server },
+  extra: { slug: merchant.slug, server: merchant.server, eas: { projectId: merchant.projectId ?? null } },
 }

@@ -8,6 +8,7 @@ import {
   IconArrowsMaximize,
   IconArrowUp,
   IconArticle,
+  IconBell,
   IconBookmark,
   IconBuildingStore,
   IconCalendar,
@@ -158,6 +159,7 @@ const ICONS = {
   fold: IconLayoutSidebarLeftCollapse,
   unfold: IconLayoutSidebarLeftExpand,
   discount: IconRosetteDiscount,
+  bell: IconBell,
   mail: IconMail,
   dot: IconPointFilled,
 } as const satisfies Readonly<Record<string, Drawing>>

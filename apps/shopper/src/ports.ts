@@ -36,7 +36,7 @@ const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<vo
 export function nativePorts(
   client: StorefrontClient,
   { server, slug }: { readonly server: string; readonly slug: string },
-): Omit<Ports, 'settle' | 'track' | 'arrived'> {
+): Omit<Ports, 'settle' | 'pushes' | 'track' | 'arrived'> {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
   const post = (path: string, body: object) =>
     fetch(`${server}/api${path}`, {

@@ -1,3 +1,5 @@
+// First of all: what follows may ask for chance.
+import './chance.ts'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { knowCountryNames } from '@vitrine/core/countries/countries'
 import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
@@ -7,12 +9,15 @@ import { pluralRule } from '@vitrine/core/plural-rules'
 import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
+import { startInstallation } from '@vitrine/storefront/push/installation.ts'
+import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform } from 'react-native'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
+import { pushDevice } from './push-device.ts'
 import { settler, whenBack } from './settle.ts'
 import { nativeTracking } from './tracking.ts'
 
@@ -29,6 +34,8 @@ type Opened = {
   readonly app: MerchantApp
   readonly base: Omit<AppSetup, 'language' | 'setLanguage' | 'shop'>
   readonly first: Language
+  /** Starts what may go to a screen by itself, which a push does that opened the app. */
+  readonly begin: () => void
 }
 
 /**
@@ -63,6 +70,8 @@ export function useSetup(): Opening {
   }, [])
   useEffect(() => void open(), [open])
   useEffect(() => layOut(language), [language])
+  // An effect here runs once the screens stand.
+  useEffect(() => opened?.begin(), [opened])
 
   const setup = useMemo<AppSetup | null>(() => {
     if (!opened) return null
@@ -95,7 +104,13 @@ async function start(app: MerchantApp): Promise<Opened> {
   whenBack(() => void settle())
   // The app may have been ended while its checkout was open.
   void settle()
-  const ports = { ...given, settle }
+  let begin = () => {}
+  const started = new Promise<Installation>((resolve) => {
+    const parts = { ports: given, shopper, language: () => language }
+    begin = () => resolve(startInstallation({ ...parts, device: pushDevice(app.shop.name) }))
+  })
+  const pushes = { started, start: () => started }
+  const ports = { ...given, settle, pushes }
   const base = {
     ports,
     shopper,
@@ -104,7 +119,7 @@ async function start(app: MerchantApp): Promise<Opened> {
     base: '',
     edit: false,
   }
-  return { app, base, first: language }
+  return { app, base, first: language, begin }
 }
 
 /** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */

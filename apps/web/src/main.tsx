@@ -13,6 +13,8 @@ import { browserNavigation } from './navigation.ts'
 import { readPageData } from './page-data.ts'
 import { webPorts } from './ports/ports.ts'
 import { onOtherTab, storagePrefix } from './ports/storage.ts'
+import { latePushes } from './pushes.ts'
+import { whenQuiet } from './quiet.ts'
 import { createRoot, hydrateRoot } from './react.ts'
 import { Shell } from './Shell.tsx'
 import { loadScreen } from './screens.ts'
@@ -72,7 +74,8 @@ async function start(): Promise<void> {
   const tracking = lateTracking(data)
   const given = webPorts(data, browserNavigation(data.base, data.edit, rest), tracking)
   const shopper = createShopperStore(given)
-  const ports = { ...given, settle: settler(given, shopper, data) }
+  const pushes = latePushes(given, shopper, data)
+  const ports = { ...given, pushes, settle: settler(given, shopper, data) }
   const setup = { ports, design, replies, shopper }
 
   // The first screen's script comes before React takes the page over, so that nothing flickers.
@@ -123,6 +126,9 @@ async function start(): Promise<void> {
   bringWhenIdle(rest)
   bringWhenTouched(match?.screen, tracking.begin(shopper, given.storage))
   registerWorker(data.base)
+  // What was tapped to come here leads on at once.
+  if (window.location.search.includes('push=')) void pushes.start()
+  else whenQuiet(pushes.start)
   whenBack(() => void ports.settle())
   await ports.settle()
 }

@@ -7,10 +7,13 @@ import { page as catalog } from '@vitrine/storefront/catalog/page.ts'
 import { page as drawer } from '@vitrine/storefront/drawer/page.ts'
 import { page as favorites } from '@vitrine/storefront/favorites/page.ts'
 import { page as home } from '@vitrine/storefront/home/page.ts'
+import { page as inbox } from '@vitrine/storefront/inbox/page.ts'
 import { page as login } from '@vitrine/storefront/login/page.ts'
 import { page as menu } from '@vitrine/storefront/menu/page.ts'
 import { page as orders } from '@vitrine/storefront/orders/page.ts'
+import { page as primer } from '@vitrine/storefront/primer/page.ts'
 import { page as product } from '@vitrine/storefront/product/page.ts'
+import { page as pushes } from '@vitrine/storefront/pushes/page.ts'
 import { page as recovery } from '@vitrine/storefront/recovery/page.ts'
 import { page as register } from '@vitrine/storefront/register/page.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
@@ -34,4 +37,7 @@ export const PLANS: Readonly<Record<ScreenName, PagePlan>> = {
   recovery,
   account,
   orders,
+  inbox,
+  pushes,
+  primer,
 }

@@ -21,4 +21,7 @@ export const LOADERS: Readonly<Record<ScreenName, Loader>> = {
   recovery: () => import('@vitrine/storefront/screens/recovery'),
   account: () => import('@vitrine/storefront/screens/account'),
   orders: () => import('@vitrine/storefront/screens/orders'),
+  inbox: () => import('@vitrine/storefront/screens/inbox'),
+  pushes: () => import('@vitrine/storefront/screens/pushes'),
+  primer: () => import('@vitrine/storefront/screens/primer'),
 }

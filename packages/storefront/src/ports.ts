@@ -1,5 +1,6 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/tracked'
+import type { Installation } from './push/installation.types.ts'
 
 /** What a shell must give the screens. Rooms ask for it with `usePorts()`; only shells know the platform. */
 export type Ports = {
@@ -35,8 +36,15 @@ export type Ports = {
    */
   readonly callServer: (
     path: `/shopper/${string}`,
-    body: Readonly<Record<string, string>>,
+    body: Readonly<Record<string, unknown>>,
   ) => Promise<unknown>
+  /** Pushes, and what this installation is to the server. Comes late: nothing that is seen first waits for it. */
+  readonly pushes: {
+    /** Settles once it has come; never where there are no pushes, such as on the studio's canvas. */
+    readonly started: Promise<Installation>
+    /** Brings it now, for who needs it. */
+    readonly start: () => Promise<Installation>
+  }
   /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
 }

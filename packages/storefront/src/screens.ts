@@ -85,6 +85,9 @@ const LIST = {
     within: 'menu',
     from: ['menu'],
   },
+  inbox: { of: 'shopper', path: '/inbox', link: true, within: 'menu', from: ['menu'] },
+  pushes: { of: 'shopper', path: '/notifications', link: true, within: 'menu', from: ['menu'] },
+  primer: { of: 'studio', path: '/primer' },
 } as const satisfies Readonly<Record<string, Known<string>>>
 
 type List = typeof LIST

@@ -1,6 +1,7 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { cartLine } from '@vitrine/testing/memory.ts'
 import type { ReactNode } from 'react'
+import { createStore } from 'zustand/vanilla'
 import AccountScreen from '../src/account/Screen.tsx'
 import { AppProvider, useApp, usePorts, useSection } from '../src/app/context.tsx'
 import type { ReplyCache } from '../src/app/reply-cache.ts'
@@ -16,16 +17,21 @@ import FooterWhole from '../src/footer/Whole.tsx'
 import { App } from '../src/frame/App.tsx'
 import { MobileOnly, NotFound } from '../src/frame/NotFound.tsx'
 import HomeScreen from '../src/home/Screen.tsx'
+import InboxScreen, { Messages } from '../src/inbox/Screen.tsx'
 import { useColors } from '../src/kit/colors.ts'
 import { Failure } from '../src/kit/Notice.tsx'
 import LoginScreen from '../src/login/Screen.tsx'
 import MenuScreen from '../src/menu/Screen.tsx'
 import { OrderPage } from '../src/orders/OrderPage.tsx'
 import OrdersScreen from '../src/orders/Screen.tsx'
+import { Question } from '../src/primer/Question.tsx'
 import ProductScreen from '../src/product/Screen.tsx'
 import { ProductCard } from '../src/product-card/ProductCard.tsx'
 import { FiltersSheet } from '../src/product-list/FiltersSheet.tsx'
 import { EMPTY_QUERY } from '../src/product-list/query.ts'
+import type { DevicePermission } from '../src/push/device.types.ts'
+import type { Installation, PushState } from '../src/push/installation.types.ts'
+import PushesScreen, { Choices } from '../src/pushes/Screen.tsx'
 import RecoveryScreen from '../src/recovery/Screen.tsx'
 import SearchScreen from '../src/search/Screen.tsx'
 import type { ShopperState } from '../src/shopper/store.ts'
@@ -187,6 +193,42 @@ function Vibrating() {
     </AppProvider>
   )
 }
+const message = {
+  message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2',
+  title: 'Sale',
+  body: 'Thirty off',
+  image: 'https://cdn.test/sale.jpg',
+  type: 'home',
+  url: null,
+  sent: '2026-01-01T00:00:00Z',
+  read: false,
+} as const
+/** The choices of a device that says so. */
+function Chosen({ permission }: { readonly permission: DevicePermission }) {
+  const preferences = { on: true, muted: ['offers'] as const, quiet: { from: 1320, to: 480 }, birthday: null }
+  const state = createStore<PushState>()(() => ({
+    permission,
+    preferences,
+    unread: 0,
+    waiting: null,
+    asking: null,
+  }))
+  const never = () => new Promise<never>(nothing)
+  const installation: Installation = {
+    state,
+    refresh: never,
+    prime: never,
+    answered: never,
+    choose: never,
+    waitFor: never,
+    loadWaiting: never,
+    inbox: never,
+    readInbox: never,
+    open: nothing,
+    settings: nothing,
+  }
+  return <Choices installation={installation} colors={useColors(useSection('pushes'))} />
+}
 function Failed({ error }: { error: unknown }) {
   return <Failure error={error} onRetry={nothing} colors={useColors({})} />
 }
@@ -293,6 +335,21 @@ export function viewsOf({
       { node: <FavoritesScreen />, shopper: { favorites: FAVORITES }, replies: bare },
     ],
     menu: [{ node: <MenuScreen /> }, { node: <MenuScreen />, shopper: session }],
+    inbox: [
+      { node: <InboxScreen /> },
+      { node: <Messages messages={[]} onOpen={nothing} /> },
+      { node: <Messages messages={[message, { ...message, read: true, image: null }]} onOpen={nothing} /> },
+    ],
+    pushes: [
+      { node: <PushesScreen /> },
+      { node: <Chosen permission="granted" /> },
+      { node: <Chosen permission="denied" /> },
+      { node: <Chosen permission="unsupported" /> },
+    ],
+    primer: [
+      { node: <Question why="moment" onAnswer={nothing} /> },
+      { node: <Question why="wish" onAnswer={nothing} /> },
+    ],
     login: [{ node: <LoginScreen />, edits: { 'login.logo': 'https://cdn.test/l.png' } }],
     recovery: [
       { node: <RecoveryScreen /> },

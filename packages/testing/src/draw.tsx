@@ -29,6 +29,7 @@ export type DrawOptions = {
 }
 
 const quiet = async () => undefined
+const never = new Promise<never>(() => undefined)
 const memory = () => {
   const kept = new Map<string, string>()
   return {
@@ -66,6 +67,7 @@ export function setupOf(
     arrived: () => undefined,
     reportCart: () => undefined,
     callServer: async () => null,
+    pushes: { started: never, start: () => never },
     onNetwork: () => () => undefined,
   }
   return {

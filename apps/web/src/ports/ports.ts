@@ -14,7 +14,7 @@ export function webPorts(
   data: PageData,
   navigation: Navigation,
   tracking: Pick<Ports, 'track' | 'arrived'>,
-): Omit<Ports, 'settle'> {
+): Omit<Ports, 'settle' | 'pushes'> {
   const storage = webStorage(storagePrefix(data.slug))
   const reported = new Set<string>()
   const callServer: Ports['callServer'] = async (path, body) =>

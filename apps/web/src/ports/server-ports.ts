@@ -3,6 +3,8 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 
 const nothing = () => undefined
 const never = async () => undefined
+/** Nothing waits for it: effects, which ask, do not run on the server. */
+const nowhere = new Promise<never>(() => undefined)
 const empty: Ports['storage'] = { get: async () => null, set: never, remove: never }
 
 /** What a screen can have while it is drawn on the server: the platform, and nothing of a shopper. */
@@ -23,6 +25,7 @@ export function serverPorts(client: StorefrontClient): Ports {
     arrived: nothing,
     reportCart: nothing,
     callServer: never,
+    pushes: { started: nowhere, start: () => nowhere },
     onNetwork: () => nothing,
   }
 }

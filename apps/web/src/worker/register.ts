@@ -1,5 +1,4 @@
-/** After the app is there the line and the processor are left to the shopper for so long, ms. */
-const QUIET_MS = 4000
+import { whenQuiet } from '../quiet.ts'
 
 /**
  * Brings the worker that opens the app without a network. Late, since nothing on screen waits for it; a browser
@@ -12,5 +11,5 @@ export function registerWorker(base: string): void {
       .register(`${base}/worker.js`, { scope: `${base}/` })
       .catch((cause: unknown) => console.warn('This browser will not open the shop without a network', cause))
   }
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(register) : register()), QUIET_MS)
+  whenQuiet(register)
 }

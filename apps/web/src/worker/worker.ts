@@ -5,6 +5,7 @@ import * as navigationPreload from 'workbox-navigation-preload'
 import { registerRoute, setDefaultHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { keptAs, mayKeep, offlinePath, type WorkerSettings } from './kept.ts'
+import { followPushes } from './pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly VITRINE: WorkerSettings }
 
@@ -134,3 +135,4 @@ self.addEventListener('install', (event) => {
 })
 navigationPreload.enable()
 clientsClaim()
+followPushes(base)

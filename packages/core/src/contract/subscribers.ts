@@ -154,8 +154,9 @@ export const tieCustomer = defineCall({
 export const untieCustomer = defineCall({
   path: '/shopper/subscriber-sign-out',
   who: 'anyone',
-  summary: 'Whoever was signed in on this installation is not any more. Saying it again changes nothing.',
-  input: installation,
+  summary:
+    'Whoever was signed in on this installation is not any more. With `reset` the device was cleared for somebody else, who is another installation: the push token is given up, so that nothing that was chosen goes with it. Saying it again changes nothing.',
+  input: installation.extend({ reset: z.boolean().optional() }),
   output: z.object({ done: z.literal(true) }),
   errors: KNOWN,
   example: EXAMPLE_INSTALLATION,
@@ -269,4 +270,20 @@ export const listWaiting = defineCall({
   }),
   errors: KNOWN,
   example: EXAMPLE_INSTALLATION,
+})
+
+export const pushSetup = defineCall({
+  path: '/shopper/push-setup',
+  who: 'anyone',
+  summary:
+    'What a browser needs to know before pushes can come to it: the public key that they are signed by (VAPID), and, beside the demo shop, the phone that stands in for one.',
+  input: z.object({ slug: z.string().min(1).max(40) }),
+  output: z.object({
+    /** Base64url; null where this server sends nothing to browsers. */
+    key: z.string().nullable(),
+    /** The address of the push service's stand-in. */
+    phone: z.string().nullable(),
+  }),
+  errors: NO_APP_HERE,
+  example: { slug: EXAMPLE.slug },
 })

@@ -1,10 +1,7 @@
 import { updateCustomer } from '@vitrine/commerce/customer/update'
 import { useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
-import { useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Press } from '../parts/Press'
-import { Text } from '../parts/Text'
+import { Switch } from '../kit/Switch.tsx'
 import { Outcome, Part } from './Part.tsx'
 import type { AccountPart } from './Personal.tsx'
 
@@ -13,7 +10,6 @@ export function Notifications({ customer, token, onSaved, colors }: AccountPart)
   const section = useSection('account')
   const { t } = useLanguage()
   const ports = usePorts()
-  const type = useType()
   const [on, setOn] = useState(customer.acceptsMarketing)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
@@ -37,38 +33,14 @@ export function Notifications({ customer, token, onSaved, colors }: AccountPart)
   }
   return (
     <Part title={t(section.notifications)} colors={colors}>
-      <Press
-        role="switch"
-        selected={on}
+      <Switch
+        text={t(section.acceptsMarketing)}
+        on={on}
         busy={busy}
         onPress={() => void change()}
+        colors={colors}
         testID="marketing"
-        style={{ flexDirection: 'row', alignItems: 'center', gap: 16, minHeight: 48 }}
-      >
-        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-          <Text style={{ ...type(16), color: colors.color }}>{t(section.acceptsMarketing)}</Text>
-        </Box>
-        <Box
-          style={{
-            width: 52,
-            height: 32,
-            borderRadius: 16,
-            padding: 3,
-            alignItems: on ? 'flex-end' : 'flex-start',
-            backgroundColor: on ? colors.button : colors.border,
-          }}
-        >
-          <Box
-            style={{
-              width: 26,
-              height: 26,
-              borderRadius: 13,
-              backgroundColor: colors.background,
-              elevation: 1,
-            }}
-          />
-        </Box>
-      </Press>
+      />
       <Outcome outcome={outcome} colors={colors} />
     </Part>
   )

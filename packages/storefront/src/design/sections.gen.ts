@@ -9,11 +9,14 @@ import { favorites } from '../favorites/design.ts'
 import { footer } from '../footer/design.ts'
 import { header } from '../header/design.ts'
 import { home } from '../home/design.ts'
+import { inbox } from '../inbox/design.ts'
 import { login } from '../login/design.ts'
 import { menu } from '../menu/design.ts'
 import { nav } from '../nav/design.ts'
 import { orders } from '../orders/design.ts'
+import { primer } from '../primer/design.ts'
 import { product } from '../product/design.ts'
+import { pushes } from '../pushes/design.ts'
 import { recovery } from '../recovery/design.ts'
 import { register } from '../register/design.ts'
 import type { SectionName } from '../screens.ts'
@@ -40,4 +43,7 @@ export const SECTIONS = {
   recovery,
   account,
   orders,
+  inbox,
+  pushes,
+  primer,
 } as const satisfies Readonly<Record<SectionName, Section>>

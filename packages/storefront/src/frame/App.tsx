@@ -12,6 +12,7 @@ import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../parts/Frame'
 import { screenAt } from '../screens.ts'
 import { Opening } from '../splash/Opening'
+import { Asking } from './Asking.tsx'
 import { Offline } from './Offline.tsx'
 
 const SKIP = inLanguages(
@@ -52,6 +53,7 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
       above={
         <>
           {offersDrawer ? <Drawer open={drawer} onClose={() => setDrawer(false)} /> : null}
+          <Asking />
           <Opening />
         </>
       }

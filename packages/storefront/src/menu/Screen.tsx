@@ -1,5 +1,5 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
@@ -36,6 +36,7 @@ export default function Screen() {
   const chosen = useShopper((shopper) => shopper.locale)
   const setMarket = useShopper((shopper) => shopper.setMarket)
   const { token } = useSession()
+  const unread = useUnread()
   const signOut = useShopper((shopper) => shopper.signOut)
   const holdsMore = useShopper(
     ({ cart, favorites, searches }) => cart.length + favorites.length + searches.length > 0,
@@ -67,6 +68,18 @@ export default function Screen() {
       <Group>
         <Row icon="user" text={t(section.account)} href={pathTo('account')} />
         <Row icon="orders" text={t(section.orders)} href={pathTo('orders')} />
+        {section.showMessages ? (
+          <>
+            <Row
+              icon="mail"
+              text={t(section.messages)}
+              value={unread > 0 ? unread.toLocaleString(language) : ''}
+              href={pathTo('inbox')}
+              testID="messages"
+            />
+            <Row icon="bell" text={t(section.notifications)} href={pathTo('pushes')} testID="notifications" />
+          </>
+        ) : null}
         {token ? (
           <Row
             icon="logout"
@@ -198,6 +211,26 @@ export default function Screen() {
       </Sheet>
     </Page>
   )
+}
+
+/** Messages that were not read, once the server has said. */
+function useUnread(): number {
+  const { started } = usePorts().pushes
+  const [unread, setUnread] = useState(0)
+  useEffect(() => {
+    let stop = () => {}
+    let here = true
+    void started.then(({ state }) => {
+      if (!here) return
+      setUnread(state.getState().unread)
+      stop = state.subscribe((now) => setUnread(now.unread))
+    })
+    return () => {
+      here = false
+      stop()
+    }
+  }, [started])
+  return unread
 }
 
 /** Rows that belong together, on one card. */

@@ -15,6 +15,8 @@ const words = texts({
   title: t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة'),
   account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
   orders: t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي'),
+  messages: t('Messages', 'Messages', 'Mensajes', 'Nachrichten', 'الرسائل'),
+  notifications: t('Notifications', 'Notifications', 'Notificaciones', 'Mitteilungen', 'الإشعارات'),
   login: t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
   logout: t('Log Out', 'Se déconnecter', 'Cerrar sesión', 'Abmelden', 'تسجيل الخروج'),
   language: t('Language', 'Langue', 'Idioma', 'Sprache', 'اللغة'),
@@ -29,6 +31,7 @@ export const menu = defineSection({
   fields: {
     showLanguage: toggle(),
     showCountry: toggle(),
+    showMessages: toggle(),
     showIcons: toggle(),
     itemHeight: number([44, 72]),
     itemSize: number([13, 20]),
@@ -43,6 +46,7 @@ export const menu = defineSection({
   defaults: {
     showLanguage: true,
     showCountry: true,
+    showMessages: true,
     showIcons: true,
     itemHeight: 52,
     itemSize: 16,

@@ -32,6 +32,7 @@ export const ICONS: Readonly<Record<IconName, string>> = {
   offline:
     'M4 4l16 16M8.5 16a5 5 0 0 1 7 0M5.5 12.5a9.5 9.5 0 0 1 4-2.3M13 9.8c2.1.2 4 1.1 5.5 2.7M12 19.5v.01',
   logout: 'M10 4.5H5v15h5M14.5 8l4 4-4 4M18.5 12H9.5',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
   mail: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7',
   phone:
     'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A15 15 0 0 1 4.5 6a2 2 0 0 1 2-2z',

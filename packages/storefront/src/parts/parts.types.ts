@@ -219,6 +219,7 @@ export type IconName =
   | 'offline'
   | 'logout'
   | 'login'
+  | 'bell'
   | 'mail'
   | 'phone'
   | 'globe'

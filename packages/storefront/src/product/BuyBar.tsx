@@ -4,13 +4,12 @@ import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import type { Colors } from '../kit/colors.ts'
-import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
-import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import { trackedItem } from '../shopper/tracked.ts'
+import { NotifyMe } from './NotifyMe.tsx'
 import { inStock, priceOf } from './selection.ts'
 import { TEXTS } from './texts.ts'
 
@@ -39,15 +38,10 @@ export function BuyBar({
   readonly colors: Colors
 }) {
   const section = useSection('product')
-  const words = useSection('branding')
   const { t } = useLanguage()
   const ports = usePorts()
-  const type = useType()
   const addLine = useShopper((shopper) => shopper.addLine)
-  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
-  const toggle = useShopper((shopper) => shopper.toggleFavorite)
   const [added, setAdded] = useState(0)
-  const [asking, setAsking] = useState(false)
   useEffect(() => {
     if (added === 0) return
     const timer = setTimeout(() => setAdded(0), SHOWN_AS_ADDED_MS)
@@ -100,14 +94,7 @@ export function BuyBar({
             testID="add-to-cart"
           />
         ) : section.showNotifyMe ? (
-          <Button
-            label={t(section.notifyMe)}
-            look="outlined"
-            onPress={() => setAsking(true)}
-            colors={colors}
-            style={grow}
-            testID="notify-me"
-          />
+          <NotifyMe key={variant.id} product={product} variant={variant} colors={colors} style={grow} />
         ) : (
           <Button
             label={t(section.soldOut)}
@@ -136,27 +123,6 @@ export function BuyBar({
               : ''}
         </Text>
       </Box>
-      <Sheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t(TEXTS.notifyTitle)}
-        closeLabel={t(words.close)}
-        footer={
-          <Button
-            label={t(kept ? TEXTS.notifyKept : TEXTS.notifyKeep)}
-            icon={kept ? 'heart-full' : 'heart'}
-            look={kept ? 'outlined' : 'filled'}
-            onPress={() => {
-              if (!kept) toggle(product.id)
-              ports.haptic('success')
-              setAsking(false)
-            }}
-            colors={colors}
-          />
-        }
-      >
-        <Text style={{ ...type(15), color: colors.quiet, lineHeight: 23 }}>{t(TEXTS.notifyText)}</Text>
-      </Sheet>
     </Dock>
   )
 }

@@ -31,8 +31,15 @@ export type ShopperData = {
   readonly region: string | null
   /** This visit, as events are told of it: another after half an hour without any. */
   readonly session: string | null
+  /** How many visits there were, this one among them, and the one that was counted last. */
+  readonly visits: number
+  readonly visited: string | null
+  /** The random id of this installation: by it the server knows where pushes go. Made when there is none. */
   readonly subscriber: string | null
+  /** Where pushes to this device go, as it was last told to the server. */
   readonly expoPushToken: string | null
+  /** When the shopper was last asked whether they want pushes, ms since 1970. */
+  readonly primed: number | null
   /** What the server last said of this account's deletion; it can be cancelled for 7 days. */
   readonly deletion: ShopperDeletion | null
   readonly searches: readonly string[]
@@ -64,8 +71,15 @@ export const KEYS: { readonly [K in ShopperKey]: Rule<ShopperData[K]> } = {
   lang: { where: 'device', initial: null, read: orNull((value) => (isLanguage(value) ? value : undefined)) },
   region: { where: 'device', initial: null, read: orNull(readText) },
   session: { where: 'device', initial: null, read: orNull(readText) },
-  subscriber: { where: 'device', initial: null, read: orNull(readText) },
+  visits: { where: 'device', initial: 0, read: readId },
+  visited: { where: 'device', initial: null, read: orNull(readText) },
+  subscriber: {
+    where: 'device',
+    initial: null,
+    read: orNull(readText),
+  },
   expoPushToken: { where: 'secret', initial: null, read: orNull(readText) },
+  primed: { where: 'device', initial: null, read: orNull(readId) },
   deletion: { where: 'device', initial: null, read: orNull(readDeletion) },
   searches: { where: 'device', initial: [], read: listOf(readText, 20) },
   last: { where: 'device', initial: null, read: orNull(readId) },
@@ -84,8 +98,11 @@ export const NOBODY: ShopperData = {
   lang: null,
   region: null,
   session: null,
+  visits: 0,
+  visited: null,
   subscriber: null,
   expoPushToken: null,
+  primed: null,
   deletion: null,
   searches: KEYS.searches.initial,
   last: null,

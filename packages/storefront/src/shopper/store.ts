@@ -77,8 +77,10 @@ const RESET = {
   checkout: null,
   purchases: NOBODY.purchases,
   locale: null,
+  // Whoever comes next is another installation: what this shopper got and chose is not theirs.
   subscriber: null,
   expoPushToken: null,
+  primed: null,
   session: null,
 } as const
 

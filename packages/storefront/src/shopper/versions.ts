@@ -47,4 +47,9 @@ export const STORE_VERSIONS = defineVersions([
     name: 'opened checkouts are kept until they are decided',
     migrate: (old) => ({ purchases: [], ...fields(old) }),
   },
+  {
+    version: 6,
+    name: 'visits are counted',
+    migrate: (old) => ({ visits: 0, visited: null, primed: null, ...fields(old) }),
+  },
 ])

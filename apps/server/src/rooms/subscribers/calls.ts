@@ -3,6 +3,7 @@ import {
   listInbox,
   listWaiting,
   notifyMe,
+  pushSetup,
   readInbox,
   registerSubscriber,
   reportMessages,
@@ -19,6 +20,7 @@ import type { Queryable, Transaction } from '../../db/open.ts'
 import { ownAccount } from '../../platform/own-account.ts'
 import { projectBySlug } from '../../project-by-slug.ts'
 import { messagesOf, reportOpened, reportReceived, unopenedOf } from '../../push/messages.ts'
+import { setupFor } from '../../push/setup.ts'
 import {
   changeSubscriber,
   countWaiting,
@@ -39,6 +41,10 @@ const inboxPlace = z.tuple([z.number(), z.uuid()])
 
 /** What installations of shopping apps tell of themselves, and ask for. */
 export const subscribersCalls: readonly Answered[] = [
+  answer(pushSetup, async ({ slug }, { db, config }) => {
+    const project = await appAt(db, slug)
+    return setupFor(config, project.shop)
+  }),
   answer(registerSubscriber, async (said, services) => {
     const project = await appAt(services.db, said.slug)
     if (said.push?.channel === 'web' && !isSafe(said.push.token) && !services.config.localShops)
@@ -59,11 +65,12 @@ export const subscribersCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(untieCustomer, async ({ slug, subscriber }, { db }) => {
+  answer(untieCustomer, async ({ slug, subscriber, reset }, { db }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       await lockKnown(tx, project.id, subscriber)
-      await changeSubscriber(tx, project.id, subscriber, { customer_id: null })
+      const nobody = { customer_id: null, ...(reset ? { token: null, web_keys: null } : {}) }
+      await changeSubscriber(tx, project.id, subscriber, nobody)
     })
     return { done: true as const }
   }),

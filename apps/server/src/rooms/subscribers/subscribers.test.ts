@@ -5,6 +5,7 @@ import {
   listInbox,
   listWaiting,
   notifyMe,
+  pushSetup,
   readInbox,
   registerSubscriber,
   reportMessages,
@@ -490,6 +491,22 @@ describe('the inbox', () => {
     })
     expect(await sentRow(message)).toMatchObject({ opened_at: null })
   })
+})
+
+test('whoever clears the device leaves nothing of theirs to the one who comes next', async () => {
+  const [left, came] = [someone(), someone()]
+  const push = expo()
+  await register(left, { push })
+  await vitrine.must(setPreferences, { ...installation(left), muted: ['offers'], on: false })
+  await vitrine.must(untieCustomer, { ...installation(left), reset: true })
+  const { preferences } = await register(came, { push })
+  expect(preferences).toEqual({ on: true, muted: [], quiet: null, birthday: null })
+  expect(await rowOf(left)).toMatchObject({ token: null, moved_to: null })
+})
+
+test('an app is told of no phone but beside the demo shop', async () => {
+  expect(await vitrine.must(pushSetup, { slug: project.slug })).toEqual({ key: null, phone: null })
+  expect(await vitrine.call(pushSetup, { slug: 'nobody' })).toMatchObject({ status: 404 })
 })
 
 test('a cart belongs to the installation that reported it', async () => {

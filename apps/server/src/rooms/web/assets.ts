@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
  */
 const SAID: ReadonlySet<string> = new Set([
   'cache-control',
+  'connection',
   'content-encoding',
   'content-length',
   'content-type',
@@ -22,6 +23,8 @@ export async function assetRoutes(app: FastifyInstance, root: string): Promise<v
       if (reply.statusCode !== 200) return
       for (const name of reply.raw.getHeaderNames()) if (!SAID.has(name)) reply.raw.removeHeader(name)
       for (const name of Object.keys(reply.getHeaders())) if (!SAID.has(name)) reply.removeHeader(name)
+      // Said here, Node does not add for how long: a browser that comes too late opens another connection unasked.
+      if (!reply.hasHeader('connection')) reply.header('connection', 'keep-alive')
       // Scripts of this app are modules, which browsers read as UTF-8 whatever is said.
       if (/javascript/.test(String(reply.getHeader('content-type'))))
         reply.header('content-type', 'text/javascript')

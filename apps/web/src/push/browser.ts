@@ -1,0 +1,54 @@
+import type { Device, DevicePermission } from '@vitrine/storefront/push/device.types.ts'
+
+/** True where this browser can have pushes from this page: some only after the app was put on the home screen. */
+export function takesPushes(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+function permissionOf(said: NotificationPermission): DevicePermission {
+  return said === 'default' ? 'unasked' : said
+}
+
+function base64url(bytes: ArrayBuffer | null): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+function isSameKey(one: ArrayBuffer | null | undefined, key: string): boolean {
+  return one != null && base64url(one) === key
+}
+
+/** A browser's own pushes; `key` is what they are signed by, base64url, and `base` where the app's worker is. */
+export function browserDevice(
+  key: string,
+  { base }: { readonly base: string },
+): Omit<Device, 'onOpened' | 'onReceived'> {
+  const subscription = async () => {
+    const worker = await navigator.serviceWorker.register(`${base}/worker.js`, { scope: `${base}/` })
+    await navigator.serviceWorker.ready
+    const known = await worker.pushManager.getSubscription()
+    if (known && isSameKey(known.options.applicationServerKey, key)) return known
+    // Signed by another key nothing would come.
+    await known?.unsubscribe()
+    return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  }
+  return {
+    permission: async () => permissionOf(Notification.permission),
+    ask: async () => permissionOf(await Notification.requestPermission()),
+    address: async () => {
+      try {
+        const made = await subscription()
+        const keys = { p256dh: base64url(made.getKey('p256dh')), auth: base64url(made.getKey('auth')) }
+        return { channel: 'web', token: made.endpoint, keys }
+      } catch (cause) {
+        // A private window, or a browser whose push service is not reached: the next open tries again.
+        console.warn('This browser gives no address for pushes now', cause)
+        return null
+      }
+    },
+    // No page may open a browser's settings.
+    settings: null,
+    package: window.location.hostname,
+    version: null,
+  }
+}

@@ -1,0 +1,68 @@
+import type { PushData } from '@vitrine/core/push/link'
+import { isRecord } from '@vitrine/core/record'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import type { Device } from '@vitrine/storefront/push/device.types.ts'
+import { startInstallation } from '@vitrine/storefront/push/installation.ts'
+import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
+import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import type { PageData } from '../page-data.ts'
+import { pushOf, withoutPush } from './address.ts'
+import { browserDevice, takesPushes } from './browser.ts'
+import { demoPhone } from './demo-phone.ts'
+import { readNews } from './worker-news.ts'
+
+type Parts = {
+  readonly data: PageData
+  readonly ports: Omit<Ports, 'settle' | 'pushes'>
+  readonly shopper: ShopperStore
+}
+
+/** A browser that pushes cannot come to. */
+const NONE: Omit<Device, 'onOpened' | 'onReceived'> = {
+  permission: async () => 'unsupported',
+  ask: async () => 'unsupported',
+  address: async () => null,
+  settings: null,
+  package: null,
+  version: null,
+}
+
+/** Makes this browser's installation known; what was tapped to come here is opened at once. */
+export async function startPushes({ data, ports, shopper }: Parts): Promise<Installation> {
+  const tapped = pushOf(window.location.search)
+  if (tapped) window.history.replaceState(window.history.state, '', withoutPush(window.location.href))
+  const device = await deviceOf({ data, ports, shopper })
+  const listeners: Record<'opened' | 'received', ((data: PushData) => void)[]> = { opened: [], received: [] }
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.addEventListener('message', ({ data: said }) => {
+      const news = readNews(said)
+      if (news) for (const tell of listeners[news.push]) tell(news.data)
+    })
+  return startInstallation({
+    ports,
+    shopper,
+    language: () => document.documentElement.lang,
+    device: {
+      ...device,
+      onOpened: (tell) => {
+        listeners.opened.push(tell)
+        if (tapped) tell(tapped)
+      },
+      onReceived: (tell) => listeners.received.push(tell),
+    },
+  })
+}
+
+/** What pushes come to: the demo phone beside the demo shop, else the browser itself. */
+async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, 'onOpened' | 'onReceived'>> {
+  // Without a network it is not known; the next open asks again.
+  const said = await ports.callServer('/shopper/push-setup', {}).catch(() => null)
+  const { key, phone }: { key?: unknown; phone?: unknown } = isRecord(said) ? said : {}
+  if (typeof phone === 'string')
+    return demoPhone(phone, {
+      data,
+      storage: ports.storage,
+      subscriber: () => shopper.getState().subscriber,
+    })
+  return typeof key === 'string' && takesPushes() ? browserDevice(key, data) : NONE
+}

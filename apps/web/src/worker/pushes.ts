@@ -1,0 +1,75 @@
+import { type PushData, readPushData } from '@vitrine/core/push/link'
+import { isRecord } from '@vitrine/core/record'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A push as it arrives: what it says, and its data. */
+type Arrived = {
+  readonly title: string
+  readonly body: string
+  readonly image: string | null
+  readonly data: PushData
+}
+
+/** Reads what arrived; null for what is not ours. */
+function readArrived(said: unknown): Arrived | null {
+  if (!isRecord(said)) return null
+  const data = readPushData(said.data)
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return data && { title: text(said.title), body: text(said.body), image: text(said.image) || null, data }
+}
+
+function jsonOf(message: PushMessageData | null): unknown {
+  try {
+    return message?.json()
+  } catch {
+    return null
+  }
+}
+
+/** Shows what arrives while no page is open, and opens the app where a tap leads. `base` is the app's path. */
+export function followPushes(base: string): void {
+  const pages = async () => {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    return windows.filter(({ url }) => new URL(url).pathname.startsWith(`${base}/`))
+  }
+  const tell = async (push: 'opened' | 'received', data: PushData) => {
+    for (const page of await pages()) page.postMessage({ push, data })
+  }
+  self.addEventListener('push', (event) => {
+    const arrived = readArrived(jsonOf(event.data))
+    if (!arrived) return
+    const { title, body, image, data } = arrived
+    const look = {
+      body,
+      data,
+      // What is sent once more, in doubt, takes the place of the one that is there.
+      tag: data.message,
+      icon: `${base}/icon-192.png`,
+      ...(image ? { image } : {}),
+    }
+    event.waitUntil(Promise.all([self.registration.showNotification(title, look), tell('received', data)]))
+  })
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    const data = readPushData(event.notification.data)
+    const open = async () => {
+      const [page] = await pages()
+      if (page && data) {
+        page.postMessage({ push: 'opened', data })
+        await page.focus()
+        return
+      }
+      const written = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))))
+      const said = written.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+      await self.clients.openWindow(data ? `${base}/?push=${said}` : `${base}/`)
+    }
+    event.waitUntil(open())
+  })
+  // The browser took a new address: it is told to the server when the app opens next.
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const { oldSubscription } = Object(event)
+    const options = oldSubscription?.options
+    if (options) Object(event).waitUntil(self.registration.pushManager.subscribe(options))
+  })
+}

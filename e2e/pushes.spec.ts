@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SERVER, DEMO_SHOP as SHOP } from './addresses.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const APP = `${SERVER}/web/demo`
+const SOLD_OUT = 'yarrow-hand-soap'
+
+const kept = z.object({ state: z.object({ subscriber: z.uuid().nullable() }) })
+/** The installation's id, once the app has made one. */
+async function installationOf(page: Page): Promise<string> {
+  const state = async () => {
+    const texts = await page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([name, text]) => (name.endsWith('store') ? [String(text)] : [])),
+    )
+    return texts.flatMap((text) => kept.safeParse(JSON.parse(text)).data?.state.subscriber ?? []).at(0) ?? ''
+  }
+  await expect.poll(state).not.toBe('')
+  return state()
+}
+/** What the app opened at a tapped push: the way in which the demo phone opens it. */
+const tapped = (link: object) =>
+  `${APP}/?lang=en&push=${Buffer.from(JSON.stringify({ message: crypto.randomUUID(), ...link })).toString('base64url')}`
+
+test('Notify Me asks with a reason, waits for the variant, and is taken back', async ({ page }) => {
+  await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
+  await page.getByTestId('notify-me').click()
+  await expect(page.getByTestId('primer')).toContainText('when it is back')
+  const answer = page.waitForResponse(/\/api\/shopper\/back-in-stock$/)
+  await page.getByTestId('primer-allow').click()
+  expect((await answer).status()).toBe(200)
+  await expect(page.getByTestId('notify-me')).toHaveText('We will tell you')
+  const device = await fetch(`${SHOP}/_push/devices/${await installationOf(page)}`)
+  expect(await device.json()).toMatchObject({ project: 'demo', permission: true })
+
+  await page.reload()
+  await page.getByTestId('notify-me').hover()
+  await expect(page.getByTestId('notify-me')).toHaveText('We will tell you', { timeout: 20_000 })
+  const back = page.waitForRequest(/\/api\/shopper\/back-in-stock$/)
+  await page.getByTestId('notify-me').click()
+  expect((await back).postDataJSON()).toMatchObject({ wanted: false })
+  await expect(page.getByTestId('notify-me')).toHaveText('Notify me')
+})
+
+test('whoever says “not now” is not asked on, and nobody on their first visit', async ({ page }) => {
+  await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
+  await page.getByTestId('notify-me').click()
+  await page.getByTestId('primer-later').click()
+  await expect(page.getByTestId('primer')).toHaveCount(0)
+  await expect(page.getByTestId('notify-me')).toHaveText('Notify me')
+  await page.goto(`${APP}/notifications?lang=en`)
+  await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'false')
+  await expect(page.getByTestId('primer')).toHaveCount(0)
+})
+
+test('what is chosen in the preference centre stays, and off is off', async ({ page }) => {
+  await page.goto(`${APP}/notifications?lang=en`)
+  await page.getByTestId('pushes-on').click()
+  await page.getByTestId('primer-allow').click()
+  await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
+  for (const id of ['topic-reminders', 'quiet-hours']) {
+    const answer = page.waitForResponse(/subscriber-preferences$/)
+    await page.getByTestId(id).click()
+    await chosen
+  }
+  await page.getByTestId('quiet-to').click()
+  await page.getByRole('radio', { name: '7:00 AM' }).click()
+  await page.reload()
+  await expect(page.getByTestId('topic-reminders')).toHaveAttribute('aria-checked', 'false')
+  await expect(page.getByTestId('topic-orders')).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByTestId('quiet-to')).toContainText('7:00')
+  await page.getByTestId('pushes-on').click()
+  await expect(page.getByTestId('topic-orders')).toBeDisabled()
+})
+
+test('whoever took the permission away on the phone is told how to give it back', async ({ page }) => {
+  await page.goto(`${APP}/notifications?lang=en`)
+  await page.getByTestId('pushes-on').click()
+  await page.getByTestId('primer-allow').click()
+  await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
+  await fetch(`${SHOP}/_push/devices/${await installationOf(page)}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ permission: false }),
+  })
+  await page.reload()
+  await expect(page.getByTestId('denied')).toContainText('settings')
+})
+
+test('the inbox says in Arabic, from right to left, that nothing has come yet', async ({ page }) => {
+  await page.goto(`${APP}/inbox?lang=ar`)
+  await expect(page.getByTestId('inbox-empty')).toContainText('لا توجد رسائل بعد')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByTestId('inbox-empty').getByRole('link').click()
+  await expect(page).toHaveURL(/\/notifications/)
+})
+
+for (const [link, path] of [
+  [{ type: 'product', url: 'kite-shirt' }, /\/p\/kite-shirt$/],
+  [{ type: 'collection', url: 'kitchen' }, /\/c\/kitchen$/],
+  [{ type: 'search', url: 'mug' }, /\/search\?q=mug$/],
+  [{ type: 'screen', url: 'cart' }, /\/cart$/],
+  [{ type: 'screen', url: 'orders' }, /\/orders$/],
+] as const)
+  test(`a tapped push of the type ${link.type} ${link.url} opens where it leads, and is told as opened`, async ({
+    page,
+  }) => {
+    const told = page.waitForRequest(/\/api\/shopper\/messages$/)
+    await page.goto(tapped(link))
+    await expect(page).toHaveURL(path)
+    expect((await told).postDataJSON()).toMatchObject({ reports: [{ what: 'opened' }] })
+    await page.goBack()
+    await expect(page).not.toHaveURL(/push=/)
+  })

@@ -1,0 +1,190 @@
+import type { Message } from '@vitrine/core/push/subscriber'
+import { useCallback, useEffect, useState } from 'react'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { Button, LinkButton } from '../kit/Button.tsx'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { useInstallation } from '../kit/useInstallation.ts'
+import { Box } from '../parts/Box'
+import { Image } from '../parts/Image'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
+import { TEXTS } from './texts.ts'
+
+type Read =
+  | { readonly state: 'loading' }
+  | { readonly state: 'error'; readonly error: unknown }
+  | { readonly state: 'ready'; readonly messages: readonly Message[]; readonly next: string | null }
+
+/** The messages that were sent to this device: a tap opens where one leads. All are read once they were seen. */
+export default function Screen() {
+  const section = useSection('inbox')
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  const { pushes } = usePorts()
+  const installation = useInstallation()
+  const [read, setRead] = useState<Read>({ state: 'loading' })
+  const [busy, setBusy] = useState(false)
+  const ask = useCallback(
+    async (from: string | null) => {
+      setBusy(true)
+      try {
+        const known = await pushes.start()
+        const page = await known.inbox(from)
+        setRead((before) => ({
+          state: 'ready',
+          messages:
+            from !== null && before.state === 'ready'
+              ? [...before.messages, ...page.messages]
+              : page.messages,
+          next: page.next,
+        }))
+        if (page.unread > 0) void known.readInbox()
+      } catch (error) {
+        setRead((before) => (before.state === 'ready' ? before : { state: 'error', error }))
+      }
+      setBusy(false)
+    },
+    [pushes],
+  )
+  useEffect(() => void ask(null), [ask])
+  const more = read.state === 'ready' ? read.next : null
+  return (
+    <Page colors={colors} path="inbox" testID="inbox" width={640} gap={20}>
+      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+      {read.state === 'loading' ? (
+        <RowSkeleton colors={colors} picture={section.showPictures ? 56 : 0} />
+      ) : read.state === 'error' ? (
+        <Failure
+          error={read.error}
+          onRetry={() => {
+            setRead({ state: 'loading' })
+            void ask(null)
+          }}
+          colors={colors}
+        />
+      ) : (
+        <Messages messages={read.messages} onOpen={(message) => installation?.open(message)} />
+      )}
+      {more === null ? null : (
+        <Button
+          label={t(TEXTS.more)}
+          look="outlined"
+          busy={busy}
+          onPress={() => void ask(more)}
+          colors={colors}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The messages there are, the newest first, or that there are none yet. */
+export function Messages({
+  messages,
+  onOpen,
+}: {
+  readonly messages: readonly Message[]
+  readonly onOpen: (message: Message) => void
+}) {
+  const section = useSection('inbox')
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  if (messages.length === 0)
+    return (
+      <Notice
+        icon="bell"
+        title={t(section.empty)}
+        text={t(section.emptyHint)}
+        colors={colors}
+        testID="inbox-empty"
+      >
+        <LinkButton label={t(section.settings)} href={pathTo('pushes')} colors={colors} />
+      </Notice>
+    )
+  return (
+    <Box role="list" style={{ gap: 10 }}>
+      {messages.map((message) => (
+        <Row key={message.message} message={message} colors={colors} onPress={() => onOpen(message)} />
+      ))}
+    </Box>
+  )
+}
+
+function Row({
+  message,
+  colors,
+  onPress,
+}: {
+  readonly message: Message
+  readonly colors: Colors
+  readonly onPress: () => void
+}) {
+  const section = useSection('inbox')
+  const { t, language } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  return (
+    <Box
+      role="listitem"
+      style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color(section.card) }}
+    >
+      <Press
+        onPress={onPress}
+        testID="message"
+        style={{ flexDirection: 'row', alignItems: 'center', gap: 14, padding: 14, minHeight: 72 }}
+      >
+        {section.showPictures && message.image ? (
+          <Box style={{ width: 56, flexShrink: 0, borderRadius: 10, overflow: 'hidden' }}>
+            <Image src={message.image} alt="" ratio={1} sizes="56px" />
+          </Box>
+        ) : null}
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 3 }}>
+          <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
+            {message.read ? null : (
+              <Box
+                role="group"
+                label={t(TEXTS.unread)}
+                testID="unread"
+                style={{
+                  width: 9,
+                  height: 9,
+                  flexShrink: 0,
+                  borderRadius: 5,
+                  backgroundColor: theme.color(section.unread),
+                }}
+              />
+            )}
+            <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+              <Text
+                dir="auto"
+                style={{ ...type(section.titleSize, message.read ? 'semis' : 'bolds'), color: colors.color }}
+              >
+                {message.title || message.body}
+              </Text>
+            </Box>
+          </Box>
+          {message.title ? (
+            <Text dir="auto" style={{ ...type(14), color: colors.color, lineHeight: 20 }}>
+              {message.body}
+            </Text>
+          ) : null}
+          <Text style={{ ...type(13), color: colors.quiet }}>{whenOf(message.sent, language)}</Text>
+        </Box>
+      </Press>
+    </Box>
+  )
+}
+
+/** The day, and of today the time, as the shopper's language writes it. */
+function whenOf(sent: string, language: string): string {
+  const at = new Date(sent)
+  const today = at.toDateString() === new Date().toDateString()
+  return at.toLocaleString(
+    language,
+    today ? { hour: 'numeric', minute: '2-digit' } : { day: 'numeric', month: 'long' },
+  )
+}

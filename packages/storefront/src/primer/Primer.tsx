@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useApp, useSection } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
+import type { Installation } from '../push/installation.types.ts'
+import { type Moment, mayPrime } from '../push/primer.ts'
+import { Question } from './Question.tsx'
+
+/** Asks at a good moment whether the shopper wants pushes, and whenever a screen has them asked. */
+export function Primer({ installation }: { readonly installation: Installation }) {
+  const section = useSection('primer')
+  const { shopper } = useApp()
+  const asking = useStore(installation.state, (state) => state.asking)
+  const permission = useStore(installation.state, (state) => state.permission)
+  const wished = useShopper(({ favorites }) => favorites.length)
+  const ordered = useShopper(({ purchases }) => purchases.filter(({ paid }) => paid !== null).length)
+  const before = useRef({ wished, ordered })
+  useEffect(() => {
+    const { wished: fewer, ordered: earlier } = before.current
+    before.current = { wished, ordered }
+    const { visits, primed } = shopper.getState()
+    const moment: Moment = ordered > earlier ? 'order' : wished > fewer ? 'favorite' : 'visit'
+    if (mayPrime(moment, section, { permission, visits, primed, now: Date.now() }))
+      void installation.prime('moment')
+  }, [installation, shopper, section, permission, wished, ordered])
+  return <Question why={asking} onAnswer={(yes) => void installation.answered(yes)} />
+}

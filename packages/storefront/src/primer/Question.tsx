@@ -1,0 +1,69 @@
+import { useLanguage, useSection } from '../app/context.tsx'
+import { Button } from '../kit/Button.tsx'
+import { useColors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+
+/** Our own question, with a reason: `wish` when the shopper asked to hear of something. */
+export function Question({
+  why,
+  onAnswer,
+}: {
+  readonly why: 'wish' | 'moment' | null
+  readonly onAnswer: (yes: boolean) => void
+}) {
+  const section = useSection('primer')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  const type = useType()
+  return (
+    <Sheet
+      open={why !== null}
+      onClose={() => onAnswer(false)}
+      title={t(section.title)}
+      closeLabel={t(words.close)}
+      footer={
+        <Box style={{ gap: 4 }}>
+          <Button
+            label={t(section.allow)}
+            onPress={() => onAnswer(true)}
+            colors={colors}
+            testID="primer-allow"
+          />
+          <Button
+            label={t(section.later)}
+            look="plain"
+            onPress={() => onAnswer(false)}
+            colors={colors}
+            testID="primer-later"
+          />
+        </Box>
+      }
+    >
+      <Box testID="primer" style={{ gap: 16, alignItems: 'center', paddingTop: 8 }}>
+        {section.showIcon ? (
+          <Box
+            style={{
+              width: 88,
+              height: 88,
+              borderRadius: 44,
+              alignItems: 'center',
+              justifyContent: 'center',
+              backgroundColor: colors.field,
+            }}
+          >
+            <Icon name="bell" size={40} color={colors.button} />
+          </Box>
+        ) : null}
+        <Text
+          style={{ ...type(16), color: colors.color, lineHeight: 25, textAlign: 'center', maxWidth: 420 }}
+        >
+          {t(why === 'wish' ? section.wish : section.text)}
+        </Text>
+      </Box>
+    </Sheet>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
+import { Button } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Sheet } from '../parts/Sheet'
+import type { Style } from '../parts/style.types.ts'
+import { Text } from '../parts/Text'
+import type { Installation } from '../push/installation.types.ts'
+import { NOTIFY_TEXTS as TEXTS } from './notify-texts.ts'
+
+export type NotifyProps = {
+  readonly installation: Installation
+  readonly product: Product
+  readonly variant: Variant
+  /** The button was pressed while this was on its way. */
+  readonly pressed: boolean
+  readonly colors: Colors
+  readonly style: Style
+}
+
+/**
+ * Notify Me: waits for a variant that is sold out. The device is asked first, by our own question; where it allows no
+ * pushes the shopper is told how it would, and what they can do instead.
+ */
+export function Notify({ installation, product, variant, pressed, colors, style }: NotifyProps) {
+  const section = useSection('product')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const type = useType()
+  const waits = useStore(installation.state, ({ waiting }) => waiting?.includes(variant.id) ?? false)
+  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
+  const toggle = useShopper((shopper) => shopper.toggleFavorite)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<'denied' | 'unsupported' | 'failed' | null>(null)
+  useEffect(() => {
+    if (installation.state.getState().waiting === null) void installation.loadWaiting()
+  }, [installation])
+
+  const change = useCallback(
+    async (wanted: boolean) => {
+      setBusy(true)
+      const now = installation.state.getState().permission
+      const permission = wanted && now === 'unasked' ? await installation.prime('wish') : now
+      if (wanted && (permission === 'denied' || permission === 'unsupported')) setProblem(permission)
+      else if (!wanted || permission === 'granted') {
+        const done = await installation.waitFor(product.id, variant.id, wanted)
+        ports.haptic(done ? 'success' : 'error')
+        if (!done) setProblem('failed')
+      }
+      setBusy(false)
+    },
+    [installation, ports, product.id, variant.id],
+  )
+  const began = useRef(false)
+  useEffect(() => {
+    if (!pressed || began.current) return
+    began.current = true
+    void change(true)
+  }, [pressed, change])
+  const { settings } = installation
+  return (
+    <>
+      <Button
+        label={t(waits ? TEXTS.waits : section.notifyMe)}
+        icon={waits ? 'check' : 'bell'}
+        look="outlined"
+        busy={busy}
+        onPress={() => void change(!waits)}
+        colors={colors}
+        style={style}
+        testID="notify-me"
+      />
+      <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
+        <Text style={{ fontSize: 1 }}>{waits ? t(TEXTS.waitsHint) : ''}</Text>
+      </Box>
+      <Sheet
+        open={problem !== null}
+        onClose={() => setProblem(null)}
+        title={t(problem === 'failed' ? TEXTS.failedTitle : TEXTS.deniedTitle)}
+        closeLabel={t(words.close)}
+        footer={
+          <Box style={{ gap: 8 }}>
+            {problem === 'denied' && settings ? (
+              <Button label={t(TEXTS.settings)} onPress={settings} colors={colors} />
+            ) : null}
+            {problem === 'failed' ? (
+              <Button
+                label={t(words.retry)}
+                onPress={() => {
+                  setProblem(null)
+                  void change(!waits)
+                }}
+                colors={colors}
+              />
+            ) : (
+              <Button
+                label={t(kept ? TEXTS.kept : TEXTS.keep)}
+                icon={kept ? 'heart-full' : 'heart'}
+                look="outlined"
+                onPress={() => {
+                  if (!kept) toggle(product.id)
+                  ports.haptic('success')
+                  setProblem(null)
+                }}
+                colors={colors}
+              />
+            )}
+          </Box>
+        }
+      >
+        <Text testID="notify-problem" style={{ ...type(15), color: colors.quiet, lineHeight: 23 }}>
+          {problem === null ? '' : t(TEXTS[problem])}
+        </Text>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { Button } from '../kit/Button.tsx'
+import type { Colors } from '../kit/colors.ts'
+import type { Style } from '../parts/style.types.ts'
+import type { NotifyProps } from './Notify.tsx'
+
+type Draw = (props: Omit<NotifyProps, 'installation'>) => ReactNode
+
+/** The button in the place of buying; what it does comes once pushes have begun, or when it is pressed. */
+export function NotifyMe(given: {
+  readonly product: Product
+  readonly variant: Variant
+  readonly colors: Colors
+  readonly style: Style
+}) {
+  const { notifyMe } = useSection('product')
+  const { t } = useLanguage()
+  const { pushes } = usePorts()
+  const [draw, setDraw] = useState<Draw | null>(null)
+  const [pressed, setPressed] = useState(false)
+  useEffect(() => {
+    // A press brings it at once; a script that does not come leaves the button to be pressed again.
+    const coming = pressed ? pushes.start() : pushes.started
+    coming
+      .then(async (installation) => {
+        const { Notify } = await import('./Notify.tsx')
+        setDraw(() => (props: Omit<NotifyProps, 'installation'>) => (
+          <Notify installation={installation} {...props} />
+        ))
+      })
+      .catch(() => setPressed(false))
+  }, [pushes, pressed])
+  if (draw) return draw({ ...given, pressed })
+  const { colors, style } = given
+  return (
+    <Button
+      label={t(notifyMe)}
+      look="outlined"
+      busy={pressed}
+      onPress={() => setPressed(true)}
+      colors={colors}
+      style={style}
+      testID="notify-me"
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { isPushType } from '@vitrine/core/push/link'
+import type { Message, Preferences } from '@vitrine/core/push/subscriber'
+import { isPushTopic } from '@vitrine/core/push/topics'
+import { isRecord } from '@vitrine/core/record'
+import { isUuid } from '@vitrine/core/uuid'
+
+const MINUTES = 1440
+
+function readMinute(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MINUTES ? value : null
+}
+
+/** What the server says that the shopper chose; null for what is no such answer. */
+export function readPreferences(said: unknown): Preferences | null {
+  if (!isRecord(said) || typeof said.on !== 'boolean' || !Array.isArray(said.muted)) return null
+  const { on, muted, quiet, birthday } = said
+  const from = isRecord(quiet) ? readMinute(quiet.from) : null
+  const to = isRecord(quiet) ? readMinute(quiet.to) : null
+  return {
+    on,
+    muted: muted.filter(isPushTopic),
+    quiet: from === null || to === null ? null : { from, to },
+    birthday: typeof birthday === 'string' ? birthday : null,
+  }
+}
+
+export type Registered = {
+  readonly tied: boolean
+  readonly preferences: Preferences
+  readonly unread: number
+}
+
+/** What the server answers to an installation that opens. */
+export function readRegistered(said: unknown): Registered | null {
+  if (!isRecord(said)) return null
+  const preferences = readPreferences(said.preferences)
+  const unread = typeof said.unread === 'number' ? said.unread : 0
+  return preferences && { preferences, unread, tied: said.tied === true }
+}
+
+export type InboxPage = {
+  readonly messages: readonly Message[]
+  readonly unread: number
+  /** Where the next page begins; null when there is none. */
+  readonly next: string | null
+}
+
+/** A page of the inbox; what of it cannot be read is left out. */
+export function readInboxPage(said: unknown): InboxPage | null {
+  if (!isRecord(said) || !Array.isArray(said.messages)) return null
+  return {
+    messages: said.messages.flatMap((one) => readMessage(one) ?? []),
+    unread: typeof said.unread === 'number' ? said.unread : 0,
+    next: typeof said.next === 'string' ? said.next : null,
+  }
+}
+
+function readMessage(said: unknown): Message | null {
+  if (!isRecord(said)) return null
+  const { message, title, body, image, type, url, sent, read } = said
+  if (!isUuid(message) || typeof body !== 'string' || typeof sent !== 'string' || !isPushType(type))
+    return null
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    message,
+    title: text(title) ?? '',
+    body,
+    image: text(image),
+    type,
+    url: text(url),
+    sent,
+    read: read === true,
+  }
+}
+
+/** The variants that are waited for. */
+export function readWaiting(said: unknown): readonly number[] | null {
+  if (!isRecord(said) || !Array.isArray(said.waiting)) return null
+  return said.waiting.flatMap((one) =>
+    isRecord(one) && typeof one.variant === 'number' ? [one.variant] : [],
+  )
+}

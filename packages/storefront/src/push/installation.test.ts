@@ -1,0 +1,224 @@
+import type { PushData } from '@vitrine/core/push/link'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createShopperStore } from '../shopper/store.ts'
+import type { Device, DevicePermission } from './device.types.ts'
+import { startInstallation } from './installation.ts'
+
+const MESSAGE = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'
+const data: PushData = { message: MESSAGE, type: 'product', url: 'lamp' }
+const preferences = { on: true, muted: [], quiet: null, birthday: null }
+const REGISTERED = { tied: true, preferences, unread: 2 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    get: async (key: string) => kept.get(key) ?? null,
+    set: async (key: string, value: string) => void kept.set(key, value),
+    remove: async (key: string) => void kept.delete(key),
+  }
+}
+
+/** An installation whose server answers by path; what was asked of it and where it went. */
+async function started(
+  answers: Record<string, unknown> = {},
+  { permission = 'granted' as DevicePermission, tapped = null as PushData | null } = {},
+) {
+  const asked: [string, Record<string, unknown>][] = []
+  const went: string[] = []
+  let now = permission
+  let online: (online: boolean) => void = () => {}
+  let tap: (data: PushData) => void = () => {}
+  const answer: Record<string, unknown> = { '/shopper/subscriber': REGISTERED, ...answers }
+  const storage = memory()
+  const shopper = createShopperStore({ storage, secrets: memory() })
+  await shopper.load()
+  const device: Device = {
+    permission: async () => now,
+    ask: async () => {
+      now = 'granted'
+      return now
+    },
+    address: async () => ({ channel: 'expo', token: 'ExponentPushToken[x]' }),
+    onOpened: (tell) => {
+      tap = tell
+      if (tapped) tell(tapped)
+    },
+    onReceived: () => {},
+    settings: null,
+    package: 'com.lamps',
+    version: '1.0.0',
+  }
+  const installation = startInstallation({
+    device,
+    shopper,
+    language: () => 'en',
+    ports: {
+      platform: 'ios',
+      storage,
+      arrived: () => {},
+      navigate: (href) => void went.push(href),
+      openWeb: (href) => void went.push(href),
+      onNetwork: (changed) => {
+        online = changed
+        return () => {}
+      },
+      callServer: async (path, body) => {
+        asked.push([path, body])
+        const said = answer[path]
+        if (said instanceof Error) throw said
+        return said ?? {}
+      },
+    },
+  })
+  await settled()
+  const to = (path: string) => asked.filter(([one]) => one === path).map(([, body]) => body)
+  return {
+    storage,
+    installation,
+    shopper,
+    answer,
+    asked,
+    to,
+    went,
+    tap: (one: PushData) => tap(one),
+    online: () => online(true),
+  }
+}
+/** Runs what waits for a moment, and all that follows from it. */
+const settled = () => vi.advanceTimersByTimeAsync(1000)
+
+test('says at every open what it is, under the same id', async () => {
+  const { shopper, to, installation } = await started()
+  const { subscriber } = shopper.getState()
+  expect(subscriber).toMatch(/^[0-9a-f-]{36}$/)
+  expect(to('/shopper/subscriber')).toMatchObject([
+    {
+      subscriber,
+      platform: 'ios',
+      permission: 'granted',
+      push: { channel: 'expo', token: 'ExponentPushToken[x]' },
+      lang: 'en',
+      package: 'com.lamps',
+      customer: null,
+    },
+  ])
+  expect(shopper.getState().expoPushToken).toBe('ExponentPushToken[x]')
+  expect(installation.state.getState()).toMatchObject({ preferences, unread: 2, permission: 'granted' })
+})
+
+test('brings no address where pushes are not allowed', async () => {
+  const { to } = await started({}, { permission: 'unasked' })
+  expect(to('/shopper/subscriber')).toMatchObject([{ permission: 'unasked', push: null }])
+})
+
+test('opens what was tapped, once, and tells it once', async () => {
+  const { went, to, tap } = await started({}, { tapped: data })
+  tap(data)
+  await settled()
+  expect(went).toEqual(['/p/lamp'])
+  expect(to('/shopper/messages').flatMap((body) => body.reports)).toMatchObject([
+    { message: MESSAGE, what: 'opened' },
+  ])
+})
+
+test('tells what was opened without a network once the network is back', async () => {
+  const away = new Error('no network')
+  const { answer, went, to, tap, online, storage } = await started({
+    '/shopper/subscriber': away,
+    '/shopper/messages': away,
+  })
+  tap(data)
+  await settled()
+  expect(went).toEqual(['/p/lamp'])
+  expect(await storage.get('store.pushes')).toContain(MESSAGE)
+  Object.assign(answer, { '/shopper/subscriber': REGISTERED, '/shopper/messages': {} })
+  online()
+  await settled()
+  expect(await storage.get('store.pushes')).not.toContain(MESSAGE)
+  expect(to('/shopper/messages')).toHaveLength(1)
+})
+
+test.each([
+  [{ type: 'home', url: null }, '/'],
+  [{ type: 'collection', url: 'mugs' }, '/c/mugs'],
+  [{ type: 'search', url: 'desk lamp' }, '/search?q=desk%20lamp'],
+  [{ type: 'screen', url: 'cart' }, '/cart'],
+  [{ type: 'screen', url: 'orders' }, '/orders'],
+  [{ type: 'url', url: 'https://lamps.example/sale' }, 'https://lamps.example/sale'],
+] as const)('a push of %j leads to %s', async (link, href) => {
+  const { went } = await started({}, { tapped: { message: MESSAGE, ...link } })
+  expect(went).toEqual([href])
+})
+
+test.each([
+  { type: 'product', url: 'a/b' },
+  { type: 'url', url: 'javascript:alert(1)' },
+  { type: 'screen', url: 'branding' },
+] as const)('a push whose link is broken opens the app where it is: %j', async (link) => {
+  const { went } = await started({}, { tapped: { message: MESSAGE, ...link } })
+  expect(went).toEqual([])
+})
+
+test('who signs in is tied by their token; who signs out is untied', async () => {
+  const { shopper, answer, to } = await started()
+  Object.assign(answer, { '/shopper/subscriber': { ...REGISTERED, tied: false } })
+  shopper.getState().signIn({ token: 'secret', expires: '2099-01-01T00:00:00Z' })
+  await settled()
+  expect(to('/shopper/subscriber-customer')).toMatchObject([{ token: 'secret' }])
+  shopper.getState().signOut()
+  await settled()
+  expect(to('/shopper/subscriber-sign-out')).toMatchObject([{ reset: false }])
+})
+
+test('a device that is cleared becomes another installation, after the earlier one gave its token up', async () => {
+  const { shopper, asked } = await started()
+  const before = shopper.getState().subscriber
+  shopper.getState().signOut({ reset: true })
+  await settled()
+  const after = shopper.getState().subscriber
+  expect(after).not.toBe(before)
+  expect(asked.slice(-2)).toMatchObject([
+    ['/shopper/subscriber-sign-out', { subscriber: before, reset: true }],
+    ['/shopper/subscriber', { subscriber: after }],
+  ])
+})
+
+test('a choice holds at once, and goes back when the server does not take it', async () => {
+  const { installation, answer } = await started()
+  const chosen = { ...preferences, muted: ['offers'] as const }
+  Object.assign(answer, { '/shopper/subscriber-preferences': { preferences: chosen } })
+  expect(await installation.choose({ muted: ['offers'] })).toBe(true)
+  expect(installation.state.getState().preferences).toEqual(chosen)
+  Object.assign(answer, { '/shopper/subscriber-preferences': new Error('away') })
+  const failed = installation.choose({ on: false })
+  expect(installation.state.getState().preferences?.on).toBe(false)
+  expect(await failed).toBe(false)
+  expect(installation.state.getState().preferences?.on).toBe(true)
+})
+
+test('an installation that the server forgot registers anew before it asks again', async () => {
+  const { installation, answer, to } = await started({ '/shopper/back-in-stock': new Error('404') })
+  answer['/shopper/subscriber'] = REGISTERED
+  const asked = installation.waitFor(7, 70, true)
+  await settled()
+  expect(await asked).toBe(false)
+  expect(to('/shopper/subscriber')).toHaveLength(2)
+  answer['/shopper/back-in-stock'] = {}
+  expect(await installation.waitFor(7, 70, true)).toBe(true)
+  expect(installation.state.getState().waiting).toEqual([70])
+})
+
+test('the system asks only after our own question was answered with yes', async () => {
+  const { installation, shopper, to } = await started({}, { permission: 'unasked' })
+  const primed = installation.prime('moment')
+  expect(installation.state.getState().asking).toBe('moment')
+  expect(await installation.answered(false)).toBe('unasked')
+  expect(await primed).toBe('unasked')
+  expect(shopper.getState().primed).not.toBeNull()
+  expect(await installation.answered(true)).toBe('granted')
+  expect(to('/shopper/subscriber').at(-1)).toMatchObject({ permission: 'granted' })
+})

@@ -1,0 +1,234 @@
+import type { MessageReport } from '@vitrine/core/push/subscriber'
+import { createStore } from 'zustand/vanilla'
+import type { Ports } from '../ports.ts'
+import type { ShopperState, ShopperStore } from '../shopper/store.ts'
+import { installationOf } from '../shopper/tracker.ts'
+import { readInboxPage, readPreferences, readRegistered, readWaiting } from './answers.ts'
+import type { Device, DevicePermission } from './device.types.ts'
+import type { Installation, PushState } from './installation.types.ts'
+import { openPush } from './open.ts'
+import { createReports } from './reports.ts'
+
+/** At most so many reports go at once. */
+const REPORTS_AT_ONCE = 100
+/** What is changed one after another is told in one go, after so long, ms. */
+const SETTLED_MS = 400
+
+export type InstallationParts = {
+  readonly ports: Pick<
+    Ports,
+    'platform' | 'arrived' | 'storage' | 'callServer' | 'navigate' | 'openWeb' | 'onNetwork'
+  >
+  readonly shopper: ShopperStore
+  readonly device: Device
+  /** The language that the app speaks now, where the shopper has not chosen one. */
+  readonly language: () => string
+}
+
+/** The zone and offset that the device lives by; hours ahead of UTC, cut. */
+function placeInTime(): { readonly zone: string | null; readonly timezone: number } {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return { zone: timeZone || null, timezone: Math.trunc(-new Date().getTimezoneOffset() / 60) }
+}
+
+/** Makes this installation known to the server, and keeps it so while the app is open. */
+export function startInstallation({ ports, shopper, device, language }: InstallationParts): Installation {
+  const state = createStore<PushState>()(() => ({
+    permission: null,
+    preferences: null,
+    unread: 0,
+    waiting: null,
+    asking: null,
+  }))
+  const id = () => installationOf(shopper)
+  const call = (path: `/shopper/${string}`, body: Readonly<Record<string, unknown>> = {}) =>
+    ports.callServer(path, { subscriber: id(), ...body })
+  const reports = createReports(ports.storage)
+  let running: Promise<boolean> | null = null
+
+  async function register(): Promise<boolean> {
+    const { lang, locale, region, user, token } = shopper.getState()
+    const permission = await device.permission()
+    state.setState({ permission })
+    const push = permission === 'granted' ? await device.address() : null
+    const answer = readRegistered(
+      await call('/shopper/subscriber', {
+        platform: ports.platform,
+        permission: permission === 'unsupported' ? 'denied' : permission,
+        push,
+        lang: lang ?? language(),
+        country: locale ?? region,
+        package: device.package,
+        app_version: device.version,
+        ...placeInTime(),
+        customer: token === null ? null : (user?.id ?? undefined),
+      }),
+    )
+    if (!answer) return false
+    if (push) shopper.setState({ expoPushToken: push.token })
+    state.setState({ preferences: answer.preferences, unread: answer.unread })
+    if (token !== null && (user === null || !answer.tied))
+      await call('/shopper/subscriber-customer', { token })
+    return true
+  }
+
+  async function tellReports(): Promise<void> {
+    const lot = (await reports.all()).slice(0, REPORTS_AT_ONCE)
+    if (lot.length === 0) return
+    await call('/shopper/messages', { reports: lot })
+    await reports.drop(lot)
+    await tellReports()
+  }
+
+  function refresh(): Promise<boolean> {
+    running ??= register()
+      .then(async (known) => {
+        if (known) await tellReports()
+        return known
+      })
+      // No network, or a server that is away: the next open, or the network's coming back, tries again.
+      .catch(() => false)
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+
+  /** Makes a call that needs a known installation; one that the server does not know (any more) registers first. */
+  async function known(
+    path: `/shopper/${string}`,
+    body?: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> {
+    if (running) await running
+    try {
+      return await call(path, body)
+    } catch (cause) {
+      if (!(await refresh())) throw cause
+      return call(path, body)
+    }
+  }
+
+  const report = (message: string, what: MessageReport['what']) =>
+    void reports.add({ message, what, at: new Date().toISOString() }).then(refresh)
+  /** Who waits for the shopper's answer. */
+  const waiting: ((permission: DevicePermission) => void)[] = []
+  /** A tap that two ways tell of opens its link once. */
+  let opened = ''
+
+  const installation: Installation = {
+    state,
+    refresh,
+    prime: (why) => {
+      state.setState({ asking: why })
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    answered: async (yes) => {
+      shopper.setState({ primed: Date.now() })
+      const permission = yes ? await device.ask().catch(() => device.permission()) : await device.permission()
+      state.setState({ permission, asking: null })
+      if (yes && permission === 'granted') {
+        if (state.getState().preferences?.on === false) await installation.choose({ on: true })
+        await refresh()
+      }
+      for (const tell of waiting.splice(0)) tell(permission)
+      return permission
+    },
+    choose: async (change) => {
+      const before = state.getState().preferences
+      if (before) state.setState({ preferences: { ...before, ...change } })
+      try {
+        const said = await known('/shopper/subscriber-preferences', change)
+        const preferences = readPreferences(said && Object(said).preferences)
+        if (preferences) state.setState({ preferences })
+        return preferences !== null
+      } catch {
+        state.setState({ preferences: before })
+        return false
+      }
+    },
+    waitFor: async (product, variant, wanted) => {
+      try {
+        await known('/shopper/back-in-stock', { product, variant, wanted })
+        state.setState(({ waiting }) => {
+          const others = (waiting ?? []).filter((one) => one !== variant)
+          return { waiting: wanted ? [variant, ...others] : others }
+        })
+        return true
+      } catch {
+        return false
+      }
+    },
+    loadWaiting: async () => {
+      const waiting = await known('/shopper/back-in-stocks').then(readWaiting, () => null)
+      if (waiting) state.setState({ waiting })
+    },
+    inbox: async (cursor) => {
+      const page = readInboxPage(await known('/shopper/inbox', cursor === null ? {} : { cursor }))
+      if (!page) throw new Error('The inbox was answered with something else')
+      state.setState({ unread: page.unread })
+      return page
+    },
+    readInbox: async () => {
+      state.setState({ unread: 0 })
+      await known('/shopper/inbox-read').catch(() => undefined)
+    },
+    open: (data) => {
+      report(data.message, 'opened')
+      ports.arrived({ source: 'push', message: data.message })
+      openPush(data, ports)
+    },
+    settings: device.settings,
+  }
+
+  device.onOpened((data) => {
+    if (opened === data.message) return
+    opened = data.message
+    installation.open(data)
+  })
+  device.onReceived((data) => {
+    report(data.message, 'received')
+  })
+  ports.onNetwork((online) => {
+    if (online) void refresh()
+  })
+  countVisits(shopper)
+  keepKnown(shopper, refresh, (gone, reset) =>
+    ports.callServer('/shopper/subscriber-sign-out', { subscriber: gone, reset }),
+  )
+  void refresh()
+  return installation
+}
+
+/** Counts each visit once; whoever takes down what happens says when one begins. */
+function countVisits(shopper: ShopperStore): void {
+  const look = ({ session, visits, visited }: ShopperState) => {
+    if (session !== null && session !== visited) shopper.setState({ visits: visits + 1, visited: session })
+  }
+  look(shopper.getState())
+  shopper.subscribe(look)
+}
+
+/** Tells the server when the shopper signs in or out, or changes language or market. */
+function keepKnown(
+  shopper: ShopperStore,
+  refresh: () => Promise<boolean>,
+  leave: (subscriber: string | null, reset: boolean) => Promise<unknown>,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void refresh(), SETTLED_MS)
+  }
+  const watched = ({ token, subscriber, lang, locale }: ShopperState) =>
+    [token, subscriber, lang, locale].join('\n')
+  shopper.subscribe((now, before) => {
+    if (!before.loaded || watched(now) === watched(before)) return
+    const reset = before.subscriber !== null && now.subscriber === null
+    // First the one who leaves, then whoever is there now: the token must not take their choices along.
+    if (reset || (before.token !== null && now.token === null))
+      void leave(before.subscriber, reset)
+        .catch(() => undefined)
+        .then(soon)
+    else soon()
+  })
+}

@@ -1,0 +1,40 @@
+import type { PushData } from '@vitrine/core/push/link'
+import type { Preferences } from '@vitrine/core/push/subscriber'
+import type { StoreApi } from 'zustand/vanilla'
+import type { InboxPage } from './answers.ts'
+import type { DevicePermission } from './device.types.ts'
+
+/** What is known of pushes on this device; null: not known yet. */
+export type PushState = {
+  readonly permission: DevicePermission | null
+  readonly preferences: Preferences | null
+  readonly unread: number
+  /** Variants that are waited for. */
+  readonly waiting: readonly number[] | null
+  /** True while the shopper is asked, by us, whether they want pushes: for what they wished, or by itself. */
+  readonly asking: 'wish' | 'moment' | null
+}
+
+/** This installation of the app, as the server knows it. Nothing of it throws: what failed is tried again later. */
+export type Installation = {
+  readonly state: StoreApi<PushState>
+  /** Says at the server what this installation is, and tells what waits to be told. False when it was not reached. */
+  readonly refresh: () => Promise<boolean>
+  /** Shows our own question, and gives what the device says once the shopper has answered it. */
+  readonly prime: (why: 'wish' | 'moment') => Promise<DevicePermission>
+  /** The shopper's answer to our own question: with yes the system asks its own. */
+  readonly answered: (yes: boolean) => Promise<DevicePermission>
+  /** Changes what the shopper chose: at once here, and back when the server did not take it. */
+  readonly choose: (change: Partial<Preferences>) => Promise<boolean>
+  /** Waits for a variant, or no longer. False when the server did not take it. */
+  readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<boolean>
+  readonly loadWaiting: () => Promise<void>
+  /** A page of the inbox. Throws when the server cannot be reached. */
+  readonly inbox: (cursor: string | null) => Promise<InboxPage>
+  /** All that is in the inbox is read. */
+  readonly readInbox: () => Promise<void>
+  /** A message was tapped, on the lock screen or in the inbox: told once, and its link opened. */
+  readonly open: (data: PushData) => void
+  /** Where the owner of the device changes their mind; null where an app cannot lead there. */
+  readonly settings: (() => void) | null
+}

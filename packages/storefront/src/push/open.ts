@@ -1,0 +1,18 @@
+import { type PushData, pushTarget } from '@vitrine/core/push/link'
+import { hrefOf } from '../design/href.ts'
+import type { Ports } from '../ports.ts'
+import { pathTo } from '../screens.ts'
+
+/** The address that a push leads to: a path of the app, or https; null for a link that leads nowhere. */
+export function hrefOfPush(data: PushData): string | null {
+  const target = pushTarget(data)
+  if (!target) return null
+  return target.to === 'search' ? `${pathTo('search')}?q=${encodeURIComponent(target.words)}` : hrefOf(target)
+}
+
+/** Goes where a push leads; one whose link is broken opens the app where it is. */
+export function openPush(data: PushData, { navigate, openWeb }: Pick<Ports, 'navigate' | 'openWeb'>): void {
+  const href = hrefOfPush(data)
+  if (href?.startsWith('/')) navigate(href)
+  else if (href) openWeb(href)
+}

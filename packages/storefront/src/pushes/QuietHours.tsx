@@ -1,0 +1,104 @@
+import type { Preferences } from '@vitrine/core/push/subscriber'
+import { useState } from 'react'
+import { useLanguage, useSection } from '../app/context.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Switch } from '../kit/Switch.tsx'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Press } from '../parts/Press'
+import { Radios } from '../parts/Radios'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** What most people sleep through: from ten in the evening to eight, minutes of a day. */
+const NIGHT = { from: 22 * 60, to: 8 * 60 } as const
+
+/** A time of day as the shopper's language writes it; minutes of a day. */
+function timeOf(minutes: number, language: string): string {
+  const at = new Date(2024, 0, 1, Math.floor(minutes / 60), minutes % 60)
+  return at.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' })
+}
+
+/** From when until when nothing comes, in the shopper's own time. */
+export function QuietHours({
+  quiet,
+  disabled,
+  onChange,
+  colors,
+}: {
+  readonly quiet: Preferences['quiet']
+  readonly disabled: boolean
+  readonly onChange: (quiet: Preferences['quiet']) => void
+  readonly colors: Colors
+}) {
+  const section = useSection('pushes')
+  const words = useSection('branding')
+  const { t, language } = useLanguage()
+  const type = useType()
+  const [open, setOpen] = useState<'from' | 'to' | null>(null)
+  return (
+    <>
+      <Switch
+        text={t(section.quietHours)}
+        hint={t(section.quietHint)}
+        on={quiet !== null && !disabled}
+        disabled={disabled}
+        onPress={() => onChange(quiet ? null : NIGHT)}
+        colors={colors}
+        testID="quiet-hours"
+      />
+      {quiet && !disabled
+        ? (['from', 'to'] as const).map((end) => (
+            <Press
+              key={end}
+              onPress={() => setOpen(end)}
+              testID={`quiet-${end}`}
+              style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 48 }}
+            >
+              <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+                <Text style={{ ...type(16), color: colors.color }}>{t(section[end])}</Text>
+              </Box>
+              <Text style={{ ...type(16, 'semis'), color: colors.color }}>
+                {timeOf(quiet[end], language)}
+              </Text>
+              <Icon name="chevron-down" size={18} color={colors.quiet} />
+            </Press>
+          ))
+        : null}
+      <Sheet
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={t(open === 'to' ? section.to : section.from)}
+        closeLabel={t(words.close)}
+      >
+        {quiet && open ? (
+          <Radios label={t(section[open])}>
+            {HOURS.map((hour) => {
+              const chosen = quiet[open] === hour * 60
+              return (
+                <Press
+                  key={hour}
+                  role="radio"
+                  selected={chosen}
+                  onPress={() => {
+                    onChange({ ...quiet, [open]: hour * 60 })
+                    setOpen(null)
+                  }}
+                  style={{ flexDirection: 'row', alignItems: 'center', minHeight: 48, gap: 12 }}
+                >
+                  <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+                    <Text style={{ ...type(16, chosen ? 'semis' : 'regs'), color: colors.color }}>
+                      {timeOf(hour * 60, language)}
+                    </Text>
+                  </Box>
+                  {chosen ? <Icon name="check" size={20} color={colors.color} /> : null}
+                </Press>
+              )
+            })}
+          </Radios>
+        ) : null}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Preferences } from '@vitrine/core/push/subscriber'
+import type { PushTopic } from '@vitrine/core/push/topics'
+import { type ReactNode, useState } from 'react'
+import { useStore } from 'zustand'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { Button } from '../kit/Button.tsx'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { Switch } from '../kit/Switch.tsx'
+import { useInstallation } from '../kit/useInstallation.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import type { Installation } from '../push/installation.types.ts'
+import { QuietHours } from './QuietHours.tsx'
+
+/** In the order in which shoppers miss them. */
+const TOPICS: readonly PushTopic[] = ['orders', 'stock', 'offers', 'reminders']
+
+/** The preference centre: pushes on or off on this device, what about, and when not. */
+export default function Screen() {
+  const section = useSection('pushes')
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  const installation = useInstallation()
+  return (
+    <Page colors={colors} path="pushes" testID="pushes" width={560} gap={28}>
+      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+      {installation ? (
+        <Choices installation={installation} colors={colors} />
+      ) : (
+        <RowSkeleton colors={colors} picture={0} />
+      )}
+    </Page>
+  )
+}
+
+/** What nobody has chosen otherwise, while the server has not said. */
+const UNTOLD: Preferences = { on: true, muted: [], quiet: null, birthday: null }
+
+/** What there is to choose, as far as the device allows it. */
+export function Choices({
+  installation,
+  colors,
+}: {
+  readonly installation: Installation
+  readonly colors: Colors
+}) {
+  const section = useSection('pushes')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const type = useType()
+  const permission = useStore(installation.state, (state) => state.permission)
+  const preferences = useStore(installation.state, (state) => state.preferences) ?? UNTOLD
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const on = permission === 'granted' && preferences.on
+  const choose = async (change: Partial<Preferences>) => {
+    ports.haptic('select')
+    setFailed(!(await installation.choose(change)))
+  }
+  const turn = async () => {
+    setBusy(true)
+    if (on) await choose({ on: false })
+    else if (permission === 'granted') await choose({ on: true })
+    else await installation.prime('moment')
+    setBusy(false)
+  }
+  const { settings } = installation
+  if (permission === null) return <RowSkeleton colors={colors} picture={0} />
+  return (
+    <>
+      <Card colors={colors}>
+        {permission === 'denied' || permission === 'unsupported' ? (
+          <Box role="status" testID={permission} style={{ gap: 14, paddingVertical: 6 }}>
+            <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>
+              {t(permission === 'denied' ? section.denied : section.unsupported)}
+            </Text>
+            {permission === 'denied' && settings ? (
+              <Button label={t(section.settings)} look="outlined" onPress={settings} colors={colors} />
+            ) : null}
+          </Box>
+        ) : (
+          <Switch
+            text={t(section.on)}
+            on={on}
+            busy={busy}
+            onPress={() => void turn()}
+            colors={colors}
+            testID="pushes-on"
+          />
+        )}
+      </Card>
+      {section.showTopics ? (
+        <Group title={t(section.about)} colors={colors}>
+          {TOPICS.map((topic) => {
+            const heard = !preferences.muted.includes(topic)
+            const others = preferences.muted.filter((one) => one !== topic)
+            return (
+              <Switch
+                key={topic}
+                text={t(section[topic])}
+                on={heard && on}
+                disabled={!on}
+                onPress={() => void choose({ muted: heard ? [...others, topic] : others })}
+                colors={colors}
+                testID={`topic-${topic}`}
+              />
+            )
+          })}
+        </Group>
+      ) : null}
+      {section.showQuietHours ? (
+        <Group title={t(section.quietHours)} colors={colors}>
+          <QuietHours
+            quiet={preferences.quiet}
+            disabled={!on}
+            onChange={(quiet) => void choose({ quiet })}
+            colors={colors}
+          />
+        </Group>
+      ) : null}
+      <Box role="status">
+        {failed ? (
+          <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.failed)}</Text>
+        ) : null}
+      </Box>
+    </>
+  )
+}
+
+function Group({
+  title,
+  colors,
+  children,
+}: {
+  readonly title: string
+  readonly colors: Colors
+  readonly children: ReactNode
+}) {
+  const section = useSection('pushes')
+  const type = useType()
+  return (
+    <Box role="region" label={title} style={{ gap: 10 }}>
+      <Text heading={2} style={{ ...type(section.titleSize, 'semis'), color: colors.color }}>
+        {title}
+      </Text>
+      <Card colors={colors}>{children}</Card>
+    </Box>
+  )
+}
+
+function Card({ colors, children }: { readonly colors: Colors; readonly children: ReactNode }) {
+  const theme = useTheme()
+  return (
+    <Box
+      style={{
+        gap: 6,
+        paddingHorizontal: 16,
+        paddingVertical: 10,
+        borderRadius: theme.radius,
+        backgroundColor: colors.field,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
