@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
 import { SERVER, DEMO_SHOP as SHOP } from './addresses.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

@@ -219,11 +219,10 @@ function keepKnown(
     clearTimeout(timer)
     timer = setTimeout(() => void refresh(), SETTLED_MS)
   }
-  const watched = ({ token, subscriber, lang, locale }: ShopperState) =>
-    [token, subscriber, lang, locale].join('\n')
+  const watched = ({ token, lang, locale }: ShopperState) => [token, lang, locale].join('\n')
   shopper.subscribe((now, before) => {
-    if (!before.loaded || watched(now) === watched(before)) return
     const reset = before.subscriber !== null && now.subscriber === null
+    if (!before.loaded || (!reset && watched(now) === watched(before))) return
     // First the one who leaves, then whoever is there now: the token must not take their choices along.
     if (reset || (before.token !== null && now.token === null))
       void leave(before.subscriber, reset)
