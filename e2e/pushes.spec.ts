@@ -5,7 +5,7 @@ import { SERVER, DEMO_SHOP as SHOP } from './addresses.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 const APP = `${SERVER}/web/demo`
-const SOLD_OUT = 'yarrow-hand-soap'
+const SOLD_OUT = 'una-backpack'
 
 const kept = z.object({ state: z.object({ subscriber: z.uuid().nullable() }) })
 /** The installation's id, once the app has made one. */
@@ -40,7 +40,7 @@ test('Notify Me asks with a reason, waits for the variant, and is taken back', a
   const back = page.waitForRequest(/\/api\/shopper\/back-in-stock$/)
   await page.getByTestId('notify-me').click()
   expect((await back).postDataJSON()).toMatchObject({ wanted: false })
-  await expect(page.getByTestId('notify-me')).toHaveText('Notify me')
+  await expect(page.getByTestId('notify-me')).toHaveText('Notify Me')
 })
 
 test('whoever says “not now” is not asked on, and nobody on their first visit', async ({ page }) => {
@@ -48,7 +48,7 @@ test('whoever says “not now” is not asked on, and nobody on their first visi
   await page.getByTestId('notify-me').click()
   await page.getByTestId('primer-later').click()
   await expect(page.getByTestId('primer')).toHaveCount(0)
-  await expect(page.getByTestId('notify-me')).toHaveText('Notify me')
+  await expect(page.getByTestId('notify-me')).toHaveText('Notify Me')
   await page.goto(`${APP}/notifications?lang=en`)
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'false')
   await expect(page.getByTestId('primer')).toHaveCount(0)
