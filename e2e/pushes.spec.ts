@@ -60,7 +60,7 @@ test('what is chosen in the preference centre stays, and off is off', async ({ p
   await page.getByTestId('primer-allow').click()
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
   for (const id of ['topic-reminders', 'quiet-hours']) {
-    const answer = page.waitForResponse(/subscriber-preferences$/)
+    const chosen = page.waitForResponse(/subscriber-preferences$/)
     await page.getByTestId(id).click()
     await chosen
   }
