@@ -61,7 +61,17 @@ const DECLARED = [
   `^${STOREFRONT}/blocks/(define|frame|index)\\.ts$`,
   `^${STOREFRONT}/branding/palette\\.ts$`,
 ]
-const FLOORS = ['parts', 'shopper', 'push', 'app', 'kit', 'product-card', 'platform', 'product-list', 'blocks']
+const FLOORS = [
+  'parts',
+  'shopper',
+  'push',
+  'app',
+  'kit',
+  'product-card',
+  'platform',
+  'product-list',
+  'blocks',
+]
 /** Puts rooms together: the frame around every screen. */
 const LISTS = ['frame']
 
