@@ -75,6 +75,16 @@ function Content({ id, project }: { id: string; project: Project }) {
           </a>
         ) : null}
       </Part>
+      {order.broughtBy ? (
+        <Part title={t('columns.brought')}>
+          <p className={styles.words}>
+            <bdi>{order.broughtBy.name || t(`brought.${order.broughtBy.kind}`)}</bdi>
+          </p>
+          <p className={styles.quiet}>
+            {[t(`brought.${order.broughtBy.kind}`), t(`credits.${order.credit}`)].join(' · ')}
+          </p>
+        </Part>
+      ) : null}
       <Part title={t('tied')}>
         {order.matched.length === 0 ? (
           <p className={styles.quiet}>{t('notTied')}</p>

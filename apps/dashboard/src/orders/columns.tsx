@@ -49,6 +49,12 @@ export function orderColumns(project: Project): readonly Column<ListedOrder>[] {
       cell: ({ delivery }) => <Status dot={false}>{deliveryText(delivery)}</Status>,
     },
     {
+      id: 'brought',
+      label: t('columns.brought'),
+      minor: true,
+      cell: (order) => <BroughtBy order={order} />,
+    },
+    {
       id: 'items',
       label: t('columns.items'),
       end: true,
@@ -87,6 +93,16 @@ export function SourceOf({ order }: { order: Pick<ListedOrder, 'platform' | 'mat
           {name}
         </Status>
       </span>
+    </Tooltip>
+  )
+}
+
+/** The campaign or automation whose push brought an order, and how. */
+function BroughtBy({ order: { credit, broughtBy } }: { order: Pick<ListedOrder, 'credit' | 'broughtBy'> }) {
+  if (!broughtBy) return null
+  return (
+    <Tooltip label={t(`credits.${credit}`)} multiline maw={280}>
+      <bdi className={styles.brought}>{broughtBy.name || t(`brought.${broughtBy.kind}`)}</bdi>
     </Tooltip>
   )
 }

@@ -15,6 +15,7 @@ export const COLUMNS = [
   'source',
   'payment',
   'delivery',
+  'brought',
   'items',
   'sum',
 ] as const

@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue/types.ts'
 
-const EN = {
+const en = {
   checkout: 'Checkout',
   contact: 'Contact',
   email: 'Email',
@@ -55,9 +55,9 @@ const EN = {
   notFound: 'There is no such page.',
 }
 
-export type PageWords = Readonly<typeof EN>
+export type PageWords = Readonly<typeof en>
 
-const FR: PageWords = {
+const fr: PageWords = {
   checkout: 'Paiement',
   contact: 'Contact',
   email: 'E-mail',
@@ -112,7 +112,7 @@ const FR: PageWords = {
   notFound: 'Cette page n’existe pas.',
 }
 
-const ES: PageWords = {
+const es: PageWords = {
   checkout: 'Pago',
   contact: 'Contacto',
   email: 'Correo electrónico',
@@ -167,7 +167,7 @@ const ES: PageWords = {
   notFound: 'Esta página no existe.',
 }
 
-const DE: PageWords = {
+const de: PageWords = {
   checkout: 'Kasse',
   contact: 'Kontakt',
   email: 'E-Mail',
@@ -222,7 +222,7 @@ const DE: PageWords = {
   notFound: 'Diese Seite gibt es nicht.',
 }
 
-const AR: PageWords = {
+const ar: PageWords = {
   checkout: 'الدفع',
   contact: 'بيانات التواصل',
   email: 'البريد الإلكتروني',
@@ -277,4 +277,4 @@ const AR: PageWords = {
   notFound: 'لا توجد صفحة كهذه.',
 }
 
-export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { en: EN, fr: FR, es: ES, de: DE, ar: AR }
+export const pageWords: Readonly<Record<Language, PageWords>> = { en, fr, es, de, ar }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from
 import { type Queryable, schema, type Transaction } from '../db/open.ts'
 import { contentOf } from './content.ts'
 import { addCounts, type Counted } from './counts.ts'
+import { creditOrders, newerOrders } from './credit.ts'
 import { beganOf } from './ids.ts'
 
 const { sentNotifications: sent, pushRuns, pushBatches } = schema
@@ -58,10 +59,18 @@ export async function reportReceived(tx: Transaction, of: Of, reports: readonly 
   await keepReports(tx, of, reports, 'confirmed')
 }
 
-/** Keeps that messages were opened, which also says that they arrived; the first report of each stands. */
+/**
+ * Keeps that messages were opened, which also says that they arrived; the first report of each stands. Newer orders of
+ * their shopper are put to the account of what was opened before them.
+ */
 export async function reportOpened(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
+  if (reports.length === 0) return
+  const { project, subscribers } = of
+  await newerOrders(tx, project, subscribers)
   await keepReports(tx, of, reports, 'confirmed')
   await keepReports(tx, of, reports, 'opened')
+  // Asked once more: an order may have been kept while its messages were waited for.
+  await creditOrders(tx, project, await newerOrders(tx, project, subscribers))
 }
 
 async function keepReports(

@@ -79,6 +79,7 @@ const name = z
   .min(1, 'Please enter a name')
   .max(60, VALIDATION_TEXTS.maximum(60))
 
+const credited = z.object({ orders: z.int(), sum: z.int() })
 const counters = z.object({
   /** Runs that began; that wait now; that came to their end; that were left before, because the reason was gone. */
   began: z.int(),
@@ -87,6 +88,9 @@ const counters = z.object({
   left: z.int(),
   sent: z.int(),
   opened: z.int(),
+  /** Orders that its messages brought (push/credit.ts), and for how much: minor units of the shop's currency. */
+  direct: credited,
+  influenced: credited,
 })
 
 export const automation = z.object({

@@ -471,6 +471,8 @@ const arm = z.object({
   sum: whole,
 })
 
+const credited = z.object({ orders: whole, sum: whole })
+
 /** Orders count for a campaign for so long after its message was due. */
 export const ORDER_HOURS = 72
 
@@ -490,6 +492,8 @@ export const reportCampaign = defineCall({
     opened: z.array(lift),
     /** Bought, of all who were sent one beside those held out. */
     ordered: lift.nullable(),
+    /** Orders that it brought by the project's own window: opened before them, or only sent (push/credit.ts). */
+    credited: z.object({ direct: credited, influenced: credited }),
     skipped: z.array(z.object({ reason: z.string(), count: whole })),
     /** By the hour. */
     hours: z.array(z.object({ hour: instant, sent: whole, opened: whole })),

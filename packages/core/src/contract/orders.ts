@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
+import { CREDIT_SOURCES, CREDITS } from '../push/credit.ts'
 import { defineCall, EXAMPLE } from './call.ts'
 import { cursor, instant, platform, projectId } from './shared.ts'
 
@@ -40,6 +41,10 @@ const listedOrder = z.object({
   platform: platform.nullable(),
   /** Every sign that ties it to the app; empty when it was bought elsewhere in the shop. */
   matched: z.array(matchedBy),
+  /** Whether a push brought it: opened before it, only sent before it, or none. */
+  credit: z.enum(CREDITS),
+  /** That push's campaign or automation, by its name; null for none. */
+  broughtBy: z.object({ kind: z.enum(CREDIT_SOURCES), id: z.uuid(), name: z.string() }).nullable(),
   created: instant,
 })
 export type ListedOrder = z.output<typeof listedOrder>

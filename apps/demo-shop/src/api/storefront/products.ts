@@ -159,14 +159,14 @@ export function productWords(product: Product, language: Language): ProductWords
   return made
 }
 
-const WORDS_OF_DESCRIPTIONS = new Map<string, readonly string[]>()
+const wordsOfDescriptions = new Map<string, readonly string[]>()
 
 /** Many products share a description, word for word. */
 function descriptionWords(html: string): readonly string[] {
-  const before = WORDS_OF_DESCRIPTIONS.get(html)
+  const before = wordsOfDescriptions.get(html)
   if (before) return before
   const made = [...new Set(wordsOf(plainText(html)))]
-  WORDS_OF_DESCRIPTIONS.set(html, made)
+  wordsOfDescriptions.set(html, made)
   return made
 }
 

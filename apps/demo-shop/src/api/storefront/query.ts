@@ -19,7 +19,7 @@ export type QueryNode =
 
 export type Comparator = ':' | '<' | '<=' | '>' | '>='
 
-const TOKEN =
+const token =
   /\s*(?:([()])|(-?)([A-Za-z_.]+):(<=|>=|<|>|)\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+)|(-?)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+))/y
 
 type Token = {
@@ -76,9 +76,9 @@ function join(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode {
 
 function tokenize(query: string): readonly Token[] {
   const tokens: Token[] = []
-  TOKEN.lastIndex = 0
-  while (TOKEN.lastIndex < query.length) {
-    const match = TOKEN.exec(query)
+  token.lastIndex = 0
+  while (token.lastIndex < query.length) {
+    const match = token.exec(query)
     if (!match) break
     const [, bracket, fieldMinus, field, comparator, fieldValue, minus, word] = match
     if (bracket) {

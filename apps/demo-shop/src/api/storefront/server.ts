@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { compressAnswers } from '../../platform/compress.ts'
-import { isVersion, SERVED_VERSION, UNSTABLE_VERSION } from '../../platform/versions.ts'
+import { isVersion, servedVersion, unstableVersion } from '../../platform/versions.ts'
 import type { Shop } from '../../state/types.ts'
 import { type Caller, executeStorefront, type GraphQLRequest } from './execute.ts'
-import { CONSENT_DEFINITION, consentArea } from './resolvers/consent.ts'
+import { consentArea, consentDefinition } from './resolvers/consent.ts'
 import { areas } from './resolvers/index.ts'
 import { nodeArea } from './resolvers/node.ts'
 import { nodeLoader, storefrontSchema } from './schema.ts'
 
 /** How the platform refuses a bad storefront token; not provable from outside, so kept in one place. */
-const BAD_TOKEN = {
+const badToken = {
   status: 401,
   body: { errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] },
 } as const
@@ -23,9 +23,9 @@ export function shopSchema() {
 
 /** The same with what only the unstable version has. */
 const unstableSchema = () =>
-  storefrontSchema([...areas, consentArea, nodeArea((type) => nodeLoader(areas, type))], CONSENT_DEFINITION)
+  storefrontSchema([...areas, consentArea, nodeArea((type) => nodeLoader(areas, type))], consentDefinition)
 
-const TOKEN_HEADERS = ['x-shopify-storefront-access-token', 'shopify-storefront-private-token'] as const
+const tokenHeaders = ['x-shopify-storefront-access-token', 'shopify-storefront-private-token'] as const
 
 function header(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name]
@@ -56,14 +56,14 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
       reply.header('powered-by', 'Shopify')
       reply.header('x-shopid', String(shop.catalogue.shop.id))
       reply.header('x-request-id', header(request, 'x-request-id') ?? randomUUID())
-      reply.header('X-Shopify-API-Version', SERVED_VERSION)
+      reply.header('X-Shopify-API-Version', servedVersion)
     })
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { version } = readParams(request)
       if (version !== null && !isVersion(version)) return reply.code(404).send({ errors: 'Not Found' })
-      const token = TOKEN_HEADERS.map((name) => header(request, name)).find((one) => one !== null) ?? null
+      const token = tokenHeaders.map((name) => header(request, name)).find((one) => one !== null) ?? null
       if (token !== null && !shop.knowsStorefrontToken(token)) {
-        return reply.code(BAD_TOKEN.status).send(BAD_TOKEN.body)
+        return reply.code(badToken.status).send(badToken.body)
       }
       const body = readRequest(request.body)
       if (!body) {
@@ -74,11 +74,11 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
         buyerIp: header(request, 'shopify-storefront-buyer-ip') ?? request.ip,
         userAgent: header(request, 'user-agent') ?? '',
       }
-      if (version === UNSTABLE_VERSION) {
+      if (version === unstableVersion) {
         unstable ??= unstableSchema()
-        reply.header('X-Shopify-API-Version', UNSTABLE_VERSION)
+        reply.header('X-Shopify-API-Version', unstableVersion)
       }
-      const asked = version === UNSTABLE_VERSION && unstable ? unstable : schema
+      const asked = version === unstableVersion && unstable ? unstable : schema
       const { answer, language } = await executeStorefront(asked, shop, body, caller)
       return reply.header('content-language', language).send(answer)
     }

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { gid } from '../../platform/gid.ts'
-import {
-  at,
-  CART_FIELDS,
-  list,
-  type TestShop,
-  testShop,
-  text,
-  variantGid,
-} from '../../testing/shop-client.ts'
+import { at, cartFields, list, type TestShop, testShop, text, variantGid } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -18,7 +10,7 @@ afterEach(() => shop.close())
 
 const create = async (input: object): Promise<unknown> =>
   at(
-    await shop.storefront(`mutation($input: CartInput) { cartCreate(input: $input) { ${CART_FIELDS} } }`, {
+    await shop.storefront(`mutation($input: CartInput) { cartCreate(input: $input) { ${cartFields} } }`, {
       input,
     }),
     'data.cartCreate',
@@ -31,7 +23,7 @@ const change = async (
   const declared = Object.entries(args).map(([name, [type]]) => `$${name}: ${type}`)
   const given = Object.keys(args).map((name) => `${name}: $${name}`)
   const variables = Object.fromEntries(Object.entries(args).map(([name, [, value]]) => [name, value]))
-  const query = `mutation(${declared.join(', ')}) { ${field}(${given.join(', ')}) { ${CART_FIELDS} } }`
+  const query = `mutation(${declared.join(', ')}) { ${field}(${given.join(', ')}) { ${cartFields} } }`
   return at(await shop.storefront(query, variables), `data.${field}`)
 }
 

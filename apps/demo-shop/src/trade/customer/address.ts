@@ -16,7 +16,7 @@ export type MailingAddressInput = {
   readonly zip?: string | null
 }
 
-export const NO_ADDRESS: PostalAddress = {
+export const noAddress: PostalAddress = {
   firstName: null,
   lastName: null,
   company: null,

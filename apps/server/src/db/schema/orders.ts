@@ -1,5 +1,6 @@
 import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/orders'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { CREDIT_SOURCES, CREDITS } from '@vitrine/core/push/credit'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
@@ -95,6 +96,12 @@ export const orders = pgTable(
     by_cart: boolean('by_cart').notNull().default(false),
     by_checkout: boolean('by_checkout').notNull().default(false),
     by_user_agent: boolean('by_user_agent').notNull().default(false),
+    /** Which push brought it (core push/credit.ts), as far as is known who bought. */
+    credit: text('credit', { enum: CREDITS }).notNull().default('none'),
+    credit_message: uuid('credit_message'),
+    credit_source: text('credit_source', { enum: CREDIT_SOURCES }),
+    /** The campaign or automation. */
+    credit_source_id: uuid('credit_source_id'),
     created: created(),
     /** When the platform last changed it, as far as we were told: what is older changes nothing. */
     updated: at('updated').notNull().default(new Date(0)),
@@ -109,6 +116,9 @@ export const orders = pgTable(
     index('orders_checkout').on(table.project_id, table.checkout_token),
     index('orders_of_customer').on(table.project_id, table.customer_id, table.created),
     index('orders_of_subscriber').on(table.project_id, table.subscriber_id, table.created),
+    index('orders_credited')
+      .on(table.project_id, table.credit_source_id, table.created)
+      .where(sql`${table.credit_source_id} is not null`),
   ],
 )
 

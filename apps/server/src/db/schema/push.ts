@@ -1,3 +1,4 @@
+import { CREDIT_HOURS } from '@vitrine/core/push/credit'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -250,4 +251,6 @@ export const pushSettings = pgTable('push_settings', {
   /** Quiet hours, minutes of the subscriber's local day; both null: none. */
   quiet_from: integer('quiet_from'),
   quiet_to: integer('quiet_to'),
+  /** How long after a message an order is still put to its account. */
+  credit_hours: integer('credit_hours').notNull().default(CREDIT_HOURS.normal),
 })

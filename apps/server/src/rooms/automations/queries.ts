@@ -3,9 +3,10 @@ import { type Automation, type Flow, flow as flowShape } from '@vitrine/core/con
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
+import { broughtBySources } from '../../push/credit.ts'
 import { firstDelay } from './causes.ts'
 
-const { automations, automationRuns: runs, automationVersions: versions, pushCounts } = schema
+const { automations, automationRuns: runs, automationVersions: versions, projects, pushCounts } = schema
 
 /** What of a flow stands in the specification's own columns. */
 function columnsOf(flow: Flow) {
@@ -121,6 +122,13 @@ export async function automationsOf(
     .from(runs)
     .where(and(eq(runs.project_id, projectId), ...(id === undefined ? [] : [eq(runs.automation_id, id)])))
     .groupBy(runs.automation_id, runs.state)
+  const { currency = '' } = (await currencyOf(db, projectId)) ?? {}
+  const brought = await broughtBySources(
+    db,
+    projectId,
+    currency,
+    rows.map(({ automation }) => automation.id),
+  )
   const inState = (automation: string, state: string) =>
     states.find((one) => one.id === automation && one.state === state)?.count ?? 0
   return rows.map(({ automation, flow, counts }) => {
@@ -139,9 +147,18 @@ export async function automationsOf(
         left: left ?? 0,
         sent: counts?.sent ?? 0,
         opened: counts?.opened ?? 0,
+        ...brought(automation.id),
       },
     }
   })
+}
+
+async function currencyOf(db: Queryable, projectId: string) {
+  const [row] = await db
+    .select({ currency: projects.currency })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  return row
 }
 
 /** The newest hundred runs of an automation. */

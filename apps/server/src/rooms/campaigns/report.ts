@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { answer, refuseAs } from '../../answer.ts'
 import { type Queryable, schema } from '../../db/open.ts'
+import { broughtBySources } from '../../push/credit.ts'
 import { campaignOf, campaignRow, type Standing } from './rows.ts'
 
 const { orders, sentNotifications: sent } = schema
@@ -31,11 +32,12 @@ export const reportCalls = [
     if (!row) throw refuseAs(reportCampaign, 'no-campaign')
     const { currency } = member.project
     const campaign = campaignOf(row)
-    const [counted, bought, skipped, hours] = await Promise.all([
+    const [counted, bought, skipped, hours, brought] = await Promise.all([
       armsOf(db, row),
       boughtOf(db, row, currency),
       skippedOf(db, row),
       hoursOf(db, row),
+      broughtBySources(db, project, currency, [id]),
     ])
     const arms = [0, ...campaign.variants.map((_, index) => index + 1)].map((variant) => {
       const known = counted.find((one) => one.variant === variant) ?? NOTHING
@@ -59,6 +61,7 @@ export const reportCalls = [
             { of: holdout.predicted, did: holdout.ordered },
           )
         : null,
+      credited: brought(id),
       skipped,
       hours,
       currency,

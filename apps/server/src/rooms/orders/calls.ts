@@ -1,6 +1,7 @@
 import { exportOrders, getOrder, ordersByDay } from '@vitrine/core/contract/orders'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { projectZone } from '../../project-zone.ts'
+import { broughtBy } from './brought.ts'
 import { salesByDay } from './by-day.ts'
 import { exportUrl } from './export.ts'
 import { list, listed } from './list.ts'
@@ -15,9 +16,10 @@ export const ordersCalls: readonly Answered[] = [
     if (!row) throw refuseAs(getOrder, 'no-order')
     const { lines, discounts, subtotal, discount, shipping, tax } = row
     const { shop } = member.project
+    const brought = await broughtBy(db, project, [row])
     return {
       order: {
-        ...listed(row),
+        ...listed(row, brought(row)),
         lines,
         discounts: discounts ?? [],
         subtotal,

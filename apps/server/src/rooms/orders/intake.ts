@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import type { Tell } from '../../happenings.ts'
+import { creditOrders } from '../../push/credit.ts'
 import { takeTopics } from '../../topics.ts'
 import { happenedTo } from './happened.ts'
 import { matchOrder } from './match.ts'
@@ -77,9 +78,15 @@ async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload
   if (checkoutToken) await changeCheckout(tx, projectId, checkoutToken, { resolved: true })
   const now = await orderOf(tx, projectId, order.id)
   if (!now) return
+  if (!known || whoseOf(known) !== whoseOf(now)) await creditOrders(tx, projectId, [order.id])
   const first = known === undefined && (await isFirst(tx, now))
   const happened = happenedTo(known, now, { first, now: new Date() })
   if (happened.length > 0) await tell(tx, projectId, happened)
+}
+
+/** Who bought, to see whether more is known of it than before. */
+function whoseOf({ subscriber_id, customer_id }: OrderRow): string {
+  return `${subscriber_id} ${customer_id}`
 }
 
 function sourceOf(app: boolean): OrderRow['source'] & CheckoutRow['source'] {
@@ -118,7 +125,9 @@ async function takeCheckout(tx: Transaction, projectId: string, checkout: Checko
     const resolved = said.resolved || (await isOrdered(tx, projectId, token))
     await addCheckout(tx, { project_id: projectId, token, ...said, resolved, ...from, ...created })
   }
-  if (source === 'app') await tieOrders(tx, projectId, token, { platform: platform ?? 'web', subscriber })
+  if (source !== 'app') return
+  const tied = await tieOrders(tx, projectId, token, { platform: platform ?? 'web', subscriber })
+  await creditOrders(tx, projectId, tied)
 }
 
 function placesOf(cartToken: string | null, checkoutToken: string | null): string[] {

@@ -15,6 +15,7 @@ import { literally } from '../../db/literally.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { customerOrder } from '../../db/schema/orders.ts'
 import { projectZone } from '../../project-zone.ts'
+import { type Brought, broughtBy } from './brought.ts'
 import type { OrderRow } from './queries.ts'
 
 const { orders } = schema
@@ -57,13 +58,14 @@ export const list = answer(listOrders, async ({ project, cursor, ...wanted }, { 
   const rows = await ordersQuery(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
   const more = rows.length > PAGE
   const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
+  const brought = await broughtBy(db, project, page)
   const to = (side: 'after' | 'before', row: OrderRow | undefined) => {
     if (!row) return null
     const { value, id } = placeOf(wanted, row)
     return writeCursor([wanted.sort, wanted.direction, value, id, side])
   }
   return {
-    orders: page.map(listed),
+    orders: page.map((row) => listed(row, brought(row))),
     // Whoever came back from a page finds it again.
     cursor: back || more ? to('after', page.at(-1)) : null,
     previous: place && (more || !back) ? to('before', page[0]) : null,
@@ -154,9 +156,10 @@ function placeFor({ sort, direction }: { sort: string; direction: string }) {
 }
 
 /** A row as the contract tells of it; what it holds besides is cut off by `answer`. */
-export function listed(row: OrderRow): ListedOrder {
+export function listed(row: OrderRow, brought: Brought): ListedOrder {
   return {
     ...row,
+    ...brought,
     id: String(row.shopify_id),
     cancelled: row.cancelled?.toISOString() ?? null,
     matched: matchedOf(row),

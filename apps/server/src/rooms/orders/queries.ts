@@ -97,25 +97,29 @@ export async function changeCheckout(
 
 /**
  * The orders of a checkout that is the app's are the app's and its installation's; they take its platform where
- * neither their attributes nor their cart, the stronger signs, have told one.
+ * neither their attributes nor their cart, the stronger signs, have told one. Gives the numbers of those whose
+ * installation was not known before.
  */
 export async function tieOrders(
   tx: Transaction,
   projectId: string,
   checkoutToken: string,
   { platform, subscriber }: { readonly platform: Platform; readonly subscriber: string | null },
-): Promise<void> {
+): Promise<number[]> {
   const of = ofCheckout(projectId, checkoutToken)
   await tx.update(orders).set({ source: 'app', by_checkout: true }).where(of)
-  if (subscriber)
-    await tx
-      .update(orders)
-      .set({ subscriber_id: subscriber })
-      .where(and(of, isNull(orders.subscriber_id)))
+  const tied = subscriber
+    ? await tx
+        .update(orders)
+        .set({ subscriber_id: subscriber })
+        .where(and(of, isNull(orders.subscriber_id)))
+        .returning({ id: orders.shopify_id })
+    : []
   await tx
     .update(orders)
     .set({ platform })
     .where(and(of, eq(orders.by_attributes, false), eq(orders.by_cart, false)))
+  return tied.map(({ id }) => id)
 }
 
 function orderKey(projectId: string, id: number) {

@@ -4,6 +4,7 @@ import { type Answered, answer, refuse } from '../../answer.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import { projectBySlug } from '../../project-by-slug.ts'
+import { creditOrders } from '../../push/credit.ts'
 import { boughtIn } from './bought.ts'
 
 const { carts, checkouts, orders } = schema
@@ -93,7 +94,7 @@ async function tieSubscriber(
     orders.checkout_token,
     hosted.map((checkout) => checkout.token),
   )
-  await tx
+  const bought = await tx
     .update(orders)
     .set({ subscriber_id: subscriber })
     .where(
@@ -103,6 +104,12 @@ async function tieSubscriber(
         or(eq(orders.cart_token, cartToken), ofCheckouts),
       ),
     )
+    .returning({ id: orders.shopify_id })
+  await creditOrders(
+    tx,
+    projectId,
+    bought.map(({ id }) => id),
+  )
 }
 
 /** The platform as the order has it where a stronger sign has told it, else the given one. */

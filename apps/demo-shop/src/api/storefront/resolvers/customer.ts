@@ -7,7 +7,7 @@ import {
   changeAddress,
   type MailingAddressInput,
   mailingAddress,
-  NO_ADDRESS,
+  noAddress,
 } from '../../../trade/customer/address.ts'
 import {
   addCustomer,
@@ -46,7 +46,7 @@ function signedIn(live: Live, token: string, field: string): CustomerRecord {
   )
 }
 
-const UNIDENTIFIED: CustomerError = {
+const unidentified: CustomerError = {
   code: 'UNIDENTIFIED_CUSTOMER',
   field: null,
   message: 'Unidentified customer',
@@ -164,7 +164,7 @@ export const customerArea: Area = {
         const customer = customerByEmail(live, input.email)
         return customer && isPassword(input.password, customer.passwordHash)
           ? { customerAccessToken: issueToken(live, customer), ...told([]) }
-          : { customerAccessToken: null, ...told([UNIDENTIFIED]) }
+          : { customerAccessToken: null, ...told([unidentified]) }
       },
       customerAccessTokenCreateWithMultipass: () => ({
         customerAccessToken: null,
@@ -298,7 +298,7 @@ export const customerArea: Area = {
         const live = liveOf(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerAddressCreate')
         const { firstName, lastName } = customer
-        const address = changeAddress({ ...NO_ADDRESS, firstName, lastName }, args.address)
+        const address = changeAddress({ ...noAddress, firstName, lastName }, args.address)
         if (!address) return { customerAddress: null, ...unknownCountry }
         const record = { ...address, id: live.nextId() }
         customer.addresses.push(record)
