@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   web: async () => (await import('./web.ts')).benchWeb(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
+  events: async () => (await import('./events.ts')).benchEvents(),
   shop: async () => (await import('./shop.ts')).benchShop(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(),
 }

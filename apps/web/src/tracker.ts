@@ -56,9 +56,10 @@ function fromElsewhere(): boolean {
 }
 
 async function send(report: object): Promise<Sent> {
-  const large = JSON.stringify(report).length > KEEPALIVE_MOST
+  // To its end only where the page may be closing: otherwise what is lost is sent again.
+  const leaving = document.visibilityState === 'hidden' && JSON.stringify(report).length < KEEPALIVE_MOST
   try {
-    const answer = await post('/shopper/events', report, !large)
+    const answer = await post('/shopper/events', report, leaving)
     if (answer.ok) return 'kept'
     return answer.status === 400 || answer.status === 413 ? 'refused' : 'later'
   } catch {

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
+import { SERVER } from './addresses.ts'
+import { Shopper } from './shop/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+
+const report = z.object({
+  subscriber: z.string(),
+  events: z.array(z.looseObject({ id: z.string(), name: z.string(), session: z.string() })),
+})
+const answered = z.object({ data: z.object({ taken: z.number(), refused: z.array(z.unknown()) }) })
+
+/** What the server was told, and what it took: the first answer is lost on the way. */
+async function overhear(page: Page) {
+  const heard = {
+    names: new Map<string, string>(),
+    sessions: new Set<string>(),
+    subscriber: '',
+    events: new Map<string, unknown>(),
+    offline: false,
+    reports: 0,
+    refused: 0,
+  }
+  await page.context().route('**/api/shopper/events', async (route) => {
+    // Whoever overhears a line that is cut must cut it too.
+    if (heard.offline) return route.abort()
+    const { events, subscriber } = report.parse(route.request().postDataJSON())
+    const answer = await route.fetch()
+    const { data } = answered.parse(await answer.json())
+    heard.reports += 1
+    heard.subscriber = subscriber
+    heard.refused += data.refused.length
+    for (const event of events) {
+      const { id, name, session } = event
+      heard.events.set(id, event)
+      heard.names.set(id, name)
+      heard.sessions.add(session)
+    }
+    if (heard.reports === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  return heard
+}
+
+const ELEVEN = [
+  'add_to_cart',
+  'begin_checkout',
+  'login',
+  'purchase',
+  'remove_from_cart',
+  'screen_view',
+  'search',
+  'select_content',
+  'sign_up',
+  'view_cart',
+  'view_item',
+]
+
+test('each of the eleven events arrives exactly once, with an answer lost, the network gone and pages closed in between', async ({
+  page,
+}) => {
+  const heard = await overhear(page)
+  const shopper = new Shopper(page)
+  await shopper.open('/register')
+  const fields = page.getByRole('main').locator('input')
+  const mail = `once-${Date.now()}@vitrine.test`
+  for (const [name, text] of [
+    ['First name', 'Una'],
+    ['Last name', 'Once'],
+    ['Email', mail],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(text)
+  await fields.last().fill('secret1')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page).not.toHaveURL(/register/)
+  await shopper.signIn()
+
+  await shopper.find('mug', 'Mora Mug')
+  // No network while the product is put in the cart; the page is closed before it is back.
+  heard.offline = true
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('events.event.'))))
+    .toBe(true)
+  heard.offline = false
+  await page.context().setOffline(false)
+  await shopper.open('/cart')
+  await page
+    .getByLabel(/One more/)
+    .first()
+    .click()
+  await page
+    .getByLabel(/One fewer/)
+    .first()
+    .click()
+  await shopper.buy()
+  await page.locator('a.return').click()
+  await expect.poll(() => new Set(heard.names.values()).has('purchase'), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('events.event.')).length),
+    )
+    .toBe(0)
+
+  const names = [...heard.names.values()]
+  expect([...new Set(names)].filter((name) => ELEVEN.includes(name)).sort()).toEqual(ELEVEN)
+  for (const once of ['purchase', 'login', 'sign_up', 'search', 'begin_checkout', 'view_item'])
+    expect(
+      names.filter((name) => name === once),
+      once,
+    ).toHaveLength(1)
+  expect(names.filter((name) => name === 'add_to_cart')).toHaveLength(2)
+  // The server has every one of them: told all once more, it takes none.
+  const again = await page.request.post(`${SERVER}/api/shopper/events`, {
+    data: {
+      slug: 'demo',
+      subscriber: heard.subscriber,
+      platform: 'web',
+      sent: Date.now(),
+      events: [...heard.events.values()],
+    },
+  })
+  expect(await again.json()).toMatchObject({
+    data: { taken: 0, known: heard.events.size, refused: [] },
+  })
+  expect(heard.refused).toBe(0)
+  expect(heard.sessions.size).toBe(1)
+})
