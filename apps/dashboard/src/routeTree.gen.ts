@@ -21,6 +21,9 @@ import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_a
 import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugStoreRouteImport } from './routes/dashboard/_app/$slug/store'
+import { Route as DashboardAppSlugSubscribersRouteImport } from './routes/dashboard/_app/$slug/subscribers'
+import { Route as DashboardAppSlugCampaignsIndexRouteImport } from './routes/dashboard/_app/$slug/campaigns.index'
+import { Route as DashboardAppSlugCampaignsCampaignRouteImport } from './routes/dashboard/_app/$slug/campaigns.$campaign'
 import { Route as DashboardAppSlugDesignChar123SectionChar125RouteImport } from './routes/dashboard/_app/$slug/design.{-$section}'
 
 const DashboardAppRoute = DashboardAppRouteImport.update({
@@ -84,6 +87,24 @@ const DashboardAppSlugStoreRoute = DashboardAppSlugStoreRouteImport.update({
   path: '/store',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
+const DashboardAppSlugSubscribersRoute =
+  DashboardAppSlugSubscribersRouteImport.update({
+    id: '/subscribers',
+    path: '/subscribers',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
+const DashboardAppSlugCampaignsIndexRoute =
+  DashboardAppSlugCampaignsIndexRouteImport.update({
+    id: '/campaigns/',
+    path: '/campaigns/',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
+const DashboardAppSlugCampaignsCampaignRoute =
+  DashboardAppSlugCampaignsCampaignRouteImport.update({
+    id: '/campaigns/$campaign',
+    path: '/campaigns/$campaign',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugDesignChar123SectionChar125Route =
   DashboardAppSlugDesignChar123SectionChar125RouteImport.update({
     id: '/design/{-$section}',
@@ -102,8 +123,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
+  '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug/': typeof DashboardAppSlugIndexRoute
+  '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardAppIndexRoute
@@ -114,8 +138,11 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
+  '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug': typeof DashboardAppSlugIndexRoute
+  '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/campaigns': typeof DashboardAppSlugCampaignsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -130,8 +157,11 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/_app/$slug/store': typeof DashboardAppSlugStoreRoute
+  '/dashboard/_app/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/_app/$slug/': typeof DashboardAppSlugIndexRoute
+  '/dashboard/_app/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/_app/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/_app/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -146,8 +176,11 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/store'
+    | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug/'
+    | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/campaigns/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/dashboard'
@@ -158,8 +191,11 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/store'
+    | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug'
+    | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/campaigns'
   id:
     | '__root__'
     | '/dashboard/_app'
@@ -173,8 +209,11 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/failures'
     | '/dashboard/_app/$slug/orders'
     | '/dashboard/_app/$slug/store'
+    | '/dashboard/_app/$slug/subscribers'
     | '/dashboard/_app/$slug/'
+    | '/dashboard/_app/$slug/campaigns/$campaign'
     | '/dashboard/_app/$slug/design/{-$section}'
+    | '/dashboard/_app/$slug/campaigns/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -269,6 +308,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugStoreRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/subscribers': {
+      id: '/dashboard/_app/$slug/subscribers'
+      path: '/subscribers'
+      fullPath: '/dashboard/$slug/subscribers'
+      preLoaderRoute: typeof DashboardAppSlugSubscribersRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
+    '/dashboard/_app/$slug/campaigns/': {
+      id: '/dashboard/_app/$slug/campaigns/'
+      path: '/campaigns'
+      fullPath: '/dashboard/$slug/campaigns/'
+      preLoaderRoute: typeof DashboardAppSlugCampaignsIndexRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
+    '/dashboard/_app/$slug/campaigns/$campaign': {
+      id: '/dashboard/_app/$slug/campaigns/$campaign'
+      path: '/campaigns/$campaign'
+      fullPath: '/dashboard/$slug/campaigns/$campaign'
+      preLoaderRoute: typeof DashboardAppSlugCampaignsCampaignRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/design/{-$section}': {
       id: '/dashboard/_app/$slug/design/{-$section}'
       path: '/design/{-$section}'
@@ -283,17 +343,24 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
   DashboardAppSlugStoreRoute: typeof DashboardAppSlugStoreRoute
+  DashboardAppSlugSubscribersRoute: typeof DashboardAppSlugSubscribersRoute
   DashboardAppSlugIndexRoute: typeof DashboardAppSlugIndexRoute
+  DashboardAppSlugCampaignsCampaignRoute: typeof DashboardAppSlugCampaignsCampaignRoute
   DashboardAppSlugDesignChar123SectionChar125Route: typeof DashboardAppSlugDesignChar123SectionChar125Route
+  DashboardAppSlugCampaignsIndexRoute: typeof DashboardAppSlugCampaignsIndexRoute
 }
 
 const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
   DashboardAppSlugStoreRoute: DashboardAppSlugStoreRoute,
+  DashboardAppSlugSubscribersRoute: DashboardAppSlugSubscribersRoute,
   DashboardAppSlugIndexRoute: DashboardAppSlugIndexRoute,
+  DashboardAppSlugCampaignsCampaignRoute:
+    DashboardAppSlugCampaignsCampaignRoute,
   DashboardAppSlugDesignChar123SectionChar125Route:
     DashboardAppSlugDesignChar123SectionChar125Route,
+  DashboardAppSlugCampaignsIndexRoute: DashboardAppSlugCampaignsIndexRoute,
 }
 
 const DashboardAppSlugRouteWithChildren =

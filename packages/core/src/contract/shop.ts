@@ -145,7 +145,7 @@ export type Pick = z.output<typeof pick>
 
 export const searchShop = defineCall({
   path: '/shop/search',
-  who: 'allow_design',
+  who: 'member',
   summary:
     'Collections or products for the pickers: by words, or exactly the given handles, in their order (unknown ones are left out).',
   input: z.object({

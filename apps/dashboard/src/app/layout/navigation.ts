@@ -6,7 +6,7 @@ import type { IconName } from '../../icons.tsx'
 export type NavPage = {
   readonly to: Extract<LinkProps['to'], `/dashboard/$slug${string}`>
   /** What its words are called: `pages.<name>` in this room's locales. */
-  readonly name: 'home' | 'design' | 'orders' | 'store' | 'failures'
+  readonly name: 'home' | 'design' | 'orders' | 'campaigns' | 'subscribers' | 'store' | 'failures'
   readonly icon: IconName
   /** The permission that the page's own calls ask for; without one every member may see it. */
   readonly may?: keyof Permissions
@@ -15,7 +15,7 @@ export type NavPage = {
 }
 export type NavGroup = {
   /** Null for what stands first and needs no heading. */
-  readonly name: 'app' | 'sales' | 'settings' | null
+  readonly name: 'app' | 'sales' | 'engagement' | 'settings' | null
   readonly pages: readonly NavPage[]
 }
 
@@ -39,6 +39,13 @@ export const NAVIGATION: readonly NavGroup[] = [
   {
     name: 'sales',
     pages: [{ to: '/dashboard/$slug/orders', name: 'orders', icon: 'orders', may: 'allow_analytics' }],
+  },
+  {
+    name: 'engagement',
+    pages: [
+      { to: '/dashboard/$slug/campaigns', name: 'campaigns', icon: 'bell', may: 'allow_push' },
+      { to: '/dashboard/$slug/subscribers', name: 'subscribers', icon: 'people', may: 'allow_push' },
+    ],
   },
   {
     name: 'settings',

@@ -35,7 +35,8 @@ type Shown<Row> = {
   readonly nameOf: (row: Row) => string
   readonly sorting: Sorting
   readonly onSort: (sorting: Sorting) => void
-  readonly selection: Selection
+  /** Left out: rows are not chosen. */
+  readonly selection?: Selection
   /** Opens a row; its first cell is then a button over the whole of it. */
   readonly onOpen: (row: Row) => void
   /** The rows are those of the last question; the answer to this one is on its way. */
@@ -48,8 +49,9 @@ const EMPTY_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 export function DataTable<Row>(props: Shown<Row>) {
   const { label, columns, rows, idOf, selection, stale } = props
   const ids = rows?.map(idOf) ?? []
-  const here = ids.filter((id) => selection.chosen.has(id))
+  const here = ids.filter((id) => selection?.chosen.has(id))
   const chooseAll = () => {
+    if (!selection) return
     const others = [...selection.chosen].filter((id) => !ids.includes(id))
     selection.choose(
       new Set(here.length === ids.length ? others : [...others, ...ids].slice(0, selection.most)),
@@ -65,16 +67,18 @@ export function DataTable<Row>(props: Shown<Row>) {
       >
         <thead>
           <tr>
-            <th className={styles.pick} scope="col">
-              <Checkbox
-                size="xs"
-                aria-label={t('chooseAll')}
-                checked={ids.length > 0 && here.length === ids.length}
-                indeterminate={here.length > 0 && here.length < ids.length}
-                disabled={ids.length === 0}
-                onChange={chooseAll}
-              />
-            </th>
+            {selection ? (
+              <th className={styles.pick} scope="col">
+                <Checkbox
+                  size="xs"
+                  aria-label={t('chooseAll')}
+                  checked={ids.length > 0 && here.length === ids.length}
+                  indeterminate={here.length > 0 && here.length < ids.length}
+                  disabled={ids.length === 0}
+                  onChange={chooseAll}
+                />
+              </th>
+            ) : null}
             {columns.map((column) => (
               <Head key={column.id} column={column} sorting={props.sorting} onSort={props.onSort} />
             ))}
@@ -85,7 +89,7 @@ export function DataTable<Row>(props: Shown<Row>) {
             ? rows.map((row) => <Line key={idOf(row)} row={row} {...props} />)
             : EMPTY_ROWS.map((row) => (
                 <tr key={row} className={styles.row}>
-                  <td className={styles.pick} />
+                  {selection ? <td className={styles.pick} /> : null}
                   {columns.map((column) => (
                     <td key={column.id} data-card={column.card} data-minor={column.minor || undefined}>
                       <Skeleton height={14} my={4} width={column.end ? 56 : '70%'} radius="sm" />
@@ -126,23 +130,25 @@ function Head<Row>(props: { column: Column<Row>; sorting: Sorting; onSort: (sort
 
 function Line<Row>({ row, columns, idOf, nameOf, selection, onOpen }: Shown<Row> & { row: Row }) {
   const id = idOf(row)
-  const chosen = selection.chosen.has(id)
+  const chosen = selection?.chosen.has(id) === true
   const toggle = () => {
-    const next = new Set(selection.chosen)
+    const next = new Set(selection?.chosen)
     if (!next.delete(id)) next.add(id)
-    selection.choose(next)
+    selection?.choose(next)
   }
   return (
     <tr className={styles.row} data-chosen={chosen || undefined}>
-      <td className={styles.pick}>
-        <Checkbox
-          size="xs"
-          aria-label={t('choose', { name: nameOf(row) })}
-          checked={chosen}
-          disabled={!chosen && selection.chosen.size >= selection.most}
-          onChange={toggle}
-        />
-      </td>
+      {selection ? (
+        <td className={styles.pick}>
+          <Checkbox
+            size="xs"
+            aria-label={t('choose', { name: nameOf(row) })}
+            checked={chosen}
+            disabled={!chosen && selection.chosen.size >= selection.most}
+            onChange={toggle}
+          />
+        </td>
+      ) : null}
       {columns.map((column, index) => (
         <td
           key={column.id}

@@ -1,0 +1,53 @@
+import type { Outcome } from '@vitrine/core/contract/campaigns'
+import type { Tone } from '../../parts/Status.tsx'
+import { hasWord } from '../../words/words.ts'
+import { t } from './words.ts'
+
+export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
+  waiting: 'quiet',
+  sent: 'accent',
+  received: 'good',
+  opened: 'good',
+  skipped: 'quiet',
+  cancelled: 'quiet',
+  unsubscribed: 'warn',
+  failed: 'bad',
+  unknown: 'warn',
+}
+
+/** What became of a message, in words. */
+export function outcomeText(outcome: Outcome): string {
+  return t(`outcomes.${outcome}`)
+}
+
+const REASONS = [
+  'no-consent',
+  'dead-token',
+  'muted',
+  'holdout',
+  'cap',
+  'expired',
+  'past-time',
+  'duplicate',
+  'gone',
+  'bought',
+  'no-stock',
+  'off',
+  'exit',
+  'quiet-hours',
+  'rate',
+  'retry',
+  'cancelled',
+  'too-big',
+  'credentials',
+  'refused',
+  'gateway',
+  'no-answer',
+  'no-receipt',
+] as const
+
+/** Why it was not sent, waits or failed, in words; a code that this dashboard does not know stands for itself. */
+export function reasonText(code: string): string {
+  const known = REASONS.find((reason) => reason === code)
+  return known && hasWord('app/messages', `reasons.${known}`) ? t(`reasons.${known}`) : code
+}

@@ -1,0 +1,344 @@
+import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
+import { APP_VERSION, type Condition } from '@vitrine/core/contract/segment'
+import { COUNTRIES } from '@vitrine/core/countries/countries'
+import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
+import { decimal, minorUnits } from '@vitrine/core/money'
+import { PUSH_TOPICS } from '@vitrine/core/push/topics'
+import { type ReactNode, useState } from 'react'
+import { worded } from '../../words/answers/answers.ts'
+import { locale, ownName } from '../../words/words.ts'
+import { useProject } from '../projects.ts'
+import { ShopSelect } from '../shop/ShopSelect.tsx'
+import styles from './SegmentBuilder.module.css'
+import { t } from './words.ts'
+
+type Change<C extends Condition = Condition> = {
+  readonly condition: C
+  readonly onChange: (next: Condition) => void
+}
+
+const PLATFORMS = ['ios', 'android', 'web'] as const
+/** Days back that most merchants mean; others stay as they are. */
+const PERIODS = [7, 30, 90, 180, 365] as const
+
+/** The controls of one condition, by its kind; what stands in them is always a whole condition. */
+export function ConditionFields({ condition, onChange }: Change): ReactNode {
+  const one = condition
+  switch (one.on) {
+    case 'seen':
+    case 'installed':
+      return (
+        <>
+          <Choice
+            label={t(`kinds.${one.on}`)}
+            choices={['within', 'before']}
+            labelOf={(is) => t(`when.${is}`)}
+            value={one.is}
+            onChange={(is) => onChange({ ...one, is })}
+          />
+          <Days value={one.days} onChange={(days) => onChange({ ...one, days })} />
+        </>
+      )
+    case 'bought':
+    case 'viewed':
+      return (
+        <>
+          <Least value={one.is} onChange={(is) => onChange({ ...one, is })} />
+          <Whole
+            label={t('times')}
+            least={0}
+            most={10_000}
+            value={one.times}
+            onChange={(times) => onChange({ ...one, times })}
+          />
+          <span className={styles.unit}>{t('timesUnit', { count: one.times })}</span>
+          {one.on === 'viewed' ? (
+            <Product value={one.product} onChange={(product) => onChange({ ...one, product })} />
+          ) : null}
+          <Period value={one.days} onChange={(days) => onChange({ ...one, days })} />
+        </>
+      )
+    case 'spent':
+      return (
+        <>
+          <Least value={one.is} onChange={(is) => onChange({ ...one, is })} />
+          <Amount value={one.amount} onChange={(amount) => onChange({ ...one, amount })} />
+          <Period value={one.days} onChange={(days) => onChange({ ...one, days })} />
+        </>
+      )
+    case 'wished':
+    case 'waits':
+      return (
+        <>
+          <Whether kind={one.on} value={one.is} onChange={(is) => onChange({ ...one, is })} />
+          <Product value={one.product} onChange={(product) => onChange({ ...one, product })} />
+        </>
+      )
+    case 'cart':
+      return (
+        <>
+          <Whether kind={one.on} value={one.is} onChange={(is) => onChange({ ...one, is })} />
+          <Days value={one.days} onChange={(days) => onChange({ ...one, days })} />
+        </>
+      )
+    case 'customer':
+      return <Whether kind={one.on} value={one.is} onChange={(is) => onChange({ ...one, is })} />
+    case 'topic':
+      return (
+        <>
+          <Whether kind={one.on} value={one.is} onChange={(is) => onChange({ ...one, is })} />
+          <Choice
+            label={t('kinds.topic')}
+            choices={PUSH_TOPICS}
+            labelOf={(topic) => t(`topics.${topic}`)}
+            value={one.topic}
+            onChange={(topic) => onChange({ ...one, topic })}
+          />
+        </>
+      )
+    case 'country':
+      return (
+        <>
+          <Among value={one.is} onChange={(is) => onChange({ ...one, is })} />
+          <Several
+            label={t('kinds.country')}
+            choices={COUNTRIES.map(({ code }) => code)}
+            labelOf={countryText}
+            value={one.of}
+            onChange={(of) => onChange({ ...one, of })}
+          />
+        </>
+      )
+    case 'language':
+      return (
+        <>
+          <Among value={one.is} onChange={(is) => onChange({ ...one, is })} />
+          <Several
+            label={t('kinds.language')}
+            choices={LANGUAGES}
+            labelOf={ownName}
+            value={one.of}
+            onChange={(of) => onChange({ ...one, of: of.filter(isLanguage) })}
+          />
+        </>
+      )
+    case 'platform':
+      return (
+        <>
+          <Among value={one.is} onChange={(is) => onChange({ ...one, is })} />
+          <Several
+            label={t('kinds.platform')}
+            choices={PLATFORMS}
+            labelOf={(name) => t(`platforms.${name === 'ios' || name === 'android' ? name : 'web'}`)}
+            value={one.of}
+            onChange={(of) =>
+              onChange({ ...one, of: PLATFORMS.filter((platform) => of.some((name) => name === platform)) })
+            }
+          />
+        </>
+      )
+    case 'version':
+      return (
+        <>
+          <Choice
+            label={t('kinds.version')}
+            choices={['least', 'below']}
+            labelOf={(is) => t(`versions.${is}`)}
+            value={one.is}
+            onChange={(is) => onChange({ ...one, is })}
+          />
+          <Version value={one.version} onChange={(version) => onChange({ ...one, version })} />
+        </>
+      )
+  }
+}
+
+function countryText(code: string): string {
+  return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code
+}
+
+function Choice<C extends string>(props: {
+  label: string
+  choices: readonly C[]
+  labelOf: (choice: C) => string
+  value: C
+  onChange: (value: C) => void
+}) {
+  const { label, choices, labelOf, value, onChange } = props
+  return (
+    <Select
+      className={styles.choice ?? ''}
+      aria-label={label}
+      allowDeselect={false}
+      data={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+      value={value}
+      onChange={(next) => {
+        const chosen = choices.find((choice) => choice === next)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    />
+  )
+}
+
+type Of<V> = { value: V; onChange: (value: V) => void }
+
+function Least({ value, onChange }: Of<'least' | 'most'>) {
+  const label = t('howMany')
+  const choices = ['least', 'most'] as const
+  return (
+    <Choice
+      label={label}
+      choices={choices}
+      labelOf={(is) => t(`count.${is}`)}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Among({ value, onChange }: Of<'any' | 'none'>) {
+  const choices = ['any', 'none'] as const
+  return (
+    <Choice
+      label={t('whether')}
+      choices={choices}
+      labelOf={(is) => t(`among.${is}`)}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Whether(props: Of<'yes' | 'no'> & { kind: 'wished' | 'waits' | 'cart' | 'customer' | 'topic' }) {
+  const { kind, value, onChange } = props
+  return (
+    <Choice
+      label={t('whether')}
+      choices={['yes', 'no']}
+      labelOf={(is) => t(`has.${kind}.${is}`)}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Whole(props: Of<number> & { label: string; least: number; most: number }) {
+  const { label, least, most, value, onChange } = props
+  return (
+    <NumberInput
+      className={styles.number ?? ''}
+      aria-label={label}
+      min={least}
+      max={most}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="blur"
+      value={value}
+      onChange={(next) => {
+        if (typeof next === 'number' && next >= least && next <= most) onChange(Math.trunc(next))
+      }}
+    />
+  )
+}
+
+function Days({ value, onChange }: Of<number>) {
+  return (
+    <>
+      <Whole label={t('days')} least={1} most={3650} value={value} onChange={onChange} />
+      <span className={styles.unit}>{t('daysUnit', { count: value })}</span>
+    </>
+  )
+}
+
+function Period({ value, onChange }: Of<number | null>) {
+  const known = value === null || PERIODS.some((days) => days === value) ? PERIODS : [...PERIODS, value]
+  return (
+    <Choice
+      label={t('period')}
+      choices={['ever', ...known.map(String)]}
+      labelOf={(days) => (days === 'ever' ? t('ever') : t('inDays', { count: Number(days) }))}
+      value={value === null ? 'ever' : String(value)}
+      onChange={(days) => onChange(days === 'ever' ? null : Number(days))}
+    />
+  )
+}
+
+function Product({ value, onChange }: Of<string | null>) {
+  return (
+    <div className={styles.choice}>
+      <ShopSelect
+        kind="product"
+        by="id"
+        label={t('product')}
+        hideLabel
+        any={t('anyProduct')}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function Amount({ value, onChange }: Of<number>) {
+  const { currency } = useProject()
+  const [text, setText] = useState(() => decimal(value))
+  const wrong = !/^\d{1,12}([.,]\d{1,2})?$/.test(text.trim())
+  return (
+    <TextInput
+      className={styles.number ?? ''}
+      aria-label={t('amount')}
+      inputMode="decimal"
+      rightSection={<span className={styles.unit}>{currency}</span>}
+      rightSectionWidth={48}
+      value={text}
+      error={wrong}
+      onChange={({ currentTarget }) => {
+        const typed = currentTarget.value
+        setText(typed)
+        const plain = typed.trim().replace(',', '.')
+        if (/^\d{1,12}(\.\d{1,2})?$/.test(plain)) onChange(minorUnits(plain))
+      }}
+    />
+  )
+}
+
+function Version({ value, onChange }: Of<string>) {
+  const [text, setText] = useState(value)
+  return (
+    <TextInput
+      className={styles.number ?? ''}
+      aria-label={t('kinds.version')}
+      value={text}
+      error={APP_VERSION.test(text.trim()) ? undefined : worded('Invalid format')}
+      onChange={({ currentTarget }) => {
+        const typed = currentTarget.value
+        setText(typed)
+        if (APP_VERSION.test(typed.trim())) onChange(typed.trim())
+      }}
+    />
+  )
+}
+
+function Several(props: {
+  label: string
+  choices: readonly string[]
+  labelOf: (choice: string) => string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}) {
+  const { label, choices, labelOf, value, onChange } = props
+  return (
+    <MultiSelect
+      className={styles.choice ?? ''}
+      aria-label={label}
+      searchable={choices.length > 8}
+      maxDropdownHeight={280}
+      data={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+      value={[...value]}
+      // One is always chosen: a condition of none means nothing.
+      onChange={(next) => {
+        if (next.length > 0) onChange(next)
+      }}
+    />
+  )
+}

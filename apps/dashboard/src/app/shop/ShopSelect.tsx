@@ -1,0 +1,69 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchShop } from '@vitrine/core/contract/shop'
+import { useState } from 'react'
+import { useProject } from '../projects.ts'
+import { queryOf } from '../queries.ts'
+import { t } from './words.ts'
+
+type Chosen = { readonly value: string; readonly label: string }
+
+/** Chooses a product or a collection of the shop by its name; `by` is what stands for it in what is kept. */
+export function ShopSelect(props: {
+  kind: 'product' | 'collection'
+  by: 'handle' | 'id'
+  label: string
+  hideLabel?: boolean
+  /** Said where nothing is chosen, if that is a choice. */
+  any?: string
+  value: string | null
+  error?: string | undefined
+  onChange: (value: string | null) => void
+}) {
+  const { kind, by, label, any, value, error, onChange } = props
+  const project = useProject()
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [query] = useDebouncedValue(chosen?.label === words ? '' : words, 250)
+  const found = useQuery({
+    ...queryOf(searchShop, { project: project.id, kind, query }),
+    placeholderData: keepPreviousData,
+    enabled: project.shop !== null,
+    staleTime: 60_000,
+  })
+  // What is kept says its handle and no more: its name is asked for.
+  const known = useQuery({
+    ...queryOf(searchShop, { project: project.id, kind, handles: value ? [value] : [] }),
+    enabled: by === 'handle' && value !== null && value !== '' && project.shop !== null,
+    staleTime: 60_000,
+  })
+  const items = [...(found.data?.items ?? []), ...(known.data?.items ?? [])]
+  const choices = new Map<string, string>()
+  if (any !== undefined) choices.set('', any)
+  for (const item of items)
+    choices.set(by === 'id' ? (item.id.split('/').pop() ?? item.id) : item.handle, item.name)
+  if (value && !choices.has(value))
+    choices.set(value, chosen?.value === value ? chosen.label : by === 'id' ? t('number', { value }) : value)
+  return (
+    <Select
+      {...(props.hideLabel ? { 'aria-label': label } : { label })}
+      placeholder={t(kind)}
+      searchable
+      clearable={any === undefined && by === 'id'}
+      nothingFoundMessage={project.shop === null ? t('noShop') : t('none')}
+      maxDropdownHeight={280}
+      // The server has searched: all that it found is shown.
+      filter={({ options }) => options}
+      data={[...choices].map(([key, name]) => ({ value: key, label: name }))}
+      value={value ?? (any === undefined ? null : '')}
+      searchValue={words}
+      onSearchChange={setWords}
+      error={error}
+      onChange={(next, option) => {
+        if (next !== null && option) setChosen({ value: next, label: option.label })
+        onChange(next === '' ? null : next)
+      }}
+    />
+  )
+}

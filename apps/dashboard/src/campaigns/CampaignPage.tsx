@@ -1,0 +1,41 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { getCampaign } from '@vitrine/core/contract/campaigns'
+import { ApiError } from '../api.ts'
+import shell from '../app/layout/page.module.css'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Failed, Waiting } from '../parts/States.tsx'
+import styles from './Campaign.module.css'
+import { Composer } from './Composer.tsx'
+import { Report } from './Report.tsx'
+import { t } from './words.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/campaigns/$campaign')
+
+/** One campaign: written as long as it is a draft, reported from then on. An id that nobody has used is a new draft. */
+export function CampaignPage() {
+  const project = useProject()
+  const { campaign: id } = route.useParams()
+  const { data, error, refetch } = useCall(getCampaign, { project: project.id, id })
+  const fresh = error instanceof ApiError && error.code === 'no-campaign'
+  return (
+    <main className={`${shell.page} ${shell.wide}`}>
+      <Link className={styles.back} to="/dashboard/$slug/campaigns" params={{ slug: project.slug }}>
+        <Icon name="chevronStart" size={16} />
+        {t('title')}
+      </Link>
+      {data && data.campaign.status !== 'draft' ? (
+        <Report key={id} id={id} />
+      ) : data ? (
+        <Composer key={id} id={id} kept={data.campaign} />
+      ) : fresh ? (
+        <Composer key={id} id={id} kept={null} />
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </main>
+  )
+}

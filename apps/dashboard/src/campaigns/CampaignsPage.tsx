@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import {
+  CAMPAIGN_STATUSES,
+  COUNTED_CAMPAIGNS,
+  type ListedCampaign,
+  listCampaigns,
+} from '@vitrine/core/contract/campaigns'
+import { useState } from 'react'
+import { FailureNotice } from '../app/FailureNotice.tsx'
+import shell from '../app/layout/page.module.css'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { DataTable } from '../app/table/DataTable.tsx'
+import { SavedViews } from '../app/table/SavedViews.tsx'
+import { ChoiceFilter, Paging, SearchField } from '../app/table/Tools.tsx'
+import { Icon } from '../icons.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import styles from './Campaigns.module.css'
+import { campaignColumns, numberText } from './columns.tsx'
+import { LockScreen } from './LockScreen.tsx'
+import { type CampaignsSearch, changed, isFiltered, searchOf, stateOf, wantedBy } from './list-search.ts'
+import { t } from './words.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/campaigns/')
+
+/** As many as the server puts on a page. */
+const PAGE = 24
+/** Counters grow while something is sent. */
+const FRESH_MS = 5_000
+const RESTING_MS = 30_000
+const PLATFORMS = ['ios', 'android', 'web'] as const
+
+/** All campaigns of the project: drafts, what waits, what is being sent and what became of the rest. */
+export function CampaignsPage() {
+  const project = useProject()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const open = useOpening()
+  const wanted = wantedBy(search)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(listCampaigns, { project: project.id, ...wanted, cursor: search.cursor ?? null }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.campaigns.some(({ status }) => status === 'sending') ? FRESH_MS : RESTING_MS,
+  })
+  const go = (next: CampaignsSearch, replace = false) => void navigate({ search: next, replace })
+  const change = (part: Partial<CampaignsSearch>, replace = false) => go(changed(search, part), replace)
+  const page = search.page ?? 1
+  const turn = (cursor: string | null, to: number) => {
+    go({ ...search, cursor: cursor ?? undefined, page: to > 1 ? to : undefined })
+    document.getElementById('content')?.scrollTo({ top: 0 })
+  }
+  const none = data?.campaigns.length === 0
+  if (none && !isFiltered(search) && !search.cursor)
+    return (
+      <main className={`${shell.page} ${shell.wide}`}>
+        <PageHead title={t('title')} lead={t('lead')} />
+        <FailureNotice />
+        <First start={open.fresh} />
+      </main>
+    )
+  return (
+    <main className={`${shell.page} ${shell.wide}`}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={open.fresh}>
+          {t('new')}
+        </Button>
+      </PageHead>
+      <FailureNotice />
+      <div className={styles.card}>
+        <div className={styles.tools}>
+          <SearchField
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={(words) => change({ q: words || undefined }, true)}
+          />
+          <div className={styles.filters}>
+            <ChoiceFilter
+              name={t('columns.status')}
+              choices={CAMPAIGN_STATUSES}
+              labelOf={(status) => t(`statuses.${status}`)}
+              chosen={search.status ?? []}
+              onChoose={(status) => change({ status: status.length > 0 ? [...status] : undefined })}
+            />
+            <ChoiceFilter
+              name={t('platform')}
+              choices={PLATFORMS}
+              labelOf={(platform) => t(`platforms.${platform}`)}
+              chosen={search.platform ?? []}
+              onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
+            />
+          </div>
+          <div className={styles.end}>
+            <SavedViews
+              project={project.id}
+              page="campaigns"
+              state={stateOf(search)}
+              apply={(state) => go(searchOf(state))}
+            />
+          </div>
+        </div>
+        {error && !data ? (
+          <Failed error={error} retry={() => void refetch()} />
+        ) : none ? (
+          <Empty title={t('none')} text={t('noneText')} icon="search">
+            <Button
+              variant="default"
+              onClick={() => change({ q: undefined, status: undefined, platform: undefined })}
+            >
+              {t('clearFilters')}
+            </Button>
+          </Empty>
+        ) : (
+          <DataTable<ListedCampaign>
+            label={t('title')}
+            columns={campaignColumns(project.zone)}
+            rows={data?.campaigns}
+            idOf={({ id }) => id}
+            nameOf={({ title, body }) => title || body || t('untitled')}
+            sorting={wanted}
+            onSort={({ sort, direction }) =>
+              change({ sort: sort === 'starts' || sort === 'predicted' ? sort : undefined, direction })
+            }
+            onOpen={({ id }) => open.one(id)}
+            stale={isPlaceholderData}
+          />
+        )}
+        {data && !none ? (
+          <Paging
+            text={t('shown', {
+              first: numberText((page - 1) * PAGE + 1),
+              last: numberText((page - 1) * PAGE + data.campaigns.length),
+              count:
+                data.count > COUNTED_CAMPAIGNS ? `${numberText(COUNTED_CAMPAIGNS)}+` : numberText(data.count),
+            })}
+            newer={data.previous === null ? null : () => turn(page === 2 ? null : data.previous, page - 1)}
+            older={data.cursor === null || isPlaceholderData ? null : () => turn(data.cursor, page + 1)}
+          />
+        ) : null}
+      </div>
+    </main>
+  )
+}
+
+/** Opens campaigns: one that is there, or a fresh one, whose id is made here. */
+export function useOpening() {
+  const { slug } = useProject()
+  const navigate = useNavigate()
+  const one = (campaign: string) =>
+    void navigate({ to: '/dashboard/$slug/campaigns/$campaign', params: { slug, campaign } })
+  const list = () => void navigate({ to: '/dashboard/$slug/campaigns', params: { slug } })
+  return { one, list, fresh: () => one(crypto.randomUUID()) }
+}
+
+/** Before the first campaign: what one would look like, and the way to it. */
+function First({ start }: { start: () => void }) {
+  const project = useProject()
+  const [text] = useState(() => ({ title: t('first.pushTitle'), body: t('first.pushBody') }))
+  return (
+    <section className={styles.first} aria-label={t('first.title')}>
+      <div className={styles.pitch}>
+        <h2>{t('first.title')}</h2>
+        <p>{t('first.text')}</p>
+        <ul>
+          {(['one', 'two', 'three'] as const).map((point) => (
+            <li key={point}>
+              <Icon name="check" size={16} />
+              {t(`first.${point}`)}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button size="md" leftSection={<Icon name="send" size={18} />} onClick={start}>
+            {t('first.action')}
+          </Button>
+        </div>
+      </div>
+      <LockScreen system="ios" dark={false} app={project.name} text={text} image={null} direction="auto" />
+    </section>
+  )
+}

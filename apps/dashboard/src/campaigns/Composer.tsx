@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type Campaign,
+  campaignReady,
+  copyCampaign,
+  estimateCampaign,
+  getCampaign,
+  listCampaigns,
+  removeCampaign,
+  saveCampaign,
+  startCampaign,
+} from '@vitrine/core/contract/campaigns'
+import { type ReactNode, useState } from 'react'
+import { ApiError, call } from '../api.ts'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
+import { Icon } from '../icons.tsx'
+import { PageHead } from '../parts/States.tsx'
+import { Status, type Tone } from '../parts/Status.tsx'
+import { worded } from '../words/answers/answers.ts'
+import { Audience } from './Audience.tsx'
+import styles from './Campaign.module.css'
+import { useOpening } from './CampaignsPage.tsx'
+import { type Saving, useDraft } from './draft.ts'
+import { Message } from './Message.tsx'
+import { Preview } from './Preview.tsx'
+import { Narrowing, Rules } from './Rules.tsx'
+import { SendDialog } from './SendDialog.tsx'
+import { TestSend } from './TestSend.tsx'
+import { Variants } from './Variants.tsx'
+import { When } from './When.tsx'
+import { t } from './words.ts'
+
+const TONES: Readonly<Record<Saving, Tone>> = {
+  saved: 'quiet',
+  saving: 'quiet',
+  unsaved: 'quiet',
+  invalid: 'warn',
+  stale: 'warn',
+  forbidden: 'bad',
+}
+
+/** A campaign as it is written: what it says, to whom, when and by which rules, with what a phone will show of it. */
+export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
+  const project = useProject()
+  const opening = useOpening()
+  const { draft, change, saving, save, takeTheirs, keepMine, version } = useDraft(project.id, id, kept)
+  const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState(false)
+  const ready = campaignReady.safeParse(draft)
+  const errors = new Map<string, string>()
+  if (!ready.success)
+    for (const { path, message } of ready.error.issues) {
+      const name = path.join('.')
+      // What is missing is said once somebody wants to send; what is too long at once.
+      if ((tried || message.startsWith('Max')) && !errors.has(name)) errors.set(name, worded(message))
+    }
+  const { platform, lang, segment, schedule, rules, holdout } = draft
+  const [asked] = useDebouncedValue({ platform, lang, segment, schedule, rules, holdout }, 350)
+  const estimate = useQuery({
+    ...queryOf(estimateCampaign, { project: project.id, ...asked }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  const start = useMutationOf(startCampaign, {
+    changes: [getCampaign, listCampaigns],
+    done: ({ campaign }) => t(campaign.status === 'scheduled' ? 'done.scheduled' : 'done.started'),
+  })
+  const copy = useMutationOf(copyCampaign, { changes: [listCampaigns], done: t('done.copied') })
+  const removal = useMutationOf(removeCampaign, {
+    changes: [listCampaigns],
+    done: t('done.removed'),
+    // It comes back by being saved again, its id included.
+    undo: () => () => call(saveCampaign, { project: project.id, id, version: null, draft }),
+  })
+  const review = async () => {
+    setTried(true)
+    if (!ready.success) {
+      document.querySelector('[data-composer] [aria-invalid="true"]')?.scrollIntoView({ block: 'center' })
+      return
+    }
+    if (await save()) setSending(true)
+  }
+  const send = async () => {
+    const seen = version()
+    if (seen === null) return
+    try {
+      await start.ask({ project: project.id, id, version: seen })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+    setSending(false)
+  }
+  return (
+    <>
+      <PageHead title={draft.title || t('newTitle')}>
+        <Status tone={TONES[saving]} dot={false}>
+          <span role="status">{t(`saving.${saving}`)}</span>
+        </Status>
+        {version() === null ? null : (
+          <>
+            <Button
+              variant="default"
+              onClick={() => {
+                const to = crypto.randomUUID()
+                void save()
+                  .then(() => copy.ask({ project: project.id, id, copy: to }))
+                  .then(
+                    () => opening.one(to),
+                    () => undefined,
+                  )
+              }}
+            >
+              {t('copy')}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() =>
+                void removal.ask({ project: project.id, id }).then(opening.list, () => undefined)
+              }
+            >
+              {t('remove')}
+            </Button>
+          </>
+        )}
+        <TestSend draft={draft} />
+        <Button leftSection={<Icon name="send" size={16} />} onClick={() => void review()}>
+          {t('review')}
+        </Button>
+      </PageHead>
+      {saving === 'stale' ? (
+        <div className={styles.notice} role="alert">
+          <p>{t('staleText')}</p>
+          <div>
+            <Button size="xs" variant="default" onClick={() => void takeTheirs().catch(() => undefined)}>
+              {t('takeTheirs')}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => void keepMine().catch(() => undefined)}>
+              {t('keepMine')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      <div className={styles.composer} data-composer>
+        <div className={styles.parts}>
+          <Part title={t('parts.message')}>
+            <Message draft={draft} change={change} errors={errors} />
+          </Part>
+          <Part
+            title={t('parts.audience')}
+            aside={<Audience estimate={estimate.data} stale={estimate.isFetching} />}
+          >
+            <Narrowing draft={draft} change={change} />
+            <SegmentBuilder segment={segment} onChange={(next) => change({ segment: next })} />
+          </Part>
+          <Part title={t('parts.when')}>
+            <When draft={draft} change={change} />
+          </Part>
+          <Part title={t('parts.test')}>
+            <Variants draft={draft} change={change} errors={errors} />
+          </Part>
+          <Part title={t('parts.rules')}>
+            <Rules draft={draft} change={change} />
+          </Part>
+        </div>
+        <Preview draft={draft} />
+      </div>
+      <SendDialog
+        opened={sending}
+        draft={draft}
+        estimate={estimate.data}
+        busy={start.busy}
+        close={() => setSending(false)}
+        send={() => void send()}
+      />
+    </>
+  )
+}
+
+function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {aside}
+      {children}
+    </section>
+  )
+}

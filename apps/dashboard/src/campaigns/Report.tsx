@@ -1,0 +1,341 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type Campaign,
+  type CampaignReport,
+  cancelCampaign,
+  copyCampaign,
+  getCampaign,
+  listCampaigns,
+  ORDER_HOURS,
+  pauseCampaign,
+  reportCampaign,
+  resumeCampaign,
+} from '@vitrine/core/contract/campaigns'
+import { formatMoney } from '@vitrine/core/money'
+import type { Lift } from '@vitrine/core/push/lift'
+import { type ReactNode, useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import { BarChart } from '../app/chart/BarChart.tsx'
+import { reasonText } from '../app/messages/outcomes.ts'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Failed, PageHead, Waiting } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { locale, productLanguage } from '../words/words.ts'
+import { clockText } from '../zones.ts'
+import styles from './Campaign.module.css'
+import { useOpening } from './CampaignsPage.tsx'
+import { numberText, StatusOf, shareText, timeText } from './columns.tsx'
+import { Ledger } from './Ledger.tsx'
+import { LockScreen } from './LockScreen.tsx'
+import { variantName } from './Variants.tsx'
+import { t } from './words.ts'
+
+/** How often a running campaign is asked about, ms. */
+const RUNNING_MS = 3_000
+const RESTING_MS = 30_000
+
+/** What became of a campaign: while it is sent, and ever after. */
+export function Report({ id }: { id: string }) {
+  const project = useProject()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(reportCampaign, { project: project.id, id }),
+    refetchInterval: ({ state }) => (state.data?.campaign.status === 'sending' ? RUNNING_MS : RESTING_MS),
+  })
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return <Whole report={data} />
+}
+
+function Whole({ report }: { report: CampaignReport }) {
+  const project = useProject()
+  const { campaign, arms, holdout, skipped, hours } = report
+  const { counters } = campaign
+  const [first] = arms
+  return (
+    <>
+      <PageHead title={campaign.title || campaign.body} lead={timeText(campaign, project.zone)}>
+        <StatusOf status={campaign.status} />
+        <Actions campaign={campaign} />
+      </PageHead>
+      <Progress campaign={campaign} />
+      <dl className={styles.tiles}>
+        <Tile name={t('counters.predicted')} value={numberText(counters.predicted)} />
+        <Tile name={t('counters.sent')} value={numberText(counters.sent)} />
+        <Tile
+          name={t('counters.received')}
+          value={numberText(counters.received)}
+          more={shareText(counters.received, counters.sent)}
+        />
+        <Tile
+          name={t('counters.opened')}
+          value={numberText(counters.opened)}
+          more={shareText(counters.opened, counters.received)}
+        />
+        <Tile name={t('counters.unsubscribed')} value={numberText(counters.unsubscribed)} />
+        <Tile name={t('counters.failed')} value={numberText(counters.failed)} />
+        <Tile name={t('counters.unknown')} value={numberText(counters.unknown)} />
+        <Tile name={t('counters.skipped')} value={numberText(counters.skipped)} />
+      </dl>
+      <div className={styles.report}>
+        <div className={styles.parts}>
+          {hours.length > 0 ? (
+            <Part title={t('report.hours')}>
+              <BarChart
+                caption={t('report.hours')}
+                bars={hours.map(({ hour, opened }) => ({
+                  id: hour,
+                  label: clockText(Date.parse(hour), project.zone),
+                  value: opened,
+                  text: t('report.openings', { count: numberText(opened) }),
+                }))}
+              />
+            </Part>
+          ) : null}
+          {campaign.variants.length > 0 || holdout ? (
+            <Part title={t('report.texts')}>
+              <Arms report={report} />
+            </Part>
+          ) : (
+            <Part title={t('report.bought')}>
+              <p className={styles.line}>
+                {t('report.orders', {
+                  count: numberText(first?.ordered ?? 0),
+                  sum: money(first?.sum ?? 0, report.currency, project.money),
+                  hours: ORDER_HOURS,
+                })}
+              </p>
+            </Part>
+          )}
+          {skipped.length > 0 ? (
+            <Part title={t('report.skipped')}>
+              <table className={styles.table}>
+                <tbody>
+                  {skipped.map(({ reason, count }) => (
+                    <tr key={reason}>
+                      <th scope="row">{reasonText(reason)}</th>
+                      <td>{numberText(count)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Part>
+          ) : null}
+          <Part title={t('report.ledger')}>
+            <Ledger campaign={campaign} />
+          </Part>
+        </div>
+        <LockScreen
+          system="ios"
+          dark={false}
+          app={project.name}
+          text={campaign}
+          image={campaign.image}
+          direction="auto"
+        />
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Tile({ name, value, more }: { name: string; value: string; more?: string }) {
+  return (
+    <div className={styles.tile}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {more ? <span>{more}</span> : null}
+      </dd>
+    </div>
+  )
+}
+
+function Progress({ campaign }: { campaign: Campaign }) {
+  const { counters, status } = campaign
+  if (status !== 'sending' && status !== 'paused') return null
+  const all = counters.predicted
+  const done = Math.max(0, all - counters.waiting)
+  return (
+    <div className={styles.progress}>
+      <div
+        className={styles.meter}
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={done}
+        style={{ '--part': all > 0 ? done / all : 0 } as React.CSSProperties}
+      />
+      <span>{t('progressText', { done: numberText(done), all: numberText(all) })}</span>
+    </div>
+  )
+}
+
+/** What can be done with it as it stands. */
+function Actions({ campaign }: { campaign: Campaign }) {
+  const project = useProject()
+  const opening = useOpening()
+  const [asking, setAsking] = useState(false)
+  const { id, status } = campaign
+  const asked = { project: project.id, id }
+  const changes = [getCampaign, listCampaigns, reportCampaign]
+  const pause = useMutationOf(pauseCampaign, { changes, done: t('done.paused') })
+  const resume = useMutationOf(resumeCampaign, { changes, done: t('done.resumed') })
+  const cancel = useMutationOf(cancelCampaign, {
+    changes,
+    done: ({ campaign: now }) => t(now.status === 'draft' ? 'done.withdrawn' : 'done.cancelled'),
+  })
+  const copy = useMutationOf(copyCampaign, { changes: [listCampaigns], done: t('done.copied') })
+  const running = status === 'sending' || status === 'scheduled'
+  return (
+    <>
+      {running ? (
+        <Button
+          variant="default"
+          leftSection={<Icon name="pause" size={16} />}
+          loading={pause.busy}
+          onClick={() => pause.run(asked)}
+        >
+          {t('pause')}
+        </Button>
+      ) : null}
+      {status === 'paused' ? (
+        <Button
+          leftSection={<Icon name="play" size={16} />}
+          loading={resume.busy}
+          onClick={() => resume.run(asked)}
+        >
+          {t('resume')}
+        </Button>
+      ) : null}
+      {running || status === 'paused' ? (
+        <Button variant="default" loading={cancel.busy} onClick={() => setAsking(true)}>
+          {t(status === 'scheduled' ? 'withdraw' : 'cancelAction')}
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<Icon name="copy" size={16} />}
+        loading={copy.busy}
+        onClick={() => {
+          const to = crypto.randomUUID()
+          void copy.ask({ ...asked, copy: to }).then(
+            () => opening.one(to),
+            () => undefined,
+          )
+        }}
+      >
+        {t('copy')}
+      </Button>
+      <Confirm
+        opened={asking}
+        title={t('cancelTitle')}
+        text={t(status === 'scheduled' ? 'withdrawText' : 'cancelText')}
+        action={t(status === 'scheduled' ? 'withdraw' : 'cancelAction')}
+        onConfirm={() => {
+          setAsking(false)
+          cancel.run(asked)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function money(minor: number, currency: string, template: string): string {
+  return formatMoney(minor, { currency, language: productLanguage(), template, shopCurrency: currency })
+}
+
+/** The texts of a test side by side, with what can honestly be said of them. */
+function Arms({ report }: { report: CampaignReport }) {
+  const project = useProject()
+  const { arms, holdout, opened, ordered, currency, campaign } = report
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('report.text')}</th>
+              <th scope="col">{t('counters.received')}</th>
+              <th scope="col">{t('counters.opened')}</th>
+              <th scope="col">{t('report.buyers')}</th>
+              <th scope="col">{t('report.sales')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {arms.map((arm, at) => (
+              <tr key={variantName(at)}>
+                <th scope="row">
+                  {variantName(at)} <span>{(campaign.variants[at - 1] ?? campaign).title}</span>
+                </th>
+                <td>{numberText(arm.received)}</td>
+                <td>{`${numberText(arm.opened)} (${shareText(arm.opened, arm.received)})`}</td>
+                <td>{`${numberText(arm.ordered)} (${shareText(arm.ordered, arm.predicted)})`}</td>
+                <td>{money(arm.sum, currency, project.money)}</td>
+              </tr>
+            ))}
+            {holdout ? (
+              <tr>
+                <th scope="row">{t('report.holdout')}</th>
+                <td>–</td>
+                <td>–</td>
+                <td>{`${numberText(holdout.ordered)} (${shareText(holdout.ordered, holdout.predicted)})`}</td>
+                <td>{money(holdout.sum, currency, project.money)}</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
+      <ul className={styles.findings}>
+        {opened.map((lift, at) => (
+          <li key={variantName(at + 1)}>
+            <Finding
+              lift={lift}
+              what={t('report.opensOf', { name: variantName(at + 1), first: variantName(0) })}
+            />
+          </li>
+        ))}
+        {ordered ? (
+          <li>
+            <Finding lift={ordered} what={t('report.buysOf')} />
+          </li>
+        ) : null}
+      </ul>
+    </>
+  )
+}
+
+/** A difference with its interval, called chance as long as it may be chance. */
+function Finding({ lift, what }: { lift: Lift; what: string }) {
+  const points = (share: number) =>
+    new Intl.NumberFormat(locale(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+      share * 100,
+    )
+  const tone = !lift.enough ? 'quiet' : !lift.sure ? 'warn' : lift.difference > 0 ? 'good' : 'bad'
+  return (
+    <>
+      <Status tone={tone}>
+        {t(!lift.enough ? 'report.few' : lift.sure ? 'report.sure' : 'report.chance')}
+      </Status>
+      <span>
+        {what}
+        {lift.enough
+          ? ` ${t('report.interval', { points: points(lift.difference), low: points(lift.low), high: points(lift.high) })}`
+          : ` ${t('report.fewText')}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { NumberInput, Select, Switch } from '@mantine/core'
+import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
+import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
+import { ownName } from '../words/words.ts'
+import styles from './Campaign.module.css'
+import type { Writing } from './Message.tsx'
+import { t } from './words.ts'
+
+const PLATFORMS = ['ios', 'android', 'web'] as const
+
+/** To which platform and language alone; both at first to all. */
+export function Narrowing({ draft, change }: Writing) {
+  return (
+    <div className={styles.row}>
+      <Select
+        label={t('platform')}
+        allowDeselect={false}
+        data={[
+          { value: 'all', label: t('allPlatforms') },
+          ...PLATFORMS.map((platform) => ({ value: platform, label: t(`platforms.${platform}`) })),
+        ]}
+        value={draft.platform ?? 'all'}
+        onChange={(next) => change({ platform: PLATFORMS.find((one) => one === next) ?? null })}
+      />
+      <Select
+        label={t('speaking')}
+        allowDeselect={false}
+        data={[
+          { value: 'all', label: t('allLanguages') },
+          ...LANGUAGES.map((language) => ({ value: language, label: ownName(language) })),
+        ]}
+        value={draft.lang ?? 'all'}
+        onChange={(next) => change({ lang: isLanguage(next) ? next : null })}
+      />
+    </div>
+  )
+}
+
+/** By which rules it is sent. */
+export function Rules({ draft, change }: Writing) {
+  const { rules } = draft
+  const set = (part: Partial<typeof rules>) => change({ rules: { ...rules, ...part } })
+  return (
+    <div className={styles.fields}>
+      <div className={styles.row}>
+        <Select
+          label={t('rules.topic')}
+          description={t('rules.topicHint')}
+          allowDeselect={false}
+          data={[
+            { value: 'none', label: t('rules.noTopic') },
+            ...PUSH_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
+          ]}
+          value={rules.topic ?? 'none'}
+          onChange={(next) => set({ topic: isPushTopic(next) ? next : null })}
+        />
+        <NumberInput
+          label={t('rules.expires')}
+          description={t('rules.expiresHint')}
+          min={1}
+          max={672}
+          allowDecimal={false}
+          clampBehavior="blur"
+          value={rules.expires}
+          onChange={(next) => {
+            if (typeof next === 'number' && next >= 1 && next <= 672) set({ expires: Math.trunc(next) })
+          }}
+        />
+      </div>
+      <Switch
+        label={t('rules.quiet')}
+        description={t('rules.quietHint')}
+        checked={rules.quiet === 'kept'}
+        onChange={({ currentTarget }) => set({ quiet: currentTarget.checked ? 'kept' : 'ignored' })}
+      />
+      <Switch
+        label={t('rules.cap')}
+        description={t('rules.capHint')}
+        checked={rules.cap === 'kept'}
+        onChange={({ currentTarget }) => set({ cap: currentTarget.checked ? 'kept' : 'ignored' })}
+      />
+      <Switch
+        label={t('rules.once')}
+        description={t('rules.onceHint')}
+        checked={rules.delivery === 'at-most-once'}
+        onChange={({ currentTarget }) =>
+          set({ delivery: currentTarget.checked ? 'at-most-once' : 'at-least-once' })
+        }
+      />
+      <div className={styles.row}>
+        <NumberInput
+          label={t('rules.rate')}
+          description={t('rules.rateHint')}
+          placeholder={t('rules.noRate')}
+          min={60}
+          max={30_000}
+          allowDecimal={false}
+          clampBehavior="blur"
+          value={rules.perMinute ?? ''}
+          onChange={(next) => {
+            if (next === '') set({ perMinute: null })
+            else if (typeof next === 'number' && next >= 60 && next <= 30_000)
+              set({ perMinute: Math.trunc(next) })
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Modal } from '@mantine/core'
+import type { CampaignAudience, CampaignDraft } from '@vitrine/core/contract/campaigns'
+import { useProject } from '../app/projects.ts'
+import { Icon } from '../icons.tsx'
+import { common } from '../words/common.ts'
+import { zonedText } from '../zones.ts'
+import { Skipped } from './Audience.tsx'
+import styles from './Campaign.module.css'
+import { numberText, timeText } from './columns.tsx'
+import { t } from './words.ts'
+
+/** What will happen, said before it does. */
+export function SendDialog(props: {
+  opened: boolean
+  draft: CampaignDraft
+  estimate: CampaignAudience | undefined
+  busy: boolean
+  close: () => void
+  send: () => void
+}) {
+  const { opened, draft, estimate, busy, close, send } = props
+  const { zone } = useProject()
+  const { schedule } = draft
+  const now = schedule.kind === 'now'
+  return (
+    <Modal opened={opened} onClose={close} title={t(now ? 'send.now' : 'send.later')} size="lg">
+      <div className={styles.fields}>
+        <div className={styles.said}>
+          {draft.title ? <strong dir="auto">{draft.title}</strong> : null}
+          <p dir="auto">{draft.body}</p>
+        </div>
+        {estimate ? (
+          <div className={styles.audience}>
+            <strong>{t('reaches', { count: estimate.reaches })}</strong>
+            <Skipped estimate={estimate} />
+          </div>
+        ) : null}
+        <p className={styles.line}>
+          <Icon name="clock" size={16} />
+          {now
+            ? t('send.atOnce')
+            : schedule.kind === 'at'
+              ? t('send.at', { time: zonedText(schedule.at, zone) })
+              : `${t('send.local', { time: timeText({ schedule, starts: null }, zone) })} ${t(`passed.${schedule.passed}`)}.`}
+        </p>
+        {draft.variants.length > 0 ? (
+          <p className={styles.line}>
+            <Icon name="text" size={16} />
+            {t('send.variants', { count: draft.variants.length + 1 })}
+          </p>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={close} data-autofocus>
+            {common('cancel')}
+          </Button>
+          <Button loading={busy} onClick={send} leftSection={<Icon name="send" size={16} />}>
+            {now ? t('send.action', { count: numberText(estimate?.reaches ?? 0) }) : t('send.schedule')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

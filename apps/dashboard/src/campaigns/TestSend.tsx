@@ -1,0 +1,106 @@
+import { Button, Modal, Radio, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listSubscribers } from '@vitrine/core/contract/audience'
+import { type CampaignDraft, testCampaign } from '@vitrine/core/contract/campaigns'
+import { pushContent } from '@vitrine/core/contract/push-content'
+import { useState } from 'react'
+import { Problem } from '../app/form/CallForm.tsx'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { worded } from '../words/answers/answers.ts'
+import { common } from '../words/common.ts'
+import styles from './Campaign.module.css'
+import { t } from './words.ts'
+
+/** Sends what is written to one device: the merchant's own, or that of a subscriber. */
+export function TestSend({ draft }: { draft: CampaignDraft }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('test.action')}
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t('test.title')}>
+        {opened ? <Content draft={draft} close={() => setOpened(false)} /> : null}
+      </Modal>
+    </>
+  )
+}
+
+function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) {
+  const project = useProject()
+  const [mine, setMine] = useState(true)
+  const [words, setWords] = useState('')
+  const [subscriber, setSubscriber] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [search] = useDebouncedValue(words, 250)
+  const found = useQuery({
+    ...queryOf(listSubscribers, { project: project.id, search: search.slice(0, 100), reach: ['reached'] }),
+    placeholderData: keepPreviousData,
+    enabled: !mine,
+  })
+  const test = useMutationOf(testCampaign, { quiet: true, done: t('test.done') })
+  const { title, body, translations, image, type, url } = draft
+  const content = pushContent.safeParse({ title, body, translations, image, link: { type, url } })
+  const send = async () => {
+    setProblem(null)
+    if (!content.success) {
+      setProblem(`${t('test.unfinished')} ${worded(content.error.issues[0]?.message ?? '')}`)
+      return
+    }
+    try {
+      await test.ask({ project: project.id, content: content.data, to: mine ? null : subscriber })
+      close()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : common('unexpected'))
+    }
+  }
+  return (
+    <form
+      className={styles.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Radio.Group
+        aria-label={t('test.title')}
+        value={mine ? 'mine' : 'other'}
+        onChange={(next) => setMine(next === 'mine')}
+      >
+        <div className={styles.choices}>
+          <Radio value="mine" label={t('test.mine')} description={t('test.mineHint')} />
+          <Radio value="other" label={t('test.other')} />
+        </div>
+      </Radio.Group>
+      {mine ? null : (
+        <Select
+          label={t('test.subscriber')}
+          placeholder={t('test.search')}
+          searchable
+          filter={({ options }) => options}
+          nothingFoundMessage={t('test.none')}
+          data={(found.data?.subscribers ?? []).map((one) => ({
+            value: one.id,
+            label: `${one.name || one.id.slice(0, 8)}${one.platform ? ` · ${t(`platforms.${one.platform}`)}` : ''}`,
+          }))}
+          searchValue={words}
+          onSearchChange={setWords}
+          value={subscriber}
+          onChange={setSubscriber}
+        />
+      )}
+      <Problem text={problem} />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={close}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" loading={test.busy} disabled={!mine && subscriber === null}>
+          {t('test.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

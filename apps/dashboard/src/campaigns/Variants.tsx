@@ -1,0 +1,98 @@
+import { Button, NumberInput } from '@mantine/core'
+import { VARIANTS_MOST } from '@vitrine/core/contract/campaigns'
+import { Icon } from '../icons.tsx'
+import styles from './Campaign.module.css'
+import { type Errors, Texts, type Writing } from './Message.tsx'
+import { t } from './words.ts'
+
+/** 'A', 'B': what the texts of a test are called. */
+export function variantName(at: number): string {
+  return String.fromCharCode(65 + at)
+}
+
+/** Other texts to try beside the first, each for a share, and how many get nothing to compare with. */
+export function Variants({ draft, change, errors }: Writing & { errors: Errors }) {
+  const { variants, holdout } = draft
+  const taken = variants.reduce((sum, { share }) => sum + share, 0)
+  const set = (next: typeof variants) => change({ variants: next })
+  return (
+    <div className={styles.fields}>
+      <p className={styles.quiet}>{t('variants.lead')}</p>
+      {variants.map((variant, at) => {
+        const most = 99 - (taken - variant.share)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has its letter by its place
+          <fieldset key={at} className={styles.variant}>
+            <legend>{t('variants.name', { name: variantName(at + 1) })}</legend>
+            <Texts
+              text={variant}
+              translations={variant.translations}
+              errors={errors}
+              at={`variants.${at}.`}
+              onText={(text) => set(variants.with(at, { ...variant, ...text }))}
+              onTranslations={(translations) => set(variants.with(at, { ...variant, translations }))}
+            />
+            <div className={styles.row}>
+              <NumberInput
+                label={t('variants.share')}
+                suffix=" %"
+                min={1}
+                max={most}
+                allowDecimal={false}
+                clampBehavior="blur"
+                value={variant.share}
+                onChange={(next) => {
+                  if (typeof next === 'number' && next >= 1 && next <= most)
+                    set(variants.with(at, { ...variant, share: Math.trunc(next) }))
+                }}
+              />
+            </div>
+            <div>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="red"
+                onClick={() => set(variants.toSpliced(at, 1))}
+              >
+                {t('variants.remove', { name: variantName(at + 1) })}
+              </Button>
+            </div>
+          </fieldset>
+        )
+      })}
+      {variants.length > 0 ? (
+        <p className={styles.quiet}>{t('variants.rest', { name: variantName(0), share: 100 - taken })}</p>
+      ) : null}
+      <div>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={variants.length >= VARIANTS_MOST || taken > 98}
+          leftSection={<Icon name="plus" size={14} />}
+          onClick={() => {
+            const { title, body, translations } = draft
+            const share = Math.max(1, Math.min(99 - taken, Math.floor(100 / (variants.length + 2))))
+            set([...variants, { title, body, translations, share }])
+          }}
+        >
+          {t('variants.add')}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <NumberInput
+          label={t('holdout')}
+          description={t('holdoutHint')}
+          suffix=" %"
+          min={0}
+          max={50}
+          allowDecimal={false}
+          clampBehavior="blur"
+          value={holdout}
+          onChange={(next) => {
+            if (typeof next === 'number' && next >= 0 && next <= 50) change({ holdout: Math.trunc(next) })
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/campaigns'
+import { slotLabel } from '@vitrine/core/timeslots'
+import type { Column } from '../app/table/DataTable.tsx'
+import { Status, type Tone } from '../parts/Status.tsx'
+import { locale } from '../words/words.ts'
+import { clockText } from '../zones.ts'
+import styles from './Campaigns.module.css'
+import { t } from './words.ts'
+
+const TONES: Readonly<Record<CampaignStatus, Tone>> = {
+  draft: 'quiet',
+  scheduled: 'accent',
+  sending: 'accent',
+  paused: 'warn',
+  cancelled: 'quiet',
+  sent: 'good',
+}
+
+export function StatusOf({ status }: { status: CampaignStatus }) {
+  return <Status tone={TONES[status]}>{t(`statuses.${status}`)}</Status>
+}
+
+export function numberText(count: number): string {
+  return new Intl.NumberFormat(locale()).format(count)
+}
+
+/** A share of something as people read it: '12.5%'; a dash of nothing. */
+export function shareText(part: number, whole: number): string {
+  if (whole <= 0) return '–'
+  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
+}
+
+/** When it goes or went out; a campaign by the shoppers' own clocks says their time. */
+export function timeText(
+  { schedule, starts }: Pick<ListedCampaign, 'schedule' | 'starts'>,
+  zone: string,
+): string {
+  if (schedule.kind === 'local')
+    return t('localTime', {
+      day: new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        Date.parse(`${schedule.day}T00:00:00Z`),
+      ),
+      time: slotLabel(schedule.slot),
+    })
+  const at = starts ?? (schedule.kind === 'at' ? schedule.at : null)
+  return at === null ? '–' : clockText(Date.parse(at), zone)
+}
+
+/** The columns of the list of campaigns. */
+export function campaignColumns(zone: string): readonly Column<ListedCampaign>[] {
+  return [
+    {
+      id: 'title',
+      label: t('columns.campaign'),
+      card: 'title',
+      cell: ({ title, body }) => (
+        <span className={styles.name}>
+          <strong>{title || body || t('untitled')}</strong>
+          {title && body ? <span>{body}</span> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      label: t('columns.status'),
+      card: 'state',
+      cell: ({ status }) => <StatusOf status={status} />,
+    },
+    {
+      id: 'starts',
+      label: t('columns.when'),
+      sort: 'starts',
+      card: 'text',
+      cell: (one) => <span className={styles.quiet}>{timeText(one, zone)}</span>,
+    },
+    {
+      id: 'predicted',
+      label: t('columns.audience'),
+      sort: 'predicted',
+      end: true,
+      minor: true,
+      cell: ({ counters, status }) => (status === 'draft' ? '–' : numberText(counters.predicted)),
+    },
+    {
+      id: 'received',
+      label: t('counters.received'),
+      end: true,
+      card: 'sum',
+      cell: ({ counters, status }) => (status === 'draft' ? '–' : numberText(counters.received)),
+    },
+    {
+      id: 'opened',
+      label: t('counters.opened'),
+      end: true,
+      cell: ({ counters }) => shareText(counters.opened, counters.received),
+    },
+    {
+      id: 'updated',
+      label: t('columns.updated'),
+      sort: 'updated',
+      minor: true,
+      card: 'aside',
+      cell: ({ updated }) => (
+        <time dateTime={updated} className={styles.quiet}>
+          {clockText(Date.parse(updated), zone)}
+        </time>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,130 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type Campaign,
+  type CampaignDraft,
+  campaignDraft,
+  EMPTY_DRAFT,
+  getCampaign,
+  listCampaigns,
+  saveCampaign,
+} from '@vitrine/core/contract/campaigns'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../api.ts'
+import { queryOf } from '../app/queries.ts'
+import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
+
+/** How long nothing is typed before it is saved, ms. */
+const QUIET_MS = 900
+/** How long until a save that nobody answered is tried again, ms. */
+const AGAIN_MS = 4000
+
+export type Saving = 'saved' | 'saving' | 'unsaved' | 'invalid' | 'stale' | 'forbidden'
+
+const same = (one: CampaignDraft, other: CampaignDraft) => JSON.stringify(one) === JSON.stringify(other)
+const draftOf = (campaign: Campaign): CampaignDraft => campaignDraft.parse(campaign)
+
+/**
+ * A draft that saves itself a moment after it was changed, over the version that was seen. What is not yet on the server
+ * is kept in this browser, so that a reload loses nothing; what another tab or person has saved meanwhile is never
+ * written over unasked.
+ */
+export function useDraft(project: string, id: string, kept: Campaign | null) {
+  const queries = useQueryClient()
+  const [start] = useState(() => {
+    const left = readUnsaved(project, id)
+    const known = kept ? draftOf(kept) : EMPTY_DRAFT
+    return left && !same(left.draft, known) ? left : { version: kept?.version ?? null, draft: known }
+  })
+  const [draft, setDraft] = useState(start.draft)
+  const [saving, setSaving] = useState<Saving>(
+    kept && !same(start.draft, draftOf(kept)) ? 'unsaved' : 'saved',
+  )
+  const now = useRef({
+    draft: start.draft,
+    version: start.version,
+    saved: kept ? draftOf(kept) : EMPTY_DRAFT,
+  })
+  const running = useRef<Promise<boolean> | null>(null)
+
+  async function once(): Promise<boolean> {
+    const { draft: sent, version, saved } = now.current
+    if (same(sent, saved) && version !== null) return true
+    if (!campaignDraft.safeParse(sent).success) {
+      setSaving('invalid')
+      return false
+    }
+    setSaving('saving')
+    try {
+      const { campaign } = await call(saveCampaign, { project, id, version, draft: sent })
+      now.current = { ...now.current, version: campaign.version, saved: sent }
+      queries.setQueryData(queryOf(getCampaign, { project, id }).queryKey, { campaign })
+      void queries.invalidateQueries({ queryKey: [listCampaigns.path, { project }] })
+      if (!same(now.current.draft, sent)) return once()
+      forgetUnsaved(project, id)
+      setSaving('saved')
+      return true
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : ''
+      setSaving(
+        code === 'stale' || code === 'started' || code === 'no-campaign'
+          ? 'stale'
+          : code === 'forbidden' || code === 'not-found'
+            ? 'forbidden'
+            : code === 'invalid'
+              ? 'invalid'
+              : 'unsaved',
+      )
+      return false
+    }
+  }
+  /** Saves what is unsaved; true once the server has all of it. */
+  const save = (): Promise<boolean> => {
+    running.current ??= once().finally(() => {
+      running.current = null
+    })
+    return running.current
+  }
+  const later = useDebouncedCallback(() => void save(), QUIET_MS)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again only while nobody answered
+  useEffect(() => {
+    if (saving !== 'unsaved') return
+    const timer = setTimeout(() => void save(), AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [saving])
+
+  const change = (part: Partial<CampaignDraft>) => {
+    const next = { ...now.current.draft, ...part }
+    now.current = { ...now.current, draft: next }
+    setDraft(next)
+    keepUnsaved(project, id, now.current.version, next)
+    if (saving === 'stale' || saving === 'forbidden') return
+    setSaving('unsaved')
+    later()
+  }
+  /** Throws away what is written here for what the server has. */
+  const takeTheirs = async () => {
+    const { campaign } = await queries.fetchQuery({ ...queryOf(getCampaign, { project, id }), staleTime: 0 })
+    forgetUnsaved(project, id)
+    const theirs = draftOf(campaign)
+    now.current = { draft: theirs, version: campaign.version, saved: theirs }
+    setDraft(theirs)
+    setSaving('saved')
+  }
+  /** Writes what is written here over what the server has. */
+  const keepMine = async () => {
+    const { campaign } = await queries.fetchQuery({ ...queryOf(getCampaign, { project, id }), staleTime: 0 })
+    now.current = { ...now.current, version: campaign.version, saved: draftOf(campaign) }
+    await save()
+  }
+  return {
+    draft,
+    change,
+    saving,
+    save,
+    takeTheirs,
+    keepMine,
+    version: () => now.current.version,
+  }
+}

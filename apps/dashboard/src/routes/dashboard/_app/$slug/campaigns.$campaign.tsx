@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
+import { CampaignPage } from '../../../../campaigns/CampaignPage.tsx'
+import { pageTitle } from '../../../../head.ts'
+
+export const Route = createFileRoute('/dashboard/_app/$slug/campaigns/$campaign')({
+  staticData: { seo: () => ({ title: pageTitle(t('pages.campaigns')) }) },
+  component: CampaignPage,
+})

@@ -1,0 +1,63 @@
+import type { ListedSubscriber, Reach } from '@vitrine/core/contract/audience'
+import { isLanguage } from '@vitrine/core/languages'
+import type { Column } from '../app/table/DataTable.tsx'
+import { Status, type Tone } from '../parts/Status.tsx'
+import { locale, ownName } from '../words/words.ts'
+import { clockText } from '../zones.ts'
+import styles from './Subscribers.module.css'
+import { t } from './words.ts'
+
+const TONES: Readonly<Record<Reach, Tone>> = { reached: 'good', off: 'warn', denied: 'quiet', gone: 'bad' }
+
+export function ReachOf({ reach }: { reach: Reach }) {
+  return <Status tone={TONES[reach]}>{t(`reach.${reach}`)}</Status>
+}
+
+/** Who it is: the customer's name, else a part of the installation's id. */
+export function nameOf({ name, email, customer, id }: ListedSubscriber): string {
+  return (
+    name || email || (customer ? t('customer', { number: customer }) : t('guest', { id: id.slice(0, 8) }))
+  )
+}
+
+export function countryText(code: string | null): string {
+  if (code === null) return '–'
+  try {
+    return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+export function platformText({ platform, version }: Pick<ListedSubscriber, 'platform' | 'version'>): string {
+  return [platform ? t(`platforms.${platform}`) : '–', version].filter(Boolean).join(' ')
+}
+
+/** The columns of the list of subscribers. */
+export function subscriberColumns(zone: string): readonly Column<ListedSubscriber>[] {
+  const at = (instant: string) => (
+    <time dateTime={instant} className={styles.quiet}>
+      {clockText(Date.parse(instant), zone)}
+    </time>
+  )
+  return [
+    { id: 'name', label: t('columns.name'), card: 'title', cell: nameOf },
+    { id: 'reach', label: t('columns.reach'), card: 'state', cell: ({ reach }) => <ReachOf reach={reach} /> },
+    { id: 'platform', label: t('columns.platform'), card: 'text', cell: platformText },
+    { id: 'country', label: t('columns.country'), minor: true, cell: ({ country }) => countryText(country) },
+    {
+      id: 'lang',
+      label: t('columns.language'),
+      minor: true,
+      cell: ({ lang }) => (isLanguage(lang) ? ownName(lang) : '–'),
+    },
+    {
+      id: 'created',
+      label: t('columns.created'),
+      sort: 'created',
+      minor: true,
+      cell: ({ created }) => at(created),
+    },
+    { id: 'seen', label: t('columns.seen'), sort: 'seen', card: 'aside', cell: ({ seen }) => at(seen) },
+  ]
+}
