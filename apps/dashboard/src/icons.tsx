@@ -167,7 +167,6 @@ const ICONS = {
   bell: IconBell,
   mail: IconMail,
   dot: IconPointFilled,
-  bell: IconBell,
   people: IconUsers,
   send: IconSend,
   pause: IconPlayerPause,

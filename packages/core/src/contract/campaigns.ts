@@ -129,7 +129,7 @@ export const EMPTY_DRAFT: CampaignDraft = {
 const whole = z.number().int()
 
 /** What became of the messages of a campaign. */
-export const campaignCounters = z.object({
+const campaignCounters = z.object({
   /** The audience when it was frozen. */
   predicted: whole,
   /** Still to come, or waiting for their time. */
@@ -151,7 +151,7 @@ export type CampaignCounters = z.output<typeof campaignCounters>
 
 const campaignId = z.uuid('Unknown campaign')
 
-export const campaign = campaignDraft.extend({
+const campaign = campaignDraft.extend({
   id: campaignId,
   version: whole,
   status,
@@ -179,7 +179,7 @@ const STARTED = {
   message: 'This campaign is no draft any more. Copy it to send something else.',
 } as const
 
-export const campaignFilter = z.object({
+const campaignFilter = z.object({
   /** Words that all stand somewhere in title or body. */
   search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
   status: z.array(status).max(CAMPAIGN_STATUSES.length).default([]),
@@ -193,7 +193,7 @@ export const campaignSort = z.object({
 /** Of more than this is said that there are more. */
 export const COUNTED_CAMPAIGNS = 1000
 
-export const listedCampaign = campaign.pick({
+const listedCampaign = campaign.pick({
   id: true,
   version: true,
   title: true,
@@ -283,7 +283,7 @@ export const UNREACHED = ['dead-token', 'no-consent', 'muted', 'holdout', 'past-
 const unreached = z.enum(UNREACHED)
 export type Unreached = z.output<typeof unreached>
 
-export const campaignAudience = z.object({
+const campaignAudience = z.object({
   /** Installations that the campaign is meant for. */
   audience: whole,
   /** Those of them that would be sent to. */

@@ -69,7 +69,7 @@ export type ConditionKind = Condition['on']
 
 /** All of some, or any of them; of none it is everybody. */
 const match = z.enum(['all', 'any'])
-export const conditionGroup = z.object({ match, conditions: z.array(condition).min(1).max(10) })
+const conditionGroup = z.object({ match, conditions: z.array(condition).min(1).max(10) })
 export type ConditionGroup = z.output<typeof conditionGroup>
 
 /** Who is meant: groups of conditions, all of which hold or any. */

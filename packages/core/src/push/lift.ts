@@ -18,7 +18,7 @@ export type Lift = {
 }
 
 /** Of fewer a share says nothing. */
-export const LIFT_LEAST = 100
+const LIFT_LEAST = 100
 const LEAST_DID = 5
 /** The normal distribution's 97.5 % point: an interval of 95 %. */
 const Z = 1.959963984540054

@@ -12,7 +12,7 @@ const { orders, sentNotifications: sent, subscribers } = schema
 const PAGE = 50
 
 /** How a message stands, in the words of merchants: what was opened was also received. */
-export const outcomeOf: SQL<Outcome> = sql<Outcome>`case
+const outcomeOf: SQL<Outcome> = sql<Outcome>`case
   when m.opened_at is not null then 'opened'
   when m.status in ('planned', 'held') and m.sent_at is not null then 'sent'
   when m.status in ('planned', 'held') then 'waiting'
