@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatalogue } from './catalogue/make.ts'
-import { askShop, buyerForm, killAmidWrites, startShop } from './kills/rounds.ts'
+import { askShop, BUYER_FORM, killAmidWrites, startShop } from './kills/rounds.ts'
 import { at } from './testing/ask.ts'
 
 describe('a shop whose process is killed', () => {
@@ -26,7 +26,7 @@ describe('a shop whose process is killed', () => {
     const paid = await fetch(opened.url, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams(buyerForm),
+      body: new URLSearchParams(BUYER_FORM),
     })
     expect(paid.status).toBe(303)
     await first.kill()

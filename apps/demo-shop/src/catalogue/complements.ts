@@ -3,7 +3,7 @@ import type { RangeRow } from './range.ts'
 import type { Product } from './types.ts'
 
 /** What the merchant lays beside each kind of thing, most fitting first. */
-const goesWith: Readonly<Record<KindName, readonly KindName[]>> = {
+const GOES_WITH: Readonly<Record<KindName, readonly KindName[]>> = {
   mug: ['coffee', 'plate', 'teapot'],
   bowl: ['plate', 'mug', 'board'],
   plate: ['bowl', 'mug', 'pitcher'],
@@ -73,7 +73,7 @@ export function complementsOf(
   const ofSeries = new Map(entries.map(({ row, product }) => [`${row.kind} ${row.series}`, product]))
   return new Map(
     entries.map(({ row, product }, index) => {
-      const chosen = goesWith[row.kind].flatMap((kind) => {
+      const chosen = GOES_WITH[row.kind].flatMap((kind) => {
         const list = byKind.get(kind) ?? []
         const same = ofSeries.get(`${kind} ${row.series}`)
         const found = same && same !== product ? same : list[index % Math.max(1, list.length)]?.product

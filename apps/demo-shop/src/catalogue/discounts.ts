@@ -65,7 +65,7 @@ export const discounts: readonly Discount[] = [
 ]
 
 /** Gift cards the shop opens with: code and US cents. */
-export const openingGiftCards = [
+export const OPENING_GIFT_CARDS = [
   { code: 'GIFT25VITRINE', cents: 2_500 },
   { code: 'GIFT100VITRINE', cents: 10_000 },
 ] as const

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { draw, shapes } from '../art/pictures/draw.ts'
 import { kinds } from './kinds.ts'
 import { makeCatalogue } from './make.ts'
-import { type LocalText, languages } from './types.ts'
+import { LANGUAGES, type LocalText } from './types.ts'
 
 const catalogue = makeCatalogue()
 
-const filled = (text: LocalText) => languages.every((language) => text[language].trim() !== '')
+const filled = (text: LocalText) => LANGUAGES.every((language) => text[language].trim() !== '')
 
 describe('the range of the demo shop', () => {
   test('has at least 60 products in 8 filled collections', () => {
@@ -36,7 +36,7 @@ describe('the range of the demo shop', () => {
 
   test('has names that wrap in every language, beside short ones, and keeps their handles short', () => {
     const long = catalogue.products.filter((one) =>
-      languages.every((language) => one.title[language].length >= 40),
+      LANGUAGES.every((language) => one.title[language].length >= 40),
     )
     expect(long.length).toBeGreaterThanOrEqual(5)
     for (const one of long) expect(one.handle.length, one.handle).toBeLessThan(25)
@@ -69,7 +69,7 @@ describe('the range of the demo shop', () => {
     expect(says('bode-notebook')).not.toMatch(/printed|keys/i)
     for (const plan of catalogue.sellingPlanGroups.flatMap((one) => one.plans)) {
       const percent = plan.adjustment.kind === 'percentage' ? plan.adjustment.percent : 0
-      for (const language of languages) {
+      for (const language of LANGUAGES) {
         // The saving that is told first is the one that is paid now.
         const first = /\d+/.exec(plan.description?.[language] ?? '')?.[0]
         expect(Number(first ?? 0), `${plan.name.en} ${language}`).toBe(percent)

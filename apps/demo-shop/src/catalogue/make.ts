@@ -1,7 +1,7 @@
 import { complementsOf } from './complements.ts'
 import { type KindName, kinds } from './kinds.ts'
 import { articles, blogs, makeMenus, pages } from './pages.ts'
-import { bannerPicture, type PhotoShape, productPicture, scenes } from './pictures.ts'
+import { bannerPicture, type PhotoShape, productPicture, SCENES } from './pictures.ts'
 import { planGroupId, sellingPlanGroups } from './plans.ts'
 import { policies } from './policies.ts'
 import { randomFrom } from './random.ts'
@@ -18,13 +18,13 @@ export type CatalogueOptions = {
   readonly seed?: number
 }
 
-const brand = 'Alder & Fig'
-const vendors = [brand, 'Nordby Studio', 'Casa Luma'] as const
-const day = 86_400_000
+const BRAND = 'Alder & Fig'
+const VENDORS = [BRAND, 'Nordby Studio', 'Casa Luma'] as const
+const DAY = 86_400_000
 const opened = Date.parse('2025-02-10T08:00:00Z')
-const newest = 12
+const NEWEST = 12
 
-const shelfOfUse: Readonly<Record<Use, string>> = {
+const SHELF_OF_USE: Readonly<Record<Use, string>> = {
   table: 'kitchen',
   serve: 'kitchen',
   pantry: 'kitchen',
@@ -54,7 +54,7 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
   return {
     shop: {
       id: 68_000_000_001,
-      name: brand,
+      name: BRAND,
       description: text(
         'Things for the home and the people in it.',
         'Des choses pour la maison et ceux qui y vivent.',
@@ -85,7 +85,7 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
     policies,
     menus: makeMenus(collections),
     banners: ['table-1', 'evening-1', 'rest-1', 'wear-1'].map((name, index) =>
-      bannerPicture(51_000_000_000_000 + index, `banner-${name}`, true, same(brand)),
+      bannerPicture(51_000_000_000_000 + index, `banner-${name}`, true, same(BRAND)),
     ),
     productById: new Map(products.map((one) => [one.id, one])),
     productByHandle: new Map(products.map((one) => [one.handle, one])),
@@ -160,15 +160,15 @@ function handleOf(title: string, taken: Map<string, number>): string {
   return handle
 }
 
-const shortDescriptions = new Map<KindName, LocalText>()
+const SHORT_DESCRIPTIONS = new Map<KindName, LocalText>()
 
 /** Use and material in two sentences: one text for all products of a kind. */
 function shortDescription(name: KindName): LocalText {
-  const before = shortDescriptions.get(name)
+  const before = SHORT_DESCRIPTIONS.get(name)
   if (before) return before
   const kind = kinds[name]
   const made = compose(['<p>', uses[kind.use], '</p>\n<p>', materials[kind.material].sentence, '</p>'], '')
-  shortDescriptions.set(name, made)
+  SHORT_DESCRIPTIONS.set(name, made)
   return made
 }
 
@@ -202,19 +202,19 @@ function makeProduct(
   const pictures = row.bare ? [] : picturesOf(id, row.kind, tones, cut, title, row.photos ?? 'square')
   const extra = row.extra ?? []
   const productOptions = optionsOf(id, index, row.kind, chosen, extra)
-  const fresh = index >= total - newest
-  const created = opened + (total <= range.length ? index * 6 * day : index * 60_000)
+  const fresh = index >= total - NEWEST
+  const created = opened + (total <= range.length ? index * 6 * DAY : index * 60_000)
   return {
     __typename: 'Product',
     id,
     handle,
     title,
     descriptionHtml: descriptionOf(row),
-    vendor: vendors[row.vendor ?? 0] ?? brand,
+    vendor: VENDORS[row.vendor ?? 0] ?? BRAND,
     productType: kind.productType,
     tags: [
       kind.material,
-      shelfOfUse[kind.use],
+      SHELF_OF_USE[kind.use],
       ...(row.best ? ['bestseller'] : []),
       ...(fresh ? ['new'] : []),
       ...(row.was ? ['sale'] : []),
@@ -230,12 +230,12 @@ function makeProduct(
     collectionIds: collectionIdsOf(row, fresh),
     salesRank,
     createdAt: new Date(created).toISOString().replace('.000', ''),
-    updatedAt: new Date(created + 3 * day).toISOString().replace('.000', ''),
+    updatedAt: new Date(created + 3 * DAY).toISOString().replace('.000', ''),
   }
 }
 
 function collectionIdsOf(row: RangeRow, fresh: boolean): readonly number[] {
-  const handles = [shelfOfUse[kinds[row.kind].use]]
+  const handles = [SHELF_OF_USE[kinds[row.kind].use]]
   if (fresh) handles.push('new-arrivals')
   if (row.was) handles.push('sale')
   if (row.kind === 'candle') handles.push('lighting')
@@ -258,10 +258,10 @@ function picturesOf(
   let next = 36_000_000_000_000 + (productId % 1_000_000) * 100
   const [lead, ...others] = tones
   if (!lead) return []
-  const draw = (tone: Colour, scene: (typeof scenes)[number]) =>
+  const draw = (tone: Colour, scene: (typeof SCENES)[number]) =>
     productPicture(++next, kind, tone, scene, cut, title, shape)
   return [
-    ...scenes.map((scene) => draw(lead, scene)),
+    ...SCENES.map((scene) => draw(lead, scene)),
     ...others.map((tone) => draw(tone, 'front')),
     ...others.slice(0, 2).map((tone) => draw(tone, 'room')),
   ]
@@ -382,7 +382,7 @@ function makeCollections(products: readonly Product[]): readonly Collection[] {
       picture: bannerPicture(50_000_000_000_000 + place, `collection-${shelf.handle}`, false, shelf.title),
       productIds: ordered.map((one) => one.id),
       smart: shelf.smart,
-      updatedAt: new Date(opened + (400 + place) * day).toISOString().replace('.000', ''),
+      updatedAt: new Date(opened + (400 + place) * DAY).toISOString().replace('.000', ''),
     }
   })
 }

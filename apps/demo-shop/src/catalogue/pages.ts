@@ -9,7 +9,7 @@ const paragraphs = (...parts: readonly LocalText[]): LocalText =>
     '\n',
   )
 
-const born = '2025-02-03T09:00:00Z'
+const BORN = '2025-02-03T09:00:00Z'
 
 const page = (id: number, handle: string, title: LocalText, ...parts: readonly LocalText[]): Page => ({
   __typename: 'Page',
@@ -17,7 +17,7 @@ const page = (id: number, handle: string, title: LocalText, ...parts: readonly L
   handle,
   title,
   bodyHtml: paragraphs(...parts),
-  createdAt: born,
+  createdAt: BORN,
   updatedAt: '2026-05-11T08:30:00Z',
 })
 
@@ -79,7 +79,7 @@ export const pages: readonly Page[] = [
   ),
 ]
 
-const blogId = 98_000_000_001
+const BLOG_ID = 98_000_000_001
 
 const article = (
   id: number,
@@ -92,7 +92,7 @@ const article = (
 ): Article => ({
   __typename: 'Article',
   id: 606_000_000_000 + id,
-  blogId,
+  blogId: BLOG_ID,
   handle,
   title,
   excerpt,
@@ -189,7 +189,7 @@ export const articles: readonly Article[] = [
 export const blogs: readonly Blog[] = [
   {
     __typename: 'Blog',
-    id: blogId,
+    id: BLOG_ID,
     handle: 'journal',
     title: text('Journal', 'Journal', 'Diario', 'Journal', 'المجلة'),
     articleIds: articles.map((one) => one.id),
@@ -221,7 +221,7 @@ export function makeMenus(collections: readonly Collection[]): readonly Menu[] {
     'BLOG',
     text('Journal', 'Journal', 'Diario', 'Journal', 'المجلة'),
     '/blogs/journal',
-    blogId,
+    BLOG_ID,
   )
   const info = pages.map((one) => item('PAGE', one.title, `/pages/${one.handle}`, one.id))
   const legal = policies.map((one) => item('SHOP_POLICY', one.title, `/policies/${one.handle}`, one.id))

@@ -3,16 +3,16 @@ import type { LocalText, Picture } from './types.ts'
 import { type Colour, colours, compose, text } from './words.ts'
 
 /** Ways one product is shown. */
-export const scenes = ['front', 'room', 'close'] as const
-export type Scene = (typeof scenes)[number]
+export const SCENES = ['front', 'room', 'close'] as const
+export type Scene = (typeof SCENES)[number]
 
 /** Photographs come as the photographer took them: upright, lying or square. */
-export const photoShapes = {
+export const PHOTO_SHAPES = {
   square: { width: 1600, height: 1600 },
   tall: { width: 1200, height: 1600 },
   wide: { width: 1600, height: 1200 },
 } as const
-export type PhotoShape = keyof typeof photoShapes
+export type PhotoShape = keyof typeof PHOTO_SHAPES
 
 const sceneWords: Record<Scene, LocalText> = {
   front: text('front view', 'vue de face', 'vista frontal', 'Vorderansicht', 'من الأمام'),
@@ -20,7 +20,7 @@ const sceneWords: Record<Scene, LocalText> = {
   close: text('close-up', 'gros plan', 'primer plano', 'Nahaufnahme', 'عن قرب'),
 }
 
-const versionOfArt = 1_760_000_000
+const VERSION_OF_ART = 1_760_000_000
 
 /** A product picture: drawn by `pictures/` from nothing but its file name. */
 export function productPicture(
@@ -38,8 +38,8 @@ export function productPicture(
     __typename: 'Image',
     id,
     file: `${kind}-${colour}-${scene}-${cut}${shape === 'square' ? '' : `-${shape}`}`,
-    version: versionOfArt,
-    ...photoShapes[shape],
+    version: VERSION_OF_ART,
+    ...PHOTO_SHAPES[shape],
     alt: compose([first, comma, sceneWords[scene]], ''),
   }
 }
@@ -50,7 +50,7 @@ export function bannerPicture(id: number, file: string, wide: boolean, alt: Loca
     __typename: 'Image',
     id,
     file,
-    version: versionOfArt,
+    version: VERSION_OF_ART,
     width: wide ? 2400 : 1600,
     height: wide ? 1200 : 1600,
     alt,

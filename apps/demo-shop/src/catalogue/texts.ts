@@ -1,7 +1,7 @@
 import { storefrontError } from '../platform/errors.ts'
 import type { Language } from './types.ts'
 
-const entities: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (found) => entities[found] ?? found)
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (found) => ENTITIES[found] ?? found)
     .replace(/\s+/g, ' ')
     .trim()
 }
@@ -40,13 +40,13 @@ export function wordsOf(words: string): readonly string[] {
   return folded(words).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-const collators = new Map<Language, Intl.Collator>()
+const COLLATORS = new Map<Language, Intl.Collator>()
 
 /** Orders titles as a reader of the language expects, case-insensitively. */
 export function collator(language: Language): Intl.Collator {
-  const known = collators.get(language)
+  const known = COLLATORS.get(language)
   if (known) return known
   const made = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
-  collators.set(language, made)
+  COLLATORS.set(language, made)
   return made
 }

@@ -3,8 +3,8 @@
  * (USD); texts exist in the five languages of the shop. `__typename` names the GraphQL type, so that any
  * record can be handed straight to a resolver, union or interface.
  */
-export const languages = ['en', 'fr', 'es', 'de', 'ar'] as const
-export type Language = (typeof languages)[number]
+export const LANGUAGES = ['en', 'fr', 'es', 'de', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
 export type LocalText = Readonly<Record<Language, string>>
 
 /** Recipe of a drawn picture: `file` is its name under `/cdn/shop/files/`, without ending. */

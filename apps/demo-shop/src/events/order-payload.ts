@@ -6,7 +6,7 @@ import type { Live } from '../state/live.ts'
 import { address, customerOf, discountCodes, noteAttributes, sets, shopAmount } from './payloads.ts'
 
 /** The online store's own sales channel, as orders name it. */
-const onlineStoreApp = 580111
+const ONLINE_STORE_APP = 580111
 
 /** Each discount of an order once, in the order in which allocations point at them. */
 function applicationsOf(order: OrderRecord): readonly DiscountApplied[] {
@@ -84,7 +84,7 @@ export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<st
   return {
     id: order.id,
     admin_graphql_api_id: gid('Order', order.id),
-    app_id: onlineStoreApp,
+    app_id: ONLINE_STORE_APP,
     browser_ip: order.browserIp,
     buyer_accepts_marketing: false,
     cancel_reason: order.cancelReason?.toLowerCase() ?? null,

@@ -16,9 +16,9 @@ import { type CartTotals, variantTitle } from '../trade/cart/totals.ts'
 type Payload = Readonly<Record<string, unknown>>
 
 /** The one place the shop keeps its stock. */
-export const locationId = 6_000_000_000_090
+export const LOCATION_ID = 6_000_000_000_090
 /** Number of the installed app, as orders name it. */
-export const appId = 6_000_000_000_091
+export const APP_ID = 6_000_000_000_091
 
 /** Amounts of REST payloads keep all decimals: "25.00". */
 export function decimals(minor: number, market: Market): string {
@@ -166,10 +166,10 @@ export function inventoryPayload(live: Live, variantId: number): Payload {
   const item = variant?.inventoryItemId ?? 0
   return {
     inventory_item_id: item,
-    location_id: locationId,
+    location_id: LOCATION_ID,
     available: variant?.tracked ? live.shop.stock.available(variantId) : null,
     updated_at: shopMoment(live.now().toISOString()),
-    admin_graphql_api_id: `gid://shopify/InventoryLevel/${locationId}?inventory_item_id=${item}`,
+    admin_graphql_api_id: `gid://shopify/InventoryLevel/${LOCATION_ID}?inventory_item_id=${item}`,
   }
 }
 

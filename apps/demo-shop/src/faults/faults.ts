@@ -12,8 +12,8 @@ import type { FastifyInstance } from 'fastify'
  * | data-with-errors | the true answer with an INTERNAL_SERVER_ERROR beside the data           |
  * | dead             | the connection is cut without an answer                                 |
  */
-const faultKinds = ['throttled', '430', '5xx', 'slow', 'data-with-errors', 'dead'] as const
-export type FaultKind = (typeof faultKinds)[number]
+const FAULT_KINDS = ['throttled', '430', '5xx', 'slow', 'data-with-errors', 'dead'] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
 
 type Fault = {
   readonly kind: FaultKind
@@ -23,9 +23,9 @@ type Fault = {
   readonly delay: number
 }
 
-const isKind = (value: unknown): value is FaultKind => faultKinds.some((one) => one === value)
+const isKind = (value: unknown): value is FaultKind => FAULT_KINDS.some((one) => one === value)
 
-const internalError = {
+const INTERNAL_ERROR = {
   message: 'Internal error. Looks like something went wrong on our end.',
   extensions: { code: 'INTERNAL_SERVER_ERROR' },
 }
@@ -76,7 +76,7 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
   app.addHook('onSend', async (request, _reply, payload) => {
     if (!spoiled.has(request) || typeof payload !== 'string') return payload
     const answer: unknown = JSON.parse(payload)
-    return typeof answer === 'object' ? JSON.stringify({ ...answer, errors: [internalError] }) : payload
+    return typeof answer === 'object' ? JSON.stringify({ ...answer, errors: [INTERNAL_ERROR] }) : payload
   })
 
   app.delete('/_demo/faults', () => {
@@ -90,7 +90,7 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
       typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
     const kind = read('kind')
     if (!isKind(kind)) {
-      return reply.code(400).send({ error: `kind must be one of ${faultKinds.join(', ')}` })
+      return reply.code(400).send({ error: `kind must be one of ${FAULT_KINDS.join(', ')}` })
     }
     const times = read('times') ?? 1
     const delay = read('delay') ?? 2000

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { demoTokens } from '../state/demo-tokens.ts'
+import { DEMO_TOKENS } from '../state/demo-tokens.ts'
 import { at } from '../testing/ask.ts'
 
 /** What buyers were told, held against what the shop knows after it was killed. */
@@ -51,7 +51,7 @@ export async function askShop(shop: Running, query: string, variables: object = 
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-shopify-storefront-access-token': demoTokens.public,
+      'x-shopify-storefront-access-token': DEMO_TOKENS.public,
     },
     body: JSON.stringify({ query, variables }),
   })
@@ -59,7 +59,7 @@ export async function askShop(shop: Running, query: string, variables: object = 
 }
 
 /** What a buyer types into the hosted checkout. */
-export const buyerForm = {
+export const BUYER_FORM = {
   email: 'shopper@vitrine.test',
   country: 'US',
   firstName: 'Robin',
@@ -76,7 +76,7 @@ export const buyerForm = {
 } as const
 
 /** Back-orderable, so that it never runs out however long it is shot at. */
-const merchandiseId = 'gid://shopify/ProductVariant/45000000000001'
+const MERCHANDISE_ID = 'gid://shopify/ProductVariant/45000000000001'
 
 type Cart = {
   acknowledged: number
@@ -96,7 +96,7 @@ async function fillCarts(shop: Running, ledger: Ledger): Promise<void> {
     const made = await askShop(
       shop,
       'mutation($id: ID!) { cartCreate(input: { lines: [{ merchandiseId: $id, attributes: [{ key: "k", value: "v" }] }] }) { cart { id totalQuantity } } }',
-      { id: merchandiseId },
+      { id: MERCHANDISE_ID },
     )
     const id = String(at(made, 'data', 'cartCreate', 'cart', 'id'))
     const cart = { acknowledged: Number(at(made, 'data', 'cartCreate', 'cart', 'totalQuantity')), asked: 1 }
@@ -106,7 +106,7 @@ async function fillCarts(shop: Running, ledger: Ledger): Promise<void> {
       const grown = await askShop(
         shop,
         'mutation($cart: ID!, $id: ID!) { cartLinesAdd(cartId: $cart, lines: [{ merchandiseId: $id, attributes: [{ key: "k", value: "v" }] }]) { cart { totalQuantity } } }',
-        { cart: id, id: merchandiseId },
+        { cart: id, id: MERCHANDISE_ID },
       )
       cart.acknowledged = Number(at(grown, 'data', 'cartLinesAdd', 'cart', 'totalQuantity'))
     }
@@ -132,13 +132,13 @@ async function buy(shop: Running, ledger: Ledger): Promise<void> {
     const made = await askShop(
       shop,
       'mutation($id: ID!) { cartCreate(input: { lines: [{ merchandiseId: $id }] }) { cart { checkoutUrl } } }',
-      { id: merchandiseId },
+      { id: MERCHANDISE_ID },
     )
     const url = String(at(made, 'data', 'cartCreate', 'cart', 'checkoutUrl'))
     const opened = await fetch(url)
     const entry = { acknowledged: false }
     ledger.orders.set(/\/cart\/c\/(\w+)/.exec(url)?.[1] ?? '', entry)
-    const body = new URLSearchParams(buyerForm)
+    const body = new URLSearchParams(BUYER_FORM)
     const paid = await fetch(opened.url, { method: 'POST', redirect: 'manual', body })
     entry.acknowledged = paid.status === 303
   }

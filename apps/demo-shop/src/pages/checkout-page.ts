@@ -6,7 +6,7 @@ import type { CheckoutRecord } from '../state/data.ts'
 import type { CartTotals } from '../trade/cart/totals.ts'
 import { escapeHtml } from './layout.ts'
 import { shippingOf } from './place-order.ts'
-import { pageWords } from './words.ts'
+import { PAGE_WORDS } from './words.ts'
 
 /** An amount as the buyer reads it in their language. */
 export function priceText(minor: number, market: Market, language: Language): string {
@@ -59,7 +59,7 @@ function owed(totals: CartTotals, handle: string) {
 
 /** What is bought and what it comes to: the rows and sums of the summary, and the total by itself. */
 function summary(totals: CartTotals, checkout: CheckoutRecord, language: Language, baseUrl: string) {
-  const words = pageWords[language]
+  const words = PAGE_WORDS[language]
   const { market } = totals
   const price = (minor: number) => escapeHtml(priceText(minor, market, language))
   const rows = totals.lines
@@ -96,7 +96,7 @@ function summary(totals: CartTotals, checkout: CheckoutRecord, language: Languag
 }
 
 /** The summary follows the chosen delivery at once; without script the sums are right after sending. */
-const followDelivery = `<script>addEventListener('change',function(e){var d=e.target.dataset;if(!d||!d.total)return;
+const FOLLOW_DELIVERY = `<script>addEventListener('change',function(e){var d=e.target.dataset;if(!d||!d.total)return;
 for(var k of ['shipping','card','total'])for(var el of document.querySelectorAll('[data-sum='+k+']'))el.textContent=d[k]})</script>`
 
 /** The checkout: contact, address, delivery, payment on one page beside the summary. */
@@ -110,7 +110,7 @@ export function checkoutPage(options: {
   readonly baseUrl: string
 }): string {
   const { totals, checkout, language, form, errors, alert, baseUrl } = options
-  const words = pageWords[language]
+  const words = PAGE_WORDS[language]
   const text = (name: string, label: string, extra: FieldOptions = {}) =>
     field(name, label, form, errors, extra)
   const countries = deliveryCountries
@@ -153,5 +153,5 @@ ${text('card', words.cardNumber, { autocomplete: 'cc-number', latin: true, input
 <div class="pair">${text('expiry', words.expiry, { autocomplete: 'cc-exp', latin: true })}${text('cvv', words.cvv, { autocomplete: 'cc-csc', latin: true, inputmode: 'numeric' })}</div>
 ${text('cardName', words.nameOnCard, { autocomplete: 'cc-name' })}</div></section>
 <div><button type="submit">${escapeHtml(words.payNow)}</button><a class="return" href="${escapeHtml(back)}">${escapeHtml(words.abandon)}</a></div>
-</form><aside aria-label="${heading}"><h2>${heading}</h2>${sums.rows}</aside></div>${followDelivery}`
+</form><aside aria-label="${heading}"><h2>${heading}</h2>${sums.rows}</aside></div>${FOLLOW_DELIVERY}`
 }

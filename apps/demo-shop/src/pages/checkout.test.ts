@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { retryDelaysSeconds } from '../state/dispatch.ts'
+import { RETRY_DELAYS_SECONDS } from '../state/dispatch.ts'
 import {
   at,
   list,
@@ -15,7 +15,7 @@ import {
   variantGid,
 } from '../testing/shop-client.ts'
 
-const address = {
+const ADDRESS = {
   email: 'buyer@x.test',
   country: 'US',
   firstName: 'Ida',
@@ -55,7 +55,7 @@ async function open(shop: TestShop, path: string, userAgent = 'VitrineApp/1 (ios
 const pay = (
   shop: TestShop,
   url: string,
-  form: Readonly<Record<string, string>> = address,
+  form: Readonly<Record<string, string>> = ADDRESS,
   userAgent = 'VitrineApp/1 (ios)',
 ) =>
   shop.app.inject({
@@ -124,12 +124,12 @@ describe('checkout', () => {
   test('missing fields and a declined card stay on the page, with what was typed and what is wrong', async () => {
     const cart = await cartOf(shop, { lines: [{ merchandiseId: variantGid(shop.variant(5)) }] })
     const checkout = await open(shop, cart.path)
-    const bad = await pay(shop, checkout, { ...address, email: 'nobody', zip: '', city: '<script>' })
+    const bad = await pay(shop, checkout, { ...ADDRESS, email: 'nobody', zip: '', city: '<script>' })
     expect(bad.statusCode).toBe(422)
     expect(bad.body).toContain('id="email-error"')
     expect(bad.body).toContain('id="zip-error"')
     expect(bad.body).toContain('value="&lt;script&gt;"')
-    const declined = await pay(shop, checkout, { ...address, card: '4000 0000 0000 0002' })
+    const declined = await pay(shop, checkout, { ...ADDRESS, card: '4000 0000 0000 0002' })
     expect(declined.body).toContain('role="alert">This card was declined')
     expect(liveOf(shop.shop).data.orders).toHaveLength(3)
   })
@@ -183,7 +183,7 @@ describe('checkout', () => {
     const page = await shop.app.inject(checkout)
     expect(page.body).toContain('value="shopper@vitrine.test"')
     expect(page.body).toContain('value="24 Linden Street"')
-    await pay(shop, checkout, { ...address, email: 'shopper@vitrine.test' })
+    await pay(shop, checkout, { ...ADDRESS, email: 'shopper@vitrine.test' })
     const orders = await shop.storefront(
       'query($t: String!) { customer(customerAccessToken: $t) { orders(first: 1, sortKey: PROCESSED_AT, reverse: true) { nodes { name } } } }',
       { t: token },
@@ -196,7 +196,7 @@ describe('checkout', () => {
     const cart = await cartOf(shop, { lines, discountCodes: ['FREESHIP'] })
     const checkout = await open(shop, cart.path)
     expect((await shop.app.inject(checkout)).body).toContain('data-sum="shipping">Free')
-    await pay(shop, checkout, { ...address, delivery: 'express' })
+    await pay(shop, checkout, { ...ADDRESS, delivery: 'express' })
     const order = liveOf(shop.shop).data.orders.at(-1)
     expect(order).toMatchObject({ shipping: 0, shippingTitle: 'Express' })
     expect(order?.discounts).toMatchObject([{ target: 'SHIPPING_LINE', label: 'FREESHIP', amount: 1500 }])
@@ -379,7 +379,7 @@ describe('webhooks', () => {
     expect(hooks.received).toHaveLength(9)
     expect(new Set(hooks.received.map((one) => one.headers['x-shopify-webhook-id'])).size).toBe(1)
     expect(new Set(hooks.received.map((one) => one.body)).size).toBe(1)
-    expect(waits).toEqual(retryDelaysSeconds.map((one) => one * 1000))
+    expect(waits).toEqual(RETRY_DELAYS_SECONDS.map((one) => one * 1000))
     expect(live.data.subscriptions).toEqual([])
     await hooks.close()
     await shop.close()

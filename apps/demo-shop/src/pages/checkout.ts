@@ -12,14 +12,14 @@ import type { LiveShop } from '../state/types.ts'
 import { findCart, openCart } from '../trade/cart/carts.ts'
 import { addLines, shareStock } from '../trade/cart/lines.ts'
 import { type LineTotals, lineWorld, totalsOf } from '../trade/cart/totals.ts'
-import { noAddress } from '../trade/customer/address.ts'
+import { NO_ADDRESS } from '../trade/customer/address.ts'
 import { type CheckoutForm, checkoutPage, type FormErrors } from './checkout-page.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
 import { placeOrder, shortLines } from './place-order.ts'
-import { pageWords } from './words.ts'
+import { PAGE_WORDS } from './words.ts'
 
 /** A card number that the demo's bank refuses, to see the declined state. */
-const declinedCard = '4000000000000002'
+const DECLINED_CARD = '4000000000000002'
 
 /** Shop policies for the foot of every page. */
 export function policyLinks(live: Live, language: ReturnType<typeof toLanguage>) {
@@ -27,7 +27,7 @@ export function policyLinks(live: Live, language: ReturnType<typeof toLanguage>)
 }
 
 function notHere(live: Live, reply: FastifyReply, language: ReturnType<typeof toLanguage>) {
-  const words = pageWords[language]
+  const words = PAGE_WORDS[language]
   const body = `<h1>${escapeHtml(words.checkout)}</h1><p>${escapeHtml(words.empty)}</p><a href="/">${escapeHtml(words.abandon)}</a>`
   const page = { language, title: words.checkout, shopName: live.shop.catalogue.shop.name, body }
   return sendHtml(reply, htmlPage({ ...page, policies: policyLinks(live, language) }), 404)
@@ -81,7 +81,7 @@ function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): Ch
 }
 
 function formOf(checkout: CheckoutRecord, cart: CartRecord): CheckoutForm {
-  const address = checkout.address ?? noAddress
+  const address = checkout.address ?? NO_ADDRESS
   return {
     email: checkout.email ?? '',
     country: address.countryCode ?? cart.countryCode,
@@ -111,18 +111,18 @@ function readForm(body: unknown): CheckoutForm {
 }
 
 /** Countries where letters find their way without a postal code. */
-const withoutZip = new Set(['AE', 'QA', 'OM', 'KW', 'BH', 'SA', 'JO', 'IQ', 'EG', 'IE'])
+const WITHOUT_ZIP = new Set(['AE', 'QA', 'OM', 'KW', 'BH', 'SA', 'JO', 'IQ', 'EG', 'IE'])
 
-function formErrors(form: CheckoutForm, delivered: boolean, words: (typeof pageWords)['en']): FormErrors {
+function formErrors(form: CheckoutForm, delivered: boolean, words: (typeof PAGE_WORDS)['en']): FormErrors {
   const errors: Record<string, string> = {}
   if (!form.email) errors.email = words.required
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)) errors.email = words.badEmail
   const needed = delivered ? ['firstName', 'lastName', 'address1', 'city'] : []
-  if (delivered && !withoutZip.has(form.country ?? '')) needed.push('zip')
+  if (delivered && !WITHOUT_ZIP.has(form.country ?? '')) needed.push('zip')
   for (const name of [...needed, 'card', 'expiry', 'cvv', 'cardName']) {
     if (!form[name]) errors[name] = words.required
   }
-  if (!errors.card && (form.card ?? '').replace(/\s/g, '') === declinedCard) errors.card = words.badCard
+  if (!errors.card && (form.card ?? '').replace(/\s/g, '') === DECLINED_CARD) errors.card = words.badCard
   return errors
 }
 
@@ -138,7 +138,7 @@ function keepForm(
   const province = form.province ? provinceOf(country, form.province) : { name: null, code: null }
   checkout.email = form.email || null
   checkout.address = {
-    ...noAddress,
+    ...NO_ADDRESS,
     firstName: form.firstName || (delivered ? null : form.cardName) || null,
     lastName: form.lastName || null,
     address1: form.address1 || null,
@@ -210,7 +210,7 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     const language = toLanguage(cart.language)
     const totals = totalsOf(live, cart, checkout.deliveryHandle)
     const body = checkoutPage({ totals, checkout, language, form, errors, alert, baseUrl: shop.baseUrl })
-    const title = pageWords[language].checkout
+    const title = PAGE_WORDS[language].checkout
     const html = htmlPage({
       language,
       title,
@@ -225,7 +225,7 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
   const soldOut = (cart: CartRecord, lines: readonly LineTotals[]): string => {
     const language = toLanguage(cart.language)
     const titles = new Set(lines.map((line) => line.product.title[language]))
-    return `${pageWords[language].short} ${new Intl.ListFormat(language).format(titles)}`
+    return `${PAGE_WORDS[language].short} ${new Intl.ListFormat(language).format(titles)}`
   }
 
   const orderUrl = (checkout: CheckoutRecord): string | null => {
@@ -257,7 +257,7 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     if (!found?.cart) return notHere(live, reply, 'en')
     const { checkout, cart } = found
     const language = toLanguage(cart.language)
-    const words = pageWords[language]
+    const words = PAGE_WORDS[language]
     const form = readForm(request.body)
     const delivered = totalsOf(live, cart).requiresShipping
     keepForm(checkout, cart, form, delivered, live.now())

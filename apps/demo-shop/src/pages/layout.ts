@@ -1,4 +1,4 @@
-import { type Language, languages } from '../catalogue/types.ts'
+import { LANGUAGES, type Language } from '../catalogue/types.ts'
 
 /** Text made safe for HTML, in attributes too. */
 export function escapeHtml(text: string): string {
@@ -12,10 +12,10 @@ export function escapeHtml(text: string): string {
 
 export function toLanguage(word: string | null | undefined): Language {
   const short = word?.slice(0, 2).toLowerCase()
-  return languages.find((one) => one === short) ?? 'en'
+  return LANGUAGES.find((one) => one === short) ?? 'en'
 }
 
-const css = `
+const CSS = `
 :root{--ink:#26251f;--soft:#6d6a60;--line:#e3ded2;--paper:#fbf9f4;--card:#fff;--accent:#a8502f;--accent-ink:#fff;--bad:#b3261e;--good:#2f6b45}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
@@ -107,7 +107,7 @@ export function htmlPage(options: PageOptions): string {
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(shopName)}</title>
-<link rel="icon" href="data:image/svg+xml,${icon}"><style>${css}</style></head>
+<link rel="icon" href="data:image/svg+xml,${icon}"><style>${CSS}</style></head>
 <body><header><div><a class="brand" href="/">${escapeHtml(shopName)}</a></div></header>
 <main>${body}</main>
 <footer><div>${policies}</div></footer></body></html>`

@@ -7,7 +7,7 @@ import type { Live } from '../state/live.ts'
 import { formatAddress } from '../trade/customer/address.ts'
 import { priceText } from './checkout-page.ts'
 import { escapeHtml } from './layout.ts'
-import { pageWords } from './words.ts'
+import { PAGE_WORDS } from './words.ts'
 
 /** Text that may run against the page's direction: a number, an address, a name. */
 const own = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`
@@ -22,7 +22,7 @@ function lineTotal(line: OrderLineRecord): number {
 
 function lineRow(live: Live, line: OrderLineRecord, language: Language, price: (minor: number) => string) {
   const { catalogue, baseUrl } = live.shop
-  const words = pageWords[language]
+  const words = PAGE_WORDS[language]
   const product = catalogue.productById.get(line.productId)
   const variant = catalogue.variantById.get(line.variantId)
   const picture = variant?.picture ?? product?.pictures[0]
@@ -40,7 +40,7 @@ function lineRow(live: Live, line: OrderLineRecord, language: Language, price: (
 }
 
 function sums(order: OrderRecord, language: Language, price: (minor: number) => string): string {
-  const words = pageWords[language]
+  const words = PAGE_WORDS[language]
   const discounts = order.discounts.filter((one) => one.target === 'LINE_ITEM')
   const row = (name: string, value: string, total = false) => {
     const style = total ? ' class="total"' : ''
@@ -65,7 +65,7 @@ function sums(order: OrderRecord, language: Language, price: (minor: number) => 
 
 /** The body of an order's status page; `fresh` right after paying, when the buyer is thanked. */
 export function orderPage(live: Live, order: OrderRecord, language: Language, fresh: boolean): string {
-  const words = pageWords[language]
+  const words = PAGE_WORDS[language]
   const market = marketOfCurrency(order.currency)
   const price = (minor: number) => escapeHtml(priceText(minor, market, language))
   const regions = new Intl.DisplayNames([language], { type: 'region' })

@@ -8,7 +8,7 @@ import type { LiveShop } from '../state/types.ts'
 import { policyLinks } from './checkout.ts'
 import { priceText } from './checkout-page.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
-import { pageWords } from './words.ts'
+import { PAGE_WORDS } from './words.ts'
 
 /** The merchant's own plain web shop: where shared links and "return to the shop" lead. */
 export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
@@ -43,7 +43,8 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
   app.get<{ Params: { handle: string } }>('/collections/:handle', (request, reply) => {
     const language = toLanguage(textField(request.query, 'locale'))
     const found = shop.catalogue.collectionByHandle.get(request.params.handle)
-    if (!found) return sendHtml(reply, render(language, '404', escapeHtml(pageWords[language].notFound)), 404)
+    if (!found)
+      return sendHtml(reply, render(language, '404', escapeHtml(PAGE_WORDS[language].notFound)), 404)
     const products = found.productIds.flatMap((id) => visible(shop.catalogue.productById.get(id)) ?? [])
     const title = found.title[language]
     const body = `<h1>${escapeHtml(title)}</h1>${shelf(products.slice(0, 60), language)}`
@@ -53,7 +54,8 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
   app.get<{ Params: { handle: string } }>('/products/:handle', (request, reply) => {
     const language = toLanguage(textField(request.query, 'locale'))
     const found = visible(shop.catalogue.productByHandle.get(request.params.handle))
-    if (!found) return sendHtml(reply, render(language, '404', escapeHtml(pageWords[language].notFound)), 404)
+    if (!found)
+      return sendHtml(reply, render(language, '404', escapeHtml(PAGE_WORDS[language].notFound)), 404)
     const title = found.title[language]
     const body = `<h1>${escapeHtml(title)}</h1><div class="grid"><div>${picture(found, 1200, shop.baseUrl)}</div><section class="prose"><p>${escapeHtml(lowestPrice(found, language, market))}</p>${found.descriptionHtml[language]}</section></div>`
     return sendHtml(reply, render(language, title, body))

@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue/types.ts'
 
-const en = {
+const EN = {
   checkout: 'Checkout',
   contact: 'Contact',
   email: 'Email',
@@ -55,9 +55,9 @@ const en = {
   notFound: 'There is no such page.',
 }
 
-export type PageWords = Readonly<typeof en>
+export type PageWords = Readonly<typeof EN>
 
-const fr: PageWords = {
+const FR: PageWords = {
   checkout: 'Paiement',
   contact: 'Contact',
   email: 'E-mail',
@@ -112,7 +112,7 @@ const fr: PageWords = {
   notFound: 'Cette page n’existe pas.',
 }
 
-const es: PageWords = {
+const ES: PageWords = {
   checkout: 'Pago',
   contact: 'Contacto',
   email: 'Correo electrónico',
@@ -167,7 +167,7 @@ const es: PageWords = {
   notFound: 'Esta página no existe.',
 }
 
-const de: PageWords = {
+const DE: PageWords = {
   checkout: 'Kasse',
   contact: 'Kontakt',
   email: 'E-Mail',
@@ -222,7 +222,7 @@ const de: PageWords = {
   notFound: 'Diese Seite gibt es nicht.',
 }
 
-const ar: PageWords = {
+const AR: PageWords = {
   checkout: 'الدفع',
   contact: 'بيانات التواصل',
   email: 'البريد الإلكتروني',
@@ -277,4 +277,4 @@ const ar: PageWords = {
   notFound: 'لا توجد صفحة كهذه.',
 }
 
-export const pageWords: Readonly<Record<Language, PageWords>> = { en, fr, es, de, ar }
+export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { en: EN, fr: FR, es: ES, de: DE, ar: AR }

@@ -8,7 +8,7 @@ const squeeze = {
 } as const
 
 /** Answers shorter than this would gain nothing. */
-const worthwhile = 1400
+const WORTHWHILE = 1400
 
 /** The encoding a client's `Accept-Encoding` lets us use; null for none. */
 function encodingFor(header: string | undefined): keyof typeof squeeze | null {
@@ -25,7 +25,7 @@ function encodingFor(header: string | undefined): keyof typeof squeeze | null {
 /** Compresses the text answers of a scope for clients that take it. */
 export function compressAnswers(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthwhile) return payload
+    if (typeof payload !== 'string' || payload.length < WORTHWHILE) return payload
     reply.header('vary', 'Accept-Encoding')
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === null) return payload

@@ -12,12 +12,12 @@ export function gid(type: string, id: number | string, params?: Readonly<Record<
   return `gid://shopify/${type}/${id}${query}`
 }
 
-const shape = /^gid:\/\/shopify\/([A-Za-z0-9_]+)\/([^?]*)(?:\?(.*))?$/
+const SHAPE = /^gid:\/\/shopify\/([A-Za-z0-9_]+)\/([^?]*)(?:\?(.*))?$/
 
 /** Reads a global id, also in its old base64 form. Null when malformed. */
 export function parseGid(value: string): Gid | null {
   const plain = value.startsWith('gid://') ? value : Buffer.from(value, 'base64').toString('utf8')
-  const match = shape.exec(plain)
+  const match = SHAPE.exec(plain)
   if (!match) return null
   const [, type, id, query] = match
   if (!type || !id) return null

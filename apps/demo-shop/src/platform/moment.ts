@@ -1,8 +1,8 @@
 /** Time zone of the shop: its messages tell times in it. */
-export const shopTimeZone = 'America/New_York'
+export const SHOP_TIME_ZONE = 'America/New_York'
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: shopTimeZone,
+  timeZone: SHOP_TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',

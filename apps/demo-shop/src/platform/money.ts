@@ -21,7 +21,7 @@ export type MoneyV2 = {
   readonly currencyCode: CurrencyCode
 }
 
-const us: Market = {
+const US: Market = {
   id: 9001,
   handle: 'us',
   countries: ['US'],
@@ -31,8 +31,8 @@ const us: Market = {
   rounding: null,
 }
 
-export const markets: readonly Market[] = [
-  us,
+export const MARKETS: readonly Market[] = [
+  US,
   {
     id: 9002,
     handle: 'united-kingdom',
@@ -85,13 +85,13 @@ export function marketFor(country: string | null | undefined): {
   readonly country: string
   readonly market: Market
 } {
-  const market = markets.find((one) => country && one.countries.includes(country))
-  return market && country ? { country, market } : { country: 'US', market: us }
+  const market = MARKETS.find((one) => country && one.countries.includes(country))
+  return market && country ? { country, market } : { country: 'US', market: US }
 }
 
 /** The market whose currency is `currency`. */
 export function marketOfCurrency(currency: CurrencyCode): Market {
-  return markets.find((one) => one.currency === currency) ?? us
+  return MARKETS.find((one) => one.currency === currency) ?? US
 }
 
 /** US cents as minor units of the market's currency, half away from zero, without price rounding. */

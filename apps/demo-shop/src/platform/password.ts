@@ -1,16 +1,16 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
 /** A light setting: the demo shop keeps no real people's secrets, and tests sign in often. */
-const cost = { N: 1024, r: 8, p: 1 }
+const COST = { N: 1024, r: 8, p: 1 }
 
 /** Salted hash of a password, `salt:hash` in hexadecimal. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(12).toString('hex')
-  return `${salt}:${scryptSync(password, salt, 32, cost).toString('hex')}`
+  return `${salt}:${scryptSync(password, salt, 32, COST).toString('hex')}`
 }
 
 export function isPassword(password: string, stored: string | null): boolean {
   const [salt, hash] = stored?.split(':') ?? []
   if (!salt || !hash) return false
-  return timingSafeEqual(scryptSync(password, salt, 32, cost), Buffer.from(hash, 'hex'))
+  return timingSafeEqual(scryptSync(password, salt, 32, COST), Buffer.from(hash, 'hex'))
 }

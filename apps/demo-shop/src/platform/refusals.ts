@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 
-const texts: Readonly<Record<number, string>> = {
+const TEXTS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',
   413: 'Payload Too Large',
@@ -12,10 +12,10 @@ const texts: Readonly<Record<number, string>> = {
  * (`{"errors": …}`), so that a client's own error handling is what gets exercised.
  */
 export function registerRefusals(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: texts[404] }))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: TEXTS[404] }))
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) console.error(error)
-    return reply.code(status).send({ errors: texts[status] ?? 'Internal Server Error' })
+    return reply.code(status).send({ errors: TEXTS[status] ?? 'Internal Server Error' })
   })
 }

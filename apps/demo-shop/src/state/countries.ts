@@ -1,5 +1,5 @@
 /** Countries the shop delivers to, with the words its platform accepts for them in addresses. */
-const table = [
+const TABLE = [
   ['US', 'United States'],
   ['CA', 'Canada'],
   ['GB', 'United Kingdom'],
@@ -30,19 +30,19 @@ const table = [
   ['JP', 'Japan'],
 ] as const
 
-const names = new Map<string, string>(table)
+const NAMES = new Map<string, string>(TABLE)
 
-export const deliveryCountries: readonly string[] = table.map(([code]) => code)
+export const deliveryCountries: readonly string[] = TABLE.map(([code]) => code)
 
 /** English name of a country; its code when the shop has no word for it. */
 export function countryName(code: string): string {
-  return names.get(code) ?? new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
+  return NAMES.get(code) ?? new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
 }
 
 /** Code of a country given by English name or by code; null when nobody knows it. */
 export function countryCodeOf(word: string): string | null {
   const wanted = word.trim().toLowerCase()
   if (/^[a-z]{2}$/.test(wanted)) return wanted.toUpperCase()
-  for (const [code, name] of names) if (name.toLowerCase() === wanted) return code
+  for (const [code, name] of NAMES) if (name.toLowerCase() === wanted) return code
   return null
 }

@@ -4,20 +4,20 @@ import type { DeliveryRecord } from './data.ts'
 import { type Live, uuid } from './live.ts'
 
 /** API version whose shapes the payloads have. */
-const webhookApiVersion = '2025-10'
+const WEBHOOK_API_VERSION = '2025-10'
 
 /**
  * Waits before the tries after the first, in seconds: eight of them over about four hours, like the
  * platform, but the first ones soon, because the receiver of a demo shop is a developer who restarts.
  */
-export const retryDelaysSeconds = [2, 10, 60, 300, 900, 1800, 3600, 7200] as const
+export const RETRY_DELAYS_SECONDS = [2, 10, 60, 300, 900, 1800, 3600, 7200] as const
 
 /** `X-Shopify-Hmac-Sha256`: base64 of HMAC-SHA256 over the raw body with the app's client secret. */
 function signBody(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body, 'utf8').digest('base64')
 }
 
-const noFields: readonly string[] = []
+const NO_FIELDS: readonly string[] = []
 
 type Later = (milliseconds: number, run: () => void) => () => void
 
@@ -55,7 +55,7 @@ export function createDispatcher(
   }
 
   const fail = (delivery: DeliveryRecord) => {
-    const delay = retryDelaysSeconds[delivery.attempts - 1]
+    const delay = RETRY_DELAYS_SECONDS[delivery.attempts - 1]
     if (delay === undefined) {
       finish(delivery)
       // A subscription made through the Admin API is dropped once its receiver stayed dead all that time.
@@ -91,7 +91,7 @@ export function createDispatcher(
           'x-shopify-topic': delivery.topic,
           'x-shopify-hmac-sha256': signBody(delivery.body, live.clientSecret),
           'x-shopify-shop-domain': live.shop.catalogue.shop.permanentDomain,
-          'x-shopify-api-version': webhookApiVersion,
+          'x-shopify-api-version': WEBHOOK_API_VERSION,
           'x-shopify-webhook-id': delivery.id,
           'x-shopify-event-id': delivery.eventId,
           'x-shopify-triggered-at': delivery.triggeredAt,
@@ -128,7 +128,7 @@ export function createDispatcher(
     const all =
       options.target === null
         ? subscribers
-        : [...subscribers, { id: null, uri: options.target, includeFields: noFields }]
+        : [...subscribers, { id: null, uri: options.target, includeFields: NO_FIELDS }]
     const eventId = uuid()
     for (const subscriber of all) {
       const fields = subscriber.includeFields

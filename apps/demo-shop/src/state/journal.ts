@@ -25,14 +25,14 @@ import {
 } from './records.ts'
 
 /** The shop's whole state as it was at one moment; `logged` is the last entry of the log that it holds. */
-const snapshotName = 'demo-shop.json'
-const logName = 'demo-shop.log'
+const SNAPSHOT_NAME = 'demo-shop.json'
+const LOG_NAME = 'demo-shop.log'
 /** The snapshot before, and the log between the two: what a damaged snapshot is put together from. */
-const olderSnapshotName = 'demo-shop.previous.json'
-const olderLogName = 'demo-shop.previous.log'
+const OLDER_SNAPSHOT_NAME = 'demo-shop.previous.json'
+const OLDER_LOG_NAME = 'demo-shop.previous.log'
 
 /** Bytes of log after which a new snapshot is written. */
-const longLog = 8_000_000
+const LONG_LOG = 8_000_000
 
 type Entry = {
   readonly n: number
@@ -115,10 +115,10 @@ function replay(snapshot: Snapshot, entries: readonly Entry[]): number {
  * the one before it and the logs, with a word on the console. Throws `UnreadableState` when that cannot be done.
  */
 function recover(folder: string): { readonly data: ShopData; readonly last: number } | null {
-  const file = join(folder, snapshotName)
-  const older = join(folder, olderSnapshotName)
+  const file = join(folder, SNAPSHOT_NAME)
+  const older = join(folder, OLDER_SNAPSHOT_NAME)
   const snapshot = readSnapshot(file)
-  const entries = [...readLog(join(folder, olderLogName)), ...readLog(join(folder, logName))]
+  const entries = [...readLog(join(folder, OLDER_LOG_NAME)), ...readLog(join(folder, LOG_NAME))]
   if (snapshot && 'data' in snapshot) return { data: snapshot.data, last: replay(snapshot, entries) }
   const before = readSnapshot(older)
   if (!snapshot && !before && entries.length === 0) return null
@@ -156,7 +156,7 @@ export type Journal = {
 /** Opens the journal of a folder. Throws `UnreadableState` when what is there cannot be read. */
 export function openJournal(folder: string): Journal {
   const recovered = recover(folder)
-  const logFile = join(folder, logName)
+  const logFile = join(folder, LOG_NAME)
   let number = recovered?.last ?? 0
   let current: (() => ShopData) | null = null
   const seen: Seen = new Map()
@@ -171,15 +171,15 @@ export function openJournal(folder: string): Journal {
   const snapshot = () => {
     if (!current) return
     const data = current()
-    const file = join(folder, snapshotName)
+    const file = join(folder, SNAPSHOT_NAME)
     const draft = `${file}.tmp`
     const at = openSync(draft, 'w')
     writeFileSync(at, JSON.stringify({ ...data, logged: number }))
     fsyncSync(at)
     closeSync(at)
     if (log >= 0) closeSync(log)
-    if (existsSync(logFile)) renameSync(logFile, join(folder, olderLogName))
-    if (existsSync(file)) renameSync(file, join(folder, olderSnapshotName))
+    if (existsSync(logFile)) renameSync(logFile, join(folder, OLDER_LOG_NAME))
+    if (existsSync(file)) renameSync(file, join(folder, OLDER_SNAPSHOT_NAME))
     renameSync(draft, file)
     log = openSync(logFile, 'a')
     length = 0
@@ -226,7 +226,7 @@ export function openJournal(folder: string): Journal {
       length += text.length
     }
     written = upTo
-    if (length > longLog) snapshot()
+    if (length > LONG_LOG) snapshot()
   }
 
   return {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buyerForm } from '../kills/rounds.ts'
+import { BUYER_FORM } from '../kills/rounds.ts'
 import { at, liveOf, receiver, type TestShop, testShop, text, variantGid } from '../testing/shop-client.ts'
 import { openJournal } from './journal.ts'
 
@@ -26,22 +26,22 @@ const post = async (url: string, payload: object): Promise<unknown> =>
 const onDisk = () => openJournal(folder).found
 
 /** Names that later steps need from earlier ones. */
-const names = { cart: '', line: '', group: '', address: '', token: '', mailing: '', reset: '', hook: '' }
-const customer = { email: 'kept@vitrine.test', password: 'secret' }
-const cartId = () => names.cart
+const NAMES = { cart: '', line: '', group: '', address: '', token: '', mailing: '', reset: '', hook: '' }
+const CUSTOMER = { email: 'kept@vitrine.test', password: 'secret' }
+const cartId = () => NAMES.cart
 
 type Step = readonly [what: string, run: () => Promise<unknown>]
 
 const mutate =
   (call: string, answer: string, variables: () => object = () => ({})) =>
   async () => {
-    const declared = Object.entries(variables()).map(([name]) => `$${name}: ${types[name] ?? 'String!'}`)
+    const declared = Object.entries(variables()).map(([name]) => `$${name}: ${TYPES[name] ?? 'String!'}`)
     const head = declared.length > 0 ? `(${declared.join(', ')})` : ''
     const done = await shop.storefront(`mutation${head} { done: ${call} { ${answer} } }`, variables())
     expect(at(done, 'errors'), JSON.stringify(done)).toBeUndefined()
     return at(done, 'data.done')
   }
-const types: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   cart: 'ID!',
   id: 'ID!',
   line: 'ID!',
@@ -59,8 +59,8 @@ const steps: readonly Step[] = [
         'cart { id lines(first: 1) { nodes { id } } }',
         () => ({ id: variantGid(shop.variant(5)) }),
       )()
-      names.cart = text(done, 'cart.id')
-      names.line = text(done, 'cart.lines.nodes.0.id')
+      NAMES.cart = text(done, 'cart.id')
+      NAMES.line = text(done, 'cart.lines.nodes.0.id')
     },
   ],
   [
@@ -75,7 +75,7 @@ const steps: readonly Step[] = [
     mutate(
       'cartLinesUpdate(cartId: $cart, lines: [{ id: $line, quantity: 2 }])',
       'userErrors { message }',
-      () => ({ cart: cartId(), line: names.line }),
+      () => ({ cart: cartId(), line: NAMES.line }),
     ),
   ],
   ['a note is written', inCart('cartNoteUpdate(cartId: $cart, note: "ring")')],
@@ -105,11 +105,11 @@ const steps: readonly Step[] = [
         'query($cart: ID!) { cart(id: $cart) { deliveryGroups(first: 1) { nodes { id } } } }',
         { cart: cartId() },
       )
-      names.group = text(read, 'data.cart.deliveryGroups.nodes.0.id')
+      NAMES.group = text(read, 'data.cart.deliveryGroups.nodes.0.id')
       return mutate(
         'cartSelectedDeliveryOptionsUpdate(cartId: $cart, selectedDeliveryOptions: [{ deliveryGroupId: $group, deliveryOptionHandle: "express" }])',
         'userErrors { message }',
-        () => ({ cart: cartId(), group: names.group }),
+        () => ({ cart: cartId(), group: NAMES.group }),
       )()
     },
   ],
@@ -132,7 +132,7 @@ const steps: readonly Step[] = [
     mutate(
       'customerCreate(input: { email: $email, password: $password })',
       'customer { id }',
-      () => customer,
+      () => CUSTOMER,
     ),
   ],
   [
@@ -141,15 +141,15 @@ const steps: readonly Step[] = [
       const done = await mutate(
         'customerAccessTokenCreate(input: { email: $email, password: $password })',
         'customerAccessToken { accessToken }',
-        () => customer,
+        () => CUSTOMER,
       )()
-      names.token = text(done, 'customerAccessToken.accessToken')
+      NAMES.token = text(done, 'customerAccessToken.accessToken')
     },
   ],
   [
     'a token is renewed',
     mutate('customerAccessTokenRenew(customerAccessToken: $token)', 'userErrors { message }', () => ({
-      token: names.token,
+      token: NAMES.token,
     })),
   ],
   [
@@ -158,7 +158,7 @@ const steps: readonly Step[] = [
       'customerUpdate(customer: { firstName: "Ada" }, customerAccessToken: $token)',
       'customer { id }',
       () => ({
-        token: names.token,
+        token: NAMES.token,
       }),
     ),
   ],
@@ -168,9 +168,9 @@ const steps: readonly Step[] = [
       const done = await mutate(
         'customerAddressCreate(address: { city: "Lyon", country: "France" }, customerAccessToken: $token)',
         'customerAddress { id }',
-        () => ({ token: names.token }),
+        () => ({ token: NAMES.token }),
       )()
-      names.mailing = text(done, 'customerAddress.id')
+      NAMES.mailing = text(done, 'customerAddress.id')
     },
   ],
   [
@@ -178,7 +178,7 @@ const steps: readonly Step[] = [
     mutate(
       'customerAddressUpdate(id: $id, address: { city: "Nice" }, customerAccessToken: $token)',
       'customerAddress { id }',
-      () => ({ id: names.mailing, token: names.token }),
+      () => ({ id: NAMES.mailing, token: NAMES.token }),
     ),
   ],
   [
@@ -187,28 +187,28 @@ const steps: readonly Step[] = [
       'customerDefaultAddressUpdate(addressId: $id, customerAccessToken: $token)',
       'customer { id }',
       () => ({
-        id: names.mailing,
-        token: names.token,
+        id: NAMES.mailing,
+        token: NAMES.token,
       }),
     ),
   ],
   [
     'an address is taken out',
     mutate('customerAddressDelete(id: $id, customerAccessToken: $token)', 'deletedCustomerAddressId', () => ({
-      id: names.mailing,
-      token: names.token,
+      id: NAMES.mailing,
+      token: NAMES.token,
     })),
   ],
   [
     'a password is forgotten',
     async () => {
       await mutate('customerRecover(email: $email)', 'customerUserErrors { message }', () => ({
-        email: customer.email,
+        email: CUSTOMER.email,
       }))()
       const found = Object.values(liveOf(shop.shop).data.customers).find(
-        (one) => one.email === customer.email,
+        (one) => one.email === CUSTOMER.email,
       )
-      names.reset = `${shop.shop.baseUrl}/account/reset/${found?.id}/${found?.resetToken}`
+      NAMES.reset = `${shop.shop.baseUrl}/account/reset/${found?.id}/${found?.resetToken}`
     },
   ],
   [
@@ -217,15 +217,15 @@ const steps: readonly Step[] = [
       const done = await mutate(
         'customerResetByUrl(resetUrl: $url, password: $password)',
         'customerAccessToken { accessToken }',
-        () => ({ url: names.reset, password: 'another' }),
+        () => ({ url: NAMES.reset, password: 'another' }),
       )()
-      names.token = text(done, 'customerAccessToken.accessToken')
+      NAMES.token = text(done, 'customerAccessToken.accessToken')
     },
   ],
   [
     'a customer signs out',
     mutate('customerAccessTokenDelete(customerAccessToken: $token)', 'deletedAccessToken', () => ({
-      token: names.token,
+      token: NAMES.token,
     })),
   ],
   [
@@ -235,7 +235,7 @@ const steps: readonly Step[] = [
   [
     'a checkout is opened in another language, refused once and paid',
     async () => {
-      const [, token, key] = /Cart\/(\w+)\?key=(\w+)/.exec(names.cart) ?? []
+      const [, token, key] = /Cart\/(\w+)\?key=(\w+)/.exec(NAMES.cart) ?? []
       const opened = await shop.app.inject(
         `/cart/c/${token}?key=${key}&locale=fr&return_to=http://localhost/back`,
       )
@@ -245,7 +245,7 @@ const steps: readonly Step[] = [
           method: 'POST',
           url,
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: new URLSearchParams({ ...buyerForm, ...form }).toString(),
+          payload: new URLSearchParams({ ...BUYER_FORM, ...form }).toString(),
         })
       expect((await pay({ zip: '' })).statusCode).toBe(422)
       expect(onDisk()).toEqual(liveOf(shop.shop).data)
@@ -292,7 +292,7 @@ const steps: readonly Step[] = [
         'mutation($uri: String!) { webhookSubscriptionCreate(topic: ORDERS_CREATE, webhookSubscription: { uri: $uri }) { webhookSubscription { id } } }',
         { uri: hooks.url },
       )
-      names.hook = text(hook, 'data.webhookSubscriptionCreate.webhookSubscription.id')
+      NAMES.hook = text(hook, 'data.webhookSubscriptionCreate.webhookSubscription.id')
       await shop.admin(
         'mutation { fileCreate(files: [{ originalSource: "https://localhost/x.jpg", contentType: IMAGE }]) { files { id } } }',
       )
@@ -304,7 +304,7 @@ const steps: readonly Step[] = [
       shop.admin(
         'mutation($id: ID!) { webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId } }',
         {
-          id: names.hook,
+          id: NAMES.hook,
         },
       ),
   ],

@@ -1,14 +1,14 @@
-import { films } from '../art/films/films.ts'
-import { filmPath, filmSources } from '../art/films/server.ts'
-import { openingGiftCards } from '../catalogue/discounts.ts'
+import { FILMS } from '../art/films/films.ts'
+import { FILM_PATH, filmSources } from '../art/films/server.ts'
+import { OPENING_GIFT_CARDS } from '../catalogue/discounts.ts'
 import type { Catalogue, Product, Variant } from '../catalogue/types.ts'
 import { hashPassword } from '../platform/password.ts'
 import type { CustomerRecord, FileRecord, OrderRecord, PostalAddress, ShopData } from './data.ts'
-import { demoTokens } from './demo-tokens.ts'
+import { DEMO_TOKENS } from './demo-tokens.ts'
 import { hexToken } from './live.ts'
 
 /** Scopes of an app like ours, Admin and storefront. */
-const demoScopes: readonly string[] = [
+const DEMO_SCOPES: readonly string[] = [
   'read_products',
   'read_files',
   'write_files',
@@ -31,9 +31,9 @@ const demoScopes: readonly string[] = [
   'unauthenticated_read_selling_plans',
 ]
 
-const day = 86_400_000
+const DAY = 86_400_000
 
-const home: PostalAddress = {
+const HOME: PostalAddress = {
   firstName: 'Robin',
   lastName: 'Winter',
   company: null,
@@ -49,7 +49,7 @@ const home: PostalAddress = {
 
 /** The shop on its first morning: a shopper with an address and three past orders, tokens, files. */
 export function openingData(catalogue: Catalogue, now: Date): ShopData {
-  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day).toISOString()
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
   const shopper: CustomerRecord = {
     id: 7_100_000_000_001,
     email: 'shopper@vitrine.test',
@@ -61,7 +61,7 @@ export function openingData(catalogue: Catalogue, now: Date): ShopData {
     tags: ['regular'],
     createdAt: at(200),
     updatedAt: at(12),
-    addresses: [{ ...home, id: 8_200_000_000_001 }],
+    addresses: [{ ...HOME, id: 8_200_000_000_001 }],
     defaultAddressId: 8_200_000_000_001,
     resetToken: null,
     activationToken: null,
@@ -79,7 +79,7 @@ export function openingData(catalogue: Catalogue, now: Date): ShopData {
     orders: pastOrders(catalogue, shopper, at),
     checkouts: {},
     discountUses: {},
-    giftCards: openingGiftCards.map(({ code, cents }, index) => ({
+    giftCards: OPENING_GIFT_CARDS.map(({ code, cents }, index) => ({
       id: 6_000_000_000_001 + index,
       code,
       balanceCents: cents,
@@ -90,22 +90,22 @@ export function openingData(catalogue: Catalogue, now: Date): ShopData {
       {
         id: 6_000_000_000_011,
         title: 'Demo',
-        accessToken: demoTokens.public,
+        accessToken: DEMO_TOKENS.public,
         kind: 'public',
         createdAt: at(200),
       },
       {
         id: 6_000_000_000_012,
         title: 'Demo server',
-        accessToken: demoTokens.private,
+        accessToken: DEMO_TOKENS.private,
         kind: 'private',
         createdAt: at(200),
       },
     ],
     adminTokens: [
       {
-        accessToken: demoTokens.admin,
-        scopes: [...demoScopes],
+        accessToken: DEMO_TOKENS.admin,
+        scopes: [...DEMO_SCOPES],
         online: false,
         expiresAt: null,
         refreshToken: null,
@@ -195,8 +195,8 @@ function pastOrder(
     codes: [],
     attributes: [],
     note: null,
-    shippingAddress: home,
-    billingAddress: home,
+    shippingAddress: HOME,
+    billingAddress: HOME,
     financialStatus: financial,
     fulfillmentStatus: fulfillment,
     tracking:
@@ -239,7 +239,7 @@ function openingFiles(catalogue: Catalogue, at: (daysAgo: number) => string): Fi
     workshop: '/cdn/shop/files/banner-table-1.jpg?width=1280&height=720&crop=center',
     morning: '/cdn/shop/files/banner-table-1.jpg?width=450&height=800&crop=right',
   }
-  const videos = films.map((film, index): FileRecord => {
+  const videos = FILMS.map((film, index): FileRecord => {
     const [largest] = film.renditions
     return {
       id: 33_000_000_900_001 + index,
@@ -251,7 +251,7 @@ function openingFiles(catalogue: Catalogue, at: (daysAgo: number) => string): Fi
       width: largest.width,
       height: largest.height,
       duration: film.seconds * 1000,
-      url: `${filmPath}/${film.name}`,
+      url: `${FILM_PATH}/${film.name}`,
       previewUrl: posters[film.name],
       createdAt: at(60 + index),
     }

@@ -9,7 +9,7 @@ export type RecordChange = {
 }
 
 /** Sections that are records by their key. */
-const maps: ReadonlySet<keyof ShopData> = new Set([
+const MAPS: ReadonlySet<keyof ShopData> = new Set([
   'stock',
   'carts',
   'customers',
@@ -20,7 +20,7 @@ const maps: ReadonlySet<keyof ShopData> = new Set([
 ])
 
 /** Sections that are lists of records, and what names a record of each. */
-const lists: ReadonlyMap<keyof ShopData, string> = new Map([
+const LISTS: ReadonlyMap<keyof ShopData, string> = new Map([
   ['orders', 'id'],
   ['giftCards', 'id'],
   ['subscriptions', 'id'],
@@ -50,13 +50,13 @@ export function isShopData(value: unknown): value is ShopData {
   const at = (section: string): unknown => Reflect.get(value, section)
   return (
     [...singles].every(([section, fits]) => fits(at(section))) &&
-    [...lists.keys()].every((section) => Array.isArray(at(section))) &&
-    [...maps].every((section) => isObject(at(section)))
+    [...LISTS.keys()].every((section) => Array.isArray(at(section))) &&
+    [...MAPS].every((section) => isObject(at(section)))
   )
 }
 
 const isSection = (name: unknown): name is keyof ShopData =>
-  [...singles.keys(), ...lists.keys(), ...maps].some((section) => section === name)
+  [...singles.keys(), ...LISTS.keys(), ...MAPS].some((section) => section === name)
 
 /** True for what a line of the journal says of one record. */
 export function isRecordChange(value: unknown): value is RecordChange {
@@ -65,16 +65,16 @@ export function isRecordChange(value: unknown): value is RecordChange {
 }
 
 /** The one key of a section that is a single value. */
-const single = ''
+const SINGLE = ''
 
 function recordsOf(data: ShopData, section: keyof ShopData): ReadonlyMap<string, unknown> {
   const value: unknown = data[section]
-  const name = lists.get(section)
+  const name = LISTS.get(section)
   if (name !== undefined && Array.isArray(value)) {
     return new Map(value.map((one: object) => [String(Reflect.get(one, name)), one]))
   }
-  if (maps.has(section) && typeof value === 'object' && value !== null) return new Map(Object.entries(value))
-  return new Map([[single, value]])
+  if (MAPS.has(section) && typeof value === 'object' && value !== null) return new Map(Object.entries(value))
+  return new Map([[SINGLE, value]])
 }
 
 const sectionsOf = (data: ShopData): readonly (keyof ShopData)[] => {
@@ -105,7 +105,7 @@ export function changesSince(
     const before = seen.get(section) ?? new Map<string, string>()
     seen.set(section, before)
     const compare = (key: string, value: unknown) => {
-      const name = key === single ? null : key
+      const name = key === SINGLE ? null : key
       if (value === undefined) {
         if (before.delete(key)) changes.push({ section, key: name })
         return
@@ -117,7 +117,7 @@ export function changesSince(
     }
     const keys = marked?.get(section) ?? null
     const whole: unknown = data[section]
-    if (keys && maps.has(section) && typeof whole === 'object' && whole !== null) {
+    if (keys && MAPS.has(section) && typeof whole === 'object' && whole !== null) {
       for (const key of keys) compare(key, Object.hasOwn(whole, key) ? Reflect.get(whole, key) : undefined)
       continue
     }
@@ -135,7 +135,7 @@ export function takeOver(data: ShopData, { section, key, value }: RecordChange):
     return
   }
   const target: unknown = data[section]
-  const name = lists.get(section)
+  const name = LISTS.get(section)
   if (name !== undefined && Array.isArray(target)) {
     const at = target.findIndex((one: object) => String(Reflect.get(one, name)) === key)
     if (value === undefined) {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { ShopData } from './data.ts'
-import { demoTokens, publicTokenAliases } from './demo-tokens.ts'
+import { DEMO_TOKENS, PUBLIC_TOKEN_ALIASES } from './demo-tokens.ts'
 import { createDispatcher } from './dispatch.ts'
 import { openJournal } from './journal.ts'
 import { bindLive, type Live } from './live.ts'
@@ -62,8 +62,8 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
       return hidden
     },
     knowsStorefrontToken: (token) =>
-      token === demoTokens.public ||
-      publicTokenAliases.has(token) ||
+      token === DEMO_TOKENS.public ||
+      PUBLIC_TOKEN_ALIASES.has(token) ||
       data.storefrontTokens.some((one) => one.accessToken === token),
     knowsCustomerToken: (token) => {
       const found = data.customerTokens[token]

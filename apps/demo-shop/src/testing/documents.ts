@@ -1,5 +1,5 @@
 /** The documents a shopping app sends to browse, with their fragments: what section 1 of our facts validated. */
-const fragments: Readonly<Record<string, string>> = {
+const FRAGMENTS: Readonly<Record<string, string>> = {
   M: `fragment M on MoneyV2 { amount currencyCode }`,
   Alloc: `fragment Alloc on SellingPlanAllocation { checkoutChargeAmount { ...M } remainingBalanceChargeAmount { ...M } priceAdjustments { price { ...M } compareAtPrice { ...M } perDeliveryPrice { ...M } } sellingPlan { id name description options { name value } } }`,
   V: `fragment V on ProductVariant { id availableForSale currentlyNotInStock quantityAvailable image { url } price { ...M } compareAtPrice { ...M } selectedOptions { name value } sellingPlanAllocations(first: 10) { nodes { ...Alloc } } }`,
@@ -8,7 +8,7 @@ const fragments: Readonly<Record<string, string>> = {
   F: `fragment F on Filter { id label type presentation values { id label count input } }`,
 }
 
-const documents: Readonly<Record<string, string>> = {
+const DOCUMENTS: Readonly<Record<string, string>> = {
   ProductCollection: `query ProductCollection { products(first: 3, query: "available_for_sale:true") { nodes { handle collections(first: 1) { nodes { handle } } } } }`,
   CollectionPage: `query CollectionPage($handle: String!, $cursor: String, $first: Int = 10, $sortKey: ProductCollectionSortKeys = COLLECTION_DEFAULT, $reverse: Boolean = false, $filters: [ProductFilter!], $country: CountryCode, $language: LanguageCode) @inContext(country: $country, language: $language) { collection(handle: $handle) { id handle title image { url } products(first: $first, after: $cursor, sortKey: $sortKey, reverse: $reverse, filters: $filters) { filters { ...F } nodes { ...P } pageInfo { ...PI } } } }`,
   ProductsByIds: `query ProductsByIds($ids: [ID!]!, $country: CountryCode, $language: LanguageCode) @inContext(country: $country, language: $language) { nodes(ids: $ids) { ... on Product { ...P } } }`,
@@ -28,18 +28,18 @@ fragment K on Collection { id handle title image { url } products(first: 1) { no
 
 /** A document by name, with the fragments it uses and no other (an unused fragment is an error). */
 export function document(name: string): string {
-  const body = documents[name] ?? ''
+  const body = DOCUMENTS[name] ?? ''
   const used = new Set<string>()
   const collect = (text: string) => {
     for (const [, fragment = ''] of text.matchAll(/\.\.\.\s?(\w+)/g)) {
-      const found = fragments[fragment]
+      const found = FRAGMENTS[fragment]
       if (!found || used.has(fragment)) continue
       used.add(fragment)
       collect(found)
     }
   }
   collect(body)
-  return [body, ...[...used].map((one) => fragments[one])].join('\n')
+  return [body, ...[...used].map((one) => FRAGMENTS[one])].join('\n')
 }
 
-export const documentNames = Object.keys(documents)
+export const documentNames = Object.keys(DOCUMENTS)

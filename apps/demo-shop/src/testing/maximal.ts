@@ -24,7 +24,7 @@ export type MaximalOptions = {
   readonly first: number
 }
 
-const scalars: Literals = {
+const SCALARS: Literals = {
   Int: '1',
   Float: '1.5',
   Boolean: 'true',
@@ -40,7 +40,7 @@ const scalars: Literals = {
 }
 
 /** Arguments that contradict others or page backwards: never given unless they must be. */
-const left = new Set(['last', 'before', 'after', 'first'])
+const LEFT = new Set(['last', 'before', 'after', 'first'])
 
 /**
  * The largest document for one root field: every field down to a depth, every argument given, all input fields
@@ -65,7 +65,7 @@ function argumentsOf(
   if (whole !== undefined) return whole === '' ? '' : `(${whole})`
   const given = field.args.flatMap((one) => {
     if (one.name === 'first') return [`first: ${options.first}`]
-    if (left.has(one.name) && !isNonNullType(one.type)) return []
+    if (LEFT.has(one.name) && !isNonNullType(one.type)) return []
     const text = literal(one.type, one.name, options.literals, [])
     return text === null ? [] : [`${one.name}: ${text}`]
   })
@@ -87,7 +87,7 @@ function literal(
   }
   if (own !== undefined) return own
   if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null'
-  if (!isInputObjectType(type)) return scalars[type.name] ?? '"1"'
+  if (!isInputObjectType(type)) return SCALARS[type.name] ?? '"1"'
   if (within.includes(type.name)) return null
   const fields = Object.values(type.getFields()).flatMap((one) => {
     const text = literal(one.type, one.name, literals, [...within, type.name])

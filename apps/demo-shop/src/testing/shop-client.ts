@@ -121,7 +121,7 @@ export async function receiver(status: (count: number) => number = () => 200) {
 export { liveOf }
 
 /** Fields of a cart most tests look at. */
-export const cartFields = `cart { id checkoutUrl totalQuantity note attributes { key value } buyerIdentity { email countryCode customer { id } }
+export const CART_FIELDS = `cart { id checkoutUrl totalQuantity note attributes { key value } buyerIdentity { email countryCode customer { id } }
   discountCodes { code applicable } discountAllocations { __typename targetType discountedAmount { amount } ... on CartCodeDiscountAllocation { code } ... on CartAutomaticDiscountAllocation { title } }
   appliedGiftCards { id lastCharacters amountUsed { amount } }
   cost { subtotalAmount { amount currencyCode } totalAmount { amount } totalTaxAmount { amount } }

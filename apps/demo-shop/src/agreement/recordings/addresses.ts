@@ -4,43 +4,43 @@ import {
   addAddress,
   cartOf,
   cartToken,
-  emptyCart,
-  errors,
+  EMPTY_CART,
+  ERRORS,
   keptAddress,
-  place,
+  PLACE,
   refusedAddress,
-  strict,
+  STRICT,
   texts,
-  whole,
+  WHOLE,
 } from './shared.ts'
 
 export const addresses: readonly Recording[] = [
   {
     rule: 'R1 a strict address is checked by its country, in the platform’s order, and adds nothing',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
-        ...addAddress({ countryCode: 'US' }, strict),
+        ...addAddress({ countryCode: 'US' }, STRICT),
         ...refusedAddress(texts.lastName, texts.address1, texts.provinceCode, texts.zip, texts.city),
       },
       {
-        ...addAddress({ countryCode: 'DE', lastName: ' ' }, strict),
+        ...addAddress({ countryCode: 'DE', lastName: ' ' }, STRICT),
         ...refusedAddress(texts.lastName, texts.address1, texts.zip, texts.city),
       },
       {
-        ...addAddress({ countryCode: 'SG', ...whole }, strict),
+        ...addAddress({ countryCode: 'SG', ...WHOLE }, STRICT),
         ...refusedAddress(texts.zip),
       },
       {
-        ...addAddress({ countryCode: 'CU', ...whole }, strict),
+        ...addAddress({ countryCode: 'CU', ...WHOLE }, STRICT),
         ...refusedAddress(texts.city, {
           code: 'UNSPECIFIED_ADDRESS_ERROR',
-          field: place,
+          field: PLACE,
           message: 'Country is not supported',
         }),
       },
       {
-        ...addAddress({ countryCode: 'ZZ', ...whole }, strict),
+        ...addAddress({ countryCode: 'ZZ', ...WHOLE }, STRICT),
         ...refusedAddress(texts.countryCode),
       },
     ],
@@ -48,9 +48,9 @@ export const addresses: readonly Recording[] = [
   {
     rule: 'R1 an unknown zone is refused in the Emirates',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
-        ...addAddress({ countryCode: 'AE', city: 'Dubai', provinceCode: 'XX', ...whole }, strict),
+        ...addAddress({ countryCode: 'AE', city: 'Dubai', provinceCode: 'XX', ...WHOLE }, STRICT),
         ...refusedAddress(texts.provinceCode),
       },
     ],
@@ -68,9 +68,9 @@ export const addresses: readonly Recording[] = [
     ([zip, zone]): Recording => ({
       rule: `R1 in Australia the zone is read from the postcode: ${zip} is ${zone}`,
       exchanges: [
-        emptyCart,
+        EMPTY_CART,
         {
-          ...addAddress({ countryCode: 'AU', city: 'Town', zip, provinceCode: 'XX', ...whole }, strict),
+          ...addAddress({ countryCode: 'AU', city: 'Town', zip, provinceCode: 'XX', ...WHOLE }, STRICT),
           ...keptAddress({ city: 'Town', provinceCode: zone, formattedArea: `Town ${zone}, Australia` }),
         },
       ],
@@ -79,11 +79,11 @@ export const addresses: readonly Recording[] = [
   {
     rule: 'R1 zone codes are written large',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
         ...addAddress(
-          { countryCode: 'US', city: 'Tucson', zip: '85701', provinceCode: 'az', ...whole },
-          strict,
+          { countryCode: 'US', city: 'Tucson', zip: '85701', provinceCode: 'az', ...WHOLE },
+          STRICT,
         ),
         ...keptAddress({ city: 'Tucson', provinceCode: 'AZ', formattedArea: 'Tucson AZ, United States' }),
       },
@@ -92,17 +92,17 @@ export const addresses: readonly Recording[] = [
   {
     rule: 'R2 without a country the address is refused and the cart comes back unchanged',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
         ...addAddress({ city: 'Berlin' }),
-        ...refusedAddress({ code: 'INVALID', field: [...place, 'countryCode'], message: 'invalid value' }),
+        ...refusedAddress({ code: 'INVALID', field: [...PLACE, 'countryCode'], message: 'invalid value' }),
       },
     ],
   },
   {
     rule: 'R3 an area is written “Ottawa ON, Canada”',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
         ...addAddress({ countryCode: 'CA', city: 'Ottawa', provinceCode: 'ON' }),
         ...keptAddress({ city: 'Ottawa', provinceCode: 'ON', formattedArea: 'Ottawa ON, Canada' }),
@@ -145,9 +145,9 @@ export const addresses: readonly Recording[] = [
     ([call, field]): Recording => ({
       rule: `R4 an address that is not there is named, the cart comes back: ${field[0]}`,
       exchanges: [
-        emptyCart,
+        EMPTY_CART,
         {
-          query: `mutation($cart: ID!) { done: ${call} { cart { id } ${errors} } }`,
+          query: `mutation($cart: ID!) { done: ${call} { cart { id } ${ERRORS} } }`,
           variables: ({ cart }) => ({ cart }),
           only: 'data.done',
           answer: ({ cart }) => ({
@@ -177,7 +177,7 @@ export const addresses: readonly Recording[] = [
       },
       {
         query: `mutation($cart: ID!, $group: ID!) { cartSelectedDeliveryOptionsUpdate(cartId: $cart,
-          selectedDeliveryOptions: [{ deliveryGroupId: $group, deliveryOptionHandle: "balloon" }]) { ${errors} } }`,
+          selectedDeliveryOptions: [{ deliveryGroupId: $group, deliveryOptionHandle: "balloon" }]) { ${ERRORS} } }`,
         variables: ({ cart, group }) => ({ cart, group }),
         only: 'data.cartSelectedDeliveryOptionsUpdate.userErrors',
         answer: () => [

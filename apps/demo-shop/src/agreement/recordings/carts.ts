@@ -1,5 +1,5 @@
 import type { Exchange, Kept, Recording } from '../recording.ts'
-import { cartOf, cartToken, emptyCart, errors, many, told } from './shared.ts'
+import { cartOf, cartToken, EMPTY_CART, ERRORS, many, TOLD } from './shared.ts'
 
 const bareCart = (kept: Kept): string => `gid://shopify/Cart/${cartToken(kept)}`
 
@@ -13,7 +13,7 @@ const quantities = (path: string, ...expected: readonly number[]) => ({
 const addMore = (quantity: number, mark: string): Pick<Exchange, 'query' | 'variables'> => ({
   query: `mutation($cart: ID!, $id: ID!, $n: Int!, $mark: String!) { cartLinesAdd(cartId: $cart,
     lines: [{ merchandiseId: $id, quantity: $n, attributes: [{ key: "mark", value: $mark }] }]) {
-    cart { lines(first: 5) { nodes { quantity } } } ${told} } }`,
+    cart { lines(first: 5) { nodes { quantity } } } ${TOLD} } }`,
   variables: (kept) => ({ cart: kept.cart, id: kept.variant, n: quantity, mark }),
 })
 
@@ -21,7 +21,7 @@ export const carts: readonly Recording[] = [
   {
     rule: 'R7 metafields that a cart lacks are left out; taxes and duties are estimates',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
         query: `query($cart: ID!) { cart(id: $cart) {
           metafields(identifiers: [{ namespace: "a", key: "b" }, { namespace: "c", key: "d" }]) { key }
@@ -79,7 +79,7 @@ export const carts: readonly Recording[] = [
           variables: ({ cart, line }) => ({ cart, line }),
         },
         {
-          query: `mutation($cart: ID!, $line: ID!) { done: ${call} { cart { id totalQuantity } ${told} } }`,
+          query: `mutation($cart: ID!, $line: ID!) { done: ${call} { cart { id totalQuantity } ${TOLD} } }`,
           variables: ({ cart, line }) => ({ cart, line }),
           only: 'data.done',
           answer: (kept) => ({
@@ -103,7 +103,7 @@ export const carts: readonly Recording[] = [
       cartOf(1),
       {
         query: `mutation($cart: ID!) { cartGiftCardCodesUpdate(cartId: $cart, giftCardCodes: ["NOSUCHCARD", "GIFT25VITRINE"]) {
-          cart { appliedGiftCards { lastCharacters } } ${told} } }`,
+          cart { appliedGiftCards { lastCharacters } } ${TOLD} } }`,
         variables: ({ cart }) => ({ cart }),
         only: 'data.cartGiftCardCodesUpdate',
         answer: () => ({
@@ -117,7 +117,7 @@ export const carts: readonly Recording[] = [
   {
     rule: 'R11 a metafield that does not fit its type is refused, and none is written',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
         query: `mutation($cart: ID!) { cartMetafieldsSet(metafields: [{ ownerId: $cart, key: "custom.n", type: "number_integer", value: "not-a-number" }]) {
           metafields { key } userErrors { code field message elementIndex } } }`,
@@ -140,7 +140,7 @@ export const carts: readonly Recording[] = [
   {
     rule: 'R11 a metafield names its cart without the key',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
         query: `mutation($cart: ID!) { cartMetafieldsSet(metafields: [{ ownerId: $cart, key: "custom.n", type: "number_integer", value: "7" }]) {
           metafields { key value parentResource { ... on Cart { id } } } userErrors { code } } }`,
@@ -156,7 +156,7 @@ export const carts: readonly Recording[] = [
   {
     rule: 'R11 a metafield that is not there cannot be deleted',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
         query: `mutation($cart: ID!) { cartMetafieldDelete(input: { ownerId: $cart, key: "custom.none" }) {
           deletedId userErrors { code field message } } }`,
@@ -180,12 +180,12 @@ export const carts: readonly Recording[] = [
     exchanges: [
       cartOf(1),
       {
-        query: `mutation($cart: ID!) { cartDiscountCodesUpdate(cartId: $cart, discountCodes: ["WELCOME10", "EXPIRED", "NOPE", "MIN100"]) { ${errors} } }`,
+        query: `mutation($cart: ID!) { cartDiscountCodesUpdate(cartId: $cart, discountCodes: ["WELCOME10", "EXPIRED", "NOPE", "MIN100"]) { ${ERRORS} } }`,
         variables: ({ cart }) => ({ cart }),
       },
       {
         query: `mutation($cart: ID!, $line: ID!) { cartLinesRemove(cartId: $cart, lineIds: [$line]) {
-          cart { discountCodes { applicable } } ${told} } }`,
+          cart { discountCodes { applicable } } ${TOLD} } }`,
         variables: ({ cart, line }) => ({ cart, line }),
         only: 'data.cartLinesRemove',
         answer: (kept) => ({
@@ -237,9 +237,9 @@ export const carts: readonly Recording[] = [
   {
     rule: 'R13 a note that is too long is refused in the platform’s words',
     exchanges: [
-      emptyCart,
+      EMPTY_CART,
       {
-        query: `mutation($cart: ID!, $note: String!) { cartNoteUpdate(cartId: $cart, note: $note) { cart { id } ${told} } }`,
+        query: `mutation($cart: ID!, $note: String!) { cartNoteUpdate(cartId: $cart, note: $note) { cart { id } ${TOLD} } }`,
         variables: ({ cart }) => ({ cart, note: 'x'.repeat(5001) }),
         only: 'data.cartNoteUpdate',
         answer: () => ({
@@ -260,7 +260,7 @@ export const carts: readonly Recording[] = [
     rule: 'R13 the throw-away cart of a missing one carries the note that was sent',
     exchanges: [
       {
-        query: `mutation { cartNoteUpdate(cartId: "gid://shopify/Cart/none?key=none", note: "ring twice") { cart { note totalQuantity } ${errors} } }`,
+        query: `mutation { cartNoteUpdate(cartId: "gid://shopify/Cart/none?key=none", note: "ring twice") { cart { note totalQuantity } ${ERRORS} } }`,
         only: 'data.cartNoteUpdate',
         answer: () => ({
           cart: { note: 'ring twice', totalQuantity: 0 },

@@ -10,34 +10,34 @@ export const cartOf = (quantity: number): Exchange => ({
   keep: { cart: 'data.cartCreate.cart.id', line: 'data.cartCreate.cart.lines.nodes.0.id' },
 })
 
-export const emptyCart: Exchange = {
+export const EMPTY_CART: Exchange = {
   query: 'mutation { cartCreate { cart { id } } }',
   keep: { cart: 'data.cartCreate.cart.id' },
 }
 
-export const errors = 'userErrors { code field message }'
+export const ERRORS = 'userErrors { code field message }'
 
-export const told = 'userErrors { code field message } warnings { code message target }'
+export const TOLD = 'userErrors { code field message } warnings { code message target }'
 
 export const addAddress = (address: object, more: object = {}): Pick<Exchange, 'query' | 'variables'> => ({
   query: `mutation($cart: ID!, $addresses: [CartSelectableAddressInput!]!) {
     cartDeliveryAddressesAdd(cartId: $cart, addresses: $addresses) {
-      cart { id delivery { addresses { address { ... on CartDeliveryAddress { city provinceCode formattedArea } } } } } ${told} } }`,
+      cart { id delivery { addresses { address { ... on CartDeliveryAddress { city provinceCode formattedArea } } } } } ${TOLD} } }`,
   variables: (kept) => ({
     cart: kept.cart,
     addresses: [{ ...more, address: { deliveryAddress: address } }],
   }),
 })
 
-export const place = ['addresses', '0', 'address', 'deliveryAddress']
+export const PLACE = ['addresses', '0', 'address', 'deliveryAddress']
 
 export const missing = (part: string, message: string) => ({
   code: 'ADDRESS_FIELD_IS_REQUIRED',
-  field: [...place, part],
+  field: [...PLACE, part],
   message,
 })
 
-export const strict = { validationStrategy: 'STRICT' }
+export const STRICT = { validationStrategy: 'STRICT' }
 
 export const texts = {
   lastName: missing('lastName', 'A last name is required in order to continue.'),
@@ -67,6 +67,6 @@ export const keptAddress = (address: object) => ({
   }),
 })
 
-export const whole = { lastName: 'Winter', address1: '1 Main Street' }
+export const WHOLE = { lastName: 'Winter', address1: '1 Main Street' }
 
 export const many = <T>(one: T) => Array.from({ length: 251 }, () => one)

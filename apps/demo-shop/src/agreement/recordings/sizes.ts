@@ -1,6 +1,6 @@
 import { anything } from '../compare.ts'
 import type { Recording } from '../recording.ts'
-import { emptyCart, many } from './shared.ts'
+import { EMPTY_CART, many } from './shared.ts'
 
 const tooMany = (path: readonly string[]) => (): unknown => ({
   errors: [
@@ -13,7 +13,7 @@ const tooMany = (path: readonly string[]) => (): unknown => ({
   ],
 })
 
-const lists: readonly (readonly [string, string, string, string, readonly string[], unknown])[] = [
+const LISTS: readonly (readonly [string, string, string, string, readonly string[], unknown])[] = [
   [
     '[CartLineInput!]!',
     'cartLinesAdd(cartId: $cart, lines: ',
@@ -56,10 +56,10 @@ const lists: readonly (readonly [string, string, string, string, readonly string
   ],
 ]
 
-export const sizes: readonly Recording[] = lists.map(([type, before, after, what, path, one]) => ({
+export const sizes: readonly Recording[] = LISTS.map(([type, before, after, what, path, one]) => ({
   rule: `R6 a list of 251 ${what} is refused before anything runs, by field and argument`,
   exchanges: [
-    emptyCart,
+    EMPTY_CART,
     {
       query: `mutation($cart: ID!, $many: ${type}) { ${before}$many${after} }`,
       variables: ({ cart }) => ({ cart, many: many(one) }),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callbackHmac } from '../../pages/oauth/routes.ts'
-import { demoTokens } from '../../state/demo-tokens.ts'
+import { DEMO_TOKENS } from '../../state/demo-tokens.ts'
 import { at, list, liveOf, type TestShop, testShop, text } from '../../testing/shop-client.ts'
 
 let shop: TestShop
@@ -12,17 +12,17 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const images =
+const IMAGES =
   'query Images($cursor: String, $query: String!) { files(first: 36, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) { nodes { ... on MediaImage { id alt fileStatus mimeType createdAt originalSource { fileSize } image { url width height } } } pageInfo { hasNextPage endCursor } } }'
-const videos =
+const VIDEOS =
   'query Videos($cursor: String, $query: String!) { files(first: 36, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) { nodes { ... on Video { id filename fileStatus duration originalSource { fileSize width height url } sources { url format mimeType width height fileSize } preview { image { url } } } } pageInfo { hasNextPage endCursor } } }'
 
 describe('files', () => {
   test('pictures come 36 a page, newest first, and the next page goes on', async () => {
-    const first = await shop.admin(images, { query: 'media_type:IMAGE status:READY' })
+    const first = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY' })
     expect(list(first, 'data.files.nodes')).toHaveLength(36)
     const cursor = text(first, 'data.files.pageInfo.endCursor')
-    const second = await shop.admin(images, { query: 'media_type:IMAGE status:READY', cursor })
+    const second = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY', cursor })
     expect(text(second, 'data.files.nodes.0.createdAt') < text(first, 'data.files.nodes.35.createdAt')).toBe(
       true,
     )
@@ -30,15 +30,15 @@ describe('files', () => {
   })
 
   test('a prefix of the name finds files, with quotes and escapes', async () => {
-    const found = await shop.admin(images, { query: 'media_type:IMAGE status:READY filename:banner-*' })
+    const found = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY filename:banner-*' })
     expect(list(found, 'data.files.nodes')).toHaveLength(shop.catalogue.banners.length)
-    const quoted = await shop.admin(images, { query: 'media_type:IMAGE filename:"banner\\-table*"' })
+    const quoted = await shop.admin(IMAGES, { query: 'media_type:IMAGE filename:"banner\\-table*"' })
     expect(text(quoted, 'data.files.nodes.0.image.url')).toContain('/banner-table-1.jpg')
-    expect(at(await shop.admin(images, { query: 'filename:zzz*' }), 'data.files.nodes')).toEqual([])
+    expect(at(await shop.admin(IMAGES, { query: 'filename:zzz*' }), 'data.files.nodes')).toEqual([])
   })
 
   test('a film has renditions, a filename and milliseconds', async () => {
-    const found = await shop.admin(videos, { query: 'media_type:VIDEO status:READY' })
+    const found = await shop.admin(VIDEOS, { query: 'media_type:VIDEO status:READY' })
     expect(at(found, 'data.files.nodes.0')).toMatchObject({ filename: 'workshop.mp4', duration: 9000 })
     expect(list(found, 'data.files.nodes.0.sources').map((one) => at(one, 'height'))).toEqual([720, 480, 480])
   })
@@ -71,7 +71,7 @@ describe('files', () => {
       alt: 'Hat',
       image: null,
     })
-    const found = await shop.admin(images, { query: 'filename:new-hat*' })
+    const found = await shop.admin(IMAGES, { query: 'filename:new-hat*' })
     expect(at(found, 'data.files.nodes.0.fileStatus')).toBe('READY')
   })
 })
@@ -90,7 +90,7 @@ describe('shop and tokens', () => {
     )
     expect(
       list(listed, 'data.shop.storefrontAccessTokens.nodes').map((one) => at(one, 'accessToken')),
-    ).toEqual([demoTokens.public, token])
+    ).toEqual([DEMO_TOKENS.public, token])
     expect(at(listed, 'errors')).toBeUndefined()
   })
 

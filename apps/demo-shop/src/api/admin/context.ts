@@ -35,7 +35,7 @@ export function page<T extends { readonly id: number }, S>(
 /** Enum word of a webhook topic: `orders/create` is ORDERS_CREATE. */
 export const topicToEnum = (topic: string): string => topic.replace('/', '_').toUpperCase()
 
-const oddTopics: Readonly<Record<string, string>> = {
+const ODD_TOPICS: Readonly<Record<string, string>> = {
   VARIANTS_IN_STOCK: 'variants/in_stock',
   VARIANTS_OUT_OF_STOCK: 'variants/out_of_stock',
   APP_SCOPES_UPDATE: 'app/scopes_update',
@@ -44,7 +44,7 @@ const oddTopics: Readonly<Record<string, string>> = {
 
 /** Topic header of an enum word: the last word is what happened. */
 export function enumToTopic(word: string): string {
-  const odd = oddTopics[word]
+  const odd = ODD_TOPICS[word]
   if (odd) return odd
   const at = word.lastIndexOf('_')
   return `${word.slice(0, at)}/${word.slice(at + 1)}`.toLowerCase()

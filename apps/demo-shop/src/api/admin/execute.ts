@@ -24,7 +24,7 @@ import { neutral } from './neutral.ts'
 import { adminQueries } from './queries.ts'
 
 /** Points an app may hold, gets back each second, and may ask in one query. */
-const bucket = { maximum: 2000, restoreRate: 100, single: 1000 } as const
+const BUCKET = { maximum: 2000, restoreRate: 100, single: 1000 } as const
 
 export type AdminRequest = {
   readonly query: string
@@ -77,7 +77,7 @@ const typeOf = (value: unknown): string | undefined => {
 
 /** Runs Admin requests with the platform's cost bucket. */
 export function createAdmin(live: Live): { run(request: AdminRequest): Promise<object> } {
-  let available: number = bucket.maximum
+  let available: number = BUCKET.maximum
   let filledAt = live.now().getTime()
 
   const context = (token: AdminTokenRecord, bulk: boolean): AdminContext => ({
@@ -102,9 +102,9 @@ export function createAdmin(live: Live): { run(request: AdminRequest): Promise<o
   })
 
   const status = () => ({
-    maximumAvailable: bucket.maximum,
+    maximumAvailable: BUCKET.maximum,
     currentlyAvailable: Math.floor(available),
-    restoreRate: bucket.restoreRate,
+    restoreRate: BUCKET.restoreRate,
   })
 
   const run = async (request: AdminRequest): Promise<object> => {
@@ -116,16 +116,16 @@ export function createAdmin(live: Live): { run(request: AdminRequest): Promise<o
     const variables = coerceVariables(schema, operation, request.variables)
     if ('errors' in variables) return { errors: variables.errors }
     const now = live.now().getTime()
-    available = Math.min(bucket.maximum, available + ((now - filledAt) / 1000) * bucket.restoreRate)
+    available = Math.min(BUCKET.maximum, available + ((now - filledAt) / 1000) * BUCKET.restoreRate)
     filledAt = now
     const cost = requestedCost(schema, found.document, operation, variables.values)
     const told = (actual: number | null) => ({
       cost: { requestedQueryCost: cost, actualQueryCost: actual, throttleStatus: status() },
     })
-    if (cost > bucket.single) {
-      const message = `Query cost is ${cost}, which exceeds the single query max cost limit (${bucket.single}).`
+    if (cost > BUCKET.single) {
+      const message = `Query cost is ${cost}, which exceeds the single query max cost limit (${BUCKET.single}).`
       return {
-        errors: [{ message, extensions: { code: 'MAX_COST_EXCEEDED', cost, maxCost: bucket.single } }],
+        errors: [{ message, extensions: { code: 'MAX_COST_EXCEEDED', cost, maxCost: BUCKET.single } }],
         extensions: told(null),
       }
     }

@@ -14,7 +14,7 @@ type SubscriptionInput = {
   readonly includeFields?: readonly string[] | null
 }
 
-const onThisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+const ON_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** What is wrong with a webhook address; null when nothing is. */
 function addressProblem(live: Live, uri: string): string | null {
@@ -22,7 +22,7 @@ function addressProblem(live: Live, uri: string): string | null {
   if (!URL.canParse(uri)) return 'Address is invalid'
   const url = new URL(uri)
   if (url.protocol === 'https:') return null
-  const allowed = url.protocol === 'http:' && live.localHttpWebhooks && onThisMachine.has(url.hostname)
+  const allowed = url.protocol === 'http:' && live.localHttpWebhooks && ON_THIS_MACHINE.has(url.hostname)
   return allowed ? null : `Address protocol ${url.protocol}// is not supported`
 }
 
@@ -31,7 +31,7 @@ const hookError = (message: string) => ({
   userErrors: [{ field: ['webhookSubscription', 'callbackUrl'], message }],
 })
 
-const topicScopes: readonly (readonly [RegExp, string])[] = [
+const TOPIC_SCOPES: readonly (readonly [RegExp, string])[] = [
   [/^(orders|checkouts|carts|draft_orders|refunds)\//, 'read_orders'],
   [/^(products|collections|variants)\//, 'read_products'],
   [/^inventory_/, 'read_inventory'],
@@ -57,7 +57,7 @@ function subscribe(
   const problem = addressProblem(live, uri)
   if (problem) return hookError(problem)
   const topic = enumToTopic(args.topic)
-  const scope = topicScopes.find(([shape]) => shape.test(topic))?.[1]
+  const scope = TOPIC_SCOPES.find(([shape]) => shape.test(topic))?.[1]
   if (scope) needScope(context, scope, 'webhookSubscriptionCreate')
   if (live.data.subscriptions.some((one) => one.topic === topic && one.uri === uri && !one.backDoor)) {
     return hookError('Address for this topic has already been taken')

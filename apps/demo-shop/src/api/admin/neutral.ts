@@ -8,7 +8,7 @@ import {
   isScalarType,
 } from 'graphql'
 
-const scalars: Readonly<Record<string, unknown>> = {
+const SCALARS: Readonly<Record<string, unknown>> = {
   Boolean: false,
   Int: 0,
   Float: 0,
@@ -23,13 +23,13 @@ const scalars: Readonly<Record<string, unknown>> = {
 }
 
 /** Words the shop would use where the schema's first would be odd. */
-const enums: Readonly<Record<string, string>> = {
+const ENUMS: Readonly<Record<string, string>> = {
   CountryCode: 'US',
   CurrencyCode: 'USD',
   LanguageCode: 'EN',
 }
 
-const noItems = {
+const NO_ITEMS = {
   edges: [],
   nodes: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
@@ -44,8 +44,8 @@ export function neutral(type: GraphQLOutputType, schema: GraphQLSchema, parent: 
   const inner = type.ofType
   if (isListType(inner)) return []
   if (isScalarType(inner))
-    return inner.name === 'ID' ? `gid://shopify/${parent}/0` : (scalars[inner.name] ?? '')
-  if (isEnumType(inner)) return enums[inner.name] ?? inner.getValues()[0]?.value
+    return inner.name === 'ID' ? `gid://shopify/${parent}/0` : (SCALARS[inner.name] ?? '')
+  if (isEnumType(inner)) return ENUMS[inner.name] ?? inner.getValues()[0]?.value
   if (isAbstractType(inner)) return { __typename: schema.getPossibleTypes(inner)[0]?.name }
-  return inner.name.endsWith('Connection') ? noItems : { __typename: inner.name }
+  return inner.name.endsWith('Connection') ? NO_ITEMS : { __typename: inner.name }
 }

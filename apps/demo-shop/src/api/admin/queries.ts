@@ -1,4 +1,4 @@
-import { appId } from '../../events/payloads.ts'
+import { APP_ID } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
 import { invalidGid } from '../../platform/errors.ts'
 import { gid, numericId, parseGid } from '../../platform/gid.ts'
@@ -151,13 +151,13 @@ function installation(context: AdminContext): object {
   const scopes = context.token.scopes.map((handle) => ({ handle, description: handle.replaceAll('_', ' ') }))
   return {
     __typename: 'AppInstallation',
-    id: gid('AppInstallation', appId),
+    id: gid('AppInstallation', APP_ID),
     accessScopes: scopes,
     activeSubscriptions: [],
     launchUrl: `${context.live.shop.baseUrl}/admin/apps/demo`,
     app: {
       __typename: 'App',
-      id: gid('App', appId),
+      id: gid('App', APP_ID),
       title: 'Demo app',
       handle: 'demo-app',
       apiKey: context.live.clientId,

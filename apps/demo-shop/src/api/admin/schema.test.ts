@@ -20,7 +20,7 @@ const schema = buildSchema(readFileSync(new URL('./admin-2025-10.graphql', impor
   assumeValidSDL: true,
   noLocation: true,
 })
-const literals: Literals = {
+const LITERALS: Literals = {
   query: '""',
   reverse: 'false',
   sortKey: 'ID',
@@ -32,10 +32,10 @@ const literals: Literals = {
   'QueryRoot.files': 'first: 1',
   'QueryRoot.productByHandle': 'handle: "mora-mug"',
 }
-const told = ['ACCESS_DENIED', 'NOT_FOUND', 'INVALID_FIELD_ARGUMENTS', 'MAX_COST_EXCEEDED']
+const TOLD = ['ACCESS_DENIED', 'NOT_FOUND', 'INVALID_FIELD_ARGUMENTS', 'MAX_COST_EXCEEDED']
 
 /** What an app like ours reads: there every field has a value, null or none of its type. */
-const used = [
+const USED = [
   'shop',
   'currentAppInstallation',
   'product',
@@ -65,8 +65,12 @@ const field = (kind: 'query' | 'mutation', name: string) => {
 }
 
 describe('what the product reads from the Admin API', () => {
-  test.each(used)('%s answers all its fields, none of them a broken promise', async (name) => {
-    const document = maximal('query', 'QueryRoot', field('query', name), { literals, depth: 1, first: 1 })
+  test.each(USED)('%s answers all its fields, none of them a broken promise', async (name) => {
+    const document = maximal('query', 'QueryRoot', field('query', name), {
+      literals: LITERALS,
+      depth: 1,
+      first: 1,
+    })
     const answer = await shop.admin(document)
     expect(errorsOf(answer)).toEqual([])
     expect(at(answer, `data.${name}`)).not.toBeUndefined()
@@ -85,7 +89,7 @@ test('every other root of the Admin API answers null, nothing or a refusal, and 
         maximal(kind, parent, field(kind, name), { literals: {}, depth: 0, first: 1 }),
       )
       const codes = errorsOf(answer).map(codeOf)
-      if (codes.some((one) => !told.includes(one)) || at(answer, 'data') === undefined) {
+      if (codes.some((one) => !TOLD.includes(one)) || at(answer, 'data') === undefined) {
         wrong.push(`${name}: ${JSON.stringify(errorsOf(answer)).slice(0, 200)}`)
       }
     }

@@ -3,11 +3,11 @@ import { isForSale, isProductForSale, sellableQuantity } from '../../catalogue/a
 import { pictureUrl } from '../../catalogue/picture-url.ts'
 import { plainText } from '../../catalogue/texts.ts'
 import type { Picture, Product, Variant } from '../../catalogue/types.ts'
-import { decimals, inShopCents, locationId } from '../../events/payloads.ts'
+import { decimals, inShopCents, LOCATION_ID } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
 import { gid } from '../../platform/gid.ts'
-import { shopTimeZone } from '../../platform/moment.ts'
-import { type Market, marketOfCurrency, markets, money } from '../../platform/money.ts'
+import { SHOP_TIME_ZONE } from '../../platform/moment.ts'
+import { MARKETS, type Market, marketOfCurrency, money } from '../../platform/money.ts'
 import type {
   CustomerRecord,
   FileRecord,
@@ -156,7 +156,7 @@ export function inventoryItemSource(live: Live, variant: Variant): object {
     inventoryLevels: (args: PageArgs, context: AdminContext) =>
       page([{ id: variant.inventoryItemId }], args, context, () => ({
         __typename: 'InventoryLevel',
-        id: gid('InventoryLevel', locationId, { inventory_item_id: String(variant.inventoryItemId) }),
+        id: gid('InventoryLevel', LOCATION_ID, { inventory_item_id: String(variant.inventoryItemId) }),
         quantities: ({ names }: { readonly names: readonly string[] }) =>
           names.map((name) => ({
             id: gid('InventoryQuantity', variant.inventoryItemId, { name }),
@@ -402,14 +402,14 @@ export function shopSource(live: Live): object {
     primaryDomain: domain,
     domains: [domain],
     currencyCode: shop.currency,
-    enabledPresentmentCurrencies: markets.map((one) => one.currency),
+    enabledPresentmentCurrencies: MARKETS.map((one) => one.currency),
     currencyFormats: {
       moneyFormat: '${{amount}}',
       moneyInEmailsFormat: '${{amount}}',
       moneyWithCurrencyFormat: '${{amount}} USD',
       moneyWithCurrencyInEmailsFormat: '${{amount}} USD',
     },
-    ianaTimezone: shopTimeZone,
+    ianaTimezone: SHOP_TIME_ZONE,
     timezoneAbbreviation: 'EST',
     timezoneOffset: '-0500',
     timezoneOffsetMinutes: -300,

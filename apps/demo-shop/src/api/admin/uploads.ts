@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Live } from '../../state/live.ts'
 
-const types: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
@@ -60,7 +60,7 @@ export function registerUploads(app: FastifyInstance, live: Live): void {
       const { params } = request
       const bytes = /^[0-9a-f-]{36}$/.test(params.id) ? await find(params) : null
       if (!bytes) return reply.code(404).send({ errors: 'Not Found' })
-      const type = types[extname(params.filename).toLowerCase()] ?? 'application/octet-stream'
+      const type = TYPES[extname(params.filename).toLowerCase()] ?? 'application/octet-stream'
       return reply.type(type).header('x-content-type-options', 'nosniff').send(bytes)
     })
   })

@@ -9,22 +9,22 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const gb = { country: 'GB', language: 'EN' }
+const GB = { country: 'GB', language: 'EN' }
 
 describe('the documents of a shopping app', () => {
   const variables: Readonly<Record<string, Record<string, unknown>>> = {
-    CollectionPage: { handle: 'kitchen', ...gb },
-    ProductsByIds: { ids: ['gid://shopify/Product/8300000000001', 'gid://shopify/Product/1'], ...gb },
-    ProductsByHandles: { h0: 'mora-mug', h1: 'gone', ...gb },
-    ProductsSearch: { query: 'mug', ...gb },
-    Products: { ...gb },
-    CollectionsByHandles: { h0: 'kitchen', h1: 'gone', ...gb },
+    CollectionPage: { handle: 'kitchen', ...GB },
+    ProductsByIds: { ids: ['gid://shopify/Product/8300000000001', 'gid://shopify/Product/1'], ...GB },
+    ProductsByHandles: { h0: 'mora-mug', h1: 'gone', ...GB },
+    ProductsSearch: { query: 'mug', ...GB },
+    Products: { ...GB },
+    CollectionsByHandles: { h0: 'kitchen', h1: 'gone', ...GB },
     SearchCollections: { query: 'title:kit*', language: 'EN' },
     SearchProducts: { query: 'mug', language: 'EN' },
-    Predictive: { query: 'mu', ...gb },
-    Product: { handle: 'dune-coffee', ...gb },
-    Recs: { handle: 'mora-mug', ...gb },
-    Bootstrap: { ...gb },
+    Predictive: { query: 'mu', ...GB },
+    Product: { handle: 'dune-coffee', ...GB },
+    Recs: { handle: 'mora-mug', ...GB },
+    Bootstrap: { ...GB },
     Img: { id: 'gid://shopify/Product/8300000000001' },
   }
   for (const name of documentNames) {

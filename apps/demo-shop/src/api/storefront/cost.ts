@@ -15,10 +15,10 @@ import {
 import type { Variables } from './variables.ts'
 
 /** Points of one mutation, its payload included. */
-const mutationCost = 10
+const MUTATION_COST = 10
 
 /** Parts of a connection that stand for its items. */
-const items = new Set(['edges', 'nodes'])
+const ITEMS = new Set(['edges', 'nodes'])
 
 /**
  * Points a request asks for before it runs: an object 1, behind an interface or union one more, a mutation 10
@@ -62,7 +62,7 @@ export function requestedCost(
       isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field.name.value] : undefined
     const type = definition && getNamedType(definition.type)
     if (!isCompositeType(type)) return cost(inner, parent)
-    if (parent === schema.getMutationType()) return mutationCost + cost(inner, type)
+    if (parent === schema.getMutationType()) return MUTATION_COST + cost(inner, type)
     if (parent.name.endsWith('Edge') && field.name.value === 'node') return cost(inner, type)
     const itself = isAbstractType(type) ? 2 : 1
     if (!type.name.endsWith('Connection')) return itself + cost(inner, type)
@@ -76,7 +76,7 @@ export function requestedCost(
         const condition = selection.typeCondition?.name.value
         return sum + cost(selection.selectionSet, condition ? typed(condition, parent) : parent, weight)
       }
-      const times = items.has(selection.name.value) ? weight : 1
+      const times = ITEMS.has(selection.name.value) ? weight : 1
       return sum + times * ofField(selection, parent)
     }, 0)
   const root = schema.getRootType(operation.operation)

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql'
-import { type Language, languages } from '../../catalogue/types.ts'
+import { LANGUAGES, type Language } from '../../catalogue/types.ts'
 import { marketFor } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
 import type { StorefrontContext } from './context.ts'
@@ -40,19 +40,19 @@ export type GraphQLAnswer = {
 }
 
 /** Complexity a request without token may have. */
-const tokenlessComplexity = 1000
+const TOKENLESS_COMPLEXITY = 1000
 
 /** Words and signs a document may have: more than any client's, few enough to be read in a moment. */
-const mostTokens = 50_000
+const MOST_TOKENS = 50_000
 
 /** What the platform says to a document that is too long or nested too deeply to be read. */
-const tooLarge: PlatformError = {
+const TOO_LARGE: PlatformError = {
   message: 'This query is too large to execute.',
   extensions: { code: 'QUERY_TOO_LARGE' },
 }
 
 /** Longer documents are not remembered: they are rarely sent twice and would fill the memory. */
-const rememberedLength = 50_000
+const REMEMBERED_LENGTH = 50_000
 
 const checked = new WeakMap<GraphQLSchema, Map<string, CheckedDocument>>()
 type CheckedDocument = { readonly document: DocumentNode } | { readonly errors: readonly PlatformError[] }
@@ -65,7 +65,7 @@ export function checkDocument(schema: GraphQLSchema, query: string): CheckedDocu
   if (before) return before
   const result = readDocument(schema, query)
   if (known.size > 400) known.clear()
-  if (query.length <= rememberedLength) known.set(query, result)
+  if (query.length <= REMEMBERED_LENGTH) known.set(query, result)
   return result
 }
 
@@ -73,20 +73,20 @@ function readDocument(schema: GraphQLSchema, query: string): CheckedDocument {
   let document: DocumentNode
   try {
     try {
-      document = parse(query, { maxTokens: mostTokens })
+      document = parse(query, { maxTokens: MOST_TOKENS })
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
       return {
         errors: [
-          /Document contains more that|token limit/i.test(error.message) ? tooLarge : syntaxError(error),
+          /Document contains more that|token limit/i.test(error.message) ? TOO_LARGE : syntaxError(error),
         ],
       }
     }
-    if (isTooLarge(document)) return { errors: [tooLarge] }
+    if (isTooLarge(document)) return { errors: [TOO_LARGE] }
     const errors = validationErrors(schema, document)
     return errors.length > 0 ? { errors } : { document }
   } catch (error) {
-    if (error instanceof RangeError) return { errors: [tooLarge] }
+    if (error instanceof RangeError) return { errors: [TOO_LARGE] }
     throw error
   }
 }
@@ -120,7 +120,7 @@ export async function executeStorefront(
     return await run(schema, shop, request, caller)
   } catch (error) {
     // The stack ends where a document nests deeper than any reader goes.
-    if (error instanceof RangeError) return { answer: { errors: [tooLarge] }, language: 'en' }
+    if (error instanceof RangeError) return { answer: { errors: [TOO_LARGE] }, language: 'en' }
     throw error
   }
 }
@@ -164,11 +164,11 @@ async function run(
     ...(asked ? { context: { country, language: language.toUpperCase() } } : {}),
     cost: { requestedQueryCost: cost },
   }
-  if (caller.token === null && cost > tokenlessComplexity) {
+  if (caller.token === null && cost > TOKENLESS_COMPLEXITY) {
     return refuse([
       {
-        message: `Query has a cost of ${cost}, which exceeds the maximum of ${tokenlessComplexity} for requests without an access token`,
-        extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: tokenlessComplexity },
+        message: `Query has a cost of ${cost}, which exceeds the maximum of ${TOKENLESS_COMPLEXITY} for requests without an access token`,
+        extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost: TOKENLESS_COMPLEXITY },
       },
     ])
   }
@@ -235,5 +235,5 @@ function contextArguments(
 }
 
 function languageOf(code: string | null | undefined): Language {
-  return languages.find((one) => one.toUpperCase() === code) ?? 'en'
+  return LANGUAGES.find((one) => one.toUpperCase() === code) ?? 'en'
 }

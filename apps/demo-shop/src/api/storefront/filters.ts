@@ -28,7 +28,7 @@ type Condition = {
 }
 
 /** Connections above this size offer no filters, as on the platform. */
-const filterableProducts = 5000
+const FILTERABLE_PRODUCTS = 5000
 
 const labels = {
   availability: text('Availability', 'Disponibilité', 'Disponibilidad', 'Verfügbarkeit', 'التوفر'),
@@ -106,14 +106,14 @@ function says(own: LocalText, wanted: string, language: Language): boolean {
   return foldedOnce(own[language]) === wanted || foldedOnce(own.en) === wanted
 }
 
-const foldedWords = new Map<string, string>()
+const FOLDED_WORDS = new Map<string, string>()
 
 /** Option names and values are few and asked for once a variant, so their folded form is kept. */
 function foldedOnce(words: string): string {
-  const known = foldedWords.get(words)
+  const known = FOLDED_WORDS.get(words)
   if (known !== undefined) return known
   const made = folded(words)
-  foldedWords.set(words, made)
+  FOLDED_WORDS.set(words, made)
   return made
 }
 
@@ -201,14 +201,14 @@ export function facetsOf(
   filters: readonly ProductFilter[] | null | undefined,
   context: StorefrontContext,
 ): readonly Filter[] {
-  if (base.length > filterableProducts) return []
+  if (base.length > FILTERABLE_PRODUCTS) return []
   const { version } = context.shop.stock
   const key = `${version} ${context.market.id} ${context.language} ${JSON.stringify(filters ?? [])}`
   const known = answered.get(base) ?? new Map<string, readonly Filter[]>()
   answered.set(base, known)
   const before = known.get(key)
   if (before) return before
-  if (known.size > rememberedAnswers) known.clear()
+  if (known.size > REMEMBERED_ANSWERS) known.clear()
   const made = countedFacets(base, filters ?? [], context)
   known.set(key, made)
   return made
@@ -216,7 +216,7 @@ export function facetsOf(
 
 /** Filters told before, by the list they are over: pages of one collection ask for the same again and again. */
 const answered = new WeakMap<readonly Product[], Map<string, readonly Filter[]>>()
-const rememberedAnswers = 100
+const REMEMBERED_ANSWERS = 100
 
 function countedFacets(
   base: readonly Product[],
@@ -284,7 +284,7 @@ function keptCounts(base: readonly Product[], context: StorefrontContext) {
     const key = `${context.shop.stock.version} ${facet.id}`
     const all = base.map((product) => ({ product, variants: product.variants }))
     const made = known.get(key) ?? countsOf(facet, all, context)
-    if (known.size > rememberedAnswers) known.clear()
+    if (known.size > REMEMBERED_ANSWERS) known.clear()
     known.set(key, made)
     return made
   }

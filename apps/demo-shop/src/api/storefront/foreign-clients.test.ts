@@ -19,7 +19,7 @@ const post = (path: string, body: string, headers: Readonly<Record<string, strin
     },
     body,
   })
-const storefront = '/api/2025-10/graphql.json'
+const STOREFRONT = '/api/2025-10/graphql.json'
 
 /** Global ids of variants for sale, one of each product. */
 async function variantsForSale(): Promise<readonly string[]> {
@@ -96,10 +96,10 @@ describe('a client that goes astray', () => {
 
   test('is refused in the shape of the platform where no route answers or a body cannot be read', async () => {
     const refusals = [
-      [await fetch(`${demo.url}${storefront}?query=%7Bshop%7Bname%7D%7D`), 404, 'Not Found'],
+      [await fetch(`${demo.url}${STOREFRONT}?query=%7Bshop%7Bname%7D%7D`), 404, 'Not Found'],
       [await fetch(`${demo.url}/admin/api/2025-10/shop.json`), 404, 'Not Found'],
-      [await post(storefront, '<a/>', { 'content-type': 'application/xml' }), 415, 'Unsupported Media Type'],
-      [await post(storefront, ' '.repeat(13_000_000)), 413, 'Payload Too Large'],
+      [await post(STOREFRONT, '<a/>', { 'content-type': 'application/xml' }), 415, 'Unsupported Media Type'],
+      [await post(STOREFRONT, ' '.repeat(13_000_000)), 413, 'Payload Too Large'],
       [await post('/admin/api/2025-10/graphql.json', '{"query":'), 400, 'Bad Request'],
     ] as const
     for (const [response, status, text] of refusals) {
@@ -110,11 +110,11 @@ describe('a client that goes astray', () => {
 
   test('may send its variables as text, empty or JSON, but not as nonsense', async () => {
     const query = 'query($h: String!) { product(handle: $h) { handle } }'
-    const asText = await post(storefront, JSON.stringify({ query, variables: '{"h":"mora-mug"}' }))
+    const asText = await post(STOREFRONT, JSON.stringify({ query, variables: '{"h":"mora-mug"}' }))
     expect(await asText.json()).toMatchObject({ data: { product: { handle: 'mora-mug' } } })
-    const empty = await post(storefront, JSON.stringify({ query: '{ shop { name } }', variables: '' }))
+    const empty = await post(STOREFRONT, JSON.stringify({ query: '{ shop { name } }', variables: '' }))
     expect(await empty.json()).toMatchObject({ data: { shop: { name: 'Alder & Fig' } } })
-    expect((await post(storefront, JSON.stringify({ query, variables: '{"h"' }))).status).toBe(400)
+    expect((await post(STOREFRONT, JSON.stringify({ query, variables: '{"h"' }))).status).toBe(400)
   })
 
   test('cannot exhaust the shop with nested pages or fragments that double', async () => {

@@ -16,7 +16,7 @@ import type { PlatformError } from './validation.ts'
 import type { Variables } from './variables.ts'
 
 /** Entries a list given as input may have. */
-const limit = 250
+const LIMIT = 250
 
 /**
  * Lists given as input that are too long, each with the way to it (field, argument, fields of the input). The
@@ -39,7 +39,7 @@ export function oversizedInputs(
   const refuse = (length: number, path: readonly (string | number)[], node: ValueNode) => {
     const token = node.loc?.startToken
     errors.push({
-      message: `The input array size of ${length} is greater than the maximum allowed of ${limit}.`,
+      message: `The input array size of ${length} is greater than the maximum allowed of ${LIMIT}.`,
       ...(token ? { locations: [{ line: token.line, column: token.column }] } : {}),
       path,
       extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' },
@@ -47,7 +47,7 @@ export function oversizedInputs(
   }
   const checkValue = (value: unknown, path: readonly (string | number)[], node: ValueNode) => {
     if (Array.isArray(value)) {
-      if (value.length > limit) refuse(value.length, path, node)
+      if (value.length > LIMIT) refuse(value.length, path, node)
       else for (const [index, one] of value.entries()) checkValue(one, [...path, index], node)
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, one] of Object.entries(value)) checkValue(one, [...path, key], node)
@@ -56,7 +56,7 @@ export function oversizedInputs(
   const checkNode = (node: ValueNode, path: readonly (string | number)[]) => {
     if (node.kind === Kind.VARIABLE) checkValue(variables[node.name.value], path, node)
     else if (node.kind === Kind.LIST) {
-      if (node.values.length > limit) refuse(node.values.length, path, node)
+      if (node.values.length > LIMIT) refuse(node.values.length, path, node)
       else for (const [index, one] of node.values.entries()) checkNode(one, [...path, index])
     } else if (node.kind === Kind.OBJECT) {
       for (const field of node.fields) checkNode(field.value, [...path, field.name.value])

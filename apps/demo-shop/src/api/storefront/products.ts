@@ -159,14 +159,14 @@ export function productWords(product: Product, language: Language): ProductWords
   return made
 }
 
-const wordsOfDescriptions = new Map<string, readonly string[]>()
+const WORDS_OF_DESCRIPTIONS = new Map<string, readonly string[]>()
 
 /** Many products share a description, word for word. */
 function descriptionWords(html: string): readonly string[] {
-  const before = wordsOfDescriptions.get(html)
+  const before = WORDS_OF_DESCRIPTIONS.get(html)
   if (before) return before
   const made = [...new Set(wordsOf(plainText(html)))]
-  wordsOfDescriptions.set(html, made)
+  WORDS_OF_DESCRIPTIONS.set(html, made)
   return made
 }
 

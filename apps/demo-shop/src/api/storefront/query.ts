@@ -19,7 +19,7 @@ export type QueryNode =
 
 export type Comparator = ':' | '<' | '<=' | '>' | '>='
 
-const token =
+const TOKEN =
   /\s*(?:([()])|(-?)([A-Za-z_.]+):(<=|>=|<|>|)\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+)|(-?)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+))/y
 
 type Token = {
@@ -76,9 +76,9 @@ function join(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode {
 
 function tokenize(query: string): readonly Token[] {
   const tokens: Token[] = []
-  token.lastIndex = 0
-  while (token.lastIndex < query.length) {
-    const match = token.exec(query)
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < query.length) {
+    const match = TOKEN.exec(query)
     if (!match) break
     const [, bracket, fieldMinus, field, comparator, fieldValue, minus, word] = match
     if (bracket) {

@@ -74,7 +74,7 @@ export function nodeLoader(areas: readonly Area[], type: string) {
   return undefined
 }
 
-const guarded: readonly (readonly [type: string, field: RegExp, scope: string])[] = [
+const GUARDED: readonly (readonly [type: string, field: RegExp, scope: string])[] = [
   ['QueryRoot', /^customer$/, 'unauthenticated_read_customers'],
   ['QueryRoot', /^metaobjects?$/, 'unauthenticated_read_metaobjects'],
   ['QueryRoot', /^menu$/, 'unauthenticated_read_content'],
@@ -90,7 +90,7 @@ const guarded: readonly (readonly [type: string, field: RegExp, scope: string])[
 
 /** Puts the refusal of tokenless requests in front of the fields that need a token. */
 function guard(schema: GraphQLSchema): GraphQLSchema {
-  for (const [typeName, name, scope] of guarded) {
+  for (const [typeName, name, scope] of GUARDED) {
     const type = schema.getType(typeName)
     if (!isObjectType(type)) throw new Error(`There is no type ${typeName} to guard`)
     for (const field of Object.values(type.getFields()).filter((one) => name.test(one.name))) {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { compressAnswers } from '../../platform/compress.ts'
-import { isVersion, servedVersion, unstableVersion } from '../../platform/versions.ts'
+import { isVersion, SERVED_VERSION, UNSTABLE_VERSION } from '../../platform/versions.ts'
 import type { Shop } from '../../state/types.ts'
 import { type Caller, executeStorefront, type GraphQLRequest } from './execute.ts'
-import { consentArea, consentDefinition } from './resolvers/consent.ts'
+import { CONSENT_DEFINITION, consentArea } from './resolvers/consent.ts'
 import { areas } from './resolvers/index.ts'
 import { nodeArea } from './resolvers/node.ts'
 import { nodeLoader, storefrontSchema } from './schema.ts'
 
 /** How the platform refuses a bad storefront token; not provable from outside, so kept in one place. */
-const badToken = {
+const BAD_TOKEN = {
   status: 401,
   body: { errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] },
 } as const
@@ -23,9 +23,9 @@ export function shopSchema() {
 
 /** The same with what only the unstable version has. */
 const unstableSchema = () =>
-  storefrontSchema([...areas, consentArea, nodeArea((type) => nodeLoader(areas, type))], consentDefinition)
+  storefrontSchema([...areas, consentArea, nodeArea((type) => nodeLoader(areas, type))], CONSENT_DEFINITION)
 
-const tokenHeaders = ['x-shopify-storefront-access-token', 'shopify-storefront-private-token'] as const
+const TOKEN_HEADERS = ['x-shopify-storefront-access-token', 'shopify-storefront-private-token'] as const
 
 function header(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name]
@@ -56,14 +56,14 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
       reply.header('powered-by', 'Shopify')
       reply.header('x-shopid', String(shop.catalogue.shop.id))
       reply.header('x-request-id', header(request, 'x-request-id') ?? randomUUID())
-      reply.header('X-Shopify-API-Version', servedVersion)
+      reply.header('X-Shopify-API-Version', SERVED_VERSION)
     })
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { version } = readParams(request)
       if (version !== null && !isVersion(version)) return reply.code(404).send({ errors: 'Not Found' })
-      const token = tokenHeaders.map((name) => header(request, name)).find((one) => one !== null) ?? null
+      const token = TOKEN_HEADERS.map((name) => header(request, name)).find((one) => one !== null) ?? null
       if (token !== null && !shop.knowsStorefrontToken(token)) {
-        return reply.code(badToken.status).send(badToken.body)
+        return reply.code(BAD_TOKEN.status).send(BAD_TOKEN.body)
       }
       const body = readRequest(request.body)
       if (!body) {
@@ -74,11 +74,11 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
         buyerIp: header(request, 'shopify-storefront-buyer-ip') ?? request.ip,
         userAgent: header(request, 'user-agent') ?? '',
       }
-      if (version === unstableVersion) {
+      if (version === UNSTABLE_VERSION) {
         unstable ??= unstableSchema()
-        reply.header('X-Shopify-API-Version', unstableVersion)
+        reply.header('X-Shopify-API-Version', UNSTABLE_VERSION)
       }
-      const asked = version === unstableVersion && unstable ? unstable : schema
+      const asked = version === UNSTABLE_VERSION && unstable ? unstable : schema
       const { answer, language } = await executeStorefront(asked, shop, body, caller)
       return reply.header('content-language', language).send(answer)
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { demoTokens } from '../../state/demo-tokens.ts'
+import { DEMO_TOKENS } from '../../state/demo-tokens.ts'
 import { ask } from '../../testing/ask.ts'
 
 let demo: DemoShop
@@ -103,8 +103,8 @@ describe('the way in', () => {
   })
 
   test('knows the public token by its new form, 32 digits, and by its old name', async () => {
-    expect(demoTokens.public).toMatch(/^[0-9a-f]{32}$/)
-    for (const token of [demoTokens.public, 'demo-public-token']) {
+    expect(DEMO_TOKENS.public).toMatch(/^[0-9a-f]{32}$/)
+    for (const token of [DEMO_TOKENS.public, 'demo-public-token']) {
       expect((await ask(demo, '{ shop { name } }', { token })).data).toEqual({
         shop: { name: 'Alder & Fig' },
       })

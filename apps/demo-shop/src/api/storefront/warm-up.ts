@@ -1,13 +1,13 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { languages } from '../../catalogue/types.ts'
+import { LANGUAGES } from '../../catalogue/types.ts'
 import type { Shop } from '../../state/types.ts'
 import { inOrder, productWords, visibleProducts } from './products.ts'
 
 /** Products whose words are gathered between two breaths, so that requests are answered meanwhile. */
-const stride = 250
+const STRIDE = 250
 
 /** Smaller shops are quick without. */
-const worthwhile = 1000
+const WORTHWHILE = 1000
 
 /**
  * Gathers search words and orders of a large shop in every language before a client asks for them. Ends early
@@ -15,17 +15,17 @@ const worthwhile = 1000
  */
 export async function warmUp(shop: Shop, stopped: () => boolean): Promise<void> {
   const products = visibleProducts(shop)
-  if (products.length < worthwhile) return
-  for (const language of languages) {
+  if (products.length < WORTHWHILE) return
+  for (const language of LANGUAGES) {
     for (const order of ['TITLE', 'BEST_SELLING', 'PRICE', 'ID'] as const) {
       await breath()
       if (stopped()) return
       inOrder(products, order, language)
     }
-    for (let from = 0; from < products.length; from += stride) {
+    for (let from = 0; from < products.length; from += STRIDE) {
       await breath()
       if (stopped()) return
-      for (const product of products.slice(from, from + stride)) productWords(product, language)
+      for (const product of products.slice(from, from + STRIDE)) productWords(product, language)
     }
   }
 }

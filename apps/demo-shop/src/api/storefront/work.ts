@@ -16,7 +16,7 @@ type Limits = {
 }
 
 /** Far beyond any storefront's page, short of exhausting the shop. */
-const ofAnyRequest: Limits = { objects: 100_000, characters: 5_000_000, milliseconds: 4_000 }
+const OF_ANY_REQUEST: Limits = { objects: 100_000, characters: 5_000_000, milliseconds: 4_000 }
 
 /** Milliseconds this thread has worked: a busy machine makes no request dearer. */
 const worked = (): number => {
@@ -25,7 +25,7 @@ const worked = (): number => {
 }
 
 /** Between two looks at the clock. */
-const stride = 512
+const STRIDE = 512
 
 /**
  * What one request has made so far. What a document asks for says little about what it costs: clients that
@@ -39,7 +39,7 @@ export class Work {
   readonly #begun = worked()
   #refusal: Error | null = null
 
-  constructor(most: Limits = ofAnyRequest) {
+  constructor(most: Limits = OF_ANY_REQUEST) {
     this.#most = most
   }
 
@@ -52,7 +52,7 @@ export class Work {
   check(): void {
     if (this.#refusal) throw this.#refusal
     this.#steps += 1
-    if (this.#steps % stride !== 0) return
+    if (this.#steps % STRIDE !== 0) return
     const spent = worked() - this.#begun
     if (spent > this.#most.milliseconds) this.#giveUp('milliseconds', Math.round(spent))
   }

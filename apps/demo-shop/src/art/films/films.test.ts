@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
 import { ask, at, listAt } from '../../testing/ask.ts'
-import { films } from './films.ts'
+import { FILMS } from './films.ts'
 import { rangeOf } from './server.ts'
 
 let demo: DemoShop
@@ -32,7 +32,7 @@ describe('the films of the shop', () => {
   })
 
   test('begin with what a player needs to know, so that they start before they are loaded', async () => {
-    for (const { name, renditions } of films) {
+    for (const { name, renditions } of FILMS) {
       for (const { label } of renditions) {
         const bytes = Buffer.from(await (await get(`/cdn/shop/videos/${name}.${label}.mp4`)).arrayBuffer())
         expect(bytes.indexOf('moov'), label).toBeLessThan(bytes.indexOf('mdat'))
@@ -48,7 +48,7 @@ describe('the films of the shop', () => {
     })
     const admin: unknown = await response.json()
     const nodes = listAt(admin, 'data', 'files', 'nodes')
-    expect(nodes).toHaveLength(films.length)
+    expect(nodes).toHaveLength(FILMS.length)
     const product = await ask(
       demo,
       '{ product(handle: "rye-armchair") { media(first: 20) { nodes { id mediaContentType previewImage { url } ... on Video { sources { url format mimeType width height } } } } } }',

@@ -16,7 +16,7 @@ export type Film = {
 }
 
 /** The merchant's films, largest rendition first: one for wide places, one for the height of a phone. */
-export const films: readonly [Film, ...Film[]] = [
+export const FILMS: readonly [Film, ...Film[]] = [
   {
     name: 'workshop',
     seconds: 9,

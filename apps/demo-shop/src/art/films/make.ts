@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { bannerScene } from '../pictures/banners.ts'
 import { shapes } from '../pictures/draw.ts'
-import { films } from './films.ts'
+import { FILMS } from './films.ts'
 
 /**
  * Draws the shop's films anew: `node apps/demo-shop/src/art/films/make.ts`. Needs ffmpeg; the shop itself does not,
  * for the files it makes lie beside this one.
  */
 
-const framesPerSecond = 25
+const FRAMES_PER_SECOND = 25
 
 /** A slow move of the camera over one drawn scene; x and width in the scene's 1600 by 800. */
 type Shot = {
@@ -98,41 +98,41 @@ async function ffmpeg(args: readonly string[], frames?: AsyncIterable<Buffer>) {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }
 
-const dissolve = 0.6
+const DISSOLVE = 0.6
 
 async function* frames(name: string, width: number, height: number, seconds: number) {
   const list = shots[name] ?? []
   const each = seconds / list.length
-  for (let count = 0; count < seconds * framesPerSecond; count++) {
-    const t = count / framesPerSecond
+  for (let count = 0; count < seconds * FRAMES_PER_SECOND; count++) {
+    const t = count / FRAMES_PER_SECOND
     const place = Math.min(list.length - 1, Math.floor(t / each))
     const here = list[place]
     if (!here) return
     const within = t - place * each
-    const now = await frame(here, within / (each + dissolve), within, width, height)
+    const now = await frame(here, within / (each + DISSOLVE), within, width, height)
     const before = list[place - 1]
-    if (!before || within >= dissolve) yield now
+    if (!before || within >= DISSOLVE) yield now
     else {
-      const old = await frame(before, (within + each) / (each + dissolve), within + each, width, height)
-      yield mixed(old, now, within / dissolve)
+      const old = await frame(before, (within + each) / (each + DISSOLVE), within + each, width, height)
+      yield mixed(old, now, within / DISSOLVE)
     }
   }
 }
 
 const here = (file: string) => new URL(file, import.meta.url).pathname
-const encoder = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-pix_fmt', 'yuv420p']
+const ENCODER = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-pix_fmt', 'yuv420p']
 
-for (const film of films) {
+for (const film of FILMS) {
   const [largest] = film.renditions.toSorted((a, b) => b.height - a.height)
   if (!largest) continue
-  const raw = `-f rawvideo -pix_fmt rgba -s ${largest.width}x${largest.height} -r ${framesPerSecond} -i -`
+  const raw = `-f rawvideo -pix_fmt rgba -s ${largest.width}x${largest.height} -r ${FRAMES_PER_SECOND} -i -`
   const master = join(tmpdir(), `${film.name}-${process.pid}.mkv`)
   await ffmpeg(
     [...raw.split(' '), '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', master],
     frames(film.name, largest.width, largest.height, film.seconds),
   )
   for (const { label, width, height, quality } of film.renditions) {
-    const scaled = ['-i', master, '-vf', `scale=${width}:${height}`, ...encoder, '-crf', String(quality)]
+    const scaled = ['-i', master, '-vf', `scale=${width}:${height}`, ...ENCODER, '-crf', String(quality)]
     await ffmpeg([...scaled, '-movflags', '+faststart', here(`${film.name}.${label}.mp4`)])
   }
   const stream =

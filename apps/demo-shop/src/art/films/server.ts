@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Film, films } from './films.ts'
+import { FILMS, type Film } from './films.ts'
 
 /** Where films are served from; the platform's files live under the same path. */
-export const filmPath = '/cdn/shop/videos'
+export const FILM_PATH = '/cdn/shop/videos'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
@@ -22,24 +22,24 @@ function sourcesOf({ name, renditions }: Film): readonly FilmSource[] {
   const files = renditions.map(({ label, width, height }): FilmSource => {
     const file = `${name}.${label}.mp4`
     const bytes = statSync(at(file)).size
-    return { path: `${filmPath}/${file}`, format: 'mp4', mimeType: 'video/mp4', width, height, bytes }
+    return { path: `${FILM_PATH}/${file}`, format: 'mp4', mimeType: 'video/mp4', width, height, bytes }
   })
   const smallest = files.at(-1)
   return smallest
     ? [
         ...files,
-        { ...smallest, path: `${filmPath}/${name}.m3u8`, format: 'm3u8', mimeType: 'application/x-mpegURL' },
+        { ...smallest, path: `${FILM_PATH}/${name}.m3u8`, format: 'm3u8', mimeType: 'application/x-mpegURL' },
       ]
     : files
 }
 
 /** Every address a film can be played from, largest first, the playlist last; null when there is no such film. */
 export function filmSources(name: string): readonly FilmSource[] | null {
-  const film = films.find((one) => one.name === name)
+  const film = FILMS.find((one) => one.name === name)
   return film ? sourcesOf(film) : null
 }
 
-const types: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4s: 'video/iso.segment',
   m3u8: 'application/vnd.apple.mpegurl',
@@ -47,18 +47,18 @@ const types: Readonly<Record<string, string>> = {
 
 /** Name and type of every file that may be fetched. */
 const served = new Map(
-  films.flatMap(({ name, renditions }) =>
+  FILMS.flatMap(({ name, renditions }) =>
     [...renditions.map(({ label }) => `${name}.${label}.mp4`), `${name}.m4s`, `${name}.m3u8`].map(
-      (file) => [file, types[file.split('.').at(-1) ?? ''] ?? 'video/mp4'] as const,
+      (file) => [file, TYPES[file.split('.').at(-1) ?? ''] ?? 'video/mp4'] as const,
     ),
   ),
 )
 
-const kept = new Map<string, Buffer>()
+const KEPT = new Map<string, Buffer>()
 
 function bytesOf(file: string): Buffer {
-  const bytes = kept.get(file) ?? readFileSync(at(file))
-  kept.set(file, bytes)
+  const bytes = KEPT.get(file) ?? readFileSync(at(file))
+  KEPT.set(file, bytes)
   return bytes
 }
 
@@ -83,7 +83,7 @@ export function rangeOf(
 
 /** Serves the shop's films, whole or in parts, as players ask for them. */
 export function registerFilms(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>(`${filmPath}/:file`, (request, reply) =>
+  app.get<{ Params: { file: string } }>(`${FILM_PATH}/:file`, (request, reply) =>
     send(request, reply, request.params.file),
   )
 }

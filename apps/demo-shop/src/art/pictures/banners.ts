@@ -15,7 +15,7 @@ type Arrangement = {
 }
 
 /** Wide pictures, 1600 by 800; the start side is left calm for words. */
-const banners: Readonly<Record<string, Arrangement>> = {
+const BANNERS: Readonly<Record<string, Arrangement>> = {
   'table-1': {
     wall: '#e9dcc8',
     floor: '#b98b58',
@@ -70,7 +70,7 @@ const banners: Readonly<Record<string, Arrangement>> = {
 }
 
 /** Square pictures, 800 by 800, one for each collection. */
-const collections: Readonly<Record<string, Arrangement>> = {
+const COLLECTIONS: Readonly<Record<string, Arrangement>> = {
   'new-arrivals': {
     wall: '#efe0cb',
     floor: '#c99f66',
@@ -175,10 +175,10 @@ function arrange(arrangement: Arrangement | undefined, width: number, shapes: Sh
 
 /** A wide banner by name; null when there is none of that name. */
 export function bannerScene(name: string, shapes: Shapes): string | null {
-  return arrange(banners[name], 1600, shapes)
+  return arrange(BANNERS[name], 1600, shapes)
 }
 
 /** A collection's picture by its handle; null when there is none. */
 export function collectionScene(handle: string, shapes: Shapes): string | null {
-  return arrange(collections[handle], 800, shapes)
+  return arrange(COLLECTIONS[handle], 800, shapes)
 }

@@ -15,7 +15,7 @@ import {
 } from './pen.ts'
 import { type Shape, shape } from './shapes.ts'
 
-const strap = '#8a5a3a'
+const STRAP = '#8a5a3a'
 const bodyShade = (pen: Pen, tone: string) =>
   linear(pen, 'x', [
     [0, shade(tone, -0.14)],
@@ -31,7 +31,7 @@ const stitch = (d: string, tone: string) =>
     'stroke-dasharray="9 7" opacity="0.75"',
   )
 const tag = (x: number, y: number) =>
-  `${box(x - 32, y - 20, 64, 40, 5, strap)}<circle cx="${x}" cy="${y}" r="8" fill="#e6cfa8"/>`
+  `${box(x - 32, y - 20, 64, 40, 5, STRAP)}<circle cx="${x}" cy="${y}" r="8" fill="#e6cfa8"/>`
 
 const tote = shape('ground', 210, 1.05, (pen, tone, cut) => {
   const d = 'M-180 -300H180L206 -14Q0 10 -206 -14Z'
@@ -39,7 +39,7 @@ const tote = shape('ground', 210, 1.05, (pen, tone, cut) => {
     cut % 2 === 0
       ? ['M-96 -296C-96 -470 96 -470 96 -296', 'M-84 -290C-84 -440 84 -440 84 -290']
       : ['M-110 -296C-110 -400 110 -400 110 -296', 'M-98 -290C-98 -376 98 -376 98 -290']
-  const leather = lightness(tone) < 0.35 ? '#a06a44' : strap
+  const leather = lightness(tone) < 0.35 ? '#a06a44' : STRAP
   const foot =
     cut % 2 === 0 ? clipped(pen, d, path('M-220 -96Q0 -78 220 -96V20H-220Z', mix(tone, leather, 0.75))) : ''
   return (
@@ -65,9 +65,9 @@ const backpack = shape('ground', 190, 1.0, (pen, tone, cut) => {
   const straps = [-78, 78]
     .map(
       (x) =>
-        box(x - 13, -300, 26, 150, 6, strap) +
+        box(x - 13, -300, 26, 150, 6, STRAP) +
         box(x - 20, -200, 40, 30, 5, '#c9a14e') +
-        box(x - 12, -193, 24, 16, 2, strap),
+        box(x - 12, -193, 24, 16, 2, STRAP),
     )
     .join('')
   const pocket = box(
@@ -80,7 +80,7 @@ const backpack = shape('ground', 190, 1.0, (pen, tone, cut) => {
     `stroke="${shade(tone, -0.34)}" stroke-width="4"`,
   )
   return (
-    line('M-44 -456C-44 -510 44 -510 44 -456', strap, 16) +
+    line('M-44 -456C-44 -510 44 -510 44 -456', STRAP, 16) +
     line(
       'M-166 -320C-216 -260 -214 -120 -176 -60M166 -320C216 -260 214 -120 176 -60',
       shade(tone, -0.34),
@@ -117,8 +117,8 @@ const pouch = shape('ground', 200, 1.16, (pen, tone, cut) => {
     path(d, bodyShade(pen, tone)) +
     art +
     box(-184, -246, 368, 20, 8, '#c9a14e') +
-    line('M186 -236L226 -190', strap, 12) +
-    box(210, -200, 26, 52, 8, strap) +
+    line('M186 -236L226 -190', STRAP, 12) +
+    box(210, -200, 26, 52, 8, STRAP) +
     stitch('M-168 -206H168', tone) +
     tag(-110, -56)
   )

@@ -1,5 +1,5 @@
 import { type KindName, kinds } from '../../catalogue/kinds.ts'
-import { type PhotoShape, photoShapes, type Scene, scenes } from '../../catalogue/pictures.ts'
+import { PHOTO_SHAPES, type PhotoShape, SCENES, type Scene } from '../../catalogue/pictures.ts'
 import { type Colour, colours } from '../../catalogue/words.ts'
 import { bannerScene, collectionScene } from './banners.ts'
 import { carry } from './carry.ts'
@@ -32,24 +32,24 @@ export type Drawing = {
 }
 
 /** The part of a square drawing that an upright or lying photograph shows. */
-const photoParts: Readonly<Record<PhotoShape, Pick<Drawing, 'box' | 'drawn' | 'from'>>> = {
+const PHOTO_PARTS: Readonly<Record<PhotoShape, Pick<Drawing, 'box' | 'drawn' | 'from'>>> = {
   square: { box: [800, 800] },
   tall: { box: [600, 800], drawn: [800, 800], from: [100, 0] },
   wide: { box: [800, 600], drawn: [800, 800], from: [0, 140] },
 }
 
-const isPhotoShape = (word: string): word is PhotoShape => Object.hasOwn(photoShapes, word)
+const isPhotoShape = (word: string): word is PhotoShape => Object.hasOwn(PHOTO_SHAPES, word)
 
 const isKind = (word: string): word is KindName => word in kinds
 const isColour = (word: string): word is Colour => word in colours
-const isScene = (word: string): word is Scene => scenes.some((one) => one === word)
+const isScene = (word: string): word is Scene => SCENES.some((one) => one === word)
 
 /** Draws the picture of a file name (without ending); null for a name that says nothing. */
 export function draw(file: string): Drawing | null {
   const [kind = '', colour = '', scene = '', cut = '', shape = 'square'] = file.split('-')
   if (isKind(kind) && isColour(colour) && isScene(scene) && /^[0-3]$/.test(cut) && isPhotoShape(shape)) {
     const svg = productScene(shapes[kind], colours[colour].hex, Number(cut), scene)
-    return { svg, ...photoShapes[shape], ...photoParts[shape] }
+    return { svg, ...PHOTO_SHAPES[shape], ...PHOTO_PARTS[shape] }
   }
   if (file.startsWith('banner-')) {
     const svg = bannerScene(file.slice('banner-'.length), shapes)

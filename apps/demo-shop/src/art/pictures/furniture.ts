@@ -18,13 +18,13 @@ import {
 } from './pen.ts'
 import { type Shape, shape } from './shapes.ts'
 
-const timber = '#b98b58'
+const TIMBER = '#b98b58'
 const leg = (x1: number, y1: number, x2: number, y2: number, tone: string, width = 20) =>
   line(`M${x1} ${y1}L${x2} ${y2}`, shade(tone, -0.24), width) +
   line(`M${x1 - 3} ${y1}L${x2 - 3} ${y2}`, tone, width - 8)
 
 /** Furniture painted in a tone keeps timber legs unless it is wood itself. */
-const woodOf = (tone: string) => (['#c99f66', '#7a5238'].includes(tone) ? tone : timber)
+const woodOf = (tone: string) => (['#c99f66', '#7a5238'].includes(tone) ? tone : TIMBER)
 
 const chair = shape('ground', 190, 0.94, (pen, tone, cut) => {
   const seat = path(
@@ -172,7 +172,7 @@ const shadeLight = (pen: Pen, d: string, tone: string) =>
     ]),
   )
 
-const lampBases: readonly Profile[] = [
+const LAMP_BASES: readonly Profile[] = [
   [
     [14, -270],
     [20, -210],
@@ -208,7 +208,7 @@ const lamp = shape('ground', 150, 1.0, (pen, tone, cut) => {
       : 'M-150 -276C-150 -420 -70 -480 0 -480C70 -480 150 -420 150 -276Q0 -252 -150 -276Z'
   return (
     glow(pen, -250, 320, 0.7) +
-    turned(pen, lampBases[cut] ?? [], metal, {}) +
+    turned(pen, LAMP_BASES[cut] ?? [], metal, {}) +
     box(-5, -300, 10, 40, 2, '#6b5a3a') +
     ellipse(0, -262, 150, 22, '#fff0c9') +
     shadeLight(pen, hood, tone)
@@ -219,7 +219,7 @@ const floorlamp = shape('ground', 130, 0.92, (pen, tone, cut) => {
   const pole = '#5b4a38'
   const stand =
     cut % 2 === 0
-      ? line('M0 -380L-104 0M0 -380L104 0M0 -380L10 -20', timber, 14)
+      ? line('M0 -380L-104 0M0 -380L104 0M0 -380L10 -20', TIMBER, 14)
       : box(-6, -390, 12, 384, 4, pole) +
         ellipse(0, -10, 104, 22, shade(pole, -0.2)) +
         ellipse(0, -18, 104, 22, pole)
@@ -229,7 +229,7 @@ const floorlamp = shape('ground', 130, 0.92, (pen, tone, cut) => {
   )
 })
 
-const pendantHoods = [
+const PENDANT_HOODS = [
   'M-22 -60C-40 -40 -190 20 -200 130Q0 160 200 130C190 20 40 -40 22 -60Z',
   'M-30 -60C-170 -40 -180 130 -120 150Q0 176 120 150C180 130 170 -40 30 -60Z',
   'M-24 -70L-170 120Q0 152 170 120L24 -70Z',
@@ -245,7 +245,7 @@ const pendant = shape('ceiling', 0, 1.06, (pen, tone, cut) => {
     glow(pen, lip + 20, 300, 0.75) +
     ellipse(0, lip, width, 22, '#ffefc4') +
     ellipse(0, lip + 2, 44, 12, '#fffaf0') +
-    shadeLight(pen, pendantHoods[cut] ?? pendantHoods[0] ?? '', tone)
+    shadeLight(pen, PENDANT_HOODS[cut] ?? PENDANT_HOODS[0] ?? '', tone)
   )
 })
 
@@ -334,7 +334,7 @@ export function artwork(tone: string, cut: number): string {
 
 const print = shape('wall', 190, 1.0, (pen, tone, cut) => {
   const outer = 'M-206 -276H206V276H-206Z'
-  const wood = cut % 2 === 0 ? timber : '#3f3a35'
+  const wood = cut % 2 === 0 ? TIMBER : '#3f3a35'
   return (
     path(outer, flatShade(pen, wood)) +
     box(-190, -260, 380, 520, 0, shade(wood, -0.35)) +

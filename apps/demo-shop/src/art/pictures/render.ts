@@ -3,8 +3,8 @@ import { type Drawing, draw } from './draw.ts'
 
 export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
 
-const formats = ['jpeg', 'png', 'webp'] as const
-export type Format = (typeof formats)[number]
+const FORMATS = ['jpeg', 'png', 'webp'] as const
+export type Format = (typeof FORMATS)[number]
 
 /** What an image address asks for; sizes in pixels. */
 export type PictureRequest = {

@@ -19,10 +19,10 @@ const svg = (pen: Pen, width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${pen.defs.join('')}</defs>${body}</svg>`
 
 /** Grounds that flatter every tone: warm for cool things, cool for warm ones. */
-const grounds = ['#efe3d2', '#e4e4d6', '#ecdcd0', '#dfe5e4', '#eee2c9', '#e9dfe0'] as const
+const GROUNDS = ['#efe3d2', '#e4e4d6', '#ecdcd0', '#dfe5e4', '#eee2c9', '#e9dfe0'] as const
 
 function groundFor(tone: string, cut: number): string {
-  const base = grounds[(cut + Math.round(lightness(tone) * 10)) % grounds.length] ?? grounds[0]
+  const base = GROUNDS[(cut + Math.round(lightness(tone) * 10)) % GROUNDS.length] ?? GROUNDS[0]
   // Pale things need a deeper ground to stand out against.
   return lightness(tone) > 0.78 ? shade(mix(base, '#b59a7c', 0.42), 0.02) : mix(base, tone, 0.1)
 }

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Crop, type Format, type PictureRequest, renderPicture } from './render.ts'
 
 /** Memory kept for pictures, in bytes; older ones go first. */
-const memoryBudget = 96 * 1024 * 1024
-const largestSide = 5760
-const crops: readonly Crop[] = ['center', 'top', 'bottom', 'left', 'right']
+const MEMORY_BUDGET = 96 * 1024 * 1024
+const LARGEST_SIDE = 5760
+const CROPS: readonly Crop[] = ['center', 'top', 'bottom', 'left', 'right']
 
 /** `format` of an address in the platform's words; `pjpg` is JPEG that arrives in passes, which needs no other name. */
-const formatWords: Readonly<Record<string, Format>> = { jpg: 'jpeg', pjpg: 'jpeg', png: 'png', webp: 'webp' }
+const FORMAT_WORDS: Readonly<Record<string, Format>> = { jpg: 'jpeg', pjpg: 'jpeg', png: 'png', webp: 'webp' }
 
 /** Sizes that addresses once named by a word after the file name. */
-const namedSizes: Readonly<Record<string, number>> = {
+const NAMED_SIZES: Readonly<Record<string, number>> = {
   pico: 16,
   icon: 32,
   thumb: 50,
@@ -46,31 +46,31 @@ export async function registerPictures(app: FastifyInstance, dataDir: string | n
   })
 }
 
-const fileName =
+const FILE_NAME =
   /^([a-z0-9-]+?)(?:_(?:(\d{1,4})?x(\d{1,4})?|([a-z]+)))?(?:_crop_(center|top|bottom|left|right))?(?:@([23])x)?(?:\.progressive)?\.(jpe?g|png|webp)$/
 
 function readRequest(request: FastifyRequest): PictureRequest | null {
   const { params, query } = request
   const name = params && typeof params === 'object' && 'name' in params ? String(params.name) : ''
-  const match = fileName.exec(name)
+  const match = FILE_NAME.exec(name)
   const [, file, oldWidth, oldHeight, oldSize, oldCrop, times, ending] = match ?? []
   if (!file || !ending) return null
   const asked = new Map(Object.entries(query && typeof query === 'object' ? query : {}))
   const side = (value: unknown): number | null => {
     if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return null
-    return Math.min(largestSide, Math.max(1, Number(value) * Number(times ?? 1)))
+    return Math.min(LARGEST_SIDE, Math.max(1, Number(value) * Number(times ?? 1)))
   }
-  const named = oldSize === undefined ? undefined : namedSizes[oldSize]
+  const named = oldSize === undefined ? undefined : NAMED_SIZES[oldSize]
   const [oldW, oldH] = named === undefined ? [oldWidth, oldHeight] : [String(named), String(named)]
   const word = asked.get('format')
-  const wanted = typeof word === 'string' ? formatWords[word] : undefined
+  const wanted = typeof word === 'string' ? FORMAT_WORDS[word] : undefined
   const accepted = request.headers.accept?.includes('image/webp') ? 'webp' : undefined
   return {
     file,
     width: side(asked.get('width') ?? oldW),
     height: side(asked.get('height') ?? oldH),
-    crop: crops.find((one) => one === (asked.get('crop') ?? oldCrop)) ?? null,
-    format: wanted ?? accepted ?? formatWords[ending] ?? 'jpeg',
+    crop: CROPS.find((one) => one === (asked.get('crop') ?? oldCrop)) ?? null,
+    format: wanted ?? accepted ?? FORMAT_WORDS[ending] ?? 'jpeg',
   }
 }
 
@@ -82,7 +82,7 @@ function pictureStore(folder: string | null) {
     memory.set(key, bytes)
     held += bytes.length
     for (const [oldest, old] of memory) {
-      if (held <= memoryBudget) break
+      if (held <= MEMORY_BUDGET) break
       memory.delete(oldest)
       held -= old.length
     }
@@ -96,7 +96,7 @@ function pictureStore(folder: string | null) {
     return bytes
   }
   return async (asked: PictureRequest): Promise<Buffer | null> => {
-    const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}.${artVersion}.${asked.format}`
+    const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}.${ART_VERSION}.${asked.format}`
     const known = memory.get(key)
     if (known) return known
     const running = underway.get(key) ?? fetch(key, asked).finally(() => underway.delete(key))
@@ -106,7 +106,7 @@ function pictureStore(folder: string | null) {
 }
 
 /** Raised when drawings change, so that pictures kept on disk are drawn anew. */
-const artVersion = 5
+const ART_VERSION = 5
 
 async function readStored(file: string): Promise<Buffer | null> {
   try {

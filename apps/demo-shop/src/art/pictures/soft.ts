@@ -207,9 +207,9 @@ const creasesOf = (tone: string) =>
     'opacity="0.3"',
   )
 
-const teeBody =
+const TEE_BODY =
   'M-74 -236C-40 -206 40 -206 74 -236L150 -210C190 -190 214 -130 236 -60L158 -28L140 -78C136 40 138 140 144 240Q0 262 -144 240C-138 140 -136 40 -140 -78L-158 -28L-236 -60C-214 -130 -190 -190 -150 -210Z'
-const longBody =
+const LONG_BODY =
   'M-74 -240C-40 -212 40 -212 74 -240L148 -214C188 -196 206 -120 224 10L236 190L176 202L142 -40C138 60 140 150 146 236Q0 258 -146 236C-140 150 -138 60 -142 -40L-176 202L-236 190L-224 10C-206 -120 -188 -196 -148 -214Z'
 
 const tshirt = shape('wall', 200, 1.06, (pen, tone, cut) => {
@@ -217,7 +217,7 @@ const tshirt = shape('wall', 200, 1.06, (pen, tone, cut) => {
     cut % 2 === 1
       ? clipped(
           pen,
-          teeBody,
+          TEE_BODY,
           [-120, -70, -20, 30, 80, 130, 180]
             .map((y) => box(-240, y, 480, 13, 0, thread(tone), 'opacity="0.8"'))
             .join(''),
@@ -232,7 +232,7 @@ const tshirt = shape('wall', 200, 1.06, (pen, tone, cut) => {
           `stroke="${shade(tone, -0.28)}" stroke-width="3"`,
         )
       : ''
-  return cloth(pen, teeBody, tone) + stripes + pocket + creasesOf(tone) + collar
+  return cloth(pen, TEE_BODY, tone) + stripes + pocket + creasesOf(tone) + collar
 })
 
 const shirt = shape('wall', 200, 1.06, (pen, tone) => {
@@ -253,7 +253,7 @@ const shirt = shape('wall', 200, 1.06, (pen, tone) => {
     `stroke="${shade(tone, -0.28)}" stroke-width="3"`,
   )
   return (
-    cloth(pen, longBody, tone) +
+    cloth(pen, LONG_BODY, tone) +
     creasesOf(tone) +
     box(-16, -216, 32, 462, 0, shade(tone, 0.06)) +
     line('M-16 -206V246M16 -206V246', shade(tone, -0.26), 2.5) +
@@ -266,7 +266,7 @@ const shirt = shape('wall', 200, 1.06, (pen, tone) => {
 const sweater = shape('wall', 210, 1.06, (pen, tone, cut) => {
   const knit = clipped(
     pen,
-    longBody,
+    LONG_BODY,
     Array.from({ length: 9 }, (_, index) => {
       const x = -128 + index * 32
       return cut % 2 === 0
@@ -288,7 +288,7 @@ const sweater = shape('wall', 210, 1.06, (pen, tone, cut) => {
     line(`M${-140 + index * 12.2} 206v34`, shade(tone, -0.28), 3, 'opacity="0.6"'),
   ).join('')
   return (
-    cloth(pen, longBody, tone) +
+    cloth(pen, LONG_BODY, tone) +
     knit +
     ribs +
     line('M-74 -240C-40 -200 40 -200 74 -240', shade(tone, -0.2), 26) +
@@ -310,7 +310,7 @@ const jacket = shape('wall', 210, 1.06, (pen, tone, cut) => {
       ? [-140, -60, 20, 100, 180].map((y) => `<circle cx="14" cy="${y}" r="8" fill="#c9a14e"/>`).join('')
       : ''
   return (
-    cloth(pen, longBody, tone) +
+    cloth(pen, LONG_BODY, tone) +
     creasesOf(tone) +
     pocket(-122, 96) +
     pocket(30, 96) +

@@ -18,11 +18,11 @@ import {
 } from './pen.ts'
 import { type Shape, shape } from './shapes.ts'
 
-const raw = '#d9c3a0'
+const RAW = '#d9c3a0'
 
 /** A band that differs by cut: bare foot, dark rim, middle stripe, or none. */
 function bandFor(cut: number, top: number, tone: string): readonly [number, number, string] | undefined {
-  if (cut === 0) return [top * 0.2, 40, raw]
+  if (cut === 0) return [top * 0.2, 40, RAW]
   if (cut === 2) return [top * 0.62, top * 0.5, shade(tone, lightness(tone) > 0.55 ? -0.35 : 0.5)]
   return undefined
 }
@@ -243,7 +243,7 @@ function branches(height: number, cut: number): string {
     .join('')
 }
 
-const vaseProfiles: readonly Profile[] = [
+const VASE_PROFILES: readonly Profile[] = [
   [
     [52, -300],
     [44, -262],
@@ -277,7 +277,7 @@ const vaseProfiles: readonly Profile[] = [
 ]
 
 const vase = shape('ground', 150, 1.02, (pen, tone, cut) => {
-  const profile = vaseProfiles[cut] ?? vaseProfiles[0] ?? []
+  const profile = VASE_PROFILES[cut] ?? VASE_PROFILES[0] ?? []
   return branches(profile[0]?.[1] ?? -300, cut) + glazed(pen, profile, tone, cut)
 })
 

@@ -9,7 +9,7 @@ type ScopeGroup = {
 }
 
 /** Scopes as a merchant thinks of them. */
-const groups: readonly ScopeGroup[] = [
+const GROUPS: readonly ScopeGroup[] = [
   {
     title: 'Products',
     icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
@@ -59,7 +59,7 @@ const groups: readonly ScopeGroup[] = [
   },
 ]
 
-const css = `
+const CSS = `
 .consent{inline-size:100%;max-width:560px;margin:clamp(8px,4vh,48px) auto 0;display:grid;gap:20px}
 .consent header{display:grid;gap:8px;background:none;border:0;padding:0}
 .consent h1{margin:0}
@@ -90,10 +90,10 @@ export function consentPage(options: {
   readonly cancelUrl: string
 }): string {
   const { shopName, appHost, scopes, installUrl, cancelUrl } = options
-  const named = new Set(groups.flatMap((group) => Object.keys(group.scopes)))
+  const named = new Set(GROUPS.flatMap((group) => Object.keys(group.scopes)))
   const others = scopes.filter((one) => !named.has(one))
   const asked = [
-    ...groups.map(({ title, icon, scopes: words }) => ({
+    ...GROUPS.map(({ title, icon, scopes: words }) => ({
       title,
       icon,
       words: [...new Set(scopes.flatMap((one) => words[one] ?? []))],
@@ -107,7 +107,7 @@ export function consentPage(options: {
     )
     .join('')
   const exact = scopes.map((one) => `<code>${escapeHtml(one)}</code>`).join('')
-  return `<style>${css}</style><div class="consent">
+  return `<style>${CSS}</style><div class="consent">
 <header><h1>Install app</h1><p>The app at <b>${escapeHtml(appHost)}</b> asks to work with ${escapeHtml(shopName)}. It will be able to:</p></header>
 <section>${rows || '<p>It asks for nothing beyond knowing your shop.</p>'}</section>
 ${scopes.length > 0 ? `<details><summary>Exact permissions (${scopes.length})</summary>${exact}</details>` : ''}

@@ -10,12 +10,12 @@ import { escapeHtml, htmlPage } from '../layout.ts'
 import { consentPage } from './consent-page.ts'
 
 /** Seconds an expiring Admin token and its refresh token live. */
-const accessTokenSeconds = 3600
-const refreshTokenSeconds = 90 * 86_400
+const ACCESS_TOKEN_SECONDS = 3600
+const REFRESH_TOKEN_SECONDS = 90 * 86_400
 /** A token an app gets for its own shop by its credentials alone lives a day. */
-const clientTokenSeconds = 86_399
+const CLIENT_TOKEN_SECONDS = 86_399
 
-const grants = {
+const GRANTS = {
   exchange: 'urn:ietf:params:oauth:grant-type:token-exchange',
   idToken: 'urn:ietf:params:oauth:token-type:id_token',
   offline: 'urn:shopify:params:oauth:token-type:offline-access-token',
@@ -70,21 +70,21 @@ function issue(live: Live, options: IssueOptions): AdminTokenRecord {
     accessToken: `shpat_${hexToken(16)}`,
     scopes: [...options.scopes],
     online: options.online,
-    expiresAt: expires ? after(options.seconds ?? accessTokenSeconds) : null,
+    expiresAt: expires ? after(options.seconds ?? ACCESS_TOKEN_SECONDS) : null,
     refreshToken: options.expiring && !options.online ? `shprt_${hexToken(16)}` : null,
-    refreshExpiresAt: options.expiring && !options.online ? after(refreshTokenSeconds) : null,
+    refreshExpiresAt: options.expiring && !options.online ? after(REFRESH_TOKEN_SECONDS) : null,
   }
   live.data.adminTokens.push(token)
   live.changed()
   return token
 }
 
-const answer = (token: AdminTokenRecord, seconds: number = accessTokenSeconds) => ({
+const answer = (token: AdminTokenRecord, seconds: number = ACCESS_TOKEN_SECONDS) => ({
   access_token: token.accessToken,
   scope: token.scopes.join(','),
   ...(token.expiresAt ? { expires_in: seconds } : {}),
   ...(token.refreshToken
-    ? { refresh_token: token.refreshToken, refresh_token_expires_in: refreshTokenSeconds }
+    ? { refresh_token: token.refreshToken, refresh_token_expires_in: REFRESH_TOKEN_SECONDS }
     : {}),
 })
 
@@ -173,25 +173,25 @@ export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
       fresh.replaces = wanted
       return answer(fresh)
     }
-    if (grant === grants.exchange) {
+    if (grant === GRANTS.exchange) {
       const subject = read('subject_token') ?? ''
       const type = read('subject_token_type')
-      if (type === grants.offline) {
+      if (type === GRANTS.offline) {
         const old = live.data.adminTokens.find((one) => one.accessToken === subject && one.expiresAt === null)
         if (!old) return refuse('invalid_subject_token', 'This is no offline token of the shop.')
         return answer(issue(live, { scopes: old.scopes, online: false, expiring: true }))
       }
-      if (type !== grants.idToken || !sessionClaims(live, subject)) {
+      if (type !== GRANTS.idToken || !sessionClaims(live, subject)) {
         return refuse('invalid_subject_token', 'The session token is forged, expired or for another app.')
       }
-      const online = read('requested_token_type') === grants.online
+      const online = read('requested_token_type') === GRANTS.online
       const scopes = live.data.adminTokens[0]?.scopes ?? []
       return answer(issue(live, { scopes, online, expiring }))
     }
     if (grant === 'client_credentials') {
       const scopes = live.data.adminTokens[0]?.scopes ?? []
-      const options = { scopes, online: false, expiring: false, seconds: clientTokenSeconds }
-      return answer(issue(live, options), clientTokenSeconds)
+      const options = { scopes, online: false, expiring: false, seconds: CLIENT_TOKEN_SECONDS }
+      return answer(issue(live, options), CLIENT_TOKEN_SECONDS)
     }
     const code = read('code') ?? ''
     const found = own(live.data.oauthCodes, code)

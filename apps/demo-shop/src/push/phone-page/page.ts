@@ -40,11 +40,11 @@ if(screen){
   source.onerror=()=>{lost.hidden=false}
 }`
 
-const kinds = { ios: 'iOS', android: 'Android', web: 'Web' } as const
+const KINDS = { ios: 'iOS', android: 'Android', web: 'Web' } as const
 
 function phoneLink(phone: Phone, current: Phone | null): string {
   const here = phone === current ? ' aria-current="page"' : ''
-  return `<li><a class="one" style="--app:${escapeHtml(phone.app.color)}" href="/_push/phone/${escapeHtml(encodeURIComponent(phone.id))}"${here}>${icon(phone.app)}<span><b dir="auto">${escapeHtml(phone.name)}</b><small dir="auto">${escapeHtml(phone.app.name)} · ${kinds[phone.platform]}</small></span></a></li>`
+  return `<li><a class="one" style="--app:${escapeHtml(phone.app.color)}" href="/_push/phone/${escapeHtml(encodeURIComponent(phone.id))}"${here}>${icon(phone.app)}<span><b dir="auto">${escapeHtml(phone.name)}</b><small dir="auto">${escapeHtml(phone.app.name)} · ${KINDS[phone.platform]}</small></span></a></li>`
 }
 
 /** The page of a device, or the one to choose from when there is none. `browser` is the language of who looks. */

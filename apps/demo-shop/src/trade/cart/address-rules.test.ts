@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { noAddress } from '../customer/address.ts'
+import { NO_ADDRESS } from '../customer/address.ts'
 import { checkStrictly, ruledCountries } from './address-rules.ts'
 
 const sdl = readFileSync(new URL('../../api/storefront/storefront-2025-10.graphql', import.meta.url), 'utf8')
@@ -10,13 +10,13 @@ const countries = isEnumType(countryCode) ? countryCode.getValues().map((one) =>
 
 /** What an address of nothing but its country lacks, by part. */
 const lacking = (country: string): string => {
-  const checked = checkStrictly({ ...noAddress, countryCode: country })
+  const checked = checkStrictly({ ...NO_ADDRESS, countryCode: country })
   if (!('problems' in checked)) throw new Error(`${country} takes an empty address`)
   return checked.problems.map((one) => one.part ?? 'country').join(' ')
 }
 
 /** Countries by what they were recorded to lack, and how many there were of each kind. */
-const recorded: readonly (readonly [lacks: string, countries: number, some: string])[] = [
+const RECORDED: readonly (readonly [lacks: string, countries: number, some: string])[] = [
   ['lastName address1 city', 138, 'BS FJ KE MO QA'],
   ['lastName address1 zip city', 61, 'DE FR GB NL'],
   [
@@ -37,7 +37,7 @@ test('every country of the schema has its strict rule, and no other country has'
 })
 
 describe('an address of nothing but its country lacks', () => {
-  for (const [lacks, count, some] of recorded) {
+  for (const [lacks, count, some] of RECORDED) {
     test(`${lacks} in ${count} countries, ${some} among them`, () => {
       const found = countries.filter((one) => lacking(one) === lacks)
       expect(found).toHaveLength(count)
@@ -48,7 +48,7 @@ describe('an address of nothing but its country lacks', () => {
 
 test.each(countries)('%s takes an address that has all it asks for', (country) => {
   const full = {
-    ...noAddress,
+    ...NO_ADDRESS,
     lastName: 'Winter',
     address1: '1 Main Street',
     city: 'Town',

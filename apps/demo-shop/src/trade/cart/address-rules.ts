@@ -46,7 +46,7 @@ export const ruledCountries: readonly string[] = [...needsOf.keys()]
 const unsupported: ReadonlySet<string> = new Set(codes('CU IR KP SY'))
 
 /** Where an Australian address lies, by the beginning of its postcode; the longer beginning counts. */
-const australian = [
+const AUSTRALIAN = [
   ['08', 'NT'],
   ['26', 'ACT'],
   ['2', 'NSW'],
@@ -60,7 +60,7 @@ const australian = [
 /** The zone that a postcode tells, where the platform reads it from there. */
 function zoneOfZip(country: string, zip: string | null): string | null {
   if (country !== 'AU' || zip === null) return null
-  return australian.find(([start]) => zip.trim().startsWith(start))?.[1] ?? null
+  return AUSTRALIAN.find(([start]) => zip.trim().startsWith(start))?.[1] ?? null
 }
 
 /** Whether a zone code means nothing in its country; of countries whose zones are not listed, none does. */

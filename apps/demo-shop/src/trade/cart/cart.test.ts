@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { gid } from '../../platform/gid.ts'
-import { at, cartFields, list, type TestShop, testShop, text, variantGid } from '../../testing/shop-client.ts'
+import {
+  at,
+  CART_FIELDS,
+  list,
+  type TestShop,
+  testShop,
+  text,
+  variantGid,
+} from '../../testing/shop-client.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -10,7 +18,7 @@ afterEach(() => shop.close())
 
 const create = async (input: object): Promise<unknown> =>
   at(
-    await shop.storefront(`mutation($input: CartInput) { cartCreate(input: $input) { ${cartFields} } }`, {
+    await shop.storefront(`mutation($input: CartInput) { cartCreate(input: $input) { ${CART_FIELDS} } }`, {
       input,
     }),
     'data.cartCreate',
@@ -23,7 +31,7 @@ const change = async (
   const declared = Object.entries(args).map(([name, [type]]) => `$${name}: ${type}`)
   const given = Object.keys(args).map((name) => `${name}: $${name}`)
   const variables = Object.fromEntries(Object.entries(args).map(([name, [, value]]) => [name, value]))
-  const query = `mutation(${declared.join(', ')}) { ${field}(${given.join(', ')}) { ${cartFields} } }`
+  const query = `mutation(${declared.join(', ')}) { ${field}(${given.join(', ')}) { ${CART_FIELDS} } }`
   return at(await shop.storefront(query, variables), `data.${field}`)
 }
 

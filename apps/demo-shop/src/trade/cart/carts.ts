@@ -6,7 +6,7 @@ import { hexToken, type Live, letterToken } from '../../state/live.ts'
 import { totalsOf } from './totals.ts'
 
 /** Days after its last change that a cart is forgotten (the platform's documents say 10). */
-const cartLifeDays = 10
+const CART_LIFE_DAYS = 10
 
 /** The public id: the whole of it, key included, is the buyer's secret. */
 export const cartGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>
@@ -62,7 +62,7 @@ export function openCart(
 }
 
 const isOld = (live: Live, cart: CartRecord): boolean =>
-  live.now().getTime() - new Date(cart.updatedAt).getTime() > cartLifeDays * 86_400_000
+  live.now().getTime() - new Date(cart.updatedAt).getTime() > CART_LIFE_DAYS * 86_400_000
 
 /** A demo shop runs for months on one file: carts past their life go when new ones come. */
 function forgetOldCarts(live: Live): void {

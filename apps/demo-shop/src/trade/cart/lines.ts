@@ -57,9 +57,9 @@ export type LinesOutcome = {
 }
 
 /** Most pieces of one line. */
-const quantityLimit = 1_000_000
+const QUANTITY_LIMIT = 1_000_000
 /** Most lines of one cart. */
-const lineLimit = 500
+const LINE_LIMIT = 500
 
 /** Later values of a key win, at the place where the key first stood. */
 export function collapseAttributes(list: readonly AttributeRecord[]): readonly AttributeRecord[] {
@@ -112,11 +112,11 @@ function checkQuantity(quantity: number, path: readonly string[]): CartError | n
   if (quantity < 0) {
     return { code: 'LESS_THAN', field: [...path, 'quantity'], message: 'Quantity must be 0 or more.' }
   }
-  if (quantity > quantityLimit) {
+  if (quantity > QUANTITY_LIMIT) {
     return {
       code: 'MAXIMUM_EXCEEDED',
       field: [...path, 'quantity'],
-      message: `The quantity cannot be more than ${quantityLimit}.`,
+      message: `The quantity cannot be more than ${QUANTITY_LIMIT}.`,
     }
   }
   return null
@@ -161,16 +161,16 @@ export function addLines(
       touched.push(id)
       continue
     }
-    const grown = { ...known, quantity: Math.min(quantityLimit, known.quantity + one.quantity) }
+    const grown = { ...known, quantity: Math.min(QUANTITY_LIMIT, known.quantity + one.quantity) }
     const place = fresh.indexOf(known)
     if (place >= 0) fresh[place] = grown
     else old = old.map((line) => (line.id === known.id ? grown : line))
     touched.push(known.id)
   }
   const next = [...fresh, ...old]
-  if (next.length > lineLimit) {
+  if (next.length > LINE_LIMIT) {
     return refuse(lines, [
-      { code: 'CART_TOO_LARGE', field: [...path], message: `A cart holds at most ${lineLimit} lines.` },
+      { code: 'CART_TOO_LARGE', field: [...path], message: `A cart holds at most ${LINE_LIMIT} lines.` },
     ])
   }
   // What is added takes what the cart's other lines leave, in the order it was added in.
@@ -245,10 +245,10 @@ export function removeLines(
 }
 
 /** What a line that is not in the cart (any more) is refused with. */
-export const staleLineCode = 'INVALID_MERCHANDISE_LINE'
+export const STALE_LINE_CODE = 'INVALID_MERCHANDISE_LINE'
 
 const staleLine = (lineId: string, field: readonly string[]): CartError => ({
-  code: staleLineCode,
+  code: STALE_LINE_CODE,
   field,
   message: `The merchandise line with id ${lineId} does not exist.`,
 })

@@ -50,13 +50,13 @@ export type DeliveryOption = {
 }
 
 /** Delivery prices, US cents. */
-const deliveryTable = [
+const DELIVERY_TABLE = [
   { handle: 'standard', code: 'Standard', title: 'Standard', cents: 500 },
   { handle: 'express', code: 'Express', title: 'Express', cents: 1500 },
 ] as const
 
 export function deliveryOptions(market: Market): readonly DeliveryOption[] {
-  return deliveryTable.map(({ handle, code, title, cents }) => ({
+  return DELIVERY_TABLE.map(({ handle, code, title, cents }) => ({
     handle,
     code,
     title,

@@ -16,7 +16,7 @@ export type MailingAddressInput = {
   readonly zip?: string | null
 }
 
-export const noAddress: PostalAddress = {
+export const NO_ADDRESS: PostalAddress = {
   firstName: null,
   lastName: null,
   company: null,

@@ -9,13 +9,13 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const errors = 'customerUserErrors { code field message } userErrors { field message }'
-const token = 'customerAccessToken { accessToken expiresAt }'
+const ERRORS = 'customerUserErrors { code field message } userErrors { field message }'
+const TOKEN = 'customerAccessToken { accessToken expiresAt }'
 
 const login = async (email = 'shopper@vitrine.test', password = 'shopper') =>
   at(
     await shop.storefront(
-      `mutation($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { ${token} ${errors} } }`,
+      `mutation($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { ${TOKEN} ${ERRORS} } }`,
       { input: { email, password } },
     ),
     'data.customerAccessTokenCreate',
@@ -25,7 +25,7 @@ const signIn = async (email?: string, password?: string) =>
 const register = async (input: object) =>
   at(
     await shop.storefront(
-      `mutation($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } ${errors} } }`,
+      `mutation($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } ${ERRORS} } }`,
       { input },
     ),
     'data.customerCreate',
@@ -62,7 +62,7 @@ describe('signing in', () => {
     now = new Date('2026-03-11T12:00:00Z')
     const renew = (value: string) =>
       shop.storefront(
-        `mutation($t: String!) { customerAccessTokenRenew(customerAccessToken: $t) { ${token} userErrors { message } } }`,
+        `mutation($t: String!) { customerAccessTokenRenew(customerAccessToken: $t) { ${TOKEN} userErrors { message } } }`,
         { t: value },
       )
     expect(at(await renew(accessToken), 'data.customerAccessTokenRenew.customerAccessToken.expiresAt')).toBe(
@@ -155,13 +155,13 @@ describe('registering', () => {
 describe('passwords', () => {
   const reset = (resetUrl: string, password = 'fresh-one') =>
     shop.storefront(
-      `mutation($u: URL!, $p: String!) { customerResetByUrl(resetUrl: $u, password: $p) { customer { id } ${token} ${errors} } }`,
+      `mutation($u: URL!, $p: String!) { customerResetByUrl(resetUrl: $u, password: $p) { customer { id } ${TOKEN} ${ERRORS} } }`,
       { u: resetUrl, p: password },
     )
 
   test('recovery of an unknown address names the field; a known one makes a link that works once', async () => {
     const recover = (email: string) =>
-      shop.storefront(`mutation($e: String!) { customerRecover(email: $e) { ${errors} } }`, { e: email })
+      shop.storefront(`mutation($e: String!) { customerRecover(email: $e) { ${ERRORS} } }`, { e: email })
     expect(at(await recover('no@one.test'), 'data.customerRecover.customerUserErrors')).toEqual([
       { code: 'UNIDENTIFIED_CUSTOMER', field: ['email'], message: 'Could not find customer' },
     ])
@@ -207,7 +207,7 @@ describe('passwords', () => {
 describe('the customer', () => {
   const update = (accessToken: string, customer: object) =>
     shop.storefront(
-      `mutation($t: String!, $c: CustomerUpdateInput!) { customerUpdate(customerAccessToken: $t, customer: $c) { customer { id firstName phone } ${token} ${errors} } }`,
+      `mutation($t: String!, $c: CustomerUpdateInput!) { customerUpdate(customerAccessToken: $t, customer: $c) { customer { id firstName phone } ${TOKEN} ${ERRORS} } }`,
       { t: accessToken, c: customer },
     )
 
@@ -239,7 +239,7 @@ describe('the customer', () => {
     await register({ email: 'addr@x.test', password: 'secret', firstName: 'Ada', lastName: 'Byron' })
     const accessToken = await signIn('addr@x.test', 'secret')
     const made = await shop.storefront(
-      `mutation($t: String!, $a: MailingAddressInput!) { customerAddressCreate(customerAccessToken: $t, address: $a) { customerAddress { id firstName countryCodeV2 provinceCode formatted } ${errors} } }`,
+      `mutation($t: String!, $a: MailingAddressInput!) { customerAddressCreate(customerAccessToken: $t, address: $a) { customerAddress { id firstName countryCodeV2 provinceCode formatted } ${ERRORS} } }`,
       {
         t: accessToken,
         a: {
@@ -265,7 +265,7 @@ describe('the customer', () => {
     })
     expect(at(await me(accessToken, 'defaultAddress { id }'), 'defaultAddress.id')).toBe(text(address, 'id'))
     const foreign = await shop.storefront(
-      `mutation($t: String!) { customerDefaultAddressUpdate(customerAccessToken: $t, addressId: "gid://shopify/MailingAddress/8200000000001") { customer { id } ${errors} } }`,
+      `mutation($t: String!) { customerDefaultAddressUpdate(customerAccessToken: $t, addressId: "gid://shopify/MailingAddress/8200000000001") { customer { id } ${ERRORS} } }`,
       { t: accessToken },
     )
     expect(at(foreign, 'data.customerDefaultAddressUpdate.customerUserErrors.0.code')).toBe('NOT_FOUND')

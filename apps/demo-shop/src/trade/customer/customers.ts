@@ -4,7 +4,7 @@ import type { CustomerRecord } from '../../state/data.ts'
 import { hexToken, type Live } from '../../state/live.ts'
 
 /** Days a customer access token lives, to the second. */
-const tokenLifeDays = 42
+const TOKEN_LIFE_DAYS = 42
 
 export type CustomerError = {
   readonly code: string | null
@@ -27,7 +27,7 @@ export function customerByEmail(live: Live, email: string): CustomerRecord | nul
 /** A new access token of 42 days. */
 export function issueToken(live: Live, customer: CustomerRecord) {
   const accessToken = hexToken(16)
-  const expiresAt = new Date(live.now().getTime() + tokenLifeDays * 86_400_000)
+  const expiresAt = new Date(live.now().getTime() + TOKEN_LIFE_DAYS * 86_400_000)
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
   live.data.customerTokens[accessToken] = { customerId: customer.id, expiresAt }

@@ -38,7 +38,7 @@ type Refusal = {
   readonly message: string
 }
 
-const refusals = {
+const REFUSALS = {
   notFound: { code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code' },
   inactive: { code: 'DISCOUNT_CURRENTLY_INACTIVE', message: 'This discount is not valid anymore' },
   minimum: {
@@ -74,7 +74,7 @@ const notHonoured = (code: string): Refusal => ({
 })
 
 const notInRange = (code: string): Refusal => ({
-  code: refusals.minimum.code,
+  code: REFUSALS.minimum.code,
   message: `The ${code} discount code is not valid for the items in your cart`,
 })
 
@@ -104,17 +104,17 @@ function lineAmounts(discount: Discount, lines: readonly DiscountableLine[]): Re
 
 function refusalOf(discount: Discount, input: DiscountInput): Refusal | null {
   const goods = input.lines.filter((line) => !line.isGiftCard && line.quantity > 0)
-  if (discount.endsAt && new Date(discount.endsAt) < input.now) return refusals.inactive
+  if (discount.endsAt && new Date(discount.endsAt) < input.now) return REFUSALS.inactive
   if (discount.code && discount.usageLimit && input.usesOf(discount.code) >= discount.usageLimit) {
-    return refusals.used
+    return REFUSALS.used
   }
-  if (discount.customersOnly && !input.signedIn) return refusals.customer
-  if (goods.length === 0) return refusals.noLines
+  if (discount.customersOnly && !input.signedIn) return REFUSALS.customer
+  if (goods.length === 0) return REFUSALS.noLines
   if (discount.minimumCents && subtotalOf(goods) < convert(discount.minimumCents, input.market)) {
-    return refusals.minimum
+    return REFUSALS.minimum
   }
   const pieces = goods.reduce((sum, line) => sum + line.quantity, 0)
-  if (discount.minimumQuantity && pieces < discount.minimumQuantity) return refusals.quantity
+  if (discount.minimumQuantity && pieces < discount.minimumQuantity) return REFUSALS.quantity
   return null
 }
 
@@ -130,7 +130,7 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
   const candidates: { readonly typed: string; readonly discount: Discount }[] = []
   for (const one of typed) {
     const discount = findDiscount(one)
-    const refusal = discount ? refusalOf(discount, input) : refusals.notFound
+    const refusal = discount ? refusalOf(discount, input) : REFUSALS.notFound
     const twice = candidates.some((candidate) => candidate.discount === discount)
     verdicts.set(one, refusal)
     if (discount && !refusal && !twice) candidates.push({ typed: one, discount })
@@ -142,7 +142,7 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
     const { effect } = discount
     if (effect.on !== 'collection' && effect.on !== 'everyNth') continue
     const amounts = lineAmounts(discount, goods)
-    if (amounts.size === 0) verdicts.set(label, refusals.noLines)
+    if (amounts.size === 0) verdicts.set(label, REFUSALS.noLines)
     for (const [lineId, amount] of amounts) {
       if (amount <= (ofLine.get(lineId)?.amount ?? 0)) continue
       lineOwner.set(lineId, label)
@@ -155,13 +155,13 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
         amount,
       })
     }
-    if (amounts.size > 0 && ![...lineOwner.values()].includes(label)) verdicts.set(label, refusals.beaten)
+    if (amounts.size > 0 && ![...lineOwner.values()].includes(label)) verdicts.set(label, REFUSALS.beaten)
   }
   // A code that a later, better one has pushed off every line does not hold any more.
   for (const { typed: label, discount } of candidates) {
     const onLines = discount.effect.on === 'collection' || discount.effect.on === 'everyNth'
     if (onLines && verdicts.get(label) === null && ![...lineOwner.values()].includes(label)) {
-      verdicts.set(label, refusals.beaten)
+      verdicts.set(label, REFUSALS.beaten)
     }
   }
 
@@ -185,7 +185,7 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
     null,
   )
   for (const one of contenders) {
-    if (one !== best && one.typed !== null) verdicts.set(one.typed, refusals.beaten)
+    if (one !== best && one.typed !== null) verdicts.set(one.typed, REFUSALS.beaten)
   }
   if (best && best.discount.effect.on === 'order') {
     const { effect } = best.discount
@@ -203,7 +203,7 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
   const delivered = goods.some((line) => line.requiresShipping)
   for (const { typed: label, discount } of candidates) {
     if (discount.effect.on !== 'shipping') continue
-    if (!delivered) verdicts.set(label, refusals.noShipping)
+    if (!delivered) verdicts.set(label, REFUSALS.noShipping)
     else if (input.shipping !== null) {
       ofCart.push({
         kind: 'code',
@@ -223,9 +223,9 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
     warnings: typed.flatMap((one) => {
       const refusal = verdicts.get(one)
       // An emptied cart honours no code, whatever else would have kept it from holding.
-      const lasting = refusal === refusals.notFound || refusal === refusals.inactive
+      const lasting = refusal === REFUSALS.notFound || refusal === REFUSALS.inactive
       if (empty && !lasting) return [notHonoured(one)]
-      return refusal ? [refusal === refusals.minimum ? notInRange(one) : refusal] : []
+      return refusal ? [refusal === REFUSALS.minimum ? notInRange(one) : refusal] : []
     }),
   }
 }

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { discounts } from '../../catalogue/discounts.ts'
-import { marketFor, markets } from '../../platform/money.ts'
+import { MARKETS, marketFor } from '../../platform/money.ts'
 import type { CartLineRecord } from '../../state/data.ts'
-import { at, cartFields, list, type TestShop, testShop, text, variantGid } from '../../testing/shop-client.ts'
+import {
+  at,
+  CART_FIELDS,
+  list,
+  type TestShop,
+  testShop,
+  text,
+  variantGid,
+} from '../../testing/shop-client.ts'
 import { addLines, type LineWorld, shareStock, updateLines } from '../cart/lines.ts'
 import { applyDiscounts } from './apply.ts'
 
@@ -15,7 +23,7 @@ afterEach(() => shop.close())
 
 const create = async (input: object): Promise<unknown> =>
   at(
-    await shop.storefront(`mutation($input: CartInput) { cartCreate(input: $input) { ${cartFields} } }`, {
+    await shop.storefront(`mutation($input: CartInput) { cartCreate(input: $input) { ${CART_FIELDS} } }`, {
       input,
     }),
     'data.cartCreate',
@@ -24,7 +32,7 @@ const create = async (input: object): Promise<unknown> =>
 const codes = async (cartId: string, discountCodes: readonly string[]): Promise<unknown> =>
   at(
     await shop.storefront(
-      `mutation($cartId: ID!, $discountCodes: [String!]!) { cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $discountCodes) { ${cartFields} } }`,
+      `mutation($cartId: ID!, $discountCodes: [String!]!) { cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $discountCodes) { ${CART_FIELDS} } }`,
       { cartId, discountCodes },
     ),
     'data.cartDiscountCodesUpdate',
@@ -95,7 +103,7 @@ describe('codes', () => {
     const made = await create({ lines: [{ merchandiseId: variantGid(mug()) }], discountCodes: ['WELCOME10'] })
     const emptied = at(
       await shop.storefront(
-        `mutation($cartId: ID!, $lineIds: [ID!]!) { cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { ${cartFields} } }`,
+        `mutation($cartId: ID!, $lineIds: [ID!]!) { cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { ${CART_FIELDS} } }`,
         { cartId: text(made, 'cart.id'), lineIds: [text(made, 'cart.lines.nodes.0.id')] },
       ),
       'data.cartLinesRemove',
@@ -143,7 +151,7 @@ describe('always', () => {
       fc.property(
         fc.array(line, { maxLength: 6 }),
         fc.subarray([...known, 'UNKNOWN']),
-        fc.constantFrom(...markets),
+        fc.constantFrom(...MARKETS),
         fc.boolean(),
         (found, typed, market, signedIn) => {
           const lines = found.map((one, index) => ({ ...one, id: String(index) }))
@@ -261,7 +269,7 @@ describe('always', () => {
 })
 
 test('every market has a total that is its lines less its discounts', async () => {
-  for (const market of markets) {
+  for (const market of MARKETS) {
     const made = await create({
       lines: [
         { merchandiseId: variantGid(mug()), quantity: 3 },

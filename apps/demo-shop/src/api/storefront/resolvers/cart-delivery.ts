@@ -6,7 +6,7 @@ import { provinceOf } from '../../../state/provinces.ts'
 import { type AddressProblem, checkStrictly } from '../../../trade/cart/address-rules.ts'
 import type { CartError } from '../../../trade/cart/lines.ts'
 import { deliveryOptions } from '../../../trade/cart/totals.ts'
-import { changeAddress, noAddress } from '../../../trade/customer/address.ts'
+import { changeAddress, NO_ADDRESS } from '../../../trade/customer/address.ts'
 import type { Resolver } from '../context.ts'
 import { type Change, mutate } from './cart-mutation.ts'
 
@@ -59,7 +59,7 @@ function postalOf(
     return { errors: [{ code: 'INVALID', field: [...place, 'countryCode'], message: 'invalid value' }] }
   }
   const { provinceCode, countryCode, ...rest } = given ?? {}
-  const base = changeAddress({ ...noAddress, countryCode: countryCode ?? null }, rest) ?? noAddress
+  const base = changeAddress({ ...NO_ADDRESS, countryCode: countryCode ?? null }, rest) ?? NO_ADDRESS
   const zone = provinceCode?.trim().toUpperCase()
   const address = zone
     ? { ...base, province: provinceOf(countryCode ?? null, zone).name, provinceCode: zone }

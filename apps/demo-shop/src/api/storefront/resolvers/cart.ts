@@ -7,7 +7,7 @@ import {
   collapseAttributes,
   type LinesOutcome,
   removeLines,
-  staleLineCode,
+  STALE_LINE_CODE,
   updateLines,
 } from '../../../trade/cart/lines.ts'
 import { lineWorld } from '../../../trade/cart/totals.ts'
@@ -56,12 +56,12 @@ type CreateInput = {
 }
 
 /** Longest note of a cart, in characters. */
-const noteLimit = 5000
+const NOTE_LIMIT = 5000
 
 function takeLines(cart: CartRecord, outcome: LinesOutcome): Change {
   if (outcome.errors.length === 0) cart.lines = outcome.lines
   // A line that another tab took away leaves the cart in the answer; other refusals leave nothing.
-  const stale = outcome.errors.length > 0 && outcome.errors.every((one) => one.code === staleLineCode)
+  const stale = outcome.errors.length > 0 && outcome.errors.every((one) => one.code === STALE_LINE_CODE)
   return { ...outcome, ...(stale ? { onError: 'untouched' } : {}) }
 }
 
@@ -97,13 +97,13 @@ const lineEdit = (input: LineUpdateInput) => ({
 })
 
 function setNote(cart: CartRecord, note: string, path: readonly string[]): Change {
-  if (note.length > noteLimit) {
+  if (note.length > NOTE_LIMIT) {
     return {
       errors: [
         {
           code: 'NOTE_TOO_LONG',
           field: path,
-          message: `The note exceeds the maximum number of ${noteLimit} characters.`,
+          message: `The note exceeds the maximum number of ${NOTE_LIMIT} characters.`,
         },
       ],
     }

@@ -18,7 +18,7 @@ import { placeBy } from './product.ts'
 
 type Context = StorefrontContext
 
-const orders: Readonly<Record<string, ProductOrder>> = {
+const ORDERS: Readonly<Record<string, ProductOrder>> = {
   ID: 'ID',
   TITLE: 'TITLE',
   PRICE: 'PRICE',
@@ -46,7 +46,7 @@ const members = new WeakMap<ReadonlySet<number>, Map<Collection, readonly Produc
 function products(source: Collection, args: CollectionProductsArgs, context: Context) {
   const all = collectionProducts(source, context)
   const sortKey = args.sortKey ?? 'COLLECTION_DEFAULT'
-  const order = orders[sortKey]
+  const order = ORDERS[sortKey]
   // Manual order, the collection's default and (without a query) relevance are all the merchant's order.
   const sorted = order ? partInOrder(all, visibleProducts(context.shop), order, context.language) : all
   return {

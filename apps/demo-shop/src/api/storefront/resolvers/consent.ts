@@ -1,7 +1,7 @@
 import type { Area, StorefrontContext } from '../context.ts'
 
 /** What only the unstable version of the schema has: clients ask it for the domain of their cookies. */
-export const consentDefinition = `
+export const CONSENT_DEFINITION = `
 extend type QueryRoot { consentManagement: ConsentManagement }
 type ConsentManagement { cookies(visitorConsent: VisitorConsent): ConsentManagementCookies }
 type ConsentManagementCookies {

@@ -7,7 +7,7 @@ import {
   changeAddress,
   type MailingAddressInput,
   mailingAddress,
-  noAddress,
+  NO_ADDRESS,
 } from '../../../trade/customer/address.ts'
 import {
   addCustomer,
@@ -46,7 +46,7 @@ function signedIn(live: Live, token: string, field: string): CustomerRecord {
   )
 }
 
-const unidentified: CustomerError = {
+const UNIDENTIFIED: CustomerError = {
   code: 'UNIDENTIFIED_CUSTOMER',
   field: null,
   message: 'Unidentified customer',
@@ -164,7 +164,7 @@ export const customerArea: Area = {
         const customer = customerByEmail(live, input.email)
         return customer && isPassword(input.password, customer.passwordHash)
           ? { customerAccessToken: issueToken(live, customer), ...told([]) }
-          : { customerAccessToken: null, ...told([unidentified]) }
+          : { customerAccessToken: null, ...told([UNIDENTIFIED]) }
       },
       customerAccessTokenCreateWithMultipass: () => ({
         customerAccessToken: null,
@@ -298,7 +298,7 @@ export const customerArea: Area = {
         const live = liveOf(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerAddressCreate')
         const { firstName, lastName } = customer
-        const address = changeAddress({ ...noAddress, firstName, lastName }, args.address)
+        const address = changeAddress({ ...NO_ADDRESS, firstName, lastName }, args.address)
         if (!address) return { customerAddress: null, ...unknownCountry }
         const record = { ...address, id: live.nextId() }
         customer.addresses.push(record)

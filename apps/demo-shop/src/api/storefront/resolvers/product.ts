@@ -90,7 +90,7 @@ const compareAtPrice = (source: Variant, _args: object, context: Context) =>
   source.compareAtCents === null ? null : priceMoney(source.compareAtCents, context.market)
 const none = (_source: unknown, args: PageArgs) => connect([], args)
 
-const sortOf: Readonly<Record<string, ProductOrder>> = {
+const SORT_OF: Readonly<Record<string, ProductOrder>> = {
   ID: 'ID',
   TITLE: 'TITLE',
   PRICE: 'PRICE',
@@ -109,7 +109,7 @@ interface ProductsArgs extends PageArgs {
 function products(_source: unknown, args: ProductsArgs, context: Context) {
   const query = parseQuery(args.query)
   const all = visibleProducts(context.shop)
-  const order = sortOf[args.sortKey ?? 'ID']
+  const order = SORT_OF[args.sortKey ?? 'ID']
   const sorted = order
     ? inOrder(all, order, context.language)
     : inOrder(all, 'BEST_SELLING', context.language)

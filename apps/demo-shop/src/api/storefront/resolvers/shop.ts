@@ -1,15 +1,15 @@
-import { type Language, languages, type Menu, type MenuItem, type Policy } from '../../../catalogue/types.ts'
+import { LANGUAGES, type Language, type Menu, type MenuItem, type Policy } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { gid } from '../../../platform/gid.ts'
-import { type CurrencyCode, marketFor, markets } from '../../../platform/money.ts'
-import { versions } from '../../../platform/versions.ts'
+import { type CurrencyCode, MARKETS, marketFor } from '../../../platform/money.ts'
+import { VERSIONS } from '../../../platform/versions.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { visibleProducts } from '../products.ts'
 import { mediaImage } from './image.ts'
 
 type Context = StorefrontContext
 
-const symbols: Readonly<Record<CurrencyCode, string>> = {
+const SYMBOLS: Readonly<Record<CurrencyCode, string>> = {
   USD: '$',
   GBP: '£',
   EUR: '€',
@@ -18,7 +18,7 @@ const symbols: Readonly<Record<CurrencyCode, string>> = {
   KWD: 'د.ك',
 }
 
-const sitemapPage = 250
+const SITEMAP_PAGE = 250
 
 function languageRecord(code: Language, shownIn: Language) {
   const name = (reader: Language) => new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
@@ -37,15 +37,15 @@ function countryRecord(code: string, language: Language) {
   return {
     isoCode: code,
     name: new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
-    currency: { isoCode: market.currency, name: currency, symbol: symbols[market.currency] },
+    currency: { isoCode: market.currency, name: currency, symbol: SYMBOLS[market.currency] },
     unitSystem: code === 'US' ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM',
-    availableLanguages: languages.map((one) => languageRecord(one, language)),
+    availableLanguages: LANGUAGES.map((one) => languageRecord(one, language)),
     defaultLanguage: languageRecord('en', language),
     market: marketRecord(code),
   }
 }
 
-const allCountries = () => markets.flatMap((market) => market.countries)
+const allCountries = () => MARKETS.flatMap((market) => market.countries)
 
 function paymentSettings(_source: unknown, _args: object, context: Context) {
   return {
@@ -53,7 +53,7 @@ function paymentSettings(_source: unknown, _args: object, context: Context) {
     cardVaultUrl: `${context.shop.baseUrl}/sessions`,
     countryCode: context.shop.catalogue.shop.country,
     currencyCode: context.shop.catalogue.shop.currency,
-    enabledPresentmentCurrencies: markets.map((market) => market.currency),
+    enabledPresentmentCurrencies: MARKETS.map((market) => market.currency),
     shopifyPaymentsAccountId: null,
     supportedDigitalWallets: [],
   }
@@ -81,7 +81,7 @@ function itemCount(items: readonly MenuItem[]): number {
   return items.reduce((sum, one) => sum + 1 + itemCount(one.items), 0)
 }
 
-const resourceTypes: Readonly<Record<MenuItem['type'], string | null>> = {
+const RESOURCE_TYPES: Readonly<Record<MenuItem['type'], string | null>> = {
   COLLECTION: 'Collection',
   PAGE: 'Page',
   BLOG: 'Blog',
@@ -162,12 +162,12 @@ function sitemapEntries(type: string, context: Context): readonly SitemapEntry[]
 
 function sitemap(_source: unknown, args: { type: string }, context: Context) {
   const entries = sitemapEntries(args.type, context)
-  const pages = Math.ceil(entries.length / sitemapPage)
+  const pages = Math.ceil(entries.length / SITEMAP_PAGE)
   return {
     pagesCount: { count: pages, precision: 'EXACT' },
     resources: ({ page }: { page: number }) => ({
       hasNextPage: page < pages,
-      items: entries.slice((page - 1) * sitemapPage, page * sitemapPage).map((one) => ({
+      items: entries.slice((page - 1) * SITEMAP_PAGE, page * SITEMAP_PAGE).map((one) => ({
         __typename: 'SitemapResource',
         handle: one.handle,
         title: one.title,
@@ -181,7 +181,7 @@ function sitemap(_source: unknown, args: { type: string }, context: Context) {
 }
 
 /** Old addresses that lead on. */
-const redirects = [
+const REDIRECTS = [
   { __typename: 'UrlRedirect', number: 1, path: '/collections/home', target: '/collections/living' },
   { __typename: 'UrlRedirect', number: 2, path: '/pages/story', target: '/pages/about' },
 ] as const
@@ -195,10 +195,10 @@ export const shopArea: Area = {
         country: countryRecord(context.country, context.language),
         language: languageRecord(context.language, context.language),
         availableCountries: allCountries().map((one) => countryRecord(one, context.language)),
-        availableLanguages: languages.map((one) => languageRecord(one, context.language)),
+        availableLanguages: LANGUAGES.map((one) => languageRecord(one, context.language)),
         market: marketRecord(context.country),
       }),
-      publicApiVersions: () => versions,
+      publicApiVersions: () => VERSIONS,
       menu: (_source: unknown, args: { handle: string }, context: Context) => {
         return context.shop.catalogue.menus.find((one) => one.handle === args.handle) ?? null
       },
@@ -208,7 +208,7 @@ export const shopArea: Area = {
       sitemap,
       urlRedirects: (_source: unknown, args: PageArgs & { query?: string | null }) => {
         const path = /path:\s*["']?([^\s"']+)/.exec(args.query ?? '')?.[1]
-        const found = redirects.filter((one) => !path || one.path === path)
+        const found = REDIRECTS.filter((one) => !path || one.path === path)
         return connect(found, args, { placeOf: (one) => ({ id: one.number }) })
       },
     },
@@ -254,7 +254,7 @@ export const shopArea: Area = {
       url: (source: MenuItem, _args: object, context: Context) => `${context.shop.baseUrl}${source.path}`,
       resource: menuResource,
       resourceId: (source: MenuItem) => {
-        const type = resourceTypes[source.type]
+        const type = RESOURCE_TYPES[source.type]
         return type && source.resourceId ? gid(type, source.resourceId) : null
       },
     },
