@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import { pathTo } from '../screens.ts'
 
 /** The address that a push leads to: a path of the app, or https; null for a link that leads nowhere. */
-export function hrefOfPush(data: PushData): string | null {
+function hrefOfPush(data: PushData): string | null {
   const target = pushTarget(data)
   if (!target) return null
   return target.to === 'search' ? `${pathTo('search')}?q=${encodeURIComponent(target.words)}` : hrefOf(target)
