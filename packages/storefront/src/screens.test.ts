@@ -166,6 +166,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/storefront/src/nav/Nav.tsx': 'which tabs the header of a wide window has already',
   'packages/core/src/contract/events.ts': 'what is told of a shopper, some of it by the same words',
   'apps/server/src/rooms/events/events.testing.ts': 'the same, made up',
+  'packages/core/src/contract/audience.ts': 'what stands in a shopper’s time, some of it by the same words',
+  'apps/server/src/rooms/audience/shopper.ts': 'the same, read',
   'packages/core/src/push/link.ts': 'what a push may open by name, whatever else there is',
   'packages/storefront/src/design/versions.ts': 'what old documents held, whatever screens are there today',
 }
