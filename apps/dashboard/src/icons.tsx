@@ -14,6 +14,7 @@ import {
   IconCalendar,
   IconCards,
   IconCategory2,
+  IconChartBar,
   IconCheck,
   IconChevronDown,
   IconChevronLeft,
@@ -89,6 +90,7 @@ import {
 /** The icons that the dashboard speaks with, by what they stand for; drawn by Tabler. */
 const ICONS = {
   orders: IconReceipt,
+  chart: IconChartBar,
   design: IconPencil,
   store: IconBuildingStore,
   projects: IconLayoutGrid,

@@ -18,6 +18,7 @@ import { Route as DashboardPublicLoginRouteImport } from './routes/dashboard/_pu
 import { Route as DashboardPublicSignUpRouteImport } from './routes/dashboard/_public/sign-up'
 import { Route as DashboardPreviewSplatRouteImport } from './routes/dashboard/preview/$'
 import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_app/$slug/index'
+import { Route as DashboardAppSlugAnalyticsRouteImport } from './routes/dashboard/_app/$slug/analytics'
 import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugStoreRouteImport } from './routes/dashboard/_app/$slug/store'
@@ -71,6 +72,12 @@ const DashboardAppSlugIndexRoute = DashboardAppSlugIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
+const DashboardAppSlugAnalyticsRoute =
+  DashboardAppSlugAnalyticsRouteImport.update({
+    id: '/analytics',
+    path: '/analytics',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugFailuresRoute =
   DashboardAppSlugFailuresRouteImport.update({
     id: '/failures',
@@ -120,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/': typeof DashboardAppIndexRoute
+  '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
@@ -135,6 +143,7 @@ export interface FileRoutesByTo {
   '/dashboard/login': typeof DashboardPublicLoginRoute
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
+  '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
@@ -154,6 +163,7 @@ export interface FileRoutesById {
   '/dashboard/_public/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/_app/': typeof DashboardAppIndexRoute
+  '/dashboard/_app/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/_app/$slug/store': typeof DashboardAppSlugStoreRoute
@@ -173,6 +183,7 @@ export interface FileRouteTypes {
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
     | '/dashboard/'
+    | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/store'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/dashboard/login'
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
+    | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/store'
@@ -206,6 +218,7 @@ export interface FileRouteTypes {
     | '/dashboard/_public/sign-up'
     | '/dashboard/preview/$'
     | '/dashboard/_app/'
+    | '/dashboard/_app/$slug/analytics'
     | '/dashboard/_app/$slug/failures'
     | '/dashboard/_app/$slug/orders'
     | '/dashboard/_app/$slug/store'
@@ -287,6 +300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugIndexRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/analytics': {
+      id: '/dashboard/_app/$slug/analytics'
+      path: '/analytics'
+      fullPath: '/dashboard/$slug/analytics'
+      preLoaderRoute: typeof DashboardAppSlugAnalyticsRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/failures': {
       id: '/dashboard/_app/$slug/failures'
       path: '/failures'
@@ -340,6 +360,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardAppSlugRouteChildren {
+  DashboardAppSlugAnalyticsRoute: typeof DashboardAppSlugAnalyticsRoute
   DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
   DashboardAppSlugStoreRoute: typeof DashboardAppSlugStoreRoute
@@ -351,6 +372,7 @@ interface DashboardAppSlugRouteChildren {
 }
 
 const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
+  DashboardAppSlugAnalyticsRoute: DashboardAppSlugAnalyticsRoute,
   DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
   DashboardAppSlugStoreRoute: DashboardAppSlugStoreRoute,

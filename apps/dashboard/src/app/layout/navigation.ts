@@ -6,7 +6,15 @@ import type { IconName } from '../../icons.tsx'
 export type NavPage = {
   readonly to: Extract<LinkProps['to'], `/dashboard/$slug${string}`>
   /** What its words are called: `pages.<name>` in this room's locales. */
-  readonly name: 'home' | 'design' | 'orders' | 'campaigns' | 'subscribers' | 'store' | 'failures'
+  readonly name:
+    | 'home'
+    | 'design'
+    | 'orders'
+    | 'analytics'
+    | 'campaigns'
+    | 'subscribers'
+    | 'store'
+    | 'failures'
   readonly icon: IconName
   /** The permission that the page's own calls ask for; without one every member may see it. */
   readonly may?: keyof Permissions
@@ -38,7 +46,10 @@ export const NAVIGATION: readonly NavGroup[] = [
   },
   {
     name: 'sales',
-    pages: [{ to: '/dashboard/$slug/orders', name: 'orders', icon: 'orders', may: 'allow_analytics' }],
+    pages: [
+      { to: '/dashboard/$slug/orders', name: 'orders', icon: 'orders', may: 'allow_analytics' },
+      { to: '/dashboard/$slug/analytics', name: 'analytics', icon: 'chart', may: 'allow_analytics' },
+    ],
   },
   {
     name: 'engagement',

@@ -1,0 +1,211 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import {
+  analyticsOverview,
+  analyticsSeries,
+  exportAnalytics,
+  lengthOf,
+} from '@vitrine/core/contract/analytics'
+import type { Project } from '@vitrine/core/contract/projects'
+import { DateFilter } from '../app/dates/DateFilter.tsx'
+import { FigureTile, FigureTileSkeleton } from '../app/figures/FigureTile.tsx'
+import { FIGURES, type Figure } from '../app/figures/figures.ts'
+import shell from '../app/layout/page.module.css'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { clockText } from '../zones.ts'
+import styles from './AnalyticsPage.module.css'
+import { type Asked, type Overview, PLATFORMS, platformText } from './asked.ts'
+import { LiveCard } from './Live.tsx'
+import { FunnelCard, RetentionCard } from './People.tsx'
+import { type AnalyticsSearch, daysBefore, daysOf, stepOf } from './range.ts'
+import { SourcesCard } from './Sources.tsx'
+import { TopCards } from './Top.tsx'
+import { Trend } from './Trend.tsx'
+import { t } from './words.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/analytics')
+/** Figures are brought up to date every few minutes. */
+const FRESH_MS = 120_000
+
+/** The figures of the app: how it went against the time before, who came back, what was wanted, and what happens now. */
+export function AnalyticsPage() {
+  const project = useProject()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const days = daysOf(search, project.zone)
+  const platform = search.platform ? [search.platform] : []
+  const asked = { project: project.id, ...days, platform }
+  const change = (part: AnalyticsSearch) => void navigate({ search: { ...search, ...part }, replace: true })
+  const overview = useQuery({
+    ...queryOf(analyticsOverview, asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: FRESH_MS,
+  })
+  const none = overview.data?.updated === null && overview.data.now.orders === 0
+  return (
+    <main className={`${shell.page} ${shell.wide}`}>
+      <PageHead
+        title={t('title')}
+        lead={
+          overview.data?.updated
+            ? t('updated', { time: clockText(Date.parse(overview.data.updated), project.zone) })
+            : t('lead')
+        }
+      >
+        <Export asked={asked} disabled={!overview.data || none} />
+      </PageHead>
+      {!project.permissions.allow_analytics && !project.permissions.owner ? (
+        <Empty title={t('notAllowed')} icon="user" />
+      ) : overview.error && !overview.data ? (
+        <Failed error={overview.error} retry={() => void overview.refetch()} />
+      ) : none ? (
+        <Nothing project={project} />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <DateFilter
+              name={t('days')}
+              range={days}
+              zone={project.zone}
+              onChange={({ from, to }) => change({ from: from ?? undefined, to: to ?? undefined })}
+            />
+            <SegmentedControl
+              size="xs"
+              aria-label={t('platform')}
+              value={search.platform ?? 'all'}
+              onChange={(value) => change({ platform: PLATFORMS.find((one) => one === value) })}
+              data={[
+                { value: 'all', label: t('allPlatforms') },
+                ...PLATFORMS.map((value) => ({ value, label: platformText(value) })),
+              ]}
+            />
+            <span className={styles.against}>{t('against', { days: lengthOf(days) })}</span>
+          </div>
+          <Figures
+            project={project}
+            asked={asked}
+            overview={overview.data}
+            stale={overview.isPlaceholderData}
+            figure={search.figure ?? 'revenue'}
+            choose={(figure) => change({ figure })}
+          />
+          <div className={styles.cards}>
+            <FunnelCard asked={asked} />
+            <LiveCard project={project} />
+            <RetentionCard asked={asked} />
+            <SourcesCard overview={overview.data} project={project} />
+            <TopCards asked={asked} />
+          </div>
+        </>
+      )}
+    </main>
+  )
+}
+
+/** Each figure with its change, and the chosen one drawn large. */
+function Figures(props: {
+  project: Project
+  asked: Asked
+  overview: Overview | undefined
+  stale: boolean
+  figure: Figure
+  choose: (figure: Figure) => void
+}) {
+  const { project, asked, overview, stale, figure, choose } = props
+  const step = stepOf(asked)
+  const series = useQuery({
+    ...queryOf(analyticsSeries, { ...asked, step }),
+    placeholderData: keepPreviousData,
+    refetchInterval: FRESH_MS,
+  })
+  const before = useQuery({
+    ...queryOf(analyticsSeries, { ...asked, ...daysBefore(asked), step }),
+    // Weeks of two ranges do not lie on one another.
+    enabled: step !== 'week',
+  })
+  return (
+    <div data-stale={stale || undefined} className={styles.figures} aria-busy={overview === undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no form */}
+      <div className={styles.tiles} role="group" aria-label={t('title')}>
+        {FIGURES.map((one) =>
+          overview ? (
+            <FigureTile
+              key={one}
+              figure={one}
+              now={overview.now}
+              before={overview.before}
+              steps={series.data?.points}
+              currency={overview.currency}
+              project={project}
+              press={{ on: one === figure, go: () => choose(one) }}
+            />
+          ) : (
+            <FigureTileSkeleton key={one} />
+          ),
+        )}
+      </div>
+      <section className={styles.card}>
+        {series.error && !series.data ? (
+          <Failed error={series.error} retry={() => void series.refetch()} />
+        ) : series.data ? (
+          <Trend
+            figure={figure}
+            step={step}
+            now={series.data.points}
+            before={step === 'week' ? undefined : before.data?.points}
+            currency={series.data.currency}
+            project={project}
+          />
+        ) : (
+          <Skeleton height={320} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Before anybody came: what will be here, and how it begins. */
+function Nothing({ project: { slug, published } }: { project: Project }) {
+  return (
+    <Empty title={t('empty')} text={t('emptyText')} icon="chart">
+      {published === null ? (
+        <Button renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug }} {...props} />}>
+          {t('toHome')}
+        </Button>
+      ) : (
+        <Button component="a" href={`/web/${slug}/`} target="_blank" rel="noreferrer" variant="default">
+          {t('openApp')}
+        </Button>
+      )}
+    </Empty>
+  )
+}
+
+function Export({ asked, disabled }: { asked: Asked; disabled: boolean }) {
+  const { ask, busy } = useMutationOf(exportAnalytics)
+  const download = async () => {
+    const { name, csv } = await ask(asked)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="download" size={16} />}
+      loading={busy}
+      disabled={disabled}
+      // What went wrong was said.
+      onClick={() => void download().catch(() => undefined)}
+    >
+      {t('export')}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core'
+import { analyticsLive } from '@vitrine/core/contract/analytics'
+import type { Project } from '@vitrine/core/contract/projects'
+import { BarChart } from '../app/chart/BarChart.tsx'
+import { countText } from '../app/figures/text.ts'
+import { useCall } from '../app/queries.ts'
+import { Failed } from '../parts/States.tsx'
+import { locale } from '../words/words.ts'
+import styles from './AnalyticsPage.module.css'
+import { platformText } from './asked.ts'
+import { t } from './words.ts'
+
+/** Often enough to be live, seldom enough to be calm. */
+const LIVE_MS = 20_000
+
+/** The last half hour, minute by minute. */
+export function LiveCard({ project }: { project: Project }) {
+  const { data, error, refetch } = useCall(analyticsLive, { project: project.id }, { every: LIVE_MS })
+  const clock = new Intl.DateTimeFormat(locale(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: project.zone,
+  })
+  return (
+    <section className={styles.card} aria-label={t('live')}>
+      <header className={styles.head}>
+        <h2>
+          <span className={styles.pulse} aria-hidden="true" />
+          {t('live')}
+        </h2>
+        <p>{t('liveLead')}</p>
+      </header>
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={220} />
+      ) : (
+        <>
+          <p className={styles.sum}>
+            {countText(data.people)} <span>{t('livePeople', { count: data.people })}</span>
+          </p>
+          <BarChart
+            caption={t('live')}
+            bars={data.minutes.map(({ at, people }) => ({
+              id: at,
+              label: clock.format(Date.parse(at)),
+              value: people,
+              text: t('minutePeople', { count: people }),
+            }))}
+          />
+          {data.people === 0 ? (
+            <p className={styles.quiet}>{t('liveNone')}</p>
+          ) : (
+            <dl className={styles.pairs}>
+              {data.platforms.map(({ platform, people }) => (
+                <div key={platform}>
+                  <dt>{platformText(platform)}</dt>
+                  <dd>{countText(people)}</dd>
+                </div>
+              ))}
+              {data.products.slice(0, 3).map(({ product, name, views }) => (
+                <div key={product}>
+                  <dt>{name}</dt>
+                  <dd>{t('looks', { count: views })}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core'
+import { analyticsCohorts, analyticsFunnel } from '@vitrine/core/contract/analytics'
+import { FunnelChart } from '../app/chart/FunnelChart.tsx'
+import { HeatTable } from '../app/chart/HeatTable.tsx'
+import { countText, NO_FIGURE, shareText } from '../app/figures/text.ts'
+import { useCall } from '../app/queries.ts'
+import { Failed } from '../parts/States.tsx'
+import { locale } from '../words/words.ts'
+import styles from './AnalyticsPage.module.css'
+import type { Asked } from './asked.ts'
+import { cohortDays } from './range.ts'
+import { t } from './words.ts'
+
+/** Fewer people than this are told as people, not as a percentage. */
+const ENOUGH_PEOPLE = 10
+/** So many weeks are looked at after the first. */
+const WEEKS = 8
+
+/** How far people came: from opening the app to buying. */
+export function FunnelCard({ asked }: { asked: Asked }) {
+  const { data, error, refetch } = useCall(analyticsFunnel, asked)
+  const first = data?.steps[0]?.people ?? 0
+  return (
+    <section className={styles.card}>
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <FunnelChart
+          title={t('funnel')}
+          lead={first > 0 && first < ENOUGH_PEOPLE ? t('few') : t('funnelLead')}
+          names={{
+            step: t('funnelStep'),
+            people: t('people'),
+            ofFirst: t('ofFirst'),
+            ofBefore: t('ofBefore'),
+          }}
+          steps={data.steps.map(({ step, people }, index) => {
+            const earlier = data.steps[index - 1]?.people
+            return {
+              id: step,
+              label: t(`funnelSteps.${step}`),
+              value: people,
+              text: countText(people),
+              ofFirst: first > 0 ? shareText(people / first) : NO_FIGURE,
+              ofBefore: earlier ? shareText(people / earlier) : NO_FIGURE,
+            }
+          })}
+        />
+      ) : (
+        <Skeleton height={260} />
+      )}
+    </section>
+  )
+}
+
+/** Who came again, week by week after the first. */
+export function RetentionCard({ asked }: { asked: Asked }) {
+  const { data, error, refetch } = useCall(analyticsCohorts, { ...asked, ...cohortDays(asked) })
+  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const weeks = Math.min(WEEKS, Math.max(0, ...(data?.cohorts ?? []).map(({ back }) => back.length - 1)))
+  return (
+    <section className={`${styles.card} ${styles.whole}`}>
+      <header className={styles.head}>
+        <h2>{t('retention')}</h2>
+        <p>{t('retentionLead')}</p>
+      </header>
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={220} />
+      ) : weeks === 0 ? (
+        <p className={styles.quiet}>{t('retentionNone')}</p>
+      ) : (
+        <HeatTable
+          caption={t('retention')}
+          columns={[
+            t('firstWeek'),
+            t('people'),
+            ...Array.from({ length: weeks }, (_, index) => t('weekAfter', { week: index + 1 })),
+          ]}
+          rows={data.cohorts.map(({ week, people, back }) => ({
+            id: week,
+            label: day.format(Date.parse(week)),
+            people: countText(people),
+            cells: back.slice(1, weeks + 1).map((again) => ({
+              text:
+                people < ENOUGH_PEOPLE
+                  ? `${countText(again)}/${countText(people)}`
+                  : shareText(again / people),
+              share: people < ENOUGH_PEOPLE ? null : again / people,
+              title: t('cameBack', { again: countText(again), people: countText(people) }),
+            })),
+          }))}
+        />
+      )}
+    </section>
+  )
+}

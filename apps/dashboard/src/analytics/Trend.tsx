@@ -1,0 +1,53 @@
+import type { Metrics } from '@vitrine/core/contract/analytics'
+import type { Project } from '@vitrine/core/contract/projects'
+import { LineChart } from '../app/chart/LineChart.tsx'
+import { type Figure, stepFigureOf } from '../app/figures/figures.ts'
+import { figureText, scaleText } from '../app/figures/text.ts'
+import { t as figureWords } from '../app/figures/words.ts'
+import { locale } from '../words/words.ts'
+import { t } from './words.ts'
+
+type Step = 'hour' | 'day' | 'week'
+type Point = Metrics & { readonly at: string; readonly day: string }
+
+/** One figure step by step, over the same steps of the time before where they can be laid on one another. */
+export function Trend(props: {
+  figure: Figure
+  step: Step
+  now: readonly Point[]
+  before: readonly Point[] | undefined
+  currency: string
+  project: Project
+}) {
+  const { figure, step, now, before, currency, project } = props
+  const said = (point: Point) => {
+    const value = stepFigureOf(figure, point)
+    return {
+      label: stepText(point, step, project.zone),
+      value: value ?? 0,
+      text: figureText(figure, value, currency, project),
+    }
+  }
+  return (
+    <LineChart
+      title={figureWords(`names.${figure}`)}
+      lead={t(`steps.${step}`)}
+      names={{ step: t(`step.${step}`), now: t('now'), before: t('before') }}
+      scaleText={(value) => scaleText(figure, value, project)}
+      points={now.map((point, index) => {
+        const earlier = before?.[index]
+        return { id: point.at, ...said(point), before: earlier ? said(earlier) : null }
+      })}
+    />
+  )
+}
+
+function stepText({ at, day }: Point, step: Step, zone: string): string {
+  return step === 'hour'
+    ? new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
+        Date.parse(at),
+      )
+    : new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+        Date.parse(day),
+      )
+}

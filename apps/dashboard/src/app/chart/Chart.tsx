@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import styles from './Chart.module.css'
+import { t } from './words.ts'
+
+/** What a chart says as a table: its columns, the first of which names the row. */
+export type ChartTable = {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
+}
+
+/**
+ * A drawing and the table of the same figures behind it: one press away for everybody, and read at once by whoever
+ * cannot see the drawing. `extra` stands beside the title.
+ */
+export function Chart(props: {
+  title: string
+  lead?: string | undefined
+  table: ChartTable
+  extra?: ReactNode
+  children: ReactNode
+}) {
+  const { title, lead, table, extra, children } = props
+  const [tabular, setTabular] = useState(false)
+  return (
+    <figure className={styles.chart} aria-label={title}>
+      <figcaption className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          {lead ? <p>{lead}</p> : null}
+        </div>
+        {extra}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-pressed={tabular}
+          aria-label={t('tableOf', { title })}
+          onClick={() => setTabular(!tabular)}
+        >
+          {tabular ? t('chart') : t('table')}
+        </Button>
+      </figcaption>
+      {tabular ? null : children}
+      <div
+        className={tabular ? styles.table : 'v-hidden'}
+        {...(tabular ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
+      >
+        <table>
+          <caption className="v-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ id, cells: [name, ...rest] }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {rest.map((cell, index) => (
+                  <td key={table.columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}

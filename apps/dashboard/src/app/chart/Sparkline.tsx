@@ -1,0 +1,23 @@
+import styles from './LineChart.module.css'
+import { topOf } from './scale.ts'
+
+/** Values from start to end as a line in a box of 100 by 100, whose upper edge is `top`. */
+export function linePath(values: readonly number[], top: number): string {
+  const step = 100 / Math.max(1, values.length - 1)
+  const points = values.map((value, index) => `${round(index * step)} ${round(100 - (value / top) * 100)}`)
+  // One value alone is a line across.
+  return points.length === 1 ? `M0 ${points[0]?.split(' ')[1]} H100` : `M${points.join(' L')}`
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** How a figure went, small, beside the figure itself: nobody needs to read it. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  const top = topOf(Math.max(0, ...values))
+  return (
+    <svg className={styles.spark} viewBox="0 -4 100 108" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.area} d={`${linePath(values, top)} V104 H0 Z`} />
+      <path className={styles.now} d={linePath(values, top)} />
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import type { Metrics } from '@vitrine/core/contract/analytics'
+import type { Project } from '@vitrine/core/contract/projects'
+import { Icon } from '../../icons.tsx'
+import { Sparkline } from '../chart/Sparkline.tsx'
+import styles from './FigureTile.module.css'
+import { changeOf, type Figure, figureOf, stepFigureOf } from './figures.ts'
+import { changeText, figureText } from './text.ts'
+import { t } from './words.ts'
+
+/** More symbols than stand in a tile in large letters. */
+const LONG = 10
+
+/** A figure, how it changed in words, and its small line; pressed, where there is something to press it for. */
+export function FigureTile(props: {
+  figure: Figure
+  now: Metrics
+  before: Metrics
+  /** Step by step, for its line; none while they are not known. */
+  steps: readonly Metrics[] | undefined
+  currency: string
+  project: Project
+  press?: { readonly on: boolean; readonly go: () => void }
+}) {
+  const { figure, now, before, steps, currency, project, press } = props
+  const change = changeOf(figure, now, before)
+  const text = (value: number | null) => figureText(figure, value, currency, project)
+  const value = text(figureOf(figure, now))
+  const by = 'by' in change ? change.by : 0
+  const body = (
+    <>
+      <span className={styles.name}>{t(`names.${figure}`)}</span>
+      <strong className={styles.value} data-long={value.length > LONG || undefined} title={value}>
+        {value}
+      </strong>
+      <span className={styles.change} data-tone={by > 0 ? 'good' : by < 0 ? 'bad' : undefined}>
+        {by === 0 ? null : <Icon name={by > 0 ? 'sortUp' : 'sortDown'} size={14} />}
+        {changeText(change, text)}
+      </span>
+      <span className={styles.line}>
+        {steps ? <Sparkline values={steps.map((step) => stepFigureOf(figure, step) ?? 0)} /> : null}
+      </span>
+    </>
+  )
+  return press ? (
+    <UnstyledButton className={styles.tile} aria-pressed={press.on} onClick={press.go}>
+      {body}
+    </UnstyledButton>
+  ) : (
+    <div className={styles.tile}>{body}</div>
+  )
+}
+
+/** Its place while it is asked for. */
+export function FigureTileSkeleton() {
+  return (
+    <div className={styles.tile} aria-hidden="true">
+      <Skeleton height={14} width="50%" />
+      <Skeleton height={28} width="70%" my={8} />
+      <Skeleton height={14} width="60%" />
+      <Skeleton height={32} mt={12} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metrics } from '@vitrine/core/contract/analytics'
+import { expect, test } from 'vitest'
+import { changeOf, figureOf } from './figures.ts'
+
+const metrics = (part: Partial<Metrics>): Metrics => ({
+  users: 0,
+  sessions: 0,
+  new_users: 0,
+  views: 0,
+  add_to_carts: 0,
+  checkouts: 0,
+  searches: 0,
+  searches_empty: 0,
+  orders: 0,
+  revenue: 0,
+  ...part,
+})
+const users = (now: number, before: number) =>
+  changeOf('users', metrics({ users: now }), metrics({ users: before }))
+
+test('a change is a percentage only where there was enough to compare with', () => {
+  expect(users(120, 100)).toEqual({ kind: 'share', by: 0.2 })
+  expect(users(50, 100)).toEqual({ kind: 'share', by: -0.5 })
+  expect(users(6, 2)).toEqual({ kind: 'number', by: 4 })
+  expect(users(5, 0)).toEqual({ kind: 'first' })
+  expect(users(0, 0)).toEqual({ kind: 'nothing' })
+  expect(users(7, 7)).toEqual({ kind: 'same' })
+  expect(users(10_001, 10_000)).toEqual({ kind: 'same' })
+})
+
+test('sales of a few orders change by an amount, of many by a percentage', () => {
+  const sold = (orders: number, revenue: number) => metrics({ orders, revenue })
+  expect(changeOf('revenue', sold(3, 9000), sold(2, 5000))).toEqual({ kind: 'number', by: 4000 })
+  expect(changeOf('revenue', sold(30, 9000), sold(20, 6000))).toEqual({ kind: 'share', by: 0.5 })
+})
+
+test('a conversion of a few visits is not said, nor one of visits that are still on their way', () => {
+  expect(figureOf('conversion', metrics({ orders: 1, sessions: 29 }))).toBeNull()
+  expect(figureOf('conversion', metrics({ orders: 40, sessions: 31 }))).toBeNull()
+  expect(figureOf('conversion', metrics({ orders: 1, sessions: 40 }))).toBe(0.025)
+  const many = metrics({ orders: 4, sessions: 100 })
+  expect(changeOf('conversion', many, metrics({ orders: 1, sessions: 5 }))).toEqual({ kind: 'unknown' })
+  expect(changeOf('conversion', many, metrics({ orders: 3, sessions: 100 }))).toEqual({
+    kind: 'points',
+    by: 0.01,
+  })
+  expect(changeOf('conversion', many, many)).toEqual({ kind: 'same' })
+})

@@ -1,0 +1,59 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import { formatMoney } from '@vitrine/core/money'
+import { withoutTags } from '@vitrine/core/plain'
+import { locale, productLanguage } from '../../words/words.ts'
+import type { Change, Figure } from './figures.ts'
+import { t } from './words.ts'
+
+/** What there is nothing to say of. */
+export const NO_FIGURE = '–'
+
+/** Minor units as the merchant's shop writes them. */
+export function moneyText(minor: number, currency: string, project: Project): string {
+  return formatMoney(minor, {
+    currency,
+    language: productLanguage(),
+    template: project.money,
+    shopCurrency: project.currency,
+  })
+}
+
+export function countText(count: number): string {
+  return new Intl.NumberFormat(locale()).format(count)
+}
+
+/** A share of 0 to 1: '12%', '2.4%'. */
+export function shareText(share: number, digits = 0): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: digits }).format(share)
+}
+
+/** A figure for people; sums are minor units of `currency`. */
+export function figureText(figure: Figure, value: number | null, currency: string, project: Project): string {
+  if (value === null) return NO_FIGURE
+  if (figure === 'conversion') return shareText(value, 1)
+  return figure === 'revenue' ? moneyText(value, currency, project) : countText(value)
+}
+
+/** The same, short enough for a scale: '$1.2K', the sum as the shop writes sums. */
+export function scaleText(figure: Figure, value: number, project: Project): string {
+  if (figure === 'conversion') return shareText(value, 1)
+  const short = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 })
+  if (figure !== 'revenue') return short.format(value)
+  return withoutTags(project.money).replace(/\{\{.*?\}\}/, short.format(value / 100))
+}
+
+/** A change in words: '12% more', '3 fewer', 'as before'. */
+export function changeText(change: Change, text: (by: number) => string): string {
+  switch (change.kind) {
+    case 'share':
+      return t(change.by > 0 ? 'more' : 'less', { by: shareText(Math.abs(change.by)) })
+    case 'number':
+      return t(change.by > 0 ? 'more' : 'less', { by: text(Math.abs(change.by)) })
+    case 'points':
+      return t(change.by > 0 ? 'pointsMore' : 'pointsLess', {
+        by: new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(Math.abs(change.by) * 100),
+      })
+    default:
+      return t(`change.${change.kind}`)
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { at, must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project } from './shop/project.ts'
+import { tellOrder } from './shop/webhook.ts'
+
+const DAY_MS = 86_400_000
+/** Visits of so many people, one each, on these days before today. */
+const VISITS = [0, 0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3] as const
+
+let project: Project
+test.beforeAll(async () => {
+  test.setTimeout(150_000)
+  project = await openProject('analytics')
+  const sent = Date.now()
+  for (const [index, days] of VISITS.entries()) {
+    const began = sent - days * DAY_MS - 60_000
+    const common = { session: randomUUID(), began, source: index % 4 === 0 ? 'push' : 'organic' }
+    const items = [{ item_id: 7, item_name: 'Mora Mug', quantity: 1, price: 12.5 }]
+    const events = [
+      { ...common, id: randomUUID(), at: began, name: 'screen_view', screen_name: 'home' },
+      {
+        ...common,
+        id: randomUUID(),
+        at: began + 1000,
+        name: 'view_item',
+        currency: 'USD',
+        value: 12.5,
+        items,
+      },
+      { ...common, id: randomUUID(), at: began + 2000, name: 'search', search_term: 'lampshade', results: 0 },
+    ]
+    const report = {
+      slug: project.slug,
+      subscriber: randomUUID(),
+      platform: index % 3 === 0 ? 'ios' : 'web',
+      sent,
+      events,
+    }
+    await must('/shopper/events', report)
+  }
+  const answer = await tellOrder(project, {
+    id: 8_000_001,
+    name: '#1',
+    created_at: new Date(sent - 120_000).toISOString(),
+    currency: 'USD',
+    total_price: '40.00',
+    financial_status: 'paid',
+    note_attributes: [{ name: 'mobile_app', value: 'ios' }],
+    line_items: [{ quantity: 1, title: 'Mora Mug', price: '40.00' }],
+  })
+  expect(answer.status).toBe(200)
+  const day = (back: number) => new Date(sent - back * DAY_MS).toISOString().slice(0, 10)
+  const asked = { project: project.id, from: day(29), to: day(0) }
+  // Figures are brought up to date once a minute.
+  await expect
+    .poll(
+      async () => {
+        const found = await must('/analytics/overview', asked, project.access)
+        return [at(found, 'now.sessions'), at(found, 'now.orders')]
+      },
+      { timeout: 120_000 },
+    )
+    .toEqual([VISITS.length, 1])
+})
+
+async function open(page: Page, place = '/analytics'): Promise<Merchant> {
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open(place)
+  return merchant
+}
+const tile = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Analytics', exact: true }).getByRole('button', { name })
+
+test('a merchant reads how the app goes, and the table behind a chart says what the chart draws', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(tile(page, 'Revenue')).toContainText('$40.00')
+  await expect(tile(page, 'Sessions')).toContainText(`${VISITS.length}`)
+  await expect(tile(page, 'Conversion')).toContainText('Not enough data')
+  await tile(page, 'Sessions').click()
+  await expect(page).toHaveURL(/figure=sessions/)
+  const chart = page.getByRole('figure', { name: 'Sessions' })
+  const line = chart.getByRole('slider')
+  await line.focus()
+  const drawn: string[] = []
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 30; step += 1) {
+    drawn.push((await line.getAttribute('aria-valuetext')) ?? '')
+    await page.keyboard.press('ArrowRight')
+  }
+  await chart.getByRole('button', { name: 'Sessions as a table' }).click()
+  await expect(line).toBeHidden()
+  const rows = chart.getByRole('row').filter({ has: page.getByRole('cell') })
+  const told = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+  )
+  expect(told.map(([day, now, before]) => `${day}: ${now}. The days before: ${before}`)).toEqual(drawn)
+  expect(told.reduce((sum, [, now]) => sum + Number(now), 0)).toBe(VISITS.length)
+  await expect(page.getByRole('region', { name: 'Searched and not found' })).toContainText('lampshade')
+  await expect(page.getByRole('region', { name: 'Top products' })).toContainText('Mora Mug')
+})
+
+test('one platform is looked at alone, the address says so, and the file holds the same days', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(tile(page, 'Sessions')).toContainText('12')
+  await page.getByRole('radiogroup', { name: 'Platform' }).getByText('iOS').click()
+  await expect(tile(page, 'Sessions')).toContainText('4')
+  await page.reload()
+  await expect(tile(page, 'Sessions')).toContainText('4')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(31)
+  const sessions = lines.slice(1).map((line) => Number(line.split(',')[4]))
+  expect(sessions.reduce((sum, one) => sum + one, 0)).toBe(4)
+})
+
+test('the page can be used and fits with figures and without any, in both directions', async ({ page }) => {
+  const merchant = await open(page)
+  await expect(tile(page, 'Sessions')).toContainText('12')
+  await expectUsable(page, 'analytics')
+  await page.getByRole('button', { name: 'Revenue as a table' }).click()
+  await expectUsable(page, 'analytics as a table')
+  await expectFits(page, 'analytics')
+  const empty = await openProject('no-figures')
+  await page.goto(page.url().replace(merchant.slug, empty.slug))
+  await expect(page.getByRole('heading', { name: 'Your figures will be here' })).toBeVisible()
+  await expectUsable(page, 'analytics without figures')
+})
