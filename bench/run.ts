@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   pages: async () => (await import('./pages.ts')).benchPages(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
   events: async () => (await import('./events.ts')).benchEvents(),
+  push: async () => (await import('./push.ts')).benchPush(),
   shop: async () => (await import('./shop.ts')).benchShop(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(),
 }

@@ -9,12 +9,17 @@ import { startWorker } from '../push/worker.ts'
  * A worker of pushes in a process of its own, to be killed: argument 1 says where database and gateway are. Its clock
  * is the database's, ahead by what `attack_clock` says.
  */
-const { databaseUrl, gateway, rate } = z
-  .object({ databaseUrl: z.string(), gateway: z.string(), rate: z.number() })
+const { databaseUrl, gateway, rate, requests } = z
+  .object({
+    databaseUrl: z.string(),
+    gateway: z.string(),
+    rate: z.number(),
+    requests: z.number().default(8),
+  })
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
 const { db } = await openDatabase({ databaseUrl, dataDir: '/nowhere', connections: 8 })
-const expo = expoGateway({ baseUrl: gateway, accessToken: null, timeout: 1500 })
+const expo = expoGateway({ baseUrl: gateway, accessToken: null, timeout: 1500, connections: 64 })
 startWorker(
   {
     db,
@@ -24,6 +29,6 @@ startWorker(
     log: quietLog(),
     rate,
   },
-  { requests: 8, poll: 50 },
+  { requests, poll: 50 },
 )
 process.stdout.write('working\n')

@@ -59,7 +59,7 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
       audience: 5000,
       seed,
       rate: 500,
-      calm: [400, 2500],
+      calm: [2000, 8000],
       progress: (said) => process.stderr.write(`\r${said}      `),
     })
     print('push', { seed, ...report })

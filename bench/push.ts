@@ -1,0 +1,318 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
+import { makeWeeks } from '../apps/server/src/push/partitions.ts'
+import { planPage } from '../apps/server/src/push/plan.ts'
+import { CONTENT, campaignOf, engineOf, projectIn, startIn } from '../apps/server/src/push/push.testing.ts'
+import { table } from './machine.ts'
+import { inProcess, memoryMb, processorMs } from './processes.ts'
+
+const PORT = Number(process.env.BENCH_PORT ?? 4200) + 42
+const MANY = Number(process.env.BENCH_MANY ?? 1_000_000)
+const SENT = Number(process.env.BENCH_SENT ?? 60_000)
+const A_REQUEST = 100
+/** How long the real service takes to answer, about, ms. */
+const LATENCY = 150
+const PROJECTS = 20
+const A_SECOND = 600
+const SECONDS = 15
+
+const url = `http://127.0.0.1:${PORT}`
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+function ask(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object | Buffer,
+): Promise<unknown> {
+  const zipped = Buffer.isBuffer(body)
+  const said = body === undefined ? '' : zipped ? body : JSON.stringify(body)
+  const headers: Record<string, string> = { 'content-length': String(Buffer.byteLength(said)) }
+  if (body) headers['content-type'] = 'application/json'
+  if (zipped) headers['content-encoding'] = 'gzip'
+  return new Promise((settle, fail) => {
+    const asked = request({ port: PORT, method, path, agent, headers }, (answer) => {
+      let text = ''
+      answer.on('data', (piece: Buffer) => {
+        text += String(piece)
+      })
+      answer.on('end', () => {
+        if (answer.statusCode !== 200)
+          fail(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 200)}`))
+        else settle(zipped ? null : JSON.parse(text))
+      })
+    })
+    asked.on('error', fail)
+    asked.end(said)
+  })
+}
+
+const counts = z.object({
+  accepted: z.number(),
+  seenAgain: z.number(),
+  firstAt: z.number(),
+  lastAt: z.number(),
+})
+const recorded = z.object({
+  total: counts,
+  projects: z.record(z.string(), counts),
+  refused: z.record(z.string(), z.number()),
+})
+const record = async () => recorded.parse(await ask('GET', '/_push/record'))
+
+/** What freezing and sending campaigns costs, beside the SDK's own loop and what the gateway can take. */
+export async function benchPush(): Promise<string> {
+  const folder = join(process.cwd(), '.data/bench-push')
+  rmSync(folder, { recursive: true, force: true })
+  const embedded = await startEmbedded({ dataDir: join(folder, 'postgres') })
+  const { host, user, database: name } = embedded.address
+  const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
+  const database = await openDatabase({ databaseUrl, dataDir: folder, connections: 4 })
+  const gateway = spawn(process.execPath, ['apps/demo-shop/src/push/main.ts'], {
+    env: { ...process.env, PORT: String(PORT), RATE: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((ready) => gateway.stdout.once('data', ready))
+  try {
+    const { db } = database
+    await makeWeeks(db, new Date())
+    await db.execute(sql`create table attack_clock (ahead double precision not null)`)
+    await db.execute(sql`insert into attack_clock values (0)`)
+    const planning = await benchPlan(db)
+    const delivery = await benchDelivery(db, databaseUrl, gateway)
+    const side = await benchSideBySide(db, databaseUrl)
+    return [planning, delivery, side].join('\n\n')
+  } finally {
+    gateway.kill('SIGTERM')
+    agent.destroy()
+    await database.close()
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A project whose subscribers are a fleet of the gateway's. */
+async function audience(db: Database, count: number): Promise<string> {
+  const id = await projectIn(db)
+  await db.execute(sql`
+    insert into subscribers (project_id, id, token, channel, platform, lang, zone)
+    select ${id}::uuid, (lpad(to_hex(n), 12, '0') || '70008000' || substr(md5(n::text), 1, 12))::uuid,
+      'ExponentPushToken[' || ${id}::text || '-' || lpad(n::text, 7, '0') || ']', 'expo', 'ios', 'en',
+      (array['UTC', 'Europe/Berlin', 'Asia/Kolkata', 'America/New_York', 'Asia/Riyadh'])[n % 5 + 1]
+    from generate_series(0, ${count - 1}) as n`)
+  await db.execute(sql`analyze subscribers`)
+  return id
+}
+
+async function benchPlan(db: Database): Promise<string> {
+  const project = await audience(db, MANY)
+  const rows: string[][] = []
+  for (const kind of ['now', 'local'] as const) {
+    const schedule =
+      kind === 'now'
+        ? ({ kind } as const)
+        : ({
+            kind,
+            day: new Date().toISOString().slice(0, 10),
+            slot: 9 * 3_600_000,
+            passed: 'next-day',
+          } as const)
+    await startIn(db, project, campaignOf({ schedule, holdout: 5 }))
+    const engine = engineOf(db)
+    const before = memoryMb(process.pid)
+    const cpu = process.cpuUsage()
+    let most = before
+    const began = performance.now()
+    while (await planPage(engine)) most = Math.max(most, memoryMb(process.pid))
+    const seconds = (performance.now() - began) / 1000
+    const { user, system } = process.cpuUsage(cpu)
+    rows.push([
+      `${MANY.toLocaleString('en')} subscribers, ${kind === 'now' ? 'at once' : 'at each one’s local time'}`,
+      `${seconds.toFixed(1)} s`,
+      `${Math.round(MANY / seconds).toLocaleString('en')}`,
+      `${((user + system) / 1e6).toFixed(1)} s`,
+      `${before} → ${most} MB`,
+    ])
+  }
+  // Nothing of it is sent here.
+  await db.execute(sql`delete from push_batches`)
+  await db.execute(sql`delete from push_lanes`)
+  return table(['planning', 'time', 'rows/s', 'processor of the worker', 'memory of the worker'], rows)
+}
+
+function worker(databaseUrl: string, rate: number, requests: number): ChildProcess {
+  const where = { databaseUrl, gateway: url, rate, requests }
+  return spawn(process.execPath, ['apps/server/src/attacks/push-worker.ts', JSON.stringify(where)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** Puts all messages of a new campaign into batches, unsent, and gives what workers make of them. */
+async function deliver(db: Database, databaseUrl: string, workers: number, requests: number) {
+  await ask('POST', '/_push/reset')
+  await ask('DELETE', '/_push/record?keep=counts')
+  if (latency > 0) await slow()
+  const project = await audience(db, SENT)
+  await ask('POST', '/_push/fleets', { name: project, project, count: SENT, android: 0 })
+  await startIn(db, project, campaignOf())
+  const engine = engineOf(db)
+  while (await planPage(engine));
+  // Workers that have come up find it at once.
+  await db.execute(sql`update push_lanes set ready = now() + interval '1 hour'`)
+  const all = Array.from({ length: workers }, () => worker(databaseUrl, 1_000_000, requests))
+  await Promise.all(all.map((one) => new Promise((ready) => one.stdout?.once('data', ready))))
+  const cpu = all.reduce((sum, one) => sum + processorMs(one.pid ?? 0), 0)
+  await db.execute(sql`update push_lanes set ready = now(), level = 1000000`)
+  const began = performance.now()
+  let accepted = 0
+  while (accepted < SENT) {
+    await wait(20)
+    accepted = (await record()).total.accepted
+  }
+  const ms = performance.now() - began
+  const spent = all.reduce((sum, one) => sum + processorMs(one.pid ?? 0), 0) - cpu
+  const { total } = await record()
+  await Promise.all(all.map(ended))
+  await db.execute(sql`delete from push_lanes`)
+  return { perSecond: Math.round((SENT * 1000) / ms), cpu: spent, seenAgain: total.seenAgain }
+}
+
+let latency = 0
+const slow = () => ask('PUT', '/_push/faults', { faults: [{ kind: 'slow-body', delay: latency }] })
+
+/** Bodies that are made already, over as many lines: what the gateway takes at most. */
+async function ceiling(): Promise<number> {
+  await ask('POST', '/_push/reset')
+  await ask('DELETE', '/_push/record?keep=counts')
+  await ask('POST', '/_push/fleets', { name: 'bench', project: 'bench', count: SENT, android: 0 })
+  const bodies = Array.from({ length: SENT / A_REQUEST }, (_, request) =>
+    gzipSync(
+      JSON.stringify(
+        Array.from({ length: A_REQUEST }, (__, at) => {
+          const message = `0190a3c1-7b1e-7000-8000-${(request * A_REQUEST + at).toString(16).padStart(12, '0')}`
+          return {
+            to: `ExponentPushToken[bench-${String(request * A_REQUEST + at).padStart(7, '0')}]`,
+            title: CONTENT.title,
+            body: CONTENT.body,
+            data: { message, type: 'home', url: null },
+            expiration: 1_900_000_000,
+            sound: 'default',
+            collapseId: message,
+          }
+        }),
+      ),
+      { level: 1 },
+    ),
+  )
+  const began = performance.now()
+  const line = async () => {
+    for (let body = bodies.pop(); body; body = bodies.pop()) await ask('POST', '/--/api/v2/push/send', body)
+  }
+  await Promise.all(Array.from({ length: 16 }, line))
+  return Math.round((SENT * 1000) / (performance.now() - began))
+}
+
+const sdkResult = z.object({ perSecond: z.number() })
+
+async function sdk(count: number): Promise<number> {
+  await ask('POST', '/_push/reset')
+  await ask('DELETE', '/_push/record?keep=counts')
+  if (latency > 0) await slow()
+  await ask('POST', '/_push/fleets', { name: 'bench', project: 'bench', count, android: 0 })
+  process.env.EXPO_BASE_URL = url
+  return (await inProcess('push-sdk.ts', { count, name: 'bench' }, sdkResult)).perSecond
+}
+
+async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildProcess): Promise<string> {
+  const rows: string[][] = []
+  const row = (name: string, one: { perSecond: number; cpu?: number; seenAgain?: number }) =>
+    rows.push([
+      name,
+      one.perSecond.toLocaleString('en'),
+      one.cpu === undefined ? '–' : `${((one.cpu * 1000) / SENT).toFixed(1)} µs`,
+    ])
+  latency = 0
+  const most = await ceiling()
+  row('the gateway by itself, bodies made before, 16 lines', { perSecond: most })
+  row('the SDK’s loop', { perSecond: await sdk(SENT) })
+  const cpu = processorMs(gateway.pid ?? 0)
+  const one = await deliver(db, databaseUrl, 1, 16)
+  const gatewayCpu = processorMs(gateway.pid ?? 0) - cpu
+  row('one worker', one)
+  latency = LATENCY
+  const loop = await sdk(3000)
+  row(`the SDK’s loop, each answer after ${LATENCY} ms`, { perSecond: loop })
+  const far = await deliver(db, databaseUrl, 1, 64)
+  row(`one worker, each answer after ${LATENCY} ms, 64 requests under way`, far)
+  const few = await deliver(db, databaseUrl, 1, 8)
+  row(`one worker, each answer after ${LATENCY} ms, 8 requests under way`, few)
+  const two = await deliver(db, databaseUrl, 2, 8)
+  row('two such workers', two)
+  latency = 0
+  return [
+    table(['delivery', 'messages/s', 'processor of the workers, each message'], rows),
+    '',
+    table(
+      ['', ''],
+      [
+        ['one worker, of what the gateway takes', `${Math.round((one.perSecond / most) * 100)} %`],
+        [
+          `one worker to the SDK’s loop, each answer after ${LATENCY} ms`,
+          `${(far.perSecond / loop).toFixed(1)} ×`,
+        ],
+        ['two workers to one', `${(two.perSecond / few.perSecond).toFixed(2)} ×`],
+        ['processor of the gateway, each message', `${((gatewayCpu * 1000) / SENT).toFixed(1)} µs`],
+        ['messages seen twice', `${one.seenAgain + far.seenAgain + few.seenAgain + two.seenAgain}`],
+      ],
+    ),
+  ].join('\n')
+}
+
+/** Twenty projects, each as fast as the gateway allows one. */
+async function benchSideBySide(db: Database, databaseUrl: string): Promise<string> {
+  await ask('POST', '/_push/reset')
+  await ask('DELETE', '/_push/record?keep=counts')
+  await ask('PUT', '/_push/settings', { rate: A_SECOND })
+  const each = A_SECOND * SECONDS
+  const engine = engineOf(db)
+  for (let at = 0; at < PROJECTS; at++) {
+    const project = await audience(db, each)
+    await ask('POST', '/_push/fleets', { name: project, project, count: each, android: 0 })
+    await startIn(db, project, campaignOf())
+  }
+  while (await planPage(engine));
+  await db.execute(sql`update push_lanes set level_at = now()`)
+  const one = worker(databaseUrl, A_SECOND, 32)
+  let accepted = 0
+  while (accepted < each * PROJECTS) {
+    await wait(100)
+    accepted = (await record()).total.accepted
+  }
+  const { projects, refused } = await record()
+  await ended(one)
+  const rates = Object.values(projects).map(
+    ({ accepted: taken, firstAt, lastAt }) => ((taken - A_REQUEST) * 1000) / (lastAt - firstAt),
+  )
+  const shares = rates.map((rate) => (rate / A_SECOND) * 100).sort((a, b) => a - b)
+  return table(
+    [`${PROJECTS} projects side by side, ${A_SECOND} a second each, one worker`, ''],
+    [
+      ['slowest project, of its rate', `${shares[0]?.toFixed(1)} %`],
+      ['median', `${shares[Math.floor(shares.length / 2)]?.toFixed(1)} %`],
+      ['requests refused as too many', `${refused.TOO_MANY_REQUESTS ?? 0}`],
+    ],
+  )
+}
