@@ -70,7 +70,6 @@ export async function changeMessages(
 ): Promise<void> {
   if (changes.length === 0) return
   const began = changes.map(({ id }) => beganOf(id).toISOString())
-  const span = [...began].sort()
   const column = <T>(of: (change: Change) => T) => sql.param(changes.map(of))
   const { rows } = await tx.execute(sql`
     update ${sent} m set status = v.status, reason = v.reason,
@@ -89,7 +88,6 @@ export async function changeMessages(
       ${column(({ again }) => again ?? false)}::boolean[], ${column(({ maybe }) => maybe ?? false)}::boolean[]
     ) as v (began, id, status, reason, until, receipt, sent_at, again, maybe)
     where m.project_id = ${projectId}::uuid and m.began = v.began and m.id = v.id
-      and m.began between ${span[0]}::timestamptz and ${span.at(-1)}::timestamptz
       and m.status in ('planned', 'held')
     returning m.status, coalesce(m.notification_id, m.automation_id) as source`)
   for (const { status, source } of changed.parse(rows)) {

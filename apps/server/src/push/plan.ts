@@ -51,9 +51,37 @@ type Page = z.output<typeof frozen>[number]
  * far it is, in one transaction, so that whichever process goes on does so behind the last page that is whole. Gives
  * false when there was nothing to do.
  */
-export async function planPage({ db, now, sources }: Engine): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`
+export async function planPage(engine: Engine): Promise<boolean> {
+  const page = await engine.db.transaction((tx) => planNext(tx, engine))
+  if (page === null) return false
+  // A table that grows by a million rows in a minute is known to the planner only by being looked at.
+  if (page.done || Number.isInteger(Math.log2(page.number))) await lookAt(engine, page)
+  return true
+}
+
+type Planned = {
+  readonly project: string
+  readonly began: Date
+  readonly number: number
+  readonly done: boolean
+}
+
+/** Has the database learn how the messages of this campaign lie: otherwise it reads all of them to find a few. */
+async function lookAt({ db, log }: Engine, { project, began }: Planned): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select tableoid::regclass::text as name from ${sent}
+    where project_id = ${project}::uuid and began = ${instant(began)} limit 1`)
+  const [table] = z.array(z.object({ name: z.string().regex(/^\w+$/) })).parse(rows)
+  if (!table) return
+  try {
+    await db.execute(sql.raw(`analyze ${table.name}, push_batches`))
+  } catch (error) {
+    log.warn({ err: error }, 'The messages of a campaign were not looked at')
+  }
+}
+
+async function planNext(tx: Transaction, { now, sources }: Engine): Promise<Planned | null> {
+  const { rows } = await tx.execute(sql`
       select r.project_id, r.id, r.asked, r.began, r.cursor, r.pages, p.zone, p.timezone,
         coalesce((select predicted from ${pushCounts} c where c.project_id = r.project_id and c.source_id = r.id), 0)
           as predicted,
@@ -61,23 +89,22 @@ export async function planPage({ db, now, sources }: Engine): Promise<boolean> {
       from ${pushRuns} r join ${schema.projects} p on p.id = r.project_id
       where r.planned is null and r.paused is null and r.cancelled is null and r.plan_at <= ${now}
       order by r.turn limit 1 for update of r skip locked`)
-    const [run] = claimed.parse(rows)
-    if (!run) return false
-    const audience = await sources.get('campaign')?.audience?.(tx, run.project_id, run.id)
-    if (!audience) throw new Error('Nobody says who gets a campaign: no room has a source of this kind')
-    const began = run.began ?? run.now
-    const page = await freezePage(tx, { run, began, order: campaignOrder.parse(run.asked), audience })
-    const done = page.seen < PAGE
-    const empty = done && run.predicted + page.planned === 0
-    await tx.execute(sql`
+  const [run] = claimed.parse(rows)
+  if (!run) return null
+  const audience = await sources.get('campaign')?.audience?.(tx, run.project_id, run.id)
+  if (!audience) throw new Error('Nobody says who gets a campaign: no room has a source of this kind')
+  const began = run.began ?? run.now
+  const page = await freezePage(tx, { run, began, order: campaignOrder.parse(run.asked), audience })
+  const done = page.seen < PAGE
+  const empty = done && run.predicted + page.planned === 0
+  await tx.execute(sql`
       update ${pushRuns} set began = ${instant(began)}, cursor = coalesce(${page.last}::uuid, cursor),
         pages = pages + 1, turn = ${now}, planned = ${done ? now : sql`null`}, finished = ${empty ? now : sql`null`}
       where project_id = ${run.project_id}::uuid and id = ${run.id}::uuid`)
-    if (page.due) await wakeLane(tx, run.project_id, page.due)
-    const { planned, skipped } = page
-    await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })
-    return true
-  })
+  if (page.due) await wakeLane(tx, run.project_id, page.due)
+  const { planned, skipped } = page
+  await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })
+  return { project: run.project_id, began, number: run.pages + 1, done }
 }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
