@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CREDIT_SOURCES } from '../push/credit.ts'
 import { VISIT_SOURCES } from '../tracked.ts'
 import { defineCall, EXAMPLE } from './call.ts'
 import { instant, platform, projectId } from './shared.ts'
@@ -139,6 +140,37 @@ export const analyticsTop = defineCall({
     searches: z.array(z.object({ term: z.string(), searches: whole, empty: whole })),
     /** Those that found nothing, the most wanted first. */
     empty: z.array(z.object({ term: z.string(), empty: whole })),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', most: 10 },
+})
+
+const bought = z.object(sold)
+/** What pushes brought: opened before the order, only sent before it, or no push at all. */
+const credited = z.object({ direct: bought, influenced: bought, none: bought })
+export type Credited = z.output<typeof credited>
+
+export const analyticsPushEffect = defineCall({
+  path: '/analytics/push-effect',
+  who: 'allow_analytics',
+  changesNothing: true,
+  summary:
+    "The app's orders of a range by the push that brought them: opened before the order (direct), only sent before it (influenced) or none, which together are all orders of the range; beside the range before, and campaign by campaign and automation by automation, those that brought most first. Orders outside the app are not among them.",
+  input: ranged(range.extend({ most: z.int().min(1).max(100).default(20) })),
+  output: z.object({
+    currency: z.string(),
+    now: credited,
+    before: credited,
+    sources: z.array(
+      z.object({
+        kind: z.enum(CREDIT_SOURCES),
+        id: z.uuid(),
+        /** Empty for one that is not there any more. */
+        name: z.string(),
+        direct: bought,
+        influenced: bought,
+      }),
+    ),
   }),
   errors: {},
   example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', most: 10 },

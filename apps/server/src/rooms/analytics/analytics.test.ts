@@ -4,6 +4,7 @@ import {
   analyticsFunnel,
   analyticsLive,
   analyticsOverview,
+  analyticsPushEffect,
   analyticsSeries,
   analyticsTop,
   exportAnalytics,
@@ -15,7 +16,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 
-const { eventDays, eventHours, events, orders, productDays, searchDays, visitorDays, visitors } = schema
+const {
+  automations,
+  notifications,
+  eventDays,
+  eventHours,
+  events,
+  orders,
+  productDays,
+  searchDays,
+  visitorDays,
+  visitors,
+} = schema
 let vitrine: Vitrine
 let owner: Session
 let project: Project
@@ -190,6 +202,55 @@ test('what is looked at and searched for most, and what nobody found', async () 
   ])
   expect(top.searches.map(({ term }) => term)).toEqual(['mug', 'sofa'])
   expect(top.empty).toEqual([{ term: 'sofa', empty: 4 }])
+})
+
+test('orders are told by the push that brought them, each once, and campaign by campaign', async () => {
+  const { db } = vitrine.services
+  const [campaign, flow] = [randomUUID(), randomUUID()]
+  await db.insert(notifications).values({ project_id: project.id, id: campaign, title: 'Sale', body: 'Now' })
+  await db.insert(automations).values({ project_id: project.id, id: flow, name: 'Come back', body: 'Hi' })
+  const sold = (shopify_id: number, more: object) => ({
+    project_id: project.id,
+    shopify_id,
+    name: `#${shopify_id}`,
+    sum: 1000 * shopify_id,
+    currency: 'USD',
+    payment: 'PAID',
+    source: 'app',
+    created: new Date('2026-08-02T04:00:00Z'),
+    ...more,
+  })
+  const by = (kind: 'campaign' | 'automation', id: string, credit: 'direct' | 'influenced') => ({
+    credit,
+    credit_message: randomUUID(),
+    credit_source: kind,
+    credit_source_id: id,
+  })
+  await db
+    .insert(orders)
+    .values([
+      sold(21, by('campaign', campaign, 'direct')),
+      sold(22, by('campaign', campaign, 'influenced')),
+      sold(23, by('automation', flow, 'direct')),
+      sold(24, {}),
+      sold(25, { ...by('campaign', campaign, 'direct'), cancelled: new Date() }),
+      sold(26, { ...by('campaign', campaign, 'direct'), source: 'shop' }),
+      sold(27, { ...by('campaign', campaign, 'direct'), created: new Date('2026-07-31T04:00:00Z') }),
+    ])
+  const asked = { project: project.id, from: '2026-08-01', to: '2026-08-03' }
+  const effect = await vitrine.must(analyticsPushEffect, asked, owner.access)
+  expect(effect.now).toEqual({
+    direct: { orders: 2, revenue: 44_000 },
+    influenced: { orders: 1, revenue: 22_000 },
+    none: { orders: 1, revenue: 24_000 },
+  })
+  expect(effect.before.direct).toEqual({ orders: 1, revenue: 27_000 })
+  expect(effect.sources).toMatchObject([
+    { kind: 'campaign', id: campaign, name: 'Sale', influenced: { orders: 1, revenue: 22_000 } },
+    { kind: 'automation', id: flow, name: 'Come back', direct: { orders: 1, revenue: 23_000 } },
+  ])
+  const { now } = await vitrine.must(analyticsOverview, asked, owner.access)
+  expect([now.orders, now.revenue]).toEqual([4, 90_000])
 })
 
 test('the last 30 minutes are told as they are', async () => {

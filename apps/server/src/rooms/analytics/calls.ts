@@ -3,6 +3,7 @@ import {
   analyticsFunnel,
   analyticsLive,
   analyticsOverview,
+  analyticsPushEffect,
   analyticsSeries,
   analyticsTop,
   exportAnalytics,
@@ -15,6 +16,7 @@ import type { ProjectRow } from '../../access.ts'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { CSV_MARK, csvLine } from '../../csv.ts'
 import { projectZone } from '../../project-zone.ts'
+import { creditedSources, credits } from './push-effect.ts'
 import {
   type Asked,
   byPlatform,
@@ -123,6 +125,16 @@ export const analyticsCalls: readonly Answered[] = [
       searches: await topSearches(db, asked, most, 'searches'),
       empty: await topSearches(db, asked, most, 'empty'),
     }
+  }),
+
+  answer(analyticsPushEffect, async ({ most, ...range }, { db, member }) => {
+    const asked = askedOf(member.project, range)
+    const [now, then, sources] = await Promise.all([
+      credits(db, asked),
+      credits(db, before(asked)),
+      creditedSources(db, asked, most),
+    ])
+    return { currency: asked.currency, now, before: then, sources }
   }),
 
   answer(analyticsLive, ({ project }, { db }) => live(db, project, Date.now())),

@@ -43,7 +43,7 @@ const daysIn = ({ project, from, to, platform }: Asked): SQL =>
   sql`project_id = ${project} and day between ${from}::date and ${to}::date ${on(platform)}`
 
 /** The app's orders of the range: the truth of what was sold. */
-const ordersIn = ({ project, zone, currency, from, to, platform }: Asked): SQL => sql`
+export const ordersIn = ({ project, zone, currency, from, to, platform }: Asked): SQL => sql`
   project_id = ${project} and source = 'app' and cancelled is null and payment <> 'VOIDED' and currency = ${currency}
   and created >= ${from}::timestamp at time zone ${zone}
   and created < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}`
