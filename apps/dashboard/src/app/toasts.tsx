@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { common } from '../words/common.ts'
 import styles from './toasts.module.css'
 
 /** Something that can still be done about what was said. */
@@ -17,6 +18,7 @@ const WITH_ACTION_MS = 10_000
 function show(color: string, text: string, action: ToastAction | undefined): void {
   const id = notifications.show({
     color,
+    closeButtonProps: { 'aria-label': common('close') },
     autoClose: action ? WITH_ACTION_MS : 6000,
     message: action ? (
       <span className={styles.toast}>

@@ -67,13 +67,15 @@ export function Texts(props: {
   const shown = tab === 'own' || there.some((language) => language === tab) ? tab : 'own'
   return (
     <Tabs value={shown} onChange={(next) => setTab(next ?? 'own')} keepMounted={false}>
-      <Tabs.List>
-        <Tabs.Tab value="own">{t('everyone', { language: ownName(own) })}</Tabs.Tab>
-        {there.map((language) => (
-          <Tabs.Tab key={language} value={language}>
-            {ownName(language)}
-          </Tabs.Tab>
-        ))}
+      <div className={styles.languages}>
+        <Tabs.List>
+          <Tabs.Tab value="own">{t('everyone', { language: ownName(own) })}</Tabs.Tab>
+          {there.map((language) => (
+            <Tabs.Tab key={language} value={language}>
+              {ownName(language)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
         {there.length < others.length ? (
           <Select
             className={styles.addLanguage ?? ''}
@@ -93,7 +95,7 @@ export function Texts(props: {
             }}
           />
         ) : null}
-      </Tabs.List>
+      </div>
       <Tabs.Panel value="own" pt="md">
         <TextFields text={text} errors={errors} at={at} language={own} onChange={onText} />
       </Tabs.Panel>

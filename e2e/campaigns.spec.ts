@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+
+test('a merchant writes a push, sees whom it reaches, schedules it, holds it, takes it back and copies it', async ({
+  page,
+}) => {
+  const merchant = new Merchant(page)
+  await merchant.signIn()
+  await merchant.open(`/campaigns/${crypto.randomUUID()}`)
+  const send = page.getByRole('button', { name: 'Review and send' })
+  await send.click()
+  await expect(page.getByText('Please fill this field')).toBeVisible()
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('x'.repeat(41))
+  await expect(page.getByText('Max 40 symbols')).toBeVisible()
+  await title.fill('The lamp sale ends')
+  await page.getByRole('textbox', { name: 'Text' }).first().fill('Thirty percent off until Sunday night.')
+  await expect(page.getByRole('figure', { name: 'iPhone' })).toContainText('The lamp sale ends')
+  await expect(page.getByText(/^Reaches /).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expectUsable(page, 'the composer')
+  await expectFits(page, 'the composer')
+
+  await test.step('what is written survives a reload', async () => {
+    await page.reload()
+    await expect(title).toHaveValue('The lamp sale ends')
+  })
+
+  await test.step('a test says that no phone of the merchant is known', async () => {
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    await page.getByRole('button', { name: 'Send the test' }).click()
+    await expect(page.getByRole('alert')).toContainText('We know of no phone of yours')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('it waits for its time, is held and goes on', async () => {
+    await page.getByRole('radio', { name: 'At a time' }).check()
+    await send.click()
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
+    await expectUsable(page, 'a report')
+  })
+
+  await test.step('before it began it becomes a draft again', async () => {
+    await page.getByRole('button', { name: 'Back to draft' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to draft' }).click()
+    await expect(send).toBeVisible()
+  })
+
+  await test.step('a copy is another draft, and a draft that is removed can be brought back', async () => {
+    const first = page.url()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page).not.toHaveURL(first)
+    await expect(title).toHaveValue('The lamp sale ends')
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const rows = page
+      .getByRole('table', { name: 'Campaigns' })
+      .getByRole('button', { name: /The lamp sale ends/ })
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows).toHaveCount(2)
+  })
+})
