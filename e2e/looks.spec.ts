@@ -53,6 +53,7 @@ const PAGES = [
   { path: '/dashboard/demo/campaigns/0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12', whole: 'New campaign' },
   { path: '/dashboard/demo/subscribers', whole: 'Subscribers' },
   { path: '/dashboard/demo/analytics', whole: 'Analytics' },
+  { path: '/dashboard/demo/automations', whole: 'Automations' },
   { path: '/dashboard/demo/store', whole: 'Shop connection' },
   { path: '/dashboard/preview/home', whole: 'Home preview' },
   { path: '/dashboard/demo/nope', whole: 'Page not found' },

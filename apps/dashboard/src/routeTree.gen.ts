@@ -23,6 +23,8 @@ import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugStoreRouteImport } from './routes/dashboard/_app/$slug/store'
 import { Route as DashboardAppSlugSubscribersRouteImport } from './routes/dashboard/_app/$slug/subscribers'
+import { Route as DashboardAppSlugAutomationsIndexRouteImport } from './routes/dashboard/_app/$slug/automations.index'
+import { Route as DashboardAppSlugAutomationsAutomationRouteImport } from './routes/dashboard/_app/$slug/automations.$automation'
 import { Route as DashboardAppSlugCampaignsIndexRouteImport } from './routes/dashboard/_app/$slug/campaigns.index'
 import { Route as DashboardAppSlugCampaignsCampaignRouteImport } from './routes/dashboard/_app/$slug/campaigns.$campaign'
 import { Route as DashboardAppSlugDesignChar123SectionChar125RouteImport } from './routes/dashboard/_app/$slug/design.{-$section}'
@@ -100,6 +102,18 @@ const DashboardAppSlugSubscribersRoute =
     path: '/subscribers',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugAutomationsIndexRoute =
+  DashboardAppSlugAutomationsIndexRouteImport.update({
+    id: '/automations/',
+    path: '/automations/',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
+const DashboardAppSlugAutomationsAutomationRoute =
+  DashboardAppSlugAutomationsAutomationRouteImport.update({
+    id: '/automations/$automation',
+    path: '/automations/$automation',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugCampaignsIndexRoute =
   DashboardAppSlugCampaignsIndexRouteImport.update({
     id: '/campaigns/',
@@ -133,8 +147,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug/': typeof DashboardAppSlugIndexRoute
+  '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -149,8 +165,10 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug': typeof DashboardAppSlugIndexRoute
+  '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/automations': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns': typeof DashboardAppSlugCampaignsIndexRoute
 }
 export interface FileRoutesById {
@@ -169,8 +187,10 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/_app/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/_app/$slug/': typeof DashboardAppSlugIndexRoute
+  '/dashboard/_app/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/_app/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/_app/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/_app/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/_app/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
 export interface FileRouteTypes {
@@ -189,8 +209,10 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug/'
+    | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/automations/'
     | '/dashboard/$slug/campaigns/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -205,8 +227,10 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug'
+    | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/automations'
     | '/dashboard/$slug/campaigns'
   id:
     | '__root__'
@@ -224,8 +248,10 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/store'
     | '/dashboard/_app/$slug/subscribers'
     | '/dashboard/_app/$slug/'
+    | '/dashboard/_app/$slug/automations/$automation'
     | '/dashboard/_app/$slug/campaigns/$campaign'
     | '/dashboard/_app/$slug/design/{-$section}'
+    | '/dashboard/_app/$slug/automations/'
     | '/dashboard/_app/$slug/campaigns/'
   fileRoutesById: FileRoutesById
 }
@@ -335,6 +361,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugSubscribersRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/automations/': {
+      id: '/dashboard/_app/$slug/automations/'
+      path: '/automations'
+      fullPath: '/dashboard/$slug/automations/'
+      preLoaderRoute: typeof DashboardAppSlugAutomationsIndexRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
+    '/dashboard/_app/$slug/automations/$automation': {
+      id: '/dashboard/_app/$slug/automations/$automation'
+      path: '/automations/$automation'
+      fullPath: '/dashboard/$slug/automations/$automation'
+      preLoaderRoute: typeof DashboardAppSlugAutomationsAutomationRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/campaigns/': {
       id: '/dashboard/_app/$slug/campaigns/'
       path: '/campaigns'
@@ -366,8 +406,10 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugStoreRoute: typeof DashboardAppSlugStoreRoute
   DashboardAppSlugSubscribersRoute: typeof DashboardAppSlugSubscribersRoute
   DashboardAppSlugIndexRoute: typeof DashboardAppSlugIndexRoute
+  DashboardAppSlugAutomationsAutomationRoute: typeof DashboardAppSlugAutomationsAutomationRoute
   DashboardAppSlugCampaignsCampaignRoute: typeof DashboardAppSlugCampaignsCampaignRoute
   DashboardAppSlugDesignChar123SectionChar125Route: typeof DashboardAppSlugDesignChar123SectionChar125Route
+  DashboardAppSlugAutomationsIndexRoute: typeof DashboardAppSlugAutomationsIndexRoute
   DashboardAppSlugCampaignsIndexRoute: typeof DashboardAppSlugCampaignsIndexRoute
 }
 
@@ -378,10 +420,13 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugStoreRoute: DashboardAppSlugStoreRoute,
   DashboardAppSlugSubscribersRoute: DashboardAppSlugSubscribersRoute,
   DashboardAppSlugIndexRoute: DashboardAppSlugIndexRoute,
+  DashboardAppSlugAutomationsAutomationRoute:
+    DashboardAppSlugAutomationsAutomationRoute,
   DashboardAppSlugCampaignsCampaignRoute:
     DashboardAppSlugCampaignsCampaignRoute,
   DashboardAppSlugDesignChar123SectionChar125Route:
     DashboardAppSlugDesignChar123SectionChar125Route,
+  DashboardAppSlugAutomationsIndexRoute: DashboardAppSlugAutomationsIndexRoute,
   DashboardAppSlugCampaignsIndexRoute: DashboardAppSlugCampaignsIndexRoute,
 }
 

@@ -12,6 +12,7 @@ export type NavPage = {
     | 'orders'
     | 'analytics'
     | 'campaigns'
+    | 'automations'
     | 'subscribers'
     | 'store'
     | 'failures'
@@ -55,6 +56,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     name: 'engagement',
     pages: [
       { to: '/dashboard/$slug/campaigns', name: 'campaigns', icon: 'bell', may: 'allow_push' },
+      { to: '/dashboard/$slug/automations', name: 'automations', icon: 'bolt', may: 'allow_push' },
       { to: '/dashboard/$slug/subscribers', name: 'subscribers', icon: 'people', may: 'allow_push' },
     ],
   },

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { Icon } from '../icons.tsx'
+import styles from './AutomationPage.module.css'
+import { t } from './words.ts'
+
+/** Somebody else has saved meanwhile: what is written here stays, and the merchant says what becomes of it. */
+export function Conflict(props: { takeTheirs: () => void; writeOver: () => void; keepCopy: () => void }) {
+  return (
+    <section className={styles.conflict} role="alert">
+      <Icon name="alert" />
+      <div>
+        <strong>{t('conflict.title')}</strong>
+        <p>{t('conflict.text')}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button size="xs" variant="default" onClick={props.keepCopy}>
+          {t('conflict.copy')}
+        </Button>
+        <Button size="xs" variant="default" onClick={props.writeOver}>
+          {t('conflict.mine')}
+        </Button>
+        <Button size="xs" onClick={props.takeTheirs}>
+          {t('conflict.theirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { dryRun, type Flow } from '@vitrine/core/contract/automations'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { type Bar, BarChart } from '../app/chart/BarChart.tsx'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Empty, Failed } from '../parts/States.tsx'
+import { common } from '../words/common.ts'
+import styles from './Dialogs.module.css'
+import { dayText, numberText, reasonText } from './said.ts'
+import { t } from './words.ts'
+
+type Tried = OutputOf<typeof dryRun>
+
+/** What the flow would have done with the last month, before it does anything with the next. */
+export function DryRun(props: {
+  opened: boolean
+  flow: Flow
+  active: boolean
+  close: () => void
+  turnOn: () => void
+}) {
+  const { opened, flow, active, close, turnOn } = props
+  return (
+    <Modal opened={opened} onClose={close} title={t('dry.title')} size="lg">
+      {opened ? <Content flow={flow} /> : null}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={close}>
+          {active ? common('close') : common('cancel')}
+        </Button>
+        {active ? null : (
+          <Button leftSection={<Icon name="bolt" size={16} />} onClick={turnOn}>
+            {t('turnOn')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Content({ flow }: { flow: Flow }) {
+  const project = useProject()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(dryRun, { project: project.id, flow }),
+    staleTime: 30_000,
+  })
+  if (data) return <Outcome tried={data} />
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  return (
+    <div className={styles.form} role="status" aria-label={common('loading')}>
+      <Skeleton height={56} radius="md" />
+      <Skeleton height={140} radius="md" />
+    </div>
+  )
+}
+
+function Outcome({ tried }: { tried: Tried }) {
+  const { began, messages, left, unreachable, days, since } = tried
+  if (began === 0)
+    return (
+      <>
+        <Empty title={t('dry.nothing')} text={t('dry.nothingText')} icon="history" />
+        {since ? <p className={styles.quiet}>{t('dry.since', { day: dayText(since) })}</p> : null}
+      </>
+    )
+  const reasons = Object.entries(left).sort(([, one], [, other]) => other - one)
+  const gone = reasons.reduce((sum, [, count]) => sum + count, 0)
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>
+        {t('dry.lead')} <strong>{t('dry.began', { count: began })}</strong>
+        {', '}
+        <strong>{t('dry.sent', { count: messages })}</strong>.
+      </p>
+      {gone > 0 || unreachable > 0 ? (
+        <ul className={styles.facts}>
+          {gone > 0 ? (
+            <li>
+              {t('dry.left', { count: gone })}
+              <span className={styles.reasons}>
+                {reasons.map(([reason, count]) => (
+                  <span key={reason}>
+                    {t('dry.byReason', { reason: reasonText(reason), count: numberText(count) })}
+                  </span>
+                ))}
+              </span>
+            </li>
+          ) : null}
+          {unreachable > 0 ? <li>{t('dry.unreachable', { count: unreachable })}</li> : null}
+        </ul>
+      ) : null}
+      <div>
+        <h3 className={styles.caption}>{t('dry.chart')}</h3>
+        <BarChart caption={t('dry.chart')} bars={barsOf(days)} />
+      </div>
+      <details className={styles.table}>
+        <summary>{t('dry.table')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('dry.day')}</th>
+              <th scope="col">{t('dry.runs')}</th>
+              <th scope="col">{t('dry.messages')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((one) => (
+              <tr key={one.day}>
+                <th scope="row">{dayText(one.day)}</th>
+                <td>{numberText(one.runs)}</td>
+                <td>{numberText(one.messages)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <p className={styles.quiet}>
+        {t('dry.note')} {since ? t('dry.since', { day: dayText(since) }) : null}
+      </p>
+    </div>
+  )
+}
+
+/** Every day from the first to the last, those without anything too: a gap is seen as one. */
+function barsOf(days: Tried['days']): readonly Bar[] {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+  if (first === undefined || last === undefined) return []
+  const bars: Bar[] = []
+  for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(0, 10)
+    const value = days.find((one) => one.day === day)?.messages ?? 0
+    bars.push({ id: day, label: dayText(day), value, text: numberText(value) })
+  }
+  return bars
+}

@@ -1,0 +1,45 @@
+import { Button, Modal, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { common } from '../words/common.ts'
+import styles from './Dialogs.module.css'
+import { t } from './words.ts'
+
+/** Another flow while shoppers are in the old one: what becomes of them is asked before it is saved. */
+export function SaveDialog(props: {
+  opened: boolean
+  /** How many are under way. */
+  count: number
+  busy: boolean
+  close: () => void
+  save: (carry: boolean) => void
+}) {
+  const { opened, count, busy, close, save } = props
+  const [who, setWho] = useState('stay')
+  return (
+    <Modal opened={opened} onClose={close} title={t('save.title')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) save(who === 'carry')
+        }}
+      >
+        <p className={styles.text}>{t('save.text', { count })}</p>
+        <Radio.Group label={t('save.who')} value={who} onChange={setWho}>
+          <div className={styles.choices}>
+            <Radio value="stay" label={t('save.stay')} description={t('save.stayText')} />
+            <Radio value="carry" label={t('save.carry')} description={t('save.carryText')} />
+          </div>
+        </Radio.Group>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={close}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {common('save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,252 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { allSteps, FLOW_LIMITS } from '@vitrine/core/automation/flow'
+import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/automations'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Icon, type IconName } from '../../icons.tsx'
+import { common } from '../../words/common.ts'
+import type { Problems } from '../problems.ts'
+import { numberText, stepText, triggerText } from '../said.ts'
+import { type Place, TRIGGER_CARD } from '../steps.ts'
+import { SUBJECT_ICONS } from '../subjects.ts'
+import { t } from '../words.ts'
+import styles from './Canvas.module.css'
+
+const KIND_ICONS = { wait: 'clock', message: 'bell', branch: 'branch' } as const satisfies Record<
+  FlowStep['kind'],
+  IconName
+>
+const KINDS = ['message', 'wait', 'branch'] as const
+const ZOOMS = [0.5, 0.6, 0.75, 0.9, 1, 1.15, 1.3] as const
+
+type Drawing = {
+  readonly problems: Problems
+  readonly card: string
+  readonly choose: (card: string) => void
+  /** Where a step is being added. */
+  readonly adding: Place | null
+  readonly ask: (place: Place | null) => void
+  readonly add: (kind: FlowStep['kind'], place: Place) => void
+  readonly hint: string
+}
+
+/** A flow as it is drawn: what starts it, then step after step, a branch with its two sides. */
+export function Canvas(
+  props: Omit<Drawing, 'hint'> & {
+    flow: Flow
+    press: (event: KeyboardEvent) => void
+    undo: (() => void) | null
+    redo: (() => void) | null
+  },
+) {
+  const { flow, press, undo, redo, ...drawing } = props
+  const hint = useId()
+  const [zoom, setZoom] = useState<number>(ZOOMS.indexOf(1))
+  const scale = ZOOMS[zoom] ?? 1
+  const count = allSteps(flow.steps).length
+  const shown = { ...drawing, hint }
+  const { trigger } = flow
+  return (
+    <>
+      <div className={styles.tools}>
+        <Tool label={common('undo')} icon="undo" act={undo} />
+        <Tool label={t('redo')} icon="redo" act={redo} />
+        <span className={styles.count} data-full={count >= FLOW_LIMITS.steps || undefined}>
+          {t('canvas.count', { count: numberText(count), most: FLOW_LIMITS.steps })}
+        </span>
+        <span className={styles.zoom}>
+          <Tool label={t('canvas.zoomOut')} icon="minus" act={zoom > 0 ? () => setZoom(zoom - 1) : null} />
+          <button
+            type="button"
+            className={styles.scale}
+            aria-label={t('canvas.zoomWhole', { percent: Math.round(scale * 100) })}
+            onClick={() => setZoom(ZOOMS.indexOf(1))}
+          >
+            {Math.round(scale * 100)}%
+          </button>
+          <Tool
+            label={t('canvas.zoomIn')}
+            icon="plus"
+            act={zoom < ZOOMS.length - 1 ? () => setZoom(zoom + 1) : null}
+          />
+        </span>
+      </div>
+      <p id={hint} className="v-hidden">
+        {t('canvas.keys')}
+      </p>
+      <div className={styles.scroll}>
+        <div className={styles.flow} style={{ zoom: scale }}>
+          <ol className={styles.list} aria-label={t('canvas.label')}>
+            <li className={styles.item}>
+              <Card
+                id={TRIGGER_CARD}
+                icon={SUBJECT_ICONS[trigger.kind]}
+                tone="trigger"
+                kind={t('kinds.trigger')}
+                text={triggerText(trigger)}
+                press={press}
+                {...shown}
+              />
+              <Add
+                place={{ branch: null, side: 'yes', at: 0 }}
+                label={t('canvas.add', { name: t('kinds.trigger') })}
+                {...shown}
+              />
+            </li>
+            <Steps steps={flow.steps} branch={null} side="yes" press={press} {...shown} />
+          </ol>
+          <span className={styles.end}>{t('canvas.end')}</span>
+        </div>
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        {t('canvas.keysShort')}
+      </p>
+    </>
+  )
+}
+
+function Tool({ label, icon, act }: { label: string; icon: IconName; act: (() => void) | null }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} disabled={act === null} onClick={() => act?.()}>
+        <Icon name={icon} size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+type Pressed = Drawing & { readonly press: (event: KeyboardEvent) => void }
+
+function Steps(props: Pressed & { steps: FlowSteps; branch: string | null; side: Place['side'] }): ReactNode {
+  const { steps, branch, side, ...shown } = props
+  return steps.map((step, at) => (
+    <li key={step.id} className={styles.item}>
+      <Card
+        id={step.id}
+        icon={KIND_ICONS[step.kind]}
+        tone={step.kind}
+        kind={t(`kinds.${step.kind}`)}
+        text={stepText(step)}
+        {...shown}
+      />
+      {step.kind === 'branch' ? (
+        <div className={styles.sides}>
+          {(['yes', 'no'] as const).map((one) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+            <div
+              key={one}
+              className={styles.side}
+              role="group"
+              aria-label={`${stepText(step)} ${t(`canvas.${one}`)}`}
+            >
+              <span className={styles.answer} data-side={one}>
+                {t(`canvas.${one}`)}
+              </span>
+              <Add
+                place={{ branch: step.id, side: one, at: 0 }}
+                label={t(one === 'yes' ? 'canvas.addYes' : 'canvas.addNo')}
+                {...shown}
+              />
+              {step[one].length > 0 ? (
+                <ol className={styles.list} aria-label={t(`canvas.${one}`)}>
+                  <Steps steps={step[one]} branch={step.id} side={one} {...shown} />
+                </ol>
+              ) : null}
+              <span className={styles.fill} />
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <Add
+        place={{ branch, side, at: at + 1 }}
+        label={t('canvas.add', { name: t(`kinds.${step.kind}`) })}
+        {...shown}
+      />
+    </li>
+  ))
+}
+
+function Card(
+  props: Pressed & {
+    id: string
+    icon: IconName
+    tone: FlowStep['kind'] | 'trigger'
+    kind: string
+    text: string
+  },
+) {
+  const { id, icon, tone, kind, text, card, choose, press, hint, problems } = props
+  const wrong = (problems.get(id)?.size ?? 0) > 0
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-card={id}
+      data-tone={tone}
+      data-wrong={wrong || undefined}
+      aria-current={card === id ? 'step' : undefined}
+      aria-describedby={hint}
+      tabIndex={card === id ? 0 : -1}
+      onClick={() => choose(id)}
+      onKeyDown={press}
+    >
+      <span className={styles.icon}>
+        <Icon name={icon} size={18} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.kind}>{kind}</span>
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
+      </span>
+      {wrong ? (
+        <span className={styles.wrong} title={t('canvas.problem')}>
+          <Icon name="alert" size={16} />
+          <span className="v-hidden">{t('canvas.problem')}</span>
+        </span>
+      ) : null}
+    </button>
+  )
+}
+
+const samePlace = (one: Place | null, other: Place) =>
+  one !== null && one.branch === other.branch && one.side === other.side && one.at === other.at
+
+/** The "+" between steps. The keyboard adds from the card before it, so that it is no stop of its own. */
+function Add({ place, label, adding, ask, add }: Drawing & { place: Place; label: string }) {
+  return (
+    <span className={styles.add}>
+      <Menu
+        opened={samePlace(adding, place)}
+        onChange={(opened) => ask(opened ? place : null)}
+        position="bottom"
+        width={260}
+        shadow="md"
+        radius="lg"
+      >
+        <Menu.Target>
+          <button type="button" className={styles.plus} aria-label={label} tabIndex={-1}>
+            <Icon name="plus" size={14} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {KINDS.map((kind) => (
+            <Menu.Item
+              key={kind}
+              leftSection={
+                <span className={styles.icon} data-tone={kind}>
+                  <Icon name={KIND_ICONS[kind]} size={16} />
+                </span>
+              }
+              onClick={() => add(kind, place)}
+            >
+              <span className={styles.offer}>
+                <strong>{t(`kinds.${kind}`)}</strong>
+                <span>{t(`kindTexts.${kind}`)}</span>
+              </span>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Way } from '../steps.ts'
+
+export type KeyAct =
+  | { readonly act: 'go' | 'move'; readonly way: Way }
+  | { readonly act: 'first' | 'last' | 'edit' | 'add' | 'delete' | 'duplicate' | 'undo' | 'redo' }
+
+type Pressed = {
+  readonly key: string
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** What a key asks for on the canvas; null for one that is not its own. `rtl`: text runs from right to left. */
+export function keyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, rtl: boolean): KeyAct | null {
+  if (ctrlKey || metaKey) {
+    if (altKey) return null
+    switch (key.toLowerCase()) {
+      case 'd':
+        return { act: 'duplicate' }
+      case 'z':
+        return { act: shiftKey ? 'redo' : 'undo' }
+      case 'y':
+        return { act: 'redo' }
+      default:
+        return null
+    }
+  }
+  const way = wayOf(key, rtl)
+  if (way) return { act: altKey ? 'move' : 'go', way }
+  if (altKey) return null
+  switch (key) {
+    case 'Home':
+      return { act: 'first' }
+    case 'End':
+      return { act: 'last' }
+    case 'Enter':
+      return { act: 'edit' }
+    case '+':
+    case 'Insert':
+      return { act: 'add' }
+    case 'Delete':
+    case 'Backspace':
+      return { act: 'delete' }
+    default:
+      return null
+  }
+}
+
+function wayOf(key: string, rtl: boolean): Way | null {
+  switch (key) {
+    case 'ArrowUp':
+      return 'up'
+    case 'ArrowDown':
+      return 'down'
+    case 'ArrowLeft':
+      return rtl ? 'end' : 'start'
+    case 'ArrowRight':
+      return rtl ? 'start' : 'end'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,117 @@
+import { NumberInput, Select } from '@mantine/core'
+import { factsOf, TRIGGERS } from '@vitrine/core/automation/triggers'
+import type { Flow } from '@vitrine/core/contract/automations'
+import { reasonText, slotText, triggerText } from '../said.ts'
+import { TRIGGER_GROUPS, triggersOf } from '../subjects.ts'
+import { t } from '../words.ts'
+import styles from './StepPanel.module.css'
+
+type Trigger = Flow['trigger']
+/** The platform's own steps of a day, ms. */
+const SLOT_MS = 15 * 60_000
+const SLOTS = Array.from({ length: 96 }, (_, at) => at * SLOT_MS)
+
+/** What starts the flow, what of it the merchant may set, and what ends it by itself. */
+export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: Trigger) => void }) {
+  const { trigger, setTrigger } = props
+  const { kind, days, percent, each, slot } = trigger
+  const { exits } = factsOf(kind)
+  return (
+    <>
+      <Select
+        label={t('trigger.kind')}
+        allowDeselect={false}
+        maxDropdownHeight={360}
+        data={TRIGGER_GROUPS.map((group) => ({
+          group: t(`groups.${group}`),
+          items: triggersOf(group).map((one) => ({
+            value: one,
+            label: triggerText({ ...trigger, kind: one }),
+          })),
+        }))}
+        value={kind}
+        onChange={(next) => {
+          const chosen = TRIGGERS.find((one) => one === next)
+          if (chosen) setTrigger({ ...trigger, kind: chosen })
+        }}
+      />
+      {kind === 'win-back' ? (
+        <Whole
+          label={t('trigger.days')}
+          most={365}
+          value={days}
+          set={(next) => setTrigger({ ...trigger, days: next })}
+        />
+      ) : null}
+      {kind === 'price-drop' ? (
+        <Whole
+          label={t('trigger.percent')}
+          most={99}
+          value={percent}
+          set={(next) => setTrigger({ ...trigger, percent: next })}
+        />
+      ) : null}
+      {kind === 'back-in-stock' ? (
+        <Whole
+          label={t('trigger.each')}
+          hint={t('trigger.eachHint')}
+          most={100}
+          value={each}
+          set={(next) => setTrigger({ ...trigger, each: next })}
+        />
+      ) : null}
+      {kind === 'win-back' || kind === 'birthday' ? (
+        <Select
+          label={t('trigger.slot')}
+          allowDeselect={false}
+          maxDropdownHeight={280}
+          data={SLOTS.map((ms) => ({ value: String(ms), label: slotText(ms) }))}
+          value={String(slot)}
+          onChange={(next) => {
+            if (next !== null) setTrigger({ ...trigger, slot: Number(next) })
+          }}
+        />
+      ) : null}
+      <div className={styles.exits}>
+        <h3>{t('trigger.exits')}</h3>
+        {exits.length > 0 ? (
+          <>
+            <ul>
+              {exits.map((exit) => (
+                <li key={exit}>{reasonText(exit)}</li>
+              ))}
+            </ul>
+            <p className={styles.hint}>{t('trigger.exitsHint')}</p>
+          </>
+        ) : (
+          <p className={styles.hint}>{t('trigger.noExits')}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Whole(props: {
+  label: string
+  hint?: string
+  most: number
+  value: number
+  set: (value: number) => void
+}) {
+  const { label, hint, most, value, set } = props
+  return (
+    <NumberInput
+      label={label}
+      description={hint}
+      min={1}
+      max={most}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="blur"
+      value={value}
+      onChange={(next) => {
+        if (typeof next === 'number' && next >= 1 && next <= most) set(Math.trunc(next))
+      }}
+    />
+  )
+}

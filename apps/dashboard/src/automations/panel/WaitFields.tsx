@@ -1,0 +1,53 @@
+import { NumberInput, Select } from '@mantine/core'
+import { FLOW_LIMITS } from '@vitrine/core/automation/flow'
+import type { FlowStep } from '@vitrine/core/contract/automations'
+import { useState } from 'react'
+import { msOf, spanOf, UNIT_NAMES } from '../said.ts'
+import { t } from '../words.ts'
+import styles from './StepPanel.module.css'
+
+type Wait = Extract<FlowStep, { kind: 'wait' }>
+
+/** How long a run waits: elapsed time, in the unit that the merchant thinks in. */
+export function WaitFields({ step, setStep }: { step: Wait; setStep: (step: Wait) => void }) {
+  const span = spanOf(step.ms)
+  // 24 hours are said as such by whoever writes them so.
+  const [unit, setUnit] = useState(span.unit)
+  const count = step.ms / msOf(1, unit)
+  const most = Math.floor(FLOW_LIMITS.waitMs / msOf(1, unit))
+  const set = (next: number, of: typeof unit) => {
+    const ms = msOf(Math.trunc(next), of)
+    if (ms >= msOf(1, 'minutes') && ms <= FLOW_LIMITS.waitMs) setStep({ ...step, ms })
+  }
+  return (
+    <>
+      <div className={styles.two}>
+        <NumberInput
+          label={t('wait.count')}
+          min={1}
+          max={most}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="blur"
+          value={Number.isInteger(count) ? count : span.count}
+          onChange={(next) => {
+            if (typeof next === 'number') set(next, unit)
+          }}
+        />
+        <Select
+          label={t('wait.unit')}
+          allowDeselect={false}
+          data={UNIT_NAMES.map((name) => ({ value: name, label: t(`units.${name}`) }))}
+          value={unit}
+          onChange={(next) => {
+            const chosen = UNIT_NAMES.find((name) => name === next)
+            if (!chosen) return
+            setUnit(chosen)
+            set(Math.min(count, Math.floor(FLOW_LIMITS.waitMs / msOf(1, chosen))), chosen)
+          }}
+        />
+      </div>
+      <p className={styles.hint}>{t('wait.hint')}</p>
+    </>
+  )
+}

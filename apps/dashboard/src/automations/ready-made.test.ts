@@ -1,0 +1,19 @@
+import { flow } from '@vitrine/core/contract/automations'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { expect, test } from 'vitest'
+import { READY_MADE, readyMadeFlow } from './ready-made.ts'
+
+for (const language of LANGUAGES)
+  test(`every ready-made flow can be kept as it is, in ${language} first and the others beside it`, () => {
+    for (const kind of READY_MADE) {
+      const made = readyMadeFlow(kind, language)
+      expect(flow.parse(made)).toEqual(made)
+      for (const step of made.steps)
+        if (step.kind === 'message')
+          expect([language, ...Object.keys(step.message.translations)].sort()).toEqual([...LANGUAGES].sort())
+    }
+  })
+
+test('the welcome comes a day after the app is installed', () => {
+  expect(readyMadeFlow('install', 'en').steps[0]).toMatchObject({ kind: 'wait', ms: 86_400_000 })
+})

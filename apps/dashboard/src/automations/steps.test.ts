@@ -1,0 +1,124 @@
+import { allSteps } from '@vitrine/core/automation/flow'
+import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/automations'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { problemsOf } from './problems.ts'
+import {
+  cardAfterRemoval,
+  carryStep,
+  copyOf,
+  insertStep,
+  neighbour,
+  placeOf,
+  refusalAt,
+  removeStep,
+  stepAtFirst,
+  TRIGGER_CARD,
+  type Way,
+} from './steps.ts'
+
+const wait = (id: string): FlowStep => ({ id, kind: 'wait', ms: 3_600_000 })
+const say = (id: string, body = 'Hello'): FlowStep => ({
+  id,
+  kind: 'message',
+  message: { title: '', body, translations: {}, image: null, link: { type: 'home', url: null } },
+})
+const branch = (id: string, yes: FlowSteps, no: FlowSteps = []): FlowStep => ({
+  id,
+  kind: 'branch',
+  when: { asks: 'opened' },
+  yes,
+  no,
+})
+const steps = [wait('a'), branch('b', [say('c'), branch('d', [say('e')])], [wait('f')]), say('g')]
+const ids = (of: FlowSteps) => allSteps(of).map(({ id }) => id)
+const flowOf = (of: FlowSteps): Flow => ({
+  trigger: { kind: 'install', days: 30, percent: 5, each: 3, slot: 36_000_000 },
+  steps: [...of],
+})
+
+test('arrows go through every card in the order of reading, and over to the other side', () => {
+  const passed: string[] = []
+  for (let card: string | null = TRIGGER_CARD; card; card = neighbour(steps, card, 'down')) passed.push(card)
+  expect(passed.join(' ')).toBe('trigger a b c d e f g')
+  expect(neighbour(steps, 'trigger', 'up')).toBeNull()
+  expect(neighbour(steps, 'b', 'end')).toBe('f')
+  expect(neighbour(steps, 'b', 'start')).toBe('c')
+  expect(neighbour(steps, 'e', 'end')).toBe('f')
+  expect(neighbour(steps, 'f', 'start')).toBe('c')
+  expect(neighbour(steps, 'a', 'end')).toBeNull()
+  expect(neighbour(steps, 'gone', 'down')).toBeNull()
+})
+
+test('a step is put where it was asked for, and is found there', () => {
+  const place = { branch: 'd', side: 'no', at: 0 } as const
+  expect(ids(insertStep(steps, place, wait('x')))).toEqual([...'abcdexfg'])
+  expect(placeOf(insertStep(steps, place, wait('x')), 'x')).toEqual(place)
+  expect(placeOf(steps, 'gone')).toBeNull()
+})
+
+test('a step is carried to the other side of its branch, and stays where it cannot go', () => {
+  expect(placeOf(carryStep(steps, 'd', 'end'), 'd')).toEqual({ branch: 'b', side: 'no', at: 1 })
+  expect(carryStep(steps, 'c', 'start')).toBe(steps)
+  expect(carryStep(steps, 'a', 'end')).toBe(steps)
+  expect(ids(carryStep(steps, 'g', 'up'))).toEqual([...'agbcdef'])
+})
+
+test('a full flow takes no step more, and branches stand at most three deep', () => {
+  const full = Array.from({ length: 20 }, (_, at) => wait(`w${at}`))
+  expect(refusalAt(full, { branch: null, side: 'yes', at: 0 }, wait('x'))).toBe('steps')
+  const deep = [branch('1', [branch('2', [branch('3', [])])])]
+  expect(refusalAt(deep, { branch: '3', side: 'no', at: 0 }, branch('4', []))).toBe('depth')
+  expect(refusalAt(deep, { branch: '3', side: 'no', at: 0 }, wait('4'))).toBeNull()
+  expect(refusalAt(deep, { branch: '2', side: 'no', at: 0 }, branch('4', [branch('5', [])]))).toBe('depth')
+})
+
+test('with a step gone the next one is looked at, else the one before it', () => {
+  expect(cardAfterRemoval(steps, 'a')).toBe('b')
+  expect(cardAfterRemoval(steps, 'e')).toBe('d')
+  expect(cardAfterRemoval([wait('a')], 'a')).toBe(TRIGGER_CARD)
+})
+
+test('what is wrong is said at the card and the field that it is wrong with', () => {
+  const wrong = problemsOf(flowOf([wait('a'), branch('b', [say('c', '')], [say('d', 'x'.repeat(179))])]))
+  expect([...wrong.keys()].sort()).toEqual(['c', 'd'])
+  expect(wrong.get('c')?.get('body')).toBe('Please fill this field')
+  expect(wrong.get('d')?.get('body')).toBe('Max 178 symbols')
+  expect(
+    problemsOf(flowOf([wait('a')]))
+      .get('')
+      ?.get(''),
+  ).toBe('Add a message')
+  expect(problemsOf(flowOf(steps)).size).toBe(0)
+})
+
+const anyWay = fc.constantFrom<Way>('up', 'down', 'start', 'end')
+test('whatever is carried, copied and undone, every id stands once and nothing is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(), anyWay, fc.boolean()), { maxLength: 30 }), (acts) => {
+      let now: FlowSteps = steps
+      for (const [pick, way, copy] of acts) {
+        const all = allSteps(now)
+        const step = all[pick % all.length]
+        const place = step && placeOf(now, step.id)
+        if (!step || !place) continue
+        const before = new Set(ids(now))
+        if (copy && refusalAt(now, place, copyOf(step)) === null) {
+          const copied = copyOf(step)
+          now = insertStep(now, place, copied)
+          expect(ids(removeStep(now, copied.id))).toEqual([...before])
+        } else {
+          now = carryStep(now, step.id, way)
+          expect(new Set(ids(now))).toEqual(before)
+        }
+        expect(new Set(ids(now)).size).toBe(ids(now).length)
+      }
+      expect(problemsOf(flowOf(now)).size).toBe(0)
+    }),
+  )
+})
+
+test('each kind of step begins as one that can be kept once its message is written', () => {
+  expect(problemsOf(flowOf([stepAtFirst('wait'), stepAtFirst('branch'), say('m')])).size).toBe(0)
+  expect(problemsOf(flowOf([stepAtFirst('message')])).size).toBe(1)
+})
