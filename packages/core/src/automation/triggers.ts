@@ -10,14 +10,7 @@ type TriggerFacts = {
 }
 
 /** Why somebody leaves a flow before its end. */
-export const EXITS = [
-  'bought',
-  'cart-cleared',
-  'no-longer-wished',
-  'sold-out',
-  'price-back',
-  'cancelled',
-] as const
+const EXITS = ['bought', 'cart-cleared', 'no-longer-wished', 'sold-out', 'price-back', 'cancelled'] as const
 export type ExitKind = (typeof EXITS)[number]
 
 const MINUTE = 60_000

@@ -62,11 +62,11 @@ export async function begin(
 ): Promise<boolean> {
   const active = await activeWith(tx, projectId, [...new Set(causes.map(({ trigger }) => trigger))])
   if (active.length === 0) return false
-  const whom = await Promise.all(causes.map((cause) => subscriberOf(tx, projectId, cause)))
-  const begun = causes.flatMap((cause, at) => {
-    const subscriber = whom[at]
-    return subscriber ? [{ cause, subscriber }] : []
-  })
+  const begun: { cause: Cause; subscriber: string }[] = []
+  for (const cause of causes) {
+    const subscriber = await subscriberOf(tx, projectId, cause)
+    if (subscriber) begun.push({ cause, subscriber })
+  }
   // The same shopper's cart, told by two tabs at once, is one cart.
   await takeTurns(
     tx,
@@ -167,7 +167,7 @@ async function subscriberOf(tx: Transaction, projectId: string, cause: Cause): P
 }
 
 /** The installations of one person: all of a customer's, or the one alone. */
-export function ofPerson(projectId: string, subscriber: string): SQL {
+function ofPerson(projectId: string, subscriber: string): SQL {
   return sql`(select other.id from ${subscribers} other join ${subscribers} this
     on this.project_id = other.project_id and (this.id = other.id or this.customer_id = other.customer_id)
     where this.project_id = ${projectId} and this.id = ${subscriber})`
