@@ -70,7 +70,6 @@ export function campaignColumns(zone: string): readonly Column<ListedCampaign>[]
       id: 'starts',
       label: t('columns.when'),
       sort: 'starts',
-      card: 'tag',
       cell: (one) => <span className={styles.quiet}>{timeText(one, zone)}</span>,
     },
     {

@@ -343,3 +343,21 @@ test('what somebody did on one installation counts for all installations of that
     .where(and(eq(subscribers.project_id, world.project), sql`${subscribers.moved_to} is not null`))
   expect(gone?.count).toBeGreaterThan(0)
 })
+
+test('product pages are counted by day, and those of one product by the events themselves', async () => {
+  const { db } = vitrine.services
+  const who = standing().find(({ customer_id }) => customer_id === null)?.id ?? ''
+  await db.insert(schema.visitorDays).values({
+    project_id: world.project,
+    subscriber_id: who,
+    day: '2026-11-19',
+    platform: 'ios',
+    source: 'organic',
+    views: 3,
+  })
+  const viewed = (times: number, days: number | null, product: string | null) =>
+    found(only({ on: 'viewed', is: 'least', times, days, product }))
+  expect(await viewed(3, 7, null)).toEqual([who])
+  expect(await viewed(4, 7, null)).toEqual([])
+  expect(await viewed(1, null, '101')).toEqual([])
+})
