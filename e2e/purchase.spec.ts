@@ -19,8 +19,13 @@ test('a guest who paid comes back into the app, is thanked and told of the mail;
   await shopper.addToCart()
   await page.getByTestId('discount-code').fill('welcome10')
   await expect(page.getByTestId('discount-code')).toHaveValue('WELCOME10')
+  const reported = page.waitForRequest(/\/api\/shopper\/cart$/)
   await page.getByTestId('apply-code').click()
   await expect(page.getByTestId('discount-row')).toBeVisible()
+  expect((await reported).postDataJSON()).toMatchObject({
+    platform: 'web',
+    subscriber: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
   await page.getByRole('button', { name: 'Checkout', exact: true }).click()
   await expect(page).toHaveURL(/\/checkouts\/cn\//)
   for (const [name, text] of Object.entries({

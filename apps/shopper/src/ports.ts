@@ -83,9 +83,6 @@ export function nativePorts(
         console.warn('Could not open a page', problem),
       )
     },
-    reportCart: ({ token }) => {
-      post('/shopper/cart', { slug, cart: token, platform }).catch(() => undefined)
-    },
     callServer: async (path, body) => {
       const answer = await post(path, { slug, ...body })
       if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)

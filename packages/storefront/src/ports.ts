@@ -28,8 +28,6 @@ export type Ports = {
   readonly track: Track
   /** A push (by its message's id) or a link has opened the app: a visit begins that is credited to it. */
   readonly arrived: (by: Arrival) => void
-  /** Tells the merchant server of this app's cart, so that orders can be matched (`/shopper/cart`). */
-  readonly reportCart: (cart: { readonly token: string; readonly url: string | null }) => void
   /**
    * Makes a shopper's call to the merchant server (`POST /api{path}`) for this app, which the shell names. Gives its
    * data; throws when the server did not agree or cannot be reached.

@@ -65,7 +65,6 @@ export function setupOf(
     openWeb: () => undefined,
     track: (event, details) => void tracked.push([event, details]),
     arrived: () => undefined,
-    reportCart: () => undefined,
     callServer: async () => null,
     pushes: { started: never, start: () => never },
     onNetwork: () => () => undefined,

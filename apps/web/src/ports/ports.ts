@@ -16,7 +16,6 @@ export function webPorts(
   tracking: Pick<Ports, 'track' | 'arrived'>,
 ): Omit<Ports, 'settle' | 'pushes'> {
   const storage = webStorage(storagePrefix(data.slug))
-  const reported = new Set<string>()
   const callServer: Ports['callServer'] = async (path, body) =>
     (await late()).callServer(path, { slug: data.slug, ...body })
   return {
@@ -48,12 +47,6 @@ export function webPorts(
       window.open(url, '_blank', 'noopener')
     },
     ...tracking,
-    reportCart: ({ token }) => {
-      if (reported.has(token) || data.edit) return
-      reported.add(token)
-      // The order can still be matched by the checkout's own attribute; the next change of the cart tries again.
-      callServer('/shopper/cart', { cart: token, platform: 'web' }).catch(() => reported.delete(token))
-    },
     callServer,
     onNetwork: (changed) => {
       const tell = () => changed(navigator.onLine)

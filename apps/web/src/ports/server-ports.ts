@@ -23,7 +23,6 @@ export function serverPorts(client: StorefrontClient): Ports {
     openWeb: nothing,
     track: nothing,
     arrived: nothing,
-    reportCart: nothing,
     callServer: never,
     pushes: { started: nowhere, start: () => nowhere },
     onNetwork: () => nothing,

@@ -1,7 +1,7 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
 
 /** The name in an address by which a tapped push says what it is, as base64url of its data. */
-export const PUSH_PARAMETER = 'push'
+const PUSH_PARAMETER = 'push'
 
 /** What an address says was tapped; null for one that says nothing, or nothing of ours. */
 export function pushOf(search: string): PushData | null {

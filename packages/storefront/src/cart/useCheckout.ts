@@ -1,12 +1,13 @@
 import { createCheckout } from '@vitrine/commerce/checkout/create'
 import { setDiscount } from '@vitrine/commerce/checkout/discount'
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useMarket, usePorts } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { linesToSend } from '../shopper/cart.ts'
 import { boughtLines, justPaid, withOpened } from '../shopper/purchases.ts'
 import { onceAtATime, reducedLines, repriced, signatureOf, sumsOf, trackedLine } from './checkout.ts'
+import { cartReports } from './report.ts'
 
 /** How long changes must rest before a cart with a code is sent again, ms. */
 const SETTLE_MS = 600
@@ -31,7 +32,8 @@ export function useCheckout() {
   const kept = useShopper((shopper) => shopper.checkout)
   const token = useShopper((shopper) => shopper.token)
   const loaded = useShopper((shopper) => shopper.loaded)
-  const { shopper } = useApp()
+  const { shopper, edit } = useApp()
+  const report = useMemo(() => cartReports(ports, shopper, { edit }), [ports, shopper, edit])
   const setCart = useShopper((shopper) => shopper.setCart)
   const setCheckout = useShopper((shopper) => shopper.setCheckout)
   const [made, setMade] = useState<Synced | null>(null)
@@ -95,7 +97,7 @@ export function useCheckout() {
           setInvalid([])
           setMade(fresh)
           setCheckout({ id: checkout.id, url: checkout.url, discount: checkout.discount })
-          ports.reportCart({ token: checkout.id, url: checkout.url })
+          void report(checkout.id)
           if (wanted !== '' && checkout.discount === null) setProblem('wrongDiscount')
           else if (changed) setProblem('changed')
           return fresh
@@ -105,7 +107,7 @@ export function useCheckout() {
         }
       })
     },
-    [cart, market, once, ports, setCart, setCheckout, shopper, signature, synced, token],
+    [cart, market, once, ports, report, setCart, setCheckout, shopper, signature, synced, token],
   )
 
   // A code's worth depends on the lines: follow them after a pause, also those of an earlier visit.
@@ -134,6 +136,8 @@ export function useCheckout() {
     }
     const { checkout, lines } = ready
     const { id, url, total, currency } = checkout
+    // Once more for a cart that was made without a network to the merchant.
+    void report(id)
     ports.track('begin_checkout', {
       value: total,
       currency,

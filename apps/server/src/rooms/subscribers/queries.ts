@@ -8,7 +8,7 @@ const { backInStocks, subscribers } = schema
 export type SubscriberRow = typeof subscribers.$inferSelect
 type NewSubscriber = typeof subscribers.$inferInsert
 
-export function keyOf(projectId: string, id: string) {
+function keyOf(projectId: string, id: string) {
   return and(eq(subscribers.project_id, projectId), eq(subscribers.id, id))
 }
 

@@ -1,0 +1,28 @@
+import type { Ports } from '../ports.ts'
+import { installationOf } from '../shopper/installation.ts'
+import type { ShopperStore } from '../shopper/store.ts'
+
+/**
+ * Tells the merchant server which of the platform's carts are this installation's, each once: the platform sends no
+ * news of app carts, and only by this is an order put to its shopper and to the push that led to it. Carts of the
+ * studio's canvas (`edit`) are nobody's.
+ */
+export function cartReports(
+  ports: Pick<Ports, 'callServer' | 'platform'>,
+  shopper: ShopperStore,
+  { edit }: { readonly edit: boolean },
+) {
+  const reported = new Set<string>()
+  /** `cart` is the platform's whole id. What is not taken is told again with the next call. */
+  return async (cart: string): Promise<void> => {
+    if (edit || reported.has(cart)) return
+    reported.add(cart)
+    const { platform } = ports
+    try {
+      await ports.callServer('/shopper/cart', { cart, platform, subscriber: installationOf(shopper) })
+    } catch {
+      // The order is still matched by the checkout's own attribute.
+      reported.delete(cart)
+    }
+  }
+}
