@@ -17,6 +17,7 @@ export async function startProduct(): Promise<() => Promise<void>> {
       PORT: String(PORT),
       DEMO_SHOP_PORT: String(PORT + 10),
       DATA_DIR: '.data/bench',
+      DEMO_MONTH: '0',
       LOG_LEVEL: 'warn',
     },
   })

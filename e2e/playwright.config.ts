@@ -48,6 +48,7 @@ export default defineConfig({
       PORT: new URL(SERVER).port,
       DEMO_SHOP_PORT: new URL(DEMO_SHOP).port,
       DATA_DIR,
+      DEMO_MONTH: '0',
       LOG_LEVEL: 'warn',
     },
     timeout: 240_000,

@@ -63,6 +63,7 @@ try {
       DEMO_SHOP_PORT: String(shopPort),
       DATA_DIR: dataFolder,
       SEED_DEMO: '1',
+      DEMO_MONTH: process.env.DEMO_MONTH ?? '1',
       // The steps above say what happens; the log keeps to what needs attention, unless asked.
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     }),

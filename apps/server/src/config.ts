@@ -65,6 +65,8 @@ const settings = z.object({
   PUSHES_KEPT_DAYS: z.coerce.number('must be a number').int().min(60, 'must be at least 60').default(400),
   /** 1: seed the demo merchant and shop. */
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  /** 1: fill it with a month of shoppers, orders and pushes. */
+  DEMO_MONTH: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 })
 
 /** An address, or a network such as `10.0.0.0/8`. */
@@ -105,6 +107,7 @@ export type Config = {
   readonly pushRate: number
   readonly pushesKeptDays: number
   readonly demo: boolean
+  readonly demoMonth: boolean
   /** Shops on this machine may be connected: in development, and beside the demo shop. */
   readonly localShops: boolean
 }
@@ -162,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     pushRate: values.PUSH_RATE,
     pushesKeptDays: values.PUSHES_KEPT_DAYS,
     demo,
+    demoMonth: demo && values.DEMO_MONTH === '1',
     localShops: !production || demo,
   }
 }

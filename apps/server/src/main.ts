@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { seedDemo } from './seed.ts'
+import { fillDemo, seedDemo } from './seed.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   }
   const ready = running.app ? `Ready at ${config.publicUrl}` : 'Ready, working jobs'
   log.info({ role: config.role, database: running.services.database.kind }, ready)
+  if (config.demoMonth && config.role !== 'worker') await fillDemo(running.services)
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { signUp } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { schema } from './db/open.ts'
+import { seedMonth } from './demo/month.ts'
 import { grantColumns, lastingGrant } from './platform/admin-token.ts'
 import { lockDesign, publishNow } from './rooms/designs/queries.ts'
 import { addProject } from './rooms/projects/queries.ts'
@@ -67,4 +68,14 @@ export async function seedDemo({ db, config, vault, log, topics }: Services): Pr
   const known = await registerWebhooks(config.demoShopUrl, DEMO.access, address, topics.all)
   if (!known) log.warn('The demo shop did not take our webhook addresses; its orders will not be listed')
   return known
+}
+
+/** Fills the demo project with a month of believable data; one that cannot be filled is used empty. */
+export async function fillDemo(services: Services): Promise<void> {
+  try {
+    const made = await seedMonth(services, DEMO.slug, DEMO.access)
+    if (made) services.log.info('The demo project has a month behind it')
+  } catch (error) {
+    services.log.warn({ err: error }, 'The demo project could not be filled with a month of data')
+  }
 }
