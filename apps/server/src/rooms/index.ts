@@ -11,6 +11,7 @@ import { eventsRoom } from './events/room.ts'
 import { failuresRoom } from './failures/room.ts'
 import { filesRoom } from './files/room.ts'
 import { goodsRoom } from './goods/room.ts'
+import { homeRoom } from './home/room.ts'
 import { ordersRoom } from './orders/room.ts'
 import { projectsRoom } from './projects/room.ts'
 import { pushRoom } from './push/room.ts'
@@ -40,6 +41,7 @@ export const ROOMS: readonly Room[] = [
   pushRoom,
   eventsRoom,
   analyticsRoom,
+  homeRoom,
   subscribersRoom,
   webhooksRoom,
   webRoom,

@@ -71,6 +71,7 @@ export const subscribers = pgTable(
     uniqueIndex('subscribers_token_once').on(table.project_id, table.token),
     index('subscribers_customer').on(table.project_id, table.customer_id),
     index('subscribers_seen').on(table.project_id, table.last_seen),
+    index('subscribers_dead').on(table.project_id, table.dead).where(sql`${table.dead} is not null`),
     index('subscribers_moved').on(table.project_id, table.moved_to).where(sql`${table.moved_to} is not null`),
   ],
 )
