@@ -94,7 +94,7 @@ test('a merchant reads how the app goes, and the table behind a chart says what 
     drawn.push((await line.getAttribute('aria-valuetext')) ?? '')
     await page.keyboard.press('ArrowRight')
   }
-  await chart.getByRole('button', { name: 'Sessions as a table' }).click()
+  await chart.getByRole('button', { name: 'Show as a table: Sessions' }).click()
   await expect(line).toBeHidden()
   const rows = chart.getByRole('row').filter({ has: page.getByRole('cell') })
   const told = await rows.evaluateAll((all) =>
@@ -129,7 +129,7 @@ test('the page can be used and fits with figures and without any, in both direct
   const merchant = await open(page)
   await expect(tile(page, 'Sessions')).toContainText('12')
   await expectUsable(page, 'analytics')
-  await page.getByRole('button', { name: 'Revenue as a table' }).click()
+  await page.getByRole('button', { name: 'Show as a table: Revenue' }).click()
   await expectUsable(page, 'analytics as a table')
   await expectFits(page, 'analytics')
   const empty = await openProject('no-figures')

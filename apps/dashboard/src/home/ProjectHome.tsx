@@ -15,16 +15,20 @@ import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import { locale, productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
+import { NeedsAttention, NextStep, Scheduled } from './Morning.tsx'
 import styles from './ProjectHome.module.css'
+import { Week } from './Week.tsx'
 import { t } from './words.ts'
 
 /** How many of the newest orders the page shows. */
 const LATEST = 5
 
-/** A project at a glance: what is left to do, the live app, the newest orders. */
+/** What a merchant opens each morning: the next step, how the week went, what needs attention, the app itself. */
 export function ProjectHome() {
   const project = useProject()
   const shop = project.shopName ?? project.shop?.replace(/^https?:\/\//, '')
+  const seesFigures =
+    (project.permissions.owner || project.permissions.allow_analytics) && project.shop !== null
   return (
     <main className={shell.page}>
       <PageHead title={project.name} lead={shop ? t('lead', { shop }) : t('noShop')}>
@@ -41,14 +45,20 @@ export function ProjectHome() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Steps project={project} />
-          {project.permissions.allow_analytics && project.shop !== null ? (
+          <NextStep project={project} />
+          {seesFigures ? <Week project={project} /> : null}
+          <NeedsAttention project={project} />
+          {seesFigures ? (
             <>
               <Sales project={project} />
               <Latest project={project} />
             </>
           ) : null}
         </div>
-        <App project={project} />
+        <div className={styles.column}>
+          <App project={project} />
+          <Scheduled project={project} />
+        </div>
       </div>
     </main>
   )

@@ -22,6 +22,7 @@ export function Chart(props: {
 }) {
   const { title, lead, table, extra, children } = props
   const [tabular, setTabular] = useState(false)
+  const other = tabular ? t('chart') : t('table')
   return (
     <figure className={styles.chart} aria-label={title}>
       <figcaption className={styles.head}>
@@ -34,11 +35,10 @@ export function Chart(props: {
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-pressed={tabular}
-          aria-label={t('tableOf', { title })}
+          aria-label={`${other}: ${title}`}
           onClick={() => setTabular(!tabular)}
         >
-          {tabular ? t('chart') : t('table')}
+          {other}
         </Button>
       </figcaption>
       {tabular ? null : children}

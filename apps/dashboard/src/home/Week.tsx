@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { analyticsOverview, analyticsSeries } from '@vitrine/core/contract/analytics'
+import type { Project } from '@vitrine/core/contract/projects'
+import { rangeOf } from '../app/dates/range.ts'
+import { FigureTile, FigureTileSkeleton } from '../app/figures/FigureTile.tsx'
+import type { Figure } from '../app/figures/figures.ts'
+import { moneyText } from '../app/figures/text.ts'
+import { useCall } from '../app/queries.ts'
+import { Failed } from '../parts/States.tsx'
+import styles from './Morning.module.css'
+import { t } from './words.ts'
+
+const FIGURES: readonly Figure[] = ['revenue', 'orders', 'sessions', 'conversion']
+const FRESH_MS = 120_000
+const DAY_MS = 86_400_000
+
+/** The last whole week against the one before: a day that is not over would look like a fall. */
+export function Week({ project }: { project: Project }) {
+  const today = rangeOf('today', project.zone).to ?? ''
+  const back = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
+  const week = { project: project.id, from: back(7), to: back(1) }
+  const overview = useCall(analyticsOverview, week, { every: FRESH_MS })
+  const series = useCall(analyticsSeries, week, { every: FRESH_MS })
+  const now = useCall(analyticsOverview, { ...week, from: today, to: today }, { every: FRESH_MS })
+  const { data, error, refetch } = overview
+  return (
+    <section className={styles.week} aria-label={t('week')}>
+      <header>
+        <div>
+          <h2>{t('week')}</h2>
+          <p>{t('weekLead')}</p>
+        </div>
+        <Link to="/dashboard/$slug/analytics" params={{ slug: project.slug }}>
+          {t('allFigures')}
+        </Link>
+      </header>
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={styles.tiles} aria-busy={!data}>
+          {FIGURES.map((figure) =>
+            data ? (
+              <FigureTile
+                key={figure}
+                figure={figure}
+                now={data.now}
+                before={data.before}
+                steps={series.data?.points}
+                currency={data.currency}
+                project={project}
+              />
+            ) : (
+              <FigureTileSkeleton key={figure} />
+            ),
+          )}
+        </div>
+      )}
+      {now.data ? (
+        <p className={styles.today}>
+          {t('today', {
+            orders: t('salesOrders', { count: now.data.now.orders }),
+            revenue: moneyText(now.data.now.revenue, now.data.currency, project),
+          })}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+test('in the morning a merchant sees the week, what needs attention with its way out, and the next step', async ({
+  page,
+}) => {
+  const project = await openProject('morning')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('')
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await expect(attention).toContainText('Without an admin token')
+  await expect(page.getByRole('region', { name: 'Your app, last 7 days' })).toContainText(
+    'Today so far: 0 orders',
+  )
+  await expect(page.getByRole('region', { name: 'Scheduled' })).toContainText('Nothing is scheduled.')
+  await expectUsable(page, 'home')
+  await expectFits(page, 'home')
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  await must('/designs/publish', { project: project.id, at }, project.access)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Scheduled' })).toContainText('The design goes live')
+  await page
+    .getByRole('region', { name: 'Next best step' })
+    .getByRole('link', { name: 'Write a campaign' })
+    .click()
+  await expect(page).toHaveURL(/\/campaigns$/)
+  await page.goBack()
+  await attention.getByRole('link', { name: 'Add the token' }).click()
+  await expect(page.getByRole('heading', { name: 'Shop connection' })).toBeVisible()
+})
