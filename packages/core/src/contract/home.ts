@@ -3,7 +3,7 @@ import { defineCall, EXAMPLE } from './call.ts'
 import { instant, projectId } from './shared.ts'
 
 /** What a merchant should look at, the gravest first. */
-export const ATTENTION = [
+const ATTENTION = [
   /** The gateway refuses the project's credentials: nothing is sent. */
   'push-stopped',
   /** Work that was tried to the end in vain. */
@@ -20,8 +20,7 @@ export const ATTENTION = [
 export type Attention = (typeof ATTENTION)[number]
 
 /** What a merchant does next, in this order. */
-export const NEXT_STEPS = ['connect', 'design', 'publish', 'campaign', 'cart-reminder'] as const
-export type NextStep = (typeof NEXT_STEPS)[number]
+const NEXT_STEPS = ['connect', 'design', 'publish', 'campaign', 'cart-reminder'] as const
 
 /** Of what is coming the soonest are told. */
 export const SCHEDULED_MOST = 5
