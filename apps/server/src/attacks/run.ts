@@ -5,11 +5,12 @@ import { fuzz } from './fuzz.ts'
 import { killUnderWrites } from './kill.ts'
 import { attackPushes } from './push.ts'
 import { raceWebhooks } from './races.ts'
+import { stormWebhooks } from './storm.ts'
 
 /**
  * Attacks on the product, as long as one likes: `npm run attack -- fuzz 100000 [seed]`, `kill 30`, `cut 30`,
- * `races 300`, `push 200 [seed]` (campaigns of 5,000). Each
- * prints what was tried and what was lost, and ends with 1 when anything was. Short forms run in `npm test`.
+ * `races 300`, `push 200 [seed]` (campaigns of 5,000),
+ * `storm 50000 [seed]` (webhooks). Each prints what was tried and what was lost, and ends with 1 when anything was. Short forms run in `npm test`.
  */
 const APPS = join(import.meta.dirname, '../../..')
 
@@ -65,6 +66,12 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     print('push', { seed, ...report })
     const { lost, seenTwice, toUnsubscribed, open, wrongCounters } = report
     return lost + seenTwice + toUnsubscribed + open + wrongCounters === 0
+  },
+  storm: async (count, seed) => {
+    const { examples, ...report } = await stormWebhooks(count, seed)
+    print('storm', { ...report, seed })
+    for (const example of examples) process.stdout.write(`\n${example}\n`)
+    return report.otherwise + report.misjudged === 0 && report.taken === count
   },
   cut: async (count) => {
     const report = await cutUnderSaves(count)

@@ -13,11 +13,14 @@ export type Distribution = {
   readonly changed: readonly string[]
 }
 
-/** How our tables lie on a cluster: what has a `project_id` goes by it, all else stands whole on every node. */
-export function placesOfTables(): {
+/** How tables lie on a cluster. */
+export type Places = {
   readonly reference: readonly string[]
   readonly distributed: readonly string[]
-} {
+}
+
+/** How ours do: what has a `project_id` goes by it, all else stands whole on every node. */
+export function placesOfTables(): Places {
   const reference: string[] = []
   const distributed: string[] = []
   for (const table of Object.values(schema)) {
@@ -38,13 +41,15 @@ function isTable(value: unknown): value is PgTable {
  * connected to. All or nothing, in one transaction; what lies right already is left, so that it may be run again, and
  * is to be after each migration that adds a table. Throws an Error that says what to do when this is no cluster.
  */
-export async function distribute(client: ClientBase): Promise<Distribution> {
+export async function distribute(
+  client: ClientBase,
+  places: Places = placesOfTables(),
+): Promise<Distribution> {
   const { rows: extension } = await client.query("select 1 from pg_extension where extname = 'citus'")
   if (extension.length === 0)
     throw new Error(
       'This database is no Citus cluster: install citus, run "create extension citus" and add the workers first.',
     )
-  const places = placesOfTables()
   await client.query('begin')
   try {
     // One connection a node: a reference table and what refers to it change together.

@@ -15,16 +15,19 @@ import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { openJobs } from '../jobs.ts'
+import { clusterAt } from './cluster.testing.ts'
 import { startEmbedded } from './embedded.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 /**
  * A database of a test file's own, migrated and with its queue. By default a copy of one prepared cluster is started
  * for it, without fsync; `DATABASE_URL_TEST` (an address of any PostgreSQL where databases may be made) uses a
- * database cloned there from one template instead.
+ * database cloned there from one template instead; `CITUS_URL` (the coordinator of a Citus cluster) one that is
+ * spread over its nodes.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
-  const given = process.env.DATABASE_URL_TEST
+  const { CITUS_URL: citus, DATABASE_URL_TEST: given } = process.env
+  if (citus) return copyOnCluster(citus)
   return given ? cloneAt(given) : copyOfCluster()
 }
 
@@ -83,15 +86,20 @@ async function copyOfCluster(): Promise<OpenDatabase> {
 
 const TEMPLATE_LOCK = 7_305_419
 
-async function cloneAt(address: string): Promise<OpenDatabase> {
-  const at = (database: string) => {
-    const url = new URL(address)
-    url.pathname = `/${database}`
-    return url.href
-  }
+const databaseAt = (address: string, database: string) => {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** What the template of today is called, and a copy of it. */
+function names(): { readonly template: string; readonly own: string } {
   const key = migrationsKey()
-  const template = `vitrine_template_${key}`
-  const name = `vitrine_test_${key}_${randomBytes(5).toString('hex')}`
+  return { template: `vitrine_template_${key}`, own: `vitrine_test_${key}_${randomBytes(5).toString('hex')}` }
+}
+
+async function cloneAt(address: string): Promise<OpenDatabase> {
+  const { template, own } = names()
   const admin = new pg.Client({ connectionString: address })
   await admin.connect()
   // A template may not be in use while it is cloned: test files take turns.
@@ -99,18 +107,61 @@ async function cloneAt(address: string): Promise<OpenDatabase> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
   if (!rowCount) {
     await admin.query(`create database ${template}_half`)
-    await prepare(await openDatabase({ databaseUrl: at(`${template}_half`), dataDir: tmpdir() }))
+    await prepare(
+      await openDatabase({ databaseUrl: databaseAt(address, `${template}_half`), dataDir: tmpdir() }),
+    )
     await admin.query(`alter database ${template}_half rename to ${template}`)
   }
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(`create database ${own} template ${template}`)
   await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
-  const database = await openDatabase({ databaseUrl: at(name), dataDir: tmpdir(), connections: 6 })
+  const database = await openDatabase({
+    databaseUrl: databaseAt(address, own),
+    dataDir: tmpdir(),
+    connections: 6,
+  })
   return {
     ...database,
     close: async () => {
       await database.close()
-      await admin.query(`drop database ${name} with (force)`)
+      await admin.query(`drop database ${own} with (force)`)
       await admin.end()
+    },
+  }
+}
+
+async function copyOnCluster(address: string): Promise<OpenDatabase> {
+  const { template, own } = names()
+  const cluster = await clusterAt(address)
+  const turn = new pg.Client({ connectionString: address })
+  await turn.connect()
+  await turn.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    const half = `${template}_half`
+    // The coordinator's is made last and frozen last: where it is, all are.
+    if (!(await cluster.has(template))) {
+      await cluster.drop(half)
+      await cluster.create(half)
+      await prepare(await openDatabase({ databaseUrl: databaseAt(address, half), dataDir: tmpdir() }))
+      await cluster.spread(half)
+      await cluster.freeze(half)
+      await cluster.copy(half, template)
+      await cluster.freeze(template)
+      await cluster.drop(half)
+    }
+    await cluster.copy(template, own)
+  } finally {
+    await turn.end()
+  }
+  const database = await openDatabase({
+    databaseUrl: databaseAt(address, own),
+    dataDir: tmpdir(),
+    connections: 6,
+  })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await cluster.drop(own)
     },
   }
 }

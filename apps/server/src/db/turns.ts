@@ -10,3 +10,11 @@ export async function takeTurns(tx: Transaction, projectId: string, names: reado
   for (const name of [...new Set(names)].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${projectId} ${name}`}, 0))`)
 }
+
+/**
+ * For a transaction that makes, attaches or drops tables: on a cluster it then goes over one connection a node, which
+ * tables that refer to one on every node need. Of no effect elsewhere.
+ */
+export async function changesTables(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`)
+}

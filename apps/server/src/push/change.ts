@@ -23,6 +23,8 @@ export type Change = {
 }
 
 const changed = z.array(z.object({ status: z.string(), source: z.string().nullable() }))
+/** Not settled yet. */
+const OPEN: readonly MessageStatus[] = ['planned', 'held']
 const COUNTS: Readonly<Partial<Record<MessageStatus, Counted>>> = {
   skipped: 'skipped',
   cancelled: 'cancelled',
@@ -79,14 +81,15 @@ export async function changeMessages(
       sent_at = coalesce(v.sent_at, m.sent_at),
       attempts = m.attempts + v.again::int,
       maybe = m.maybe or v.maybe,
-      settled_at = case when v.status not in ('planned', 'held') then ${now} end
+      settled_at = nullif(greatest(${now}, v.open), 'infinity')
     from unnest(
       ${sql.param(began)}::timestamptz[], ${column(({ id }) => id)}::uuid[], ${column(({ status }) => status)}::text[],
       ${column(({ reason }) => reason)}::text[], ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
       ${column(({ receipt }) => receipt ?? null)}::text[],
       ${column(({ sentAt }) => sentAt?.toISOString() ?? null)}::timestamptz[],
-      ${column(({ again }) => again ?? false)}::boolean[], ${column(({ maybe }) => maybe ?? false)}::boolean[]
-    ) as v (began, id, status, reason, until, receipt, sent_at, again, maybe)
+      ${column(({ again }) => again ?? false)}::boolean[], ${column(({ maybe }) => maybe ?? false)}::boolean[],
+      ${column(({ status }) => (OPEN.includes(status) ? 'infinity' : null))}::timestamptz[]
+    ) as v (began, id, status, reason, until, receipt, sent_at, again, maybe, open)
     where m.project_id = ${projectId}::uuid and m.began = v.began and m.id = v.id
       and m.status in ('planned', 'held')
     returning m.status, coalesce(m.notification_id, m.automation_id) as source`)

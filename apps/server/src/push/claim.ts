@@ -11,7 +11,7 @@ import { contentOf, saidTo, variantOf } from './content.ts'
 import type { Engine } from './engine.types.ts'
 import { CHANNELS, type Channel, type Outgoing } from './gateway.types.ts'
 import { judge, type Receiver } from './judge.ts'
-import { type Lane, leaveLane, readGates, runs, TRUST, takeLane } from './lane-turn.ts'
+import { type Lane, lanesInTurn, leaveLane, readGates, runs, TRUST, takeLane } from './lane-turn.ts'
 import { type CampaignOrder, campaignOrder, type MessageRules, messageRules } from './order.ts'
 import type { Reason } from './push.types.ts'
 
@@ -109,8 +109,20 @@ type Run = {
  * (record.ts). Null: nothing is due anywhere. `batches` is empty where something was looked at and nothing can go.
  */
 export async function claim(engine: Engine, most: number): Promise<{ batches: Claimed[] } | null> {
+  for (const project of await lanesInTurn(engine)) {
+    const claimed = await claimOf(engine, project, most)
+    if (claimed) return claimed
+  }
+  return null
+}
+
+async function claimOf(
+  engine: Engine,
+  project: string,
+  most: number,
+): Promise<{ batches: Claimed[] } | null> {
   return engine.db.transaction(async (tx) => {
-    const lane = await takeLane(tx, engine)
+    const lane = await takeLane(tx, engine, project)
     if (!lane) return null
     const tally = new Tally()
     const gathered = await gather(tx, engine, lane)
@@ -474,7 +486,7 @@ async function markTried(
 ) {
   if (messages.length === 0) return
   await tx.execute(sql`
-    update ${sent} m set sent_at = coalesce(m.sent_at, ${now}) from ${named(messages.map(({ id }) => id))}
+    update ${sent} m set sent_at = least(m.sent_at, ${now}) from ${named(messages.map(({ id }) => id))}
     where m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
 }
 
@@ -499,13 +511,15 @@ async function beginAttempts(
         and id = any(${sql.param(empty.map(({ id }) => id))}::uuid[])`)
   if (full.length === 0) return []
   const list = (of: (message: ClaimedMessage) => string) =>
-    sql.param(full.map(({ id }) => `{${(going.get(id) ?? []).map(of).join(',')}}`))
+    sql.param(full.map(({ id }) => (going.get(id) ?? []).map(of).join(',')))
   const { rows } = await tx.execute(sql`
     update ${pushBatches} b set state = 'sending', attempt = b.attempt + 1,
       due = ${now} + ${LEASE_MS}::int * interval '1 millisecond',
-      messages = v.messages::uuid[], token_keys = v.keys::bigint[], size = cardinality(v.messages::uuid[]), tickets = null
+      messages = string_to_array(v.messages, ',')::uuid[], token_keys = string_to_array(v.keys, ',')::bigint[],
+      size = v.size, tickets = null
     from unnest(${sql.param(full.map(({ id }) => id))}::uuid[], ${list(({ id }) => id)}::text[],
-      ${list(({ key }) => key)}::text[]) as v (id, messages, keys)
+      ${list(({ key }) => key)}::text[], ${sql.param(full.map(({ id }) => going.get(id)?.length ?? 0))}::smallint[])
+      as v (id, messages, keys, size)
     where b.project_id = ${project}::uuid and b.id = v.id
     returning b.id, b.attempt`)
   const attempts = new Map(begun.parse(rows).map(({ id, attempt }) => [id, attempt]))

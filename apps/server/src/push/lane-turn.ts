@@ -36,22 +36,43 @@ export type Lane = z.output<typeof lanes>[number]
 export const runs = (projectId: string) => sql`not exists (
   select from ${pushRuns} r where r.project_id = ${projectId}::uuid and r.id = m.notification_id and r.paused is not null)`
 
+const waiting = z.array(z.object({ project_id: z.string() }))
+/** So many are tried where others are at the first of them: more workers than this find something the next time. */
+const TRIED = 32
+
 /**
- * Takes the turn of the project that waited longest among those with something due, and holds its lane until the
- * transaction ends: nobody else claims of it meanwhile. Null: nothing is due, or others are at it.
+ * The projects with something due, whoever waited longest first. Read without holding anything: rows are held of one
+ * project at a time, which lies on one machine.
  */
-export async function takeLane(tx: Transaction, { now, rate }: Engine): Promise<Lane | null> {
+export async function lanesInTurn({ db, now }: Engine): Promise<readonly string[]> {
+  const { rows } = await db.execute(sql`
+    select project_id from ${pushLanes} where due <= ${now} and ready <= ${now} and stopped is null
+    order by turn limit ${TRIED}`)
+  return waiting.parse(rows).map(({ project_id }) => project_id)
+}
+
+/**
+ * Takes the turn of a project, and holds its lane until the transaction ends: nobody else claims of it meanwhile.
+ * Null: nothing of it is due any more, or others are at it.
+ */
+export async function takeLane(
+  tx: Transaction,
+  { now, rate }: Engine,
+  project: string,
+): Promise<Lane | null> {
   const { rows } = await tx.execute(sql`
     with lane as (
-      select * from ${pushLanes} where due <= ${now} and ready <= ${now} and stopped is null
-      order by turn limit 1 for update skip locked)
+      select * from ${pushLanes}
+      where project_id = ${project}::uuid and due <= ${now} and ready <= ${now} and stopped is null
+      for update skip locked)
     select l.project_id, l.failures, p.zone, p.timezone, ${now} as now,
       coalesce(l.pace, s.rate, ${rate}::int) as pace,
       least(greatest(${LARGEST}::int, coalesce(l.pace, s.rate, ${rate}::int) * ${BURST_SECONDS}::int),
         l.level + extract(epoch from greatest(${now} - l.level_at, interval '0')) * coalesce(l.pace, s.rate, ${rate}::int)
       )::float8 as level,
       s.cap, s.cap_days, s.quiet_from, s.quiet_to
-    from lane l join ${schema.projects} p on p.id = l.project_id left join ${pushSettings} s on s.project_id = l.project_id`)
+    from lane l join ${schema.projects} p on p.id = l.project_id
+      left join ${pushSettings} s on s.project_id = l.project_id and s.project_id = ${project}::uuid`)
   return lanes.parse(rows)[0] ?? null
 }
 
@@ -72,6 +93,8 @@ export async function leaveLane(
   turn: Turn,
 ): Promise<void> {
   const project = sql`${lane.project_id}::uuid`
+  const again = new Date(lane.now.getTime() + LOOK_AGAIN_MS).toISOString()
+  const busySince = new Date(lane.now.getTime() - LOOK_FOR_MS).toISOString()
   await tx.execute(sql`
     update ${pushLanes} l set level = ${lane.level - turn.sent}::float8, level_at = ${now}, turn = ${now},
       busy = ${turn.worked ? now : sql`l.busy`}, ready = ${turn.ready ? sql`${turn.ready.toISOString()}::timestamptz` : sql`l.ready`},
@@ -81,8 +104,7 @@ export async function leaveLane(
         (select min(b.due) from ${pushBatches} b where b.project_id = ${project} and b.state in ('ready', 'sending')),
         (select min(m.due) from ${sent} m where m.project_id = ${project} and m.batch is null
           and m.status in ('planned', 'held') and ${runs(lane.project_id)}),
-        case when ${turn.worked}::boolean or l.busy > ${now} - ${LOOK_FOR_MS}::int * interval '1 millisecond'
-          then ${now} + ${LOOK_AGAIN_MS}::int * interval '1 millisecond' end)
+        case when ${turn.worked}::boolean or l.busy > ${busySince}::timestamptz then ${again}::timestamptz end)
     where l.project_id = ${project}`)
 }
 

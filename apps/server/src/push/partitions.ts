@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
+import { changesTables } from '../db/turns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
@@ -27,6 +28,12 @@ async function partitions(db: Pick<Database, 'execute'>): Promise<string[]> {
   return named.parse(rows).map(({ name }) => name)
 }
 
+/** The partition in which messages of that time lie. */
+export async function partitionAt(db: Pick<Database, 'execute'>, began: Date): Promise<string> {
+  const own = partitionOf(weekOf(began.getTime()))
+  return (await partitions(db)).includes(own) ? own : OTHER
+}
+
 /**
  * Makes the weeks of messages around `now` that are not there yet; what had no week of its own so far moves into it.
  * Gives how many were made. Safe in any number of processes at once.
@@ -39,6 +46,7 @@ export async function makeWeeks(db: Database, now: Date): Promise<number> {
   ).filter((monday) => !known.has(partitionOf(monday)))
   for (const monday of wanted)
     await db.transaction(async (tx) => {
+      await changesTables(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
       const name = partitionOf(monday)
       if ((await partitions(tx)).includes(name)) return
@@ -66,6 +74,10 @@ export async function dropWeeks(db: Database, now: Date, days: number): Promise<
     const [, year, month, day] = /_(\d{4})(\d\d)(\d\d)$/.exec(name) ?? []
     return year !== undefined && Date.UTC(Number(year), Number(month) - 1, Number(day)) + WEEK_MS <= last
   })
-  for (const name of old) await db.execute(sql.raw(`drop table if exists ${name}`))
+  for (const name of old)
+    await db.transaction(async (tx) => {
+      await changesTables(tx)
+      await tx.execute(sql.raw(`drop table if exists ${name}`))
+    })
   return old
 }

@@ -9,6 +9,7 @@ import type { Engine } from './engine.types.ts'
 import { idPrefix, VARIANT } from './ids.ts'
 import { wakeLane } from './lanes.ts'
 import { type CampaignOrder, campaignOrder } from './order.ts'
+import { partitionAt } from './partitions.ts'
 
 const { pushRuns, pushBatches, pushCounts, sentNotifications: sent, subscribers } = schema
 
@@ -52,43 +53,58 @@ type Page = z.output<typeof frozen>[number]
  * false when there was nothing to do.
  */
 export async function planPage(engine: Engine): Promise<boolean> {
-  const page = await engine.db.transaction((tx) => planNext(tx, engine))
-  if (page === null) return false
-  // A table that grows by a million rows in a minute is known to the planner only by being looked at.
-  if (page.done || Number.isInteger(Math.log2(page.number))) await lookAt(engine, page)
-  return true
+  for (const { project_id, id } of await runsInTurn(engine)) {
+    const page = await engine.db.transaction((tx) => planNext(tx, engine, project_id, id))
+    if (page === null) continue
+    // A table that grows by a million rows in a minute is known to the planner only by being looked at.
+    if (page.done || Number.isInteger(Math.log2(page.number))) await lookAt(engine, page)
+    return true
+  }
+  return false
+}
+
+const waiting = z.array(z.object({ project_id: z.string(), id: z.string() }))
+/** So many are tried where others are at the first of them. */
+const TRIED = 32
+const toPlan = (now: Engine['now']) =>
+  sql`r.planned is null and r.paused is null and r.cancelled is null and r.plan_at <= ${now}`
+
+/** Campaigns whose audience is to be frozen, whoever waited longest first. Nothing is held of them. */
+async function runsInTurn({ db, now }: Engine) {
+  const { rows } = await db.execute(sql`
+    select r.project_id, r.id from ${pushRuns} r where ${toPlan(now)} order by r.turn limit ${TRIED}`)
+  return waiting.parse(rows)
 }
 
 type Planned = {
-  readonly project: string
   readonly began: Date
   readonly number: number
   readonly done: boolean
 }
 
 /** Has the database learn how the messages of this campaign lie: otherwise it reads all of them to find a few. */
-async function lookAt({ db, log }: Engine, { project, began }: Planned): Promise<void> {
-  const { rows } = await db.execute(sql`
-    select tableoid::regclass::text as name from ${sent}
-    where project_id = ${project}::uuid and began = ${instant(began)} limit 1`)
-  const [table] = z.array(z.object({ name: z.string().regex(/^\w+$/) })).parse(rows)
-  if (!table) return
+async function lookAt({ db, log }: Engine, { began }: Planned): Promise<void> {
   try {
-    await db.execute(sql.raw(`analyze ${table.name}, push_batches`))
+    await db.execute(sql.raw(`analyze ${await partitionAt(db, began)}, push_batches`))
   } catch (error) {
     log.warn({ err: error }, 'The messages of a campaign were not looked at')
   }
 }
 
-async function planNext(tx: Transaction, { now, sources }: Engine): Promise<Planned | null> {
+async function planNext(
+  tx: Transaction,
+  { now, sources }: Engine,
+  project: string,
+  id: string,
+): Promise<Planned | null> {
   const { rows } = await tx.execute(sql`
       select r.project_id, r.id, r.asked, r.began, r.cursor, r.pages, p.zone, p.timezone,
-        coalesce((select predicted from ${pushCounts} c where c.project_id = r.project_id and c.source_id = r.id), 0)
+        coalesce((select predicted from ${pushCounts} c where c.project_id = ${project}::uuid and c.source_id = r.id), 0)
           as predicted,
         date_trunc('milliseconds', ${now}) as now
       from ${pushRuns} r join ${schema.projects} p on p.id = r.project_id
-      where r.planned is null and r.paused is null and r.cancelled is null and r.plan_at <= ${now}
-      order by r.turn limit 1 for update of r skip locked`)
+      where r.project_id = ${project}::uuid and r.id = ${id}::uuid and ${toPlan(now)}
+      for update of r skip locked`)
   const [run] = claimed.parse(rows)
   if (!run) return null
   const audience = await sources.get('campaign')?.audience?.(tx, run.project_id, run.id)
@@ -104,7 +120,7 @@ async function planNext(tx: Transaction, { now, sources }: Engine): Promise<Plan
   if (page.due) await wakeLane(tx, run.project_id, page.due)
   const { planned, skipped } = page
   await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })
-  return { project: run.project_id, began, number: run.pages + 1, done }
+  return { began, number: run.pages + 1, done }
 }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`

@@ -17,6 +17,7 @@ const LEASE_MS = 60_000
 const LAST_MS = 23.5 * 60 * 60 * 1000
 
 const turns = z.array(z.object({ project_id: z.string() }))
+const times = z.array(z.object({ now: z.coerce.date() }))
 const asked = z.array(
   z.object({
     id: z.string(),
@@ -26,17 +27,16 @@ const asked = z.array(
     token_keys: z.array(z.string()),
     tickets: z.array(z.string().nullable()),
     sent_at: z.coerce.date(),
-    now: z.coerce.date(),
   }),
 )
-type Asked = z.output<typeof asked>[number]
+type Asked = z.output<typeof asked>[number] & { readonly now: Date }
 
 /**
  * Asks for the receipts of one project that are due, and settles what they say. Gives false when none are due
  * anywhere.
  */
 export async function pollReceipts(engine: Engine): Promise<boolean> {
-  const claimed = await engine.db.transaction((tx) => claimReceipts(tx, engine))
+  const claimed = await claimAny(engine)
   if (!claimed) return false
   const { project, batches } = claimed
   for (const [channel, own] of Map.groupBy(batches, (batch) => batch.channel)) {
@@ -53,28 +53,41 @@ export async function pollReceipts(engine: Engine): Promise<boolean> {
   return true
 }
 
-async function claimReceipts(tx: Transaction, { now }: Engine) {
+/** So many are tried where others are at the first of them. */
+const TRIED = 32
+const toAsk = (now: Engine['now']) => sql`receipts_due <= ${now} and receipts_ready <= ${now}`
+
+async function claimAny(engine: Engine) {
+  const { rows } = await engine.db.execute(sql`
+    select project_id from ${pushLanes} where ${toAsk(engine.now)} order by receipts_due limit ${TRIED}`)
+  for (const { project_id: project } of turns.parse(rows)) {
+    const claimed = await engine.db.transaction((tx) => claimReceipts(tx, engine, project))
+    if (claimed) return claimed
+  }
+  return null
+}
+
+async function claimReceipts(tx: Transaction, { now }: Engine, project: string) {
   const { rows } = await tx.execute(sql`
-    select project_id from ${pushLanes} where receipts_due <= ${now} and receipts_ready <= ${now}
-    order by receipts_due limit 1 for update skip locked`)
-  const [lane] = turns.parse(rows)
-  if (!lane) return null
-  const project = lane.project_id
+    select ${now} as now from ${pushLanes} where project_id = ${project}::uuid and ${toAsk(now)}
+    for update skip locked`)
+  const [turn] = times.parse(rows)
+  if (!turn) return null
   const found = await tx.execute(sql`
     with mine as (
       select id, due from ${pushBatches} where project_id = ${project}::uuid and state = 'sent' and due <= ${now}
       order by due limit ${BATCHES} for update skip locked)
     update ${pushBatches} b set due = ${now} + ${LEASE_MS}::int * interval '1 millisecond' from mine
     where b.project_id = ${project}::uuid and b.id = mine.id
-    returning b.id, b.channel, b.attempt, b.messages, b.token_keys::text[] as token_keys, b.tickets, b.sent_at, ${now} as now`)
+    returning b.id, b.channel, b.attempt, b.messages, b.token_keys::text[] as token_keys, b.tickets, b.sent_at`)
   // What is being written in this moment is due in a quarter of an hour: looking before then is soon enough.
   await tx.execute(sql`
     update ${pushLanes} set receipts_due = least(
       (select min(due) from ${pushBatches} b where b.project_id = ${project}::uuid and b.state = 'sent'),
-      case when busy > ${now} - interval '30 minutes'
-        then ${now} + ${RECEIPTS_AFTER_MS}::int * interval '1 millisecond' end)
+      case when busy > ${new Date(turn.now.getTime() - 2 * RECEIPTS_AFTER_MS).toISOString()}::timestamptz
+        then ${new Date(turn.now.getTime() + RECEIPTS_AFTER_MS).toISOString()}::timestamptz end)
     where project_id = ${project}::uuid`)
-  return { project, batches: asked.parse(found.rows) }
+  return { project, batches: asked.parse(found.rows).map((batch) => ({ ...batch, now: turn.now })) }
 }
 
 async function later(
@@ -140,8 +153,8 @@ async function settle(
     if (open.every((ticket) => ticket === null)) done.push(id)
     else {
       const wait = Math.min(Math.max(age, RECEIPTS_AFTER_MS), Math.max(LAST_MS - age, 60_000))
-      const literal = `{${open.map((ticket) => ticket ?? 'NULL').join(',')}}`
-      left.push({ id, tickets: literal, due: new Date(now.getTime() + wait) })
+      const listed = open.map((ticket) => ticket ?? '').join(',')
+      left.push({ id, tickets: listed, due: new Date(now.getTime() + wait) })
     }
   }
   const tally = new Tally()
@@ -158,7 +171,7 @@ async function settle(
       delete from ${pushBatches} where project_id = ${project}::uuid and id = any(${sql.param(done)}::uuid[])`)
   if (left.length > 0)
     await tx.execute(sql`
-      update ${pushBatches} b set tickets = v.tickets::text[], due = v.due
+      update ${pushBatches} b set tickets = string_to_array(v.tickets, ',', ''), due = v.due
       from unnest(${sql.param(left.map(({ id }) => id))}::uuid[], ${sql.param(left.map(({ tickets }) => tickets))}::text[],
         ${sql.param(left.map(({ due }) => due.toISOString()))}::timestamptz[]) as v (id, tickets, due)
       where b.project_id = ${project}::uuid and b.id = v.id`)

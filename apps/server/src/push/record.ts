@@ -100,12 +100,13 @@ async function recordTickets(
       ? sql`
         update ${pushBatches} set state = 'sent', tickets = ${sql.param(open)}::text[], sent_at = ${now},
           due = ${now} + ${RECEIPTS_AFTER_MS}::int * interval '1 millisecond'
-        where ${owned(batch)} returning ${now} as now`
-      : sql`delete from ${pushBatches} where ${owned(batch)} returning ${now} as now`,
+        where ${owned(batch)} returning sent_at as now`
+      : sql`select ${now} as now from ${pushBatches} where ${owned(batch)} for update`,
   )
   const [first] = times.parse(rows)
   // Another worker has sent it again; what that one learned stands.
   if (!first) return
+  if (open.every((receipt) => receipt === null)) await remove(tx, batch)
   const tally = new Tally()
   if (!all) {
     const dead: ClaimedMessage[] = []
@@ -172,7 +173,7 @@ export async function buryTokens(
   const known = dead.filter(({ subscriber }) => subscriber !== null)
   if (known.length > 0)
     await tx.execute(sql`
-      update ${subscribers} s set dead = ${now}, unsubscribed = coalesce(s.unsubscribed, ${now})
+      update ${subscribers} s set dead = ${now}, unsubscribed = least(s.unsubscribed, ${now})
       from unnest(${sql.param(known.map(({ subscriber }) => subscriber))}::uuid[],
         ${sql.param(known.map(({ key }) => key))}::bigint[]) as v (id, key)
       where s.project_id = ${project}::uuid and s.id = v.id and s.dead is null and hashtextextended(s.token, 0) = v.key`)
@@ -235,7 +236,11 @@ async function awaitReceipts(tx: Transaction, { now }: Engine, project: string):
 async function works({ db }: Engine, { project, channel }: Claimed): Promise<void> {
   await db.execute(sql`
     update ${pushLanes} set failures = 0 where project_id = ${project}::uuid and failures > 0`)
-  await db.execute(sql`update ${pushGates} set failures = 0 where channel = ${channel} and failures > 0`)
+  // Asked first: the row is one for all projects, and on a cluster a write to it goes to every node.
+  const { rows } = await db.execute(sql`
+    select from ${pushGates} where channel = ${channel} and failures > 0`)
+  if (rows.length > 0)
+    await db.execute(sql`update ${pushGates} set failures = 0 where channel = ${channel} and failures > 0`)
 }
 
 /** One more failure in a row: the project waits longer each time, and so does everybody when all fail. */
@@ -244,9 +249,11 @@ async function fails({ db, now }: Engine, { project, channel, attempt }: Claimed
     sql`${now} + ${wait ?? backoff(failures)}::float8 * interval '1 millisecond'`
   await db.execute(sql`
     update ${pushLanes} set failures = failures + 1,
-      ready = case when failures + 1 >= ${TRUST}::int then greatest(ready, ${pause(attempt)}) else ready end,
       due = least(due, ${now} + ${backoff(attempt)}::float8 * interval '1 millisecond')
     where project_id = ${project}::uuid`)
+  await db.execute(sql`
+    update ${pushLanes} set ready = greatest(ready, ${pause(attempt)})
+    where project_id = ${project}::uuid and failures >= ${TRUST}::int`)
   await gateFails(db, now, channel)
 }
 
@@ -255,9 +262,10 @@ async function gateFails(db: Engine['db'], now: Engine['now'], channel: Channel)
   const most = TRUST * 4
   await db.execute(sql`
     insert into ${pushGates} as g (channel, failures, ready) values (${channel}, 1, ${now})
-    on conflict (channel) do update set failures = g.failures + 1,
-      ready = case when g.failures + 1 >= ${most}::int
-        then ${now} + ${backoff(3)}::float8 * interval '1 millisecond' else g.ready end`)
+    on conflict (channel) do update set failures = g.failures + 1`)
+  await db.execute(sql`
+    update ${pushGates} set ready = ${now} + ${backoff(3)}::float8 * interval '1 millisecond'
+    where channel = ${channel} and failures >= ${most}::int`)
 }
 
 /** Too many a second: half as fast from now on, and nothing until the gateway said. */
@@ -282,6 +290,6 @@ export async function stop(
   why: string,
 ): Promise<void> {
   await tx.execute(sql`
-    update ${pushLanes} set stopped = coalesce(stopped, ${now}), stopped_why = coalesce(stopped_why, ${why.slice(0, 500)})
-    where project_id = ${project}::uuid`)
+    update ${pushLanes} set stopped = ${now}, stopped_why = ${why.slice(0, 500)}
+    where project_id = ${project}::uuid and stopped is null`)
 }

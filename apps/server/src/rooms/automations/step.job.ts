@@ -39,28 +39,38 @@ export const stepRuns = defineJob({
   schedule: { every: 'minute', data: {} },
   retry: { limit: 3, delay: 5, backoff: null },
   work: async (_data, { db, log }) => {
-    while ((await stepSome(db, new Date(), log)) === AT_ONCE);
+    while ((await stepSome(db, new Date(), log)) > 0);
   },
 })
 
-/** Takes up to a hundred runs on that are due at `now`; gives how many there were. */
+const dueRuns = (now: Date) =>
+  and(
+    eq(runs.state, 'waiting'),
+    lte(runs.due, now),
+    eq(automations.active, true),
+    isNull(automations.removed),
+  )
+const ofOneFlow = and(eq(automations.project_id, runs.project_id), eq(automations.id, runs.automation_id))
+
+/** Takes up to a hundred runs of each project on that are due at `now`; gives how many there were. */
 export async function stepSome(db: Database, now: Date, log: Services['log']): Promise<number> {
+  const projectsDue = await db
+    .selectDistinct({ id: runs.project_id })
+    .from(runs)
+    .innerJoin(automations, ofOneFlow)
+    .where(dueRuns(now))
+  let stepped = 0
+  for (const { id } of projectsDue) stepped += await stepProject(db, id, now, log)
+  return stepped
+}
+
+async function stepProject(db: Database, project: string, now: Date, log: Services['log']): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ run: runs })
       .from(runs)
-      .innerJoin(
-        automations,
-        and(eq(automations.project_id, runs.project_id), eq(automations.id, runs.automation_id)),
-      )
-      .where(
-        and(
-          eq(runs.state, 'waiting'),
-          lte(runs.due, now),
-          eq(automations.active, true),
-          isNull(automations.removed),
-        ),
-      )
+      .innerJoin(automations, ofOneFlow)
+      .where(and(eq(runs.project_id, project), dueRuns(now)))
       .orderBy(asc(runs.due))
       .limit(AT_ONCE)
       .for('update', { of: runs, skipLocked: true })

@@ -124,7 +124,8 @@ describe('the stream of a design', () => {
     await alone.until('people', are('Olga'))
   })
 
-  test('writes nothing to the database by being listened to', async () => {
+  // A cluster has no triggers, by which it is seen.
+  test.skipIf(process.env.CITUS_URL)('writes nothing to the database by being listened to', async () => {
     const { db } = vitrine.services
     await db.execute(sql`create function no_writing() returns trigger language plpgsql as
       $$ begin raise exception 'something wrote'; end $$`)

@@ -68,18 +68,11 @@ async function keepVisitors(
     if (!known || row.at < known.at) seen.set(key, row)
   }
   const rows = [...seen.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-  const projects = rows.map((row) => row.project_id)
-  const subscribers = rows.map((row) => row.subscriber_id)
-  const { rows: known } = await tx.execute<{ project: string; subscriber: string; first: Date | string }>(sql`
-    select v.project_id as project, v.subscriber_id as subscriber, v.first
-    from visitors v
-    join unnest(${sql.param(projects)}::uuid[], ${sql.param(subscribers)}::uuid[]) as w (p, s)
-      on v.project_id = w.p and v.subscriber_id = w.s
-    order by v.project_id, v.subscriber_id
-    for update of v`)
-  const firsts = new Map(
-    known.map((one) => [`${one.project} ${one.subscriber}`, new Date(one.first).getTime()]),
-  )
+  const firsts = new Map<string, number>()
+  // One project at a time: rows can be held on one machine at a time only, and a project lies on one.
+  for (const [project, own] of Map.groupBy(rows, (row) => row.project_id))
+    for (const { subscriber, first } of await holdVisitors(tx, project, own))
+      firsts.set(`${project} ${subscriber}`, first)
   const firstOf = (row: EventRow) => firsts.get(`${row.project_id} ${row.subscriber_id}`)
   const changed = rows.filter((row) => row.at.getTime() < (firstOf(row) ?? Number.POSITIVE_INFINITY))
   if (changed.length > 0)
@@ -98,6 +91,16 @@ async function keepVisitors(
     const before = firstOf(row)
     return before === undefined ? [] : [{ project: row.project_id, at: before }]
   })
+}
+
+async function holdVisitors(tx: Transaction, project: string, rows: readonly EventRow[]) {
+  const { rows: known } = await tx.execute<{ subscriber: string; first: Date | string }>(sql`
+    select v.subscriber_id as subscriber, v.first from visitors v
+    where v.project_id = ${project}::uuid
+      and v.subscriber_id = any(${sql.param(rows.map((row) => row.subscriber_id))}::uuid[])
+    order by v.subscriber_id
+    for update`)
+  return known.map(({ subscriber, first }) => ({ subscriber, first: new Date(first).getTime() }))
 }
 
 /** Adds what is not there yet; gives the keys of what was added. */
@@ -130,19 +133,32 @@ async function correctedBefore(tx: Transaction, events: readonly ReadEvent[]): P
 
 /** Of events whose clock was wrong those that were not kept before, neither so nor by the clock's own time. */
 async function firstCorrected(tx: Transaction, events: readonly ReadEvent[]): Promise<EventRow[]> {
-  if (events.length === 0) return []
-  const sorted = [...events].sort((a, b) => (keyOf(a.row) < keyOf(b.row) ? -1 : 1))
+  const before = await toldBefore(tx, events)
+  const unknown = events.filter(({ row }) => !before.has(keyOf(row)))
+  if (unknown.length === 0) return []
+  const sorted = unknown.toSorted((a, b) => (keyOf(a.row) < keyOf(b.row) ? -1 : 1))
   const { rows } = await tx.execute<{ project_id: string; id: string }>(sql`
     insert into corrected_events (project_id, id, received)
-    select w.p, w.i, w.r from unnest(
+    select * from unnest(
       ${sql.param(sorted.map(({ row }) => row.project_id))}::uuid[],
       ${sql.param(sorted.map(({ row }) => row.id))}::uuid[],
-      ${sql.param(sorted.map(({ row }) => row.received.toISOString()))}::timestamptz[],
-      ${sql.param(sorted.map(({ told }) => told.toISOString()))}::timestamptz[]) as w (p, i, r, t)
-    where not exists (select 1 from events e where e.project_id = w.p and e.at = w.t and e.id = w.i)
+      ${sql.param(sorted.map(({ row }) => row.received.toISOString()))}::timestamptz[])
     on conflict do nothing returning project_id, id`)
   const fresh = new Set(rows.map(keyOf))
-  return events.filter(({ row }) => fresh.has(keyOf(row))).map(({ row }) => row)
+  return unknown.filter(({ row }) => fresh.has(keyOf(row))).map(({ row }) => row)
+}
+
+/** Which of the events are kept by the time that their device told. */
+async function toldBefore(tx: Transaction, events: readonly ReadEvent[]): Promise<ReadonlySet<string>> {
+  if (events.length === 0) return new Set()
+  const { rows } = await tx.execute<{ project_id: string; id: string }>(sql`
+    select e.project_id, e.id from events e
+    join unnest(
+      ${sql.param(events.map(({ row }) => row.project_id))}::uuid[],
+      ${sql.param(events.map(({ row }) => row.id))}::uuid[],
+      ${sql.param(events.map(({ told }) => told.toISOString()))}::timestamptz[]) as w (p, i, t)
+      on e.project_id = w.p and e.at = w.t and e.id = w.i`)
+  return new Set(rows.map(keyOf))
 }
 
 /** Columns as arrays: one statement of one form, however many rows there are. */

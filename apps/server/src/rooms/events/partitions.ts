@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { changesTables } from '../../db/turns.ts'
 
 export const DAY_MS = 86_400_000
 /** Any number, the same in every process that makes or drops partitions of this database. */
@@ -29,6 +30,7 @@ export async function makePartitions(db: Database, first: number, last: number):
     if (!known.has(dayOf(at))) wanted.push(dayOf(at))
   for (const day of wanted)
     await db.transaction(async (tx) => {
+      await changesTables(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
       const name = sql.identifier(nameOf(day))
       const { rows } = await tx.execute(sql`select 1 where to_regclass(${nameOf(day)}) is not null`)
@@ -48,6 +50,7 @@ export async function dropPartitions(db: Database, before: number): Promise<stri
   const gone = (await partitionDays(db)).filter((day) => Date.parse(day) + DAY_MS <= before)
   for (const day of gone)
     await db.transaction(async (tx) => {
+      await changesTables(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
       // Who reads for long is waited for so long only: behind this lock all who write would wait too.
       await tx.execute(sql`set local lock_timeout = '2s'`)

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Database, schema, type Transaction } from '../../db/open.ts'
 import { projectZone } from '../../project-zone.ts'
 
-const { eventMarks, projects, rollUps } = schema
+const { projects, rollUps } = schema
 
 /** What a project's hours and days are made of: marked ones alone, or all that raw events are kept of. */
 type Span = { readonly from: string; readonly to: string }
@@ -13,21 +13,24 @@ type Span = { readonly from: string; readonly to: string }
  * longest owed are not first: each is done in a transaction of its own, and none waits long.
  */
 export async function projectsOwed(db: Database): Promise<ProjectRow[]> {
-  const rows = await db
-    .select({ project: projects, zone: rollUps.zone, rebuild: rollUps.rebuild })
-    .from(projects)
-    .leftJoin(rollUps, sql`${rollUps.project_id} = ${projects.id}`)
-    .where(
-      sql`${rollUps.project_id} is not null or exists (select 1 from ${eventMarks} m where m.project_id = ${projects.id})`,
-    )
   const marked = await db.execute<{ project_id: string }>(sql`select distinct project_id from event_marks`)
   const owed = new Set(marked.rows.map((row) => row.project_id))
-  return rows
-    .filter(
-      ({ project, zone, rebuild }) =>
-        owed.has(project.id) || rebuild === true || (zone !== null && zone !== projectZone(project)),
-    )
-    .map(({ project }) => project)
+  const known = await db
+    .select({ project: projects, zone: rollUps.zone, rebuild: rollUps.rebuild })
+    .from(rollUps)
+    .innerJoin(projects, eq(projects.id, rollUps.project_id))
+  const again = known.filter(
+    ({ project, zone, rebuild }) => rebuild || zone !== projectZone(project) || owed.has(project.id),
+  )
+  for (const { project } of known) owed.delete(project.id)
+  const fresh =
+    owed.size === 0
+      ? []
+      : await db
+          .select()
+          .from(projects)
+          .where(inArray(projects.id, [...owed]))
+  return [...again.map(({ project }) => project), ...fresh]
 }
 
 /**

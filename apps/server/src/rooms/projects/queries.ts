@@ -47,7 +47,7 @@ export async function projectsOf(db: Queryable, userId: string) {
     .select({ project: projects, link: projectsToUsers, published: designs.published })
     .from(projectsToUsers)
     .innerJoin(projects, eq(projects.id, projectsToUsers.project_id))
-    .leftJoin(designs, eq(designs.project_id, projects.id))
+    .leftJoin(designs, eq(designs.project_id, projectsToUsers.project_id))
     .where(eq(projectsToUsers.user_id, userId))
     .orderBy(desc(projects.created), desc(projects.id))
 }

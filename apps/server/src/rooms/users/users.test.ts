@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { createProject, getProject, listProjects } from '@vitrine/core/contract/projects'
 import { keepLanguage, me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccessTokens } from '../../access-tokens.ts'
@@ -203,7 +203,7 @@ describe('a refresh token', () => {
   const usedBefore = (seconds: number, refresh: string) =>
     vitrine.services.db
       .update(schema.refreshTokens)
-      .set({ rotated: sql`${schema.refreshTokens.rotated} - make_interval(secs => ${seconds})` })
+      .set({ rotated: new Date(Date.now() - seconds * 1000) })
       .where(eq(schema.refreshTokens.token, createHash('sha256').update(refresh).digest('base64url')))
 
   test('buys the next pair; used again half a minute later it ends every session that came from it', async () => {

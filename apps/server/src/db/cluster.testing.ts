@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { distribute } from './distribute.ts'
+
+/**
+ * A database that spreads over the nodes of a Citus cluster, made and copied as a whole: it has one name on every
+ * node. `address` is the coordinator's of any database of the cluster that Citus works in already.
+ */
+export type Cluster = {
+  /** Makes an empty one. */
+  create(name: string): Promise<void>
+  /** Spreads the tables of one over the nodes; few shards, since what tests keep is little. */
+  spread(name: string): Promise<void>
+  /** Lets nobody in any more, so that it can be copied. */
+  freeze(name: string): Promise<void>
+  /** Copies one that is frozen, shards and all. */
+  copy(from: string, to: string): Promise<void>
+  /** Whether the coordinator has one of this name. */
+  has(name: string): Promise<boolean>
+  drop(name: string): Promise<void>
+}
+
+const SHARDS = 4
+
+/** The cluster whose coordinator answers at `address`. Throws an Error where nobody, or no cluster, answers. */
+export async function clusterAt(address: string): Promise<Cluster> {
+  const nodes = await nodesOf(address)
+  const on = (node: Node, database: string) => {
+    const url = new URL(address)
+    url.hostname = node.name
+    url.port = String(node.port)
+    url.pathname = `/${database}`
+    return url.href
+  }
+  /** On every node, workers first: the coordinator's database is the one that is looked for. */
+  const everywhere = async (say: string, database = 'postgres') => {
+    for (const node of nodes.toReversed()) await run(on(node, database), say)
+  }
+  const [coordinator] = nodes
+  if (!coordinator) throw new Error(`${address} is no coordinator of a Citus cluster`)
+  return {
+    create: async (name) => {
+      await everywhere(`create database ${name}`)
+      await everywhere('create extension citus', name)
+      const { name: host, port } = coordinator
+      await run(on(coordinator, name), `select citus_set_coordinator_host('${host}', ${port})`)
+      for (const worker of nodes.slice(1))
+        await run(on(coordinator, name), `select citus_add_node('${worker.name}', ${worker.port})`)
+    },
+    spread: async (name) => {
+      const client = new pg.Client({ connectionString: on(coordinator, name) })
+      await client.connect()
+      try {
+        await client.query(`set citus.shard_count = ${SHARDS}`)
+        await distribute(client)
+      } finally {
+        await client.end()
+      }
+    },
+    freeze: async (name) => {
+      await everywhere(`alter database ${name} allow_connections false`)
+      await everywhere(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    },
+    copy: (from, to) => everywhere(`create database ${to} template ${from}`),
+    has: async (name) =>
+      (await run(on(coordinator, 'postgres'), `select 1 from pg_database where datname = '${name}'`)).length >
+      0,
+    drop: (name) => everywhere(`drop database if exists ${name} with (force)`),
+  }
+}
+
+type Node = { readonly name: string; readonly port: number }
+
+/** The coordinator first. */
+async function nodesOf(address: string): Promise<readonly Node[]> {
+  const rows = await run(
+    address,
+    'select nodename as name, nodeport as port from pg_dist_node where isactive order by groupid',
+  )
+  return rows.map(({ name, port }) => ({ name: String(name), port: Number(port) }))
+}
+
+async function run(address: string, say: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(say)
+    return rows
+  } finally {
+    await client.end()
+  }
+}

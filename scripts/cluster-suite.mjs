@@ -1,0 +1,43 @@
+import { run } from './steps/run.mjs'
+
+/**
+ * `npm run cluster-suite`: the suites of the server that use a database, each on one of its own that is spread over
+ * the Citus cluster whose coordinator is CITUS_URL, campaigns through the push engine among them. Without one it says
+ * so, and that is no failure. Names of files narrow it.
+ */
+const SUITES = [
+  'apps/server/src/db/distribute.test.ts',
+  'apps/server/src/push',
+  'apps/server/src/segments',
+  'apps/server/src/happenings.test.ts',
+  'apps/server/src/jobs.test.ts',
+  'apps/server/src/together.test.ts',
+  ...[
+    'audience',
+    'automations',
+    'campaigns',
+    'designs',
+    'events',
+    'failures',
+    'goods',
+    'orders',
+    'projects',
+    'push',
+    'shopper',
+    'subscribers',
+    'users',
+    'views',
+    'webhooks',
+  ].map((room) => `apps/server/src/rooms/${room}/`),
+]
+
+if (process.env.CITUS_URL) {
+  const named = process.argv.slice(2)
+  // One file at a time: a database is copied on every node for each, and what is tried is not how fast that goes.
+  const options = ['run', '--maxWorkers=1', '--testTimeout=120000', '--hookTimeout=240000']
+  const { code } = await run('vitest', [...options, ...(named.length > 0 ? named : SUITES)])
+  process.exitCode = code
+} else
+  process.stdout.write(
+    'The cluster suite did not run: CITUS_URL, the coordinator of a Citus cluster, is not set.\n',
+  )
