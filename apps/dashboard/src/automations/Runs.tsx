@@ -1,4 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { stepOf } from '@vitrine/core/automation/flow'
 import { type Automation, automationRuns } from '@vitrine/core/contract/automations'
 import type { OutputOf } from '@vitrine/core/contract/call'
@@ -78,11 +79,18 @@ export function Runs({ automation }: { automation: Automation }) {
 }
 
 function Row({ run, automation }: { run: Run; automation: Automation }) {
-  const { zone } = useProject()
+  const { zone, slug } = useProject()
   return (
     <tr>
       <th scope="row">
-        <code>{run.subscriber.slice(0, 8)}</code>
+        <Link
+          className={styles.shopper}
+          to="/dashboard/$slug/subscribers"
+          params={{ slug }}
+          search={{ subscriber: run.subscriber }}
+        >
+          {run.subscriber.slice(0, 8)}
+        </Link>
       </th>
       <td>
         <Status tone={TONES[run.state]}>{t(`runs.${run.state}`)}</Status>

@@ -232,6 +232,8 @@ function Add({ place, label, adding, ask, add }: Drawing & { place: Place; label
           {KINDS.map((kind) => (
             <Menu.Item
               key={kind}
+              // The new card takes the keyboard: closing by itself the menu would give it back to the old one.
+              closeMenuOnClick={false}
               leftSection={
                 <span className={styles.icon} data-tone={kind}>
                   <Icon name={KIND_ICONS[kind]} size={16} />

@@ -1,29 +1,41 @@
 import { Radio } from '@mantine/core'
 import type { FlowStep } from '@vitrine/core/contract/automations'
 import { EVERYBODY } from '@vitrine/core/contract/segment'
+import { useState } from 'react'
+import { SegmentBuilder } from '../../app/segment/SegmentBuilder.tsx'
 import { t } from '../words.ts'
 import styles from './StepPanel.module.css'
 
 type Branch = Extract<FlowStep, { kind: 'branch' }>
 
-/** What a branch asks when a shopper comes to it. */
+/** What a branch asks when a shopper comes to it: who they are, or what they did with this flow. */
 export function BranchFields({ step, setStep }: { step: Branch; setStep: (step: Branch) => void }) {
   const { when } = step
+  // Who was meant comes back when the question does.
+  const [meant, setMeant] = useState(when.asks === 'shopper' ? when.is : EVERYBODY)
   return (
-    <Radio.Group
-      label={t('branch.asks')}
-      value={when.asks}
-      onChange={(next) =>
-        setStep({
-          ...step,
-          when: next === 'shopper' ? { asks: 'shopper', is: EVERYBODY } : { asks: 'opened' },
-        })
-      }
-    >
-      <div className={styles.fields}>
-        <Radio value="opened" label={t('branch.opened')} />
-        <Radio value="shopper" label={t('branch.shopper')} />
-      </div>
-    </Radio.Group>
+    <>
+      <Radio.Group
+        label={t('branch.asks')}
+        value={when.asks}
+        onChange={(next) =>
+          setStep({ ...step, when: next === 'shopper' ? { asks: 'shopper', is: meant } : { asks: 'opened' } })
+        }
+      >
+        <div className={styles.choices}>
+          <Radio value="opened" label={t('branch.opened')} />
+          <Radio value="shopper" label={t('branch.shopper')} />
+        </div>
+      </Radio.Group>
+      {when.asks === 'shopper' ? (
+        <SegmentBuilder
+          segment={when.is}
+          onChange={(is) => {
+            setMeant(is)
+            setStep({ ...step, when: { asks: 'shopper', is } })
+          }}
+        />
+      ) : null}
+    </>
   )
 }

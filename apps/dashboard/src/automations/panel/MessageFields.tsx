@@ -5,6 +5,7 @@ import { LIMITS, symbols } from '@vitrine/core/limits'
 import { isPushType, PUSH_SCREENS, PUSH_TYPES } from '@vitrine/core/push/link'
 import { type ReactNode, useState } from 'react'
 import { useProject } from '../../app/projects.ts'
+import { ShopSelect } from '../../app/shop/ShopSelect.tsx'
 import { worded } from '../../words/answers/answers.ts'
 import { ownName } from '../../words/words.ts'
 import { t } from '../words.ts'
@@ -137,6 +138,16 @@ function LinkFields(props: {
           label={t('panel.address')}
           allowDeselect={false}
           data={PUSH_SCREENS.map((screen) => ({ value: screen, label: t(`screens.${screen}`) }))}
+          value={url}
+          error={error}
+          onChange={(next) => setLink({ type, url: next })}
+        />
+      ) : type === 'product' || type === 'collection' ? (
+        <ShopSelect
+          key={type}
+          kind={type}
+          by="handle"
+          label={t('panel.address')}
           value={url}
           error={error}
           onChange={(next) => setLink({ type, url: next })}

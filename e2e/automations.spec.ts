@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { at, must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project } from './shop/project.ts'
+
+/** The automations as the server has them. */
+async function kept({ id, access }: Project): Promise<readonly unknown[]> {
+  const automations = at(await must('/automations/list', { project: id }, access), 'automations')
+  return Array.isArray(automations) ? automations : []
+}
+
+/** Opens a ready-made flow as a draft, and its canvas. */
+async function start(page: Page, project: Project, name: string): Promise<Merchant> {
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/automations')
+  await page.getByRole('button', { name: `Start with ${name}` }).click()
+  await expect(canvas(page)).toBeVisible()
+  return merchant
+}
+const canvas = (page: Page) => page.getByRole('list', { name: 'Flow of the automation' })
+const cards = (page: Page) => canvas(page).locator('[data-card]')
+const texts = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-tone')).join(' '))
+
+test('a ready-made flow is a draft with one press, is tried on last month, and is turned on', async ({
+  page,
+}) => {
+  const project = await openProject('flows')
+  const merchant = await start(page, project, 'Abandoned cart')
+  await expect(cards(page)).toHaveCount(6)
+  await expectUsable(page, 'the canvas')
+  await expectFits(page, 'the canvas')
+  expect(await kept(project)).toMatchObject([{ active: false, version: 1 }])
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const tried = page.getByRole('dialog', { name: 'Tried on last month' })
+  await expect(tried.getByText('Nothing like this happened in the last 30 days')).toBeVisible()
+  await expectUsable(page, 'the dry run')
+  await tried.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Abandoned cart is on.')).toBeVisible()
+  await expect.poll(() => kept(project)).toMatchObject([{ active: true }])
+  await merchant.open('/automations')
+  await page.getByRole('switch', { name: 'Abandoned cart: on' }).click({ force: true })
+  await expect(page.getByText(/Abandoned cart is off/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => kept(project)).toMatchObject([{ active: true }])
+})
+
+test('a flow is edited by the keyboard alone, and a reload loses nothing', async ({ page }) => {
+  const project = await openProject('flow-keys')
+  await start(page, project, 'Welcome')
+  const { keyboard } = page
+  await cards(page).first().focus()
+  expect(await texts(page)).toBe('trigger wait message')
+  await keyboard.press('End')
+  await expect(cards(page).last()).toBeFocused()
+  await keyboard.press('+')
+  await expect(page.getByRole('menuitem', { name: /Branch/ })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /Message/ })).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(canvas(page).locator('[data-tone=branch]')).toBeFocused()
+  await keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => texts(page)).toBe('trigger wait branch message')
+  await keyboard.press('ArrowUp')
+  await expect(canvas(page).locator('[data-tone=wait]')).toBeFocused()
+  await keyboard.press('Control+d')
+  await expect.poll(() => texts(page)).toBe('trigger wait wait branch message')
+  await keyboard.press('Delete')
+  await expect.poll(() => texts(page)).toBe('trigger wait branch message')
+  await keyboard.press('Control+z')
+  await expect.poll(() => texts(page)).toBe('trigger wait wait branch message')
+  await cards(page).nth(1).focus()
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('How long')).toBeFocused()
+  await keyboard.press('Control+a')
+  await keyboard.type('3')
+  await keyboard.press('Escape')
+  await expect(cards(page).nth(1)).toBeFocused()
+  await expect(cards(page).nth(1)).toContainText('3 days')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.reload()
+  await expect(cards(page).nth(1)).toContainText('3 days')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved as version 2.')).toBeVisible()
+  expect(await kept(project)).toMatchObject([
+    { version: 2, flow: { steps: [{ ms: 3 * 86_400_000 }, {}, {}, {}] } },
+  ])
+})
+
+test('what somebody else has saved meanwhile is never written over unasked', async ({ page }) => {
+  const project = await openProject('flow-two')
+  await start(page, project, 'Birthday')
+  const [theirs] = await kept(project)
+  const { id, flow } = Object(theirs)
+  await page.getByLabel('Name').fill('Mine')
+  await must(
+    '/automations/save',
+    {
+      project: project.id,
+      id,
+      name: 'Theirs',
+      flow: { ...flow, trigger: { ...flow.trigger, slot: 0 } },
+      seen: 1,
+    },
+    project.access,
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Somebody else has saved this automation')).toBeVisible()
+  expect(await kept(project)).toMatchObject([{ name: 'Theirs', version: 2 }])
+  await page.getByRole('button', { name: 'Keep mine as a copy' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Mine (copy)')
+  await expect.poll(() => kept(project)).toMatchObject([{ name: 'Mine (copy)' }, { name: 'Theirs' }])
+})
+
+test('what is too long is said in words, and a message without a text is not turned on', async ({ page }) => {
+  const project = await openProject('flow-limits')
+  await start(page, project, 'Order shipped')
+  await cards(page).nth(1).click()
+  await page.getByLabel('Title', { exact: true }).fill('x'.repeat(41))
+  await expect(page.getByText('Max 40 symbols')).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill('On its way')
+  await page.getByLabel('Text of the message').fill('')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Please fill this field')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await kept(project)).toMatchObject([{ active: false }])
+})
+
+test('whoever may not send pushes is told to ask, and changes nothing', async ({ page }) => {
+  const project = await openProject('flow-may')
+  await page.route('**/api/automations/list', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        data: null,
+        error: { code: 'forbidden', message: 'Ask the owner of this project for permission.' },
+      },
+    }),
+  )
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/automations')
+  await expect(page.getByText('Ask the owner of this project for permission.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Start with/ })).toHaveCount(0)
+})
