@@ -211,7 +211,7 @@ export function FlowEditor(props: {
         <Drawer
           opened={opened}
           onClose={() => setOpened(false)}
-          position={rtl ? 'left' : 'right'}
+          position="right"
           size={440}
           title={t('panel.label')}
           closeButtonProps={{ 'aria-label': common('close') }}
