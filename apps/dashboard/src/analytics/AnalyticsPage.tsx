@@ -22,6 +22,7 @@ import styles from './AnalyticsPage.module.css'
 import { type Asked, type Overview, PLATFORMS, platformText } from './asked.ts'
 import { LiveCard } from './Live.tsx'
 import { FunnelCard, RetentionCard } from './People.tsx'
+import { PushEffectCard } from './PushEffect.tsx'
 import { type AnalyticsSearch, daysBefore, daysOf, stepOf } from './range.ts'
 import { SourcesCard } from './Sources.tsx'
 import { TopCards } from './Top.tsx'
@@ -98,7 +99,8 @@ export function AnalyticsPage() {
             <FunnelCard asked={asked} />
             <LiveCard project={project} />
             <RetentionCard asked={asked} />
-            <SourcesCard overview={overview.data} project={project} />
+            <SourcesCard overview={overview.data} />
+            <PushEffectCard asked={asked} project={project} />
             <TopCards asked={asked} />
           </div>
         </>

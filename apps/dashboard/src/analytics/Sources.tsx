@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import type { Project } from '@vitrine/core/contract/projects'
 import { Chart } from '../app/chart/Chart.tsx'
 import { countText, NO_FIGURE, shareText } from '../app/figures/text.ts'
 import styles from './AnalyticsPage.module.css'
@@ -7,7 +6,7 @@ import type { Overview } from './asked.ts'
 import { t } from './words.ts'
 
 /** How visits began, and what came of them: what pushes are good for. */
-export function SourcesCard({ overview }: { overview: Overview | undefined; project: Project }) {
+export function SourcesCard({ overview }: { overview: Overview | undefined }) {
   if (!overview)
     return (
       <section className={styles.card}>

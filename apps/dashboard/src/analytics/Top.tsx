@@ -22,7 +22,13 @@ export function TopCards({ asked }: { asked: Asked }) {
     )
   return (
     <>
-      <Card title={t('products')} lead={t('productsLead')} none={t('productsNone')} rows={data?.products}>
+      <Card
+        title={t('products')}
+        lead={t('productsLead')}
+        none={t('productsNone')}
+        whole
+        rows={data?.products}
+      >
         {(rows) => {
           const most = Math.max(1, ...rows.map(({ views }) => views))
           return (
@@ -78,12 +84,13 @@ function Card<R>(props: {
   title: string
   lead: string
   none: string
+  whole?: boolean
   rows: readonly R[] | undefined
   children: (rows: readonly R[]) => ReactNode
 }) {
-  const { title, lead, none, rows, children } = props
+  const { title, lead, none, whole = false, rows, children } = props
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`${styles.card} ${whole ? styles.whole : ''}`} aria-label={title}>
       <header className={styles.head}>
         <h2>{title}</h2>
         <p>{lead}</p>
