@@ -59,6 +59,9 @@ const settings = z.object({
   EXPO_URL: z.url('must be an address such as https://exp.host').optional(),
   /** Sent to it, where push security is on. */
   EXPO_ACCESS_TOKEN: z.string().min(1).max(500).optional(),
+  /** Google's measurement protocol, and Meta's Graph API with its version. */
+  GA4_URL: z.url('must be an address').default('https://www.google-analytics.com'),
+  META_URL: z.url('must be an address').default('https://graph.facebook.com/v24.0'),
   /** Messages a second and project, where the merchant set none. */
   PUSH_RATE: z.coerce.number('must be a number').int().min(1).max(600, 'must be 1 to 600').default(500),
   /** How long the ledger of messages is kept, days. */
@@ -104,6 +107,9 @@ export type Config = {
   /** Without closing slash. */
   readonly expoUrl: string
   readonly expoAccessToken: string | null
+  /** Without closing slash. */
+  readonly ga4Url: string
+  readonly metaUrl: string
   readonly pushRate: number
   readonly pushesKeptDays: number
   readonly demo: boolean
@@ -162,6 +168,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       '',
     ),
     expoAccessToken: values.EXPO_ACCESS_TOKEN ?? null,
+    ga4Url: values.GA4_URL.replace(/\/+$/, ''),
+    metaUrl: values.META_URL.replace(/\/+$/, ''),
     pushRate: values.PUSH_RATE,
     pushesKeptDays: values.PUSHES_KEPT_DAYS,
     demo,

@@ -52,6 +52,8 @@ export async function startVitrine(
     SEED_DEMO: '0',
     // Nothing of a test goes to the real service; nobody listens here.
     EXPO_URL: 'http://127.0.0.1:9',
+    GA4_URL: 'http://127.0.0.1:9',
+    META_URL: 'http://127.0.0.1:9',
     ...options.env,
   }
   const config = readConfig(env, '/nowhere')

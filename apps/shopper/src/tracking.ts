@@ -4,7 +4,7 @@ import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { createTracker, type EventShelf, type Sent } from '@vitrine/storefront/shopper/tracker.ts'
 import Constants from 'expo-constants'
 import * as Linking from 'expo-linking'
-import { AppState } from 'react-native'
+import { AppState, Platform } from 'react-native'
 
 const PREFIX = 'events.'
 
@@ -45,6 +45,7 @@ export function nativeTracking(
     shopper,
     platform,
     version: Constants.expoConfig?.version ?? null,
+    system: String(Platform.Version),
     entry: entryOf,
     send,
     told: (event) => {

@@ -10,6 +10,7 @@ import { designsRoom } from './designs/room.ts'
 import { eventsRoom } from './events/room.ts'
 import { failuresRoom } from './failures/room.ts'
 import { filesRoom } from './files/room.ts'
+import { forwardingRoom } from './forwarding/room.ts'
 import { goodsRoom } from './goods/room.ts'
 import { homeRoom } from './home/room.ts'
 import { ordersRoom } from './orders/room.ts'
@@ -42,6 +43,7 @@ export const ROOMS: readonly Room[] = [
   eventsRoom,
   analyticsRoom,
   homeRoom,
+  forwardingRoom,
   subscribersRoom,
   webhooksRoom,
   webRoom,

@@ -99,6 +99,8 @@ export const reportEvents = defineCall({
     subscriber: z.uuid('Unknown installation'),
     platform,
     app_version: words(40).nullable().default(null),
+    /** Of the device's system, such as `18.1`. */
+    os_version: words(40).nullable().default(null),
     /** The device's clock while it sends: a wrong clock is put right by it. */
     sent: clock,
     /** How many the app had to let go since its last report, for want of room. */
@@ -119,6 +121,7 @@ export const reportEvents = defineCall({
     subscriber: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11',
     platform: 'ios',
     app_version: '1.4.0',
+    os_version: '18.1',
     sent: 1_795_324_380_000,
     events: [
       {

@@ -31,6 +31,8 @@ export type TrackerOptions = {
   readonly shopper: ShopperStore
   readonly platform: 'web' | 'ios' | 'android'
   readonly version: string | null
+  /** The version of the device's system, where that is known. */
+  readonly system?: string
   /** Sends a report of `POST /shopper/events` to its end, although the app may be closing. */
   readonly send: (report: object) => Promise<Sent>
   /** How a visit began that nobody said anything of. */
@@ -160,6 +162,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       subscriber: first.subscriber,
       platform: options.platform,
       app_version: options.version,
+      os_version: options.system ?? null,
       sent: now(),
       ...(dropped > 0 ? { dropped } : {}),
       events: lot.map(({ event }) => event),

@@ -32,6 +32,7 @@ export const events = pgTable(
     began: at('began').notNull(),
     platform: platform(),
     app_version: text('app_version'),
+    os_version: text('os_version'),
     screen: text('screen'),
     source: source(),
     /** The push that the visit began with. */

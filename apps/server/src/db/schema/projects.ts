@@ -56,8 +56,13 @@ export const projects = pgTable(
     ga_property: text('ga_property'),
     ga_ios: text('ga_ios'),
     ga_android: text('ga_android'),
+    /** Opens the measurement protocol of `ga_property`. */
+    ga_secret: secret('ga_secret'),
     fb_app_id: text('fb_app_id'),
     fb_client_token: secret('fb_client_token'),
+    /** What events are sent to, and what opens it. */
+    fb_dataset: text('fb_dataset'),
+    fb_access_token: secret('fb_access_token'),
     gs_number: text('gs_number'),
     gs_project: text('gs_project'),
     gs_android_app: text('gs_android_app'),

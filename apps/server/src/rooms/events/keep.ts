@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import type { Tell } from '../../happenings.ts'
 import { newId } from '../../ids.ts'
 import { happeningsOf } from './happened.ts'
+import { owe } from './owed.ts'
 import { DAY_MS, makePartitions } from './partitions.ts'
 import type { EventRow, ReadEvent } from './reading.ts'
 
@@ -45,6 +46,10 @@ async function keepOnce({ db, tell }: Keeping, lots: readonly Lot[]): Promise<Ke
       ...fresh.map(({ row }) => ({ project: row.project_id, at: row.at.getTime() })),
       ...moved,
     ])
+    await owe(
+      tx,
+      fresh.map(({ row }) => row),
+    )
     await tellAll(tx, tell, fresh)
     // The same event in two reports of one lot counts for the first of them.
     return lots.map((lot) => ({ taken: lot.filter(({ row }) => kept.delete(keyOf(row))).length }))
@@ -170,7 +175,7 @@ async function insertRows(
     sql.param(rows.map((row) => of(row) ?? null))
   const added = await tx.execute<{ project_id: string; id: string }>(sql`
     insert into events (project_id, at, id, name, received, subscriber_id, session, began, platform, app_version,
-      screen, source, message_id, value, currency, items, term, results, detail)
+      os_version, screen, source, message_id, value, currency, items, term, results, detail)
     select * from unnest(
       ${texts((row) => row.project_id)}::uuid[],
       ${texts((row) => row.at.toISOString())}::timestamptz[],
@@ -182,6 +187,7 @@ async function insertRows(
       ${texts((row) => row.began.toISOString())}::timestamptz[],
       ${texts((row) => row.platform)}::text[],
       ${texts((row) => row.app_version)}::text[],
+      ${texts((row) => row.os_version)}::text[],
       ${texts((row) => row.screen)}::text[],
       ${texts((row) => row.source)}::text[],
       ${texts((row) => row.message_id)}::uuid[],

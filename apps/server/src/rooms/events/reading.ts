@@ -23,6 +23,7 @@ export type Report = {
   readonly subscriber: string
   readonly platform: EventRow['platform']
   readonly app_version: string | null
+  readonly os_version: string | null
   /** ms since 1970: the device's clock while it sent, and ours when it came. */
   readonly sent: number
   readonly received: number
@@ -62,7 +63,7 @@ export function readEvents(
 }
 
 function rowOf(report: Report, event: TrackedDetail): ReadEvent {
-  const { received, sent, project, subscriber, platform, app_version } = report
+  const { received, sent, project, subscriber, platform, app_version, os_version } = report
   const corrected = Math.abs(received - sent) > CLOCK_MS || event.at > sent + CLOCK_MS
   const age = Math.max(0, sent - event.at)
   const at = corrected ? received - age : event.at
@@ -81,6 +82,7 @@ function rowOf(report: Report, event: TrackedDetail): ReadEvent {
       began: new Date(at - visit),
       platform,
       app_version,
+      os_version,
       screen: event.screen,
       source: event.source,
       message_id: event.message,

@@ -55,7 +55,15 @@ async function rowOf(id: string): Promise<ProjectRow> {
 async function keep(project: ProjectRow, { events: told, subscriber, platform }: Told): Promise<void> {
   const received = Math.max(...told.map(({ at }) => at)) + 100
   const { events, refused } = readEvents(
-    { project: project.id, subscriber, platform, app_version: null, sent: received, received },
+    {
+      project: project.id,
+      subscriber,
+      platform,
+      app_version: null,
+      os_version: null,
+      sent: received,
+      received,
+    },
     told,
   )
   expect(refused).toEqual([])

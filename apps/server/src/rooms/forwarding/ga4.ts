@@ -1,0 +1,138 @@
+import { majorUnits } from '@vitrine/core/major-units'
+import { postJson } from './post.ts'
+import type { EventRow, Outcome, Tool } from './tool.types.ts'
+
+/** What one request of the measurement protocol takes. */
+const GA4_LIMITS = {
+  events: 25,
+  bytes: 130_000,
+  parameters: 25,
+  name: 40,
+  text: 100,
+  items: 200,
+  backdateMs: 72 * 60 * 60 * 1000,
+} as const
+/** Room for what stands around the events. */
+const AROUND_BYTES = 1000
+
+type Ga4Options = {
+  /** Without closing slash. */
+  readonly url: string
+  /** The web stream's measurement id, and what opens its measurement protocol. */
+  readonly property: string
+  readonly secret: string
+}
+
+/**
+ * Google Analytics 4 by its measurement protocol: one installation a request, its visits as sessions. It answers 2xx
+ * to whatever it can read, so that limits are kept here. It knows purchases again by their transaction id, and
+ * nothing else.
+ */
+export function ga4({ url, property, secret }: Ga4Options): Tool {
+  const address = `${url}/mp/collect?${new URLSearchParams({ measurement_id: property, api_secret: secret })}`
+  return {
+    longest: GA4_LIMITS.backdateMs,
+    tells: () => true,
+    knowsAgain: ({ name }) => name === 'purchase',
+    requests: (rows) => [...Map.groupBy(rows, (row) => row.subscriber_id).values()].flatMap(fitting),
+    send: async (rows) => {
+      const [first] = rows
+      return first
+        ? outcomeOf(await postJson(address, JSON.stringify(bodyOf(first, rows))))
+        : { kind: 'taken' }
+    },
+  }
+}
+
+function outcomeOf(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
+  if (answer.status === null) return { kind: answer.sent ? 'unsure' : 'again', said: answer.said }
+  if (answer.status < 300) return { kind: 'taken' }
+  const wrong = answer.status === 400 || answer.status === 413 || answer.status === 422
+  return { kind: wrong ? 'wrong' : 'again', said: String(answer.status) }
+}
+
+/** In order, as many in one request as it takes. */
+function fitting(rows: readonly EventRow[]): EventRow[][] {
+  const requests: EventRow[][] = []
+  let bytes = 0
+  for (const row of rows) {
+    const own = Buffer.byteLength(JSON.stringify(eventOf(row))) + 1
+    const last = requests.at(-1)
+    if (last && last.length < GA4_LIMITS.events && bytes + own <= GA4_LIMITS.bytes - AROUND_BYTES) {
+      last.push(row)
+      bytes += own
+    } else {
+      requests.push([row])
+      bytes = own
+    }
+  }
+  return requests
+}
+
+function bodyOf(first: EventRow, rows: readonly EventRow[]) {
+  return {
+    client_id: first.subscriber_id,
+    // Nobody was asked for more than measuring.
+    consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+    events: rows.map(eventOf),
+  }
+}
+
+/** One event with its parameters, as Google's reference names them. */
+function eventOf(row: EventRow) {
+  return {
+    name: row.name,
+    timestamp_micros: row.at.getTime() * 1000,
+    params: {
+      // Sessions are whole numbers there: the second in which the visit began.
+      session_id: Math.floor(row.began.getTime() / 1000),
+      engagement_time_msec: 1,
+      app_platform: row.platform,
+      ...(row.app_version ? { app_version: short(row.app_version) } : {}),
+      ...paramsOf(row),
+    },
+  }
+}
+
+function paramsOf(row: EventRow): Readonly<Record<string, unknown>> {
+  switch (row.name) {
+    case 'purchase':
+      return { transaction_id: short(row.detail ?? row.id), ...sumOf(row) }
+    case 'login':
+    case 'sign_up':
+      return { method: short(row.detail ?? 'unknown') }
+    case 'search':
+      return { search_term: short(row.term ?? '') }
+    case 'select_content':
+      return { content_type: short(row.term ?? ''), content_id: short(row.detail ?? '') }
+    case 'screen_view':
+      return { screen_name: short(row.detail ?? ''), screen_class: short(row.detail ?? '') }
+    default:
+      return sumOf(row)
+  }
+}
+
+function sumOf({ value, currency, items }: EventRow): Readonly<Record<string, unknown>> {
+  if (value === null || currency === null) return {}
+  return {
+    currency,
+    value: majorUnits(value, currency),
+    items: (items ?? []).slice(0, GA4_LIMITS.items).map(({ id, name, variant, quantity, price }) => ({
+      ...(id === null ? {} : { item_id: String(id) }),
+      item_name: short(name),
+      ...(variant === null ? {} : { item_variant: String(variant) }),
+      quantity,
+      price: majorUnits(price, currency),
+    })),
+  }
+}
+
+/** As much of a text as a parameter takes, no sign cut in two. */
+function short(text: string): string {
+  return text.length <= GA4_LIMITS.text
+    ? text
+    : text
+        .slice(0, GA4_LIMITS.text)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { majorUnits } from '@vitrine/core/major-units'
+import { z } from 'zod'
+import { postJson } from './post.ts'
+import type { EventRow, Outcome, Tool } from './tool.types.ts'
+
+/** What one call of the Conversions API takes. */
+const META_LIMITS = { events: 1000, backdateMs: 7 * 24 * 60 * 60 * 1000, extinfo: 16 } as const
+
+const NAMES: Readonly<Partial<Record<EventRow['name'], string>>> = {
+  view_item: 'fb_mobile_content_view',
+  add_to_cart: 'fb_mobile_add_to_cart',
+  begin_checkout: 'fb_mobile_initiated_checkout',
+  purchase: 'fb_mobile_purchase',
+  search: 'fb_mobile_search',
+  sign_up: 'fb_mobile_complete_registration',
+}
+
+type MetaOptions = {
+  /** With its version, without closing slash. */
+  readonly url: string
+  readonly dataset: string
+  readonly token: string
+}
+
+/**
+ * Meta's Conversions API for app events. It knows an event again by its id. A browser's events are not told: they
+ *  would need the page's address and the browser's name, which nobody keeps. Nor are those of an app that did not say
+ * its system's version, which Meta requires.
+ */
+export function meta({ url, dataset, token }: MetaOptions): Tool {
+  return {
+    longest: META_LIMITS.backdateMs,
+    tells: ({ name, platform, os_version }) =>
+      platform !== 'web' && os_version !== null && NAMES[name] !== undefined,
+    knowsAgain: () => true,
+    requests: (rows) =>
+      Array.from({ length: Math.ceil(rows.length / META_LIMITS.events) }, (_, at) =>
+        rows.slice(at * META_LIMITS.events, (at + 1) * META_LIMITS.events),
+      ),
+    send: async (rows) =>
+      outcomeOf(
+        await postJson(
+          `${url}/${encodeURIComponent(dataset)}/events`,
+          // In the body: addresses end up in logs.
+          JSON.stringify({ access_token: token, data: rows.map(eventOf) }),
+        ),
+      ),
+  }
+}
+
+const failure = z.object({ error: z.object({ code: z.number() }) })
+/** Codes of the Graph API after which the same may go through later: limits, outages, rights and tokens. */
+const LATER: ReadonlySet<number> = new Set([1, 2, 4, 10, 17, 32, 102, 190, 200, 341, 368, 613])
+
+function outcomeOf(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
+  if (answer.status === null) return { kind: answer.sent ? 'unsure' : 'again', said: answer.said }
+  if (answer.status < 300) return { kind: 'taken' }
+  const code = codeOf(answer.text)
+  const said = code === null ? String(answer.status) : `${answer.status} (${code})`
+  const later = code !== null && (LATER.has(code) || code >= 80_000)
+  return { kind: answer.status === 400 && !later ? 'wrong' : 'again', said }
+}
+
+/** The failure's number: its words might repeat what was sent. */
+function codeOf(text: string): number | null {
+  try {
+    return failure.safeParse(JSON.parse(text)).data?.error.code ?? null
+  } catch {
+    return null
+  }
+}
+
+function eventOf(row: EventRow) {
+  return {
+    event_name: NAMES[row.name],
+    event_time: Math.floor(row.at.getTime() / 1000),
+    event_id: row.id,
+    action_source: 'app',
+    user_data: { external_id: [hashed(row.subscriber_id)] },
+    app_data: {
+      // Nobody is asked to be followed over other companies' apps.
+      advertiser_tracking_enabled: 0,
+      application_tracking_enabled: 1,
+      extinfo: extinfoOf(row),
+    },
+    custom_data: customOf(row),
+  }
+}
+
+/** Sixteen places: what kind of device, the app's version, the system's; unknown ones stay empty. */
+function extinfoOf({ platform, app_version, os_version }: EventRow): string[] {
+  const places = Array.from({ length: META_LIMITS.extinfo }, () => '')
+  places[0] = platform === 'ios' ? 'i2' : 'a2'
+  places[2] = app_version ?? ''
+  places[4] = os_version ?? ''
+  return places
+}
+
+function customOf({ name, value, currency, items, term, detail }: EventRow) {
+  if (name === 'search') return { fb_search_string: term ?? '' }
+  if (name === 'sign_up') return { fb_registration_method: detail ?? '' }
+  const known = items ?? []
+  return {
+    fb_content_type: 'product',
+    fb_content: JSON.stringify(
+      known.map(({ id, quantity }) => ({ id: id === null ? '' : String(id), quantity })),
+    ),
+    fb_num_items: known.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(value === null || currency === null
+      ? {}
+      : { fb_currency: currency, _valueToSum: majorUnits(value, currency) }),
+  }
+}
+
+/** As Meta wants names of people: SHA-256 of the text in small letters. */
+function hashed(text: string): string {
+  return createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
+}

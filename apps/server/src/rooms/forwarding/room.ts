@@ -1,0 +1,5 @@
+import { defineRoom } from '../../room.ts'
+import { forwardEvents } from './forward.job.ts'
+
+/** Events sent on to measuring tools of others, where a merchant has them on; never the source of our figures. */
+export const forwardingRoom = defineRoom({ jobs: [forwardEvents] })
