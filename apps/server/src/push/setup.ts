@@ -1,4 +1,5 @@
-import type { Config } from '../config.ts'
+import type { Services } from '../services.ts'
+import { webPushKeys } from './web-keys.ts'
 
 /** What an app is told before pushes can come to it. */
 export type PushSetup = {
@@ -9,6 +10,12 @@ export type PushSetup = {
 }
 
 /** Beside the demo shop the push service is the stand-in next door, which has phones to look at. */
-export function setupFor(config: Pick<Config, 'demo' | 'demoShopUrl'>, shop: string | null): PushSetup {
-  return { key: null, phone: config.demo && shop === config.demoShopUrl ? config.demoShopUrl : null }
+export async function setupFor(
+  services: Pick<Services, 'config' | 'db' | 'vault' | 'log'>,
+  project: { readonly id: string; readonly shop: string | null },
+): Promise<PushSetup> {
+  const { demo, demoShopUrl } = services.config
+  if (demo && project.shop === demoShopUrl) return { key: null, phone: demoShopUrl }
+  const { publicKey } = await webPushKeys(services, project.id)
+  return { key: publicKey, phone: null }
 }

@@ -1,4 +1,6 @@
 import type { Device, DevicePermission } from '@vitrine/storefront/push/device.types.ts'
+import type { PageData } from '../page-data.ts'
+import { keepInstallation } from '../worker/installation.ts'
 
 /** True where this browser can have pushes from this page: some only after the app was put on the home screen. */
 export function takesPushes(): boolean {
@@ -18,10 +20,13 @@ function isSameKey(one: ArrayBuffer | null | undefined, key: string): boolean {
   return one != null && base64url(one) === key
 }
 
-/** A browser's own pushes; `key` is what they are signed by, base64url, and `base` where the app's worker is. */
+/**
+ * A browser's own pushes; `key` is what they are signed by, base64url, and `base` where the app's worker is, which is
+ * told whom to speak for while no page is open.
+ */
 export function browserDevice(
   key: string,
-  { base }: { readonly base: string },
+  { base, slug, subscriber }: Pick<PageData, 'base' | 'slug'> & { readonly subscriber: () => string },
 ): Omit<Device, 'onOpened' | 'onReceived'> {
   const subscription = async () => {
     const worker = await navigator.serviceWorker.register(`${base}/worker.js`, { scope: `${base}/` })
@@ -38,6 +43,7 @@ export function browserDevice(
     address: async () => {
       try {
         const made = await subscription()
+        await keepInstallation(base, { slug, subscriber: subscriber() })
         const keys = { p256dh: base64url(made.getKey('p256dh')), auth: base64url(made.getKey('auth')) }
         return { channel: 'web', token: made.endpoint, keys }
       } catch (cause) {

@@ -4,6 +4,7 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
+import { installationOf } from '@vitrine/storefront/shopper/installation.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import type { PageData } from '../page-data.ts'
 import { pushOf, withoutPush } from './address.ts'
@@ -64,5 +65,6 @@ async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, '
       storage: ports.storage,
       subscriber: () => shopper.getState().subscriber,
     })
-  return typeof key === 'string' && takesPushes() ? browserDevice(key, data) : NONE
+  const subscriber = () => installationOf(shopper)
+  return typeof key === 'string' && takesPushes() ? browserDevice(key, { ...data, subscriber }) : NONE
 }

@@ -1,5 +1,6 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
 import { isRecord } from '@vitrine/core/record'
+import { keptInstallation } from './installation.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -33,8 +34,18 @@ export function followPushes(base: string): void {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     return windows.filter(({ url }) => new URL(url).pathname.startsWith(`${base}/`))
   }
-  const tell = async (push: 'opened' | 'received', data: PushData) => {
-    for (const page of await pages()) page.postMessage({ push, data })
+  const received = async (data: PushData) => {
+    const [page] = await pages()
+    if (page) return page.postMessage({ push: 'received', data })
+    // Nobody else is there to tell it.
+    const installation = await keptInstallation(base)
+    if (!installation) return
+    const reports = [{ message: data.message, what: 'received', at: new Date().toISOString() }]
+    await fetch('/api/shopper/messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...installation, reports }),
+    }).catch(() => undefined)
   }
   self.addEventListener('push', (event) => {
     const arrived = readArrived(jsonOf(event.data))
@@ -48,7 +59,7 @@ export function followPushes(base: string): void {
       icon: `${base}/icon-192.png`,
       ...(image ? { image } : {}),
     }
-    event.waitUntil(Promise.all([self.registration.showNotification(title, look), tell('received', data)]))
+    event.waitUntil(Promise.all([self.registration.showNotification(title, look), received(data)]))
   })
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()

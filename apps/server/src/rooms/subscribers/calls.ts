@@ -41,10 +41,7 @@ const inboxPlace = z.tuple([z.number(), z.uuid()])
 
 /** What installations of shopping apps tell of themselves, and ask for. */
 export const subscribersCalls: readonly Answered[] = [
-  answer(pushSetup, async ({ slug }, { db, config }) => {
-    const project = await appAt(db, slug)
-    return setupFor(config, project.shop)
-  }),
+  answer(pushSetup, async ({ slug }, services) => setupFor(services, await appAt(services.db, slug))),
   answer(registerSubscriber, async (said, services) => {
     const project = await appAt(services.db, said.slug)
     if (said.push?.channel === 'web' && !isSafe(said.push.token) && !services.config.localShops)

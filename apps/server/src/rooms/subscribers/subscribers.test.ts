@@ -20,7 +20,11 @@ import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import type { Happening } from '../../happenings.ts'
 import { newId } from '../../ids.ts'
+import { closeEngine, createEngine } from '../../push/open.ts'
+import { makeWeeks } from '../../push/partitions.ts'
 import { CONTENT, receivedIn } from '../../push/push.testing.ts'
+import { queueMessages } from '../../push/queue.ts'
+import { workOff } from '../../push/worker.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
 import { redactTopics } from './redact.ts'
 
@@ -49,6 +53,14 @@ afterAll(async () => {
 })
 
 const someone = (): string => crypto.randomUUID()
+/** A browser at the push service's stand-in. */
+const subscribed = z.object({
+  subscription: z.object({
+    endpoint: z.string(),
+    keys: z.object({ p256dh: z.string(), auth: z.string() }),
+  }),
+  shade: z.array(z.object({ title: z.string(), body: z.string(), message: z.string().nullable() })),
+})
 let last = 0
 const expoToken = () => `ExponentPushToken[${String(++last).padStart(22, 'x')}]`
 const expo = (token = expoToken()) => ({ channel: 'expo' as const, token })
@@ -504,9 +516,60 @@ test('whoever clears the device leaves nothing of theirs to the one who comes ne
   expect(await rowOf(left)).toMatchObject({ token: null, moved_to: null })
 })
 
-test('an app is told of no phone but beside the demo shop', async () => {
-  expect(await vitrine.must(pushSetup, { slug: project.slug })).toEqual({ key: null, phone: null })
+test('an app is told of no phone but beside the demo shop, and always of the same key', async () => {
+  const asked = () => vitrine.must(pushSetup, { slug: project.slug })
+  const [one, another] = await Promise.all([asked(), asked()])
+  expect(one).toEqual({ key: expect.stringMatching(/^[\w-]{87}$/), phone: null })
+  expect(another).toEqual(one)
+  expect(await vitrine.must(pushSetup, { slug: other.slug })).not.toEqual(one)
   expect(await vitrine.call(pushSetup, { slug: 'nobody' })).toMatchObject({ status: 404 })
+})
+
+test('a push comes to the browser that subscribed by the key it was told', async () => {
+  const { key } = await vitrine.must(pushSetup, { slug: project.slug })
+  const browser = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const answer = await fetch(`${demoShop.url}/_push/devices${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return subscribed.parse(await answer.json())
+  }
+  const id = someone()
+  const { subscription } = await browser('POST', '', {
+    id,
+    platform: 'web',
+    project: project.slug,
+    sender: key,
+  })
+  const { endpoint: token, keys } = subscription
+  await register(id, { platform: 'web', push: { channel: 'web', token, keys } })
+  const now = new Date()
+  await makeWeeks(vitrine.services.db, now)
+  const [message] = await vitrine.services.db.transaction(async (tx) => {
+    const content = { ...CONTENT, link: { type: 'product' as const, url: 'lamp' } }
+    const to = { subscriber: id }
+    const push = {
+      kind: 'test' as const,
+      to,
+      cause: '',
+      at: now,
+      due: now,
+      content,
+      rules: {},
+    }
+    return (await queueMessages(tx, project.id, [push])).ids
+  })
+  const engine = createEngine(vitrine.services, [])
+  await workOff(engine)
+  await closeEngine(engine)
+  expect((await browser('GET', `/${id}`)).shade).toMatchObject([
+    { title: CONTENT.title, body: CONTENT.body, message },
+  ])
+  await vitrine.must(reportMessages, {
+    ...installation(id),
+    reports: [{ message: message ?? '', what: 'received', at: new Date().toISOString() }],
+  })
 })
 
 test('a cart belongs to the installation that reported it', async () => {

@@ -1,0 +1,23 @@
+import { isRecord } from '@vitrine/core/record'
+
+/** Whom the worker speaks for when no page is open: the app, by its slug, and this installation of it. */
+export type KeptInstallation = { readonly slug: string; readonly subscriber: string }
+
+/** A worker reads no page's storage: what it must know lies where it keeps pages. */
+const nameOf = (base: string) => `${base} installation`
+const PLACE = '/installation'
+
+/** Leaves word for the worker. `base` is the path before every path of the app. */
+export async function keepInstallation(base: string, installation: KeptInstallation): Promise<void> {
+  const cache = await caches.open(nameOf(base))
+  await cache.put(PLACE, Response.json(installation))
+}
+
+/** What a page left word of; null when none did. */
+export async function keptInstallation(base: string): Promise<KeptInstallation | null> {
+  const kept = await (await caches.open(nameOf(base))).match(PLACE)
+  const said: unknown = await kept?.json().catch(() => null)
+  return isRecord(said) && typeof said.slug === 'string' && typeof said.subscriber === 'string'
+    ? { slug: said.slug, subscriber: said.subscriber }
+    : null
+}

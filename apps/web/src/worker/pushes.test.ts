@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepInstallation } from './installation.ts'
+import { followPushes } from './pushes.ts'
+
+const BASE = '/web/lamps'
+const SUBSCRIBER = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
+const data = { message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2', type: 'product', url: 'lamp' }
+
+/** A worker's surroundings: the pages that are open, what is shown and what is told to the server. */
+function worker(open: readonly string[]) {
+  const heard = new Map<string, (event: object) => void>()
+  const shown: unknown[] = []
+  const told: unknown[] = []
+  const posted: unknown[] = []
+  const pages = open.map((url) => ({ url, postMessage: (news: unknown) => void posted.push(news) }))
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+    clients: { matchAll: async () => pages },
+    registration: { showNotification: async (...look: unknown[]) => void shown.push(look) },
+  })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    told.push([path, JSON.parse(body)])
+    return Response.json({})
+  })
+  followPushes(BASE)
+  const arrive = async (said: unknown) => {
+    let done: Promise<unknown> | undefined
+    const waitUntil = (work: Promise<unknown>) => {
+      done = work
+    }
+    heard.get('push')?.({ data: { json: () => said }, waitUntil })
+    await done
+  }
+  return { shown, told, posted, arrive }
+}
+
+beforeEach(() => {
+  const stores = new Map<string, Map<string, Response>>()
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>()
+      stores.set(name, store)
+      return {
+        put: async (key: string, answer: Response) => void store.set(key, answer),
+        match: async (key: string) => store.get(key)?.clone(),
+      }
+    },
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('what arrives with no page open is shown, and told as received for this installation', async () => {
+  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER })
+  const { arrive, shown, told } = worker(['https://shop.example/web/other/'])
+  await arrive({ title: 'New lamps', body: 'They are here.', data })
+  expect(shown).toMatchObject([['New lamps', { body: 'They are here.', tag: data.message, data }]])
+  expect(told).toMatchObject([
+    [
+      '/api/shopper/messages',
+      { slug: 'lamps', subscriber: SUBSCRIBER, reports: [{ message: data.message, what: 'received' }] },
+    ],
+  ])
+})
+
+test('with pages open one of them tells it', async () => {
+  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER })
+  const { arrive, told, posted } = worker([
+    `https://shop.example${BASE}/`,
+    `https://shop.example${BASE}/cart`,
+  ])
+  await arrive({ title: 'New lamps', body: '', data })
+  expect(told).toEqual([])
+  expect(posted).toEqual([{ push: 'received', data }])
+})
+
+test('where nobody left word of an installation it is shown all the same', async () => {
+  const { arrive, shown, told } = worker([])
+  await arrive({ title: 'New lamps', body: '', data })
+  expect([shown.length, told.length]).toEqual([1, 0])
+})
+
+test.each([null, 'hello', {}, { title: 'x', data: { message: 1 } }])(
+  'what is not ours is passed over: %s',
+  async (said) => {
+    const { arrive, shown } = worker([])
+    await arrive(said)
+    expect(shown).toEqual([])
+  },
+)
