@@ -4,6 +4,7 @@ import { type Queryable, schema, type Transaction } from '../db/open.ts'
 import { audienceIn, unreachable } from './audience.ts'
 import { addCounts } from './counts.ts'
 import { planAt } from './due.ts'
+import { isTime } from './ids.ts'
 import { wakeLane } from './lanes.ts'
 import { type CampaignOrder, campaignOrder } from './order.ts'
 import type { Reason } from './push.types.ts'
@@ -13,7 +14,8 @@ const { pushRuns, pushBatches, sentNotifications: sent, subscribers } = schema
 /**
  * Starts a campaign (`campaignId` is its row of `notifications`), in the caller's transaction. Its audience is frozen
  * when the schedule says so: the source of kind `campaign` is asked for it then. Gives false for one that was started
- * before, which is left as it is.
+ * before, which is left as it is. Throws a RangeError for
+ * a schedule at no time that can be kept.
  */
 export async function startCampaign(
   tx: Transaction,
@@ -21,13 +23,15 @@ export async function startCampaign(
   campaignId: string,
   order: CampaignOrder,
 ): Promise<boolean> {
+  const plan = planAt(order.schedule, new Date())
+  if (!isTime(plan)) throw new RangeError(`${plan.getTime()} ms is no time to send a campaign`)
   const rows = await tx
     .insert(pushRuns)
     .values({
       project_id: projectId,
       id: campaignId,
       asked: z.json().parse(JSON.parse(JSON.stringify(order))),
-      plan_at: planAt(order.schedule, new Date()),
+      plan_at: plan,
     })
     .onConflictDoNothing()
     .returning({ id: pushRuns.id })

@@ -1,11 +1,26 @@
 import { createHash } from 'node:crypto'
 
+/** Nothing happened before (2001): what says so counts in seconds. */
+const FIRST_MS = 1e12
+/** The first year that has five digits: what lies behind it counts in micro- or nanoseconds. */
+const END_MS = Date.UTC(10_000, 0)
+
+/** True for an instant that can be kept: one that is a number of milliseconds, before the year 10000. */
+export const isTime = (at: Date): boolean => at.getTime() < END_MS
+
+/** Throws a RangeError for an instant at which no message can begin or be due: it was taken in another unit. */
+export function checkTime(at: Date): void {
+  if (!isTime(at) || at.getTime() < FIRST_MS)
+    throw new RangeError(`${at.getTime()} ms is no time of a message`)
+}
+
 /**
  * The id of a message: a UUID (version 7) whose time is when its campaign began or its cause happened, and whose
  * rest is a hash of what it is for. The same message made twice has the same id, and the id alone says in which
- * partition its row lies. `beganOf` reads the time back.
+ * partition its row lies. `beganOf` reads the time back. Throws a RangeError for a time that was taken in another unit.
  */
 export function messageId(began: Date, name: string): string {
+  checkTime(began)
   const hash = createHash('md5').update(name).digest('hex')
   return dashed(idPrefix(began) + hash.slice(0, 3) + VARIANT + hash.slice(3, 18))
 }
@@ -18,7 +33,7 @@ export function idPrefix(began: Date): string {
 /** What a campaign's message to a subscriber is called; SQL says the same. */
 export const campaignMessageName = (campaign: string, subscriber: string) => `${campaign} ${subscriber}`
 
-export const VERSION = '7'
+const VERSION = '7'
 export const VARIANT = 'a'
 
 /** When the message of this id began, to the millisecond. */

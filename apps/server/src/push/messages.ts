@@ -3,7 +3,7 @@ import { type Queryable, schema, type Transaction } from '../db/open.ts'
 import { contentOf } from './content.ts'
 import { addCounts, type Counted } from './counts.ts'
 import { creditOrders, newerOrders } from './credit.ts'
-import { beganOf } from './ids.ts'
+import { beganOf, isTime } from './ids.ts'
 
 const { sentNotifications: sent, pushRuns, pushBatches } = schema
 
@@ -16,7 +16,7 @@ type Of = { readonly project: string; readonly subscribers: readonly string[] }
 type Place = { readonly created: Date; readonly id: string }
 
 /** True of a message that the gateway took and whose receipt is not known yet. */
-export const onItsWay: SQL = sql`(${sent.status} in ('planned', 'held') and exists (
+const onItsWay: SQL = sql`(${sent.status} in ('planned', 'held') and exists (
   select from ${pushBatches} b where b.project_id = ${sent.project_id} and b.id = ${sent.batch} and b.state = 'sent'
     and ${sent.id} = any(b.messages)))`
 
@@ -81,7 +81,7 @@ async function keepReports(
 ): Promise<void> {
   const column = what === 'opened' ? ('opened_at' as const) : ('received_at' as const)
   const counted = new Map<string, number>()
-  for (const { message, at } of reports) {
+  for (const { message, at } of reports.filter((report) => isTime(beganOf(report.message)))) {
     const [first] = await tx
       .update(sent)
       .set({ [column]: heldBy(at) })

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { schema, type Transaction } from '../db/open.ts'
 import { addCounts } from './counts.ts'
-import { messageId } from './ids.ts'
+import { checkTime, messageId } from './ids.ts'
 import { wakeLane } from './lanes.ts'
 import type { NewMessage, Reason } from './push.types.ts'
 
@@ -12,7 +12,8 @@ const AT_ONCE = 1000
 /**
  * Queues messages that belong to no campaign, in the caller's transaction: they are sent once it is committed, each
  * when it is due. One that was queued before (same receiver, automation and step, cause and `at`) is left as it is.
- * Gives the ids of all, in their order, and which of them are new.
+ * Gives the ids of all, in their order, and which of them are new; throws a RangeError for a time in another unit than
+ * milliseconds.
  */
 export async function queueMessages(
   tx: Transaction,
@@ -39,6 +40,7 @@ export async function queueMessages(
 
 function rowOf(projectId: string, message: NewMessage) {
   const { kind, to, automation, cause, at, due, expires, content, rules } = message
+  checkTime(due)
   const receiver = 'subscriber' in to ? to.subscriber : to.user
   const name = [kind, automation?.id ?? '', automation?.step ?? '', receiver, cause].join('\n')
   return {
