@@ -50,3 +50,32 @@ test('an audience is frozen once: everybody has one row, in batches of a hundred
     skipped: 1,
   })
 })
+
+test('all devices of a person are in the same arm of a campaign', async () => {
+  const { db } = database
+  const project = await projectIn(db)
+  const persons = Array.from({ length: 60 }, (_, at) =>
+    [newId(), newId()].map((id) => ({ id, customer_id: `${at + 1}` })),
+  )
+  await db.insert(schema.subscribers).values(
+    persons.flat().map((one) => ({
+      project_id: project,
+      token: `ExponentPushToken[${one.id}]`,
+      platform: 'ios',
+      channel: 'expo' as const,
+      ...one,
+    })),
+  )
+  const [whole] = campaignOf().variants
+  if (!whole) throw new Error('A campaign without a text')
+  const half = { ...whole, share: 50 }
+  await startIn(db, project, campaignOf({ holdout: 30, variants: [half, half] }))
+  expect(await planPage(engineOf(db))).toBe(true)
+  const rows = await db.select().from(schema.sentNotifications).where(sql`project_id = ${project}`)
+  const arms = persons.map((devices) => {
+    const own = rows.filter(({ subscriber_id }) => devices.some(({ id }) => id === subscriber_id))
+    return [...new Set(own.map(({ variant, reason }) => (reason === 'holdout' ? 'held' : `text ${variant}`)))]
+  })
+  expect(arms.every((own) => own.length === 1)).toBe(true)
+  expect(new Set(arms.flat())).toEqual(new Set(['held', 'text 0', 'text 1']))
+})

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema, type Transaction } from '../db/open.ts'
 import { projectZone } from '../project-zone.ts'
+import { personOf } from '../segments/persons.ts'
 import { audienceIn, tokenKey, unreachable, zoneOf } from './audience.ts'
 import { addCounts } from './counts.ts'
 import type { Engine } from './engine.types.ts'
@@ -153,8 +154,8 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
   const prefix = idPrefix(began)
   const hashed = (name: SQL) =>
     sql`(${prefix} || substr(${name}, 1, 3) || ${VARIANT} || substr(${name}, 4, 15))::uuid`
-  // Parts of the hash that the id does not hold.
-  const part = (from: number) => sql`(('x' || substr(hash, ${from}, 6))::bit(24)::int % ${PARTS})`
+  // By the person, not by the installation: what one of their devices gets, all of them get.
+  const part = (from: number) => sql`(('x' || substr(arm, ${from}, 6))::bit(24)::int % ${PARTS})`
   const { perMinute } = order
   const size = perMinute === null ? BATCH : Math.min(BATCH, Math.max(1, Math.ceil(perMinute / 6)))
   const pace =
@@ -165,7 +166,8 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
     with page as materialized (${subscribersOfPage(sql`
         ${subscribers.id} as id, ${subscribers.token} as token, ${subscribers.channel} as channel,
         ${zone} as zone, ${unreachable(order.rules.topic ?? null)} as skip,
-        md5(${`${run.id} `} || ${subscribers.id}::text) as hash`)}),
+        md5(${`${run.id} `} || ${subscribers.id}::text) as hash,
+        md5(${`${run.id} `} || ${personOf(sql`${subscribers}`)}) as arm`)}),
     judged as (
       select page.*, case when z.zone is null then ${dueHere}::timestamptz else z.due end as due,
         coalesce(page.skip, case when ${part(19)} < ${order.holdout * (PARTS / 100)} then 'holdout' end) as first

@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { answer, refuseAs } from '../../answer.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { broughtBySources } from '../../push/credit.ts'
+import { personOf } from '../../segments/persons.ts'
 import { campaignOf, campaignRow, type Standing } from './rows.ts'
 
-const { orders, sentNotifications: sent } = schema
+const { orders, sentNotifications: sent, subscribers } = schema
 
 /** The first hours of a campaign are drawn: later openings are few. */
 const HOURS_DRAWN = 72
@@ -22,6 +23,7 @@ const armRow = z.object({
   failed: number,
 })
 const boughtRow = z.object({ variant: z.number(), held: z.boolean(), ordered: number, sum: number })
+const triedRow = z.object({ held: z.boolean(), persons: number })
 const skippedRow = z.object({ reason: z.string(), count: number })
 const hourRow = z.object({ hour: z.coerce.date(), sent: number, opened: number })
 
@@ -48,6 +50,7 @@ export const reportCalls = [
     const held = bought.filter((one) => one.held)
     const holdout =
       out > 0 ? { predicted: out, ordered: total(held, 'ordered'), sum: total(held, 'sum') } : null
+    const tried = holdout ? await triedOf(db, row) : null
     const openings = arms.map((one): Tried => ({ of: one.received, did: one.opened }))
     const [first, ...others] = openings
     return {
@@ -55,12 +58,10 @@ export const reportCalls = [
       arms,
       holdout,
       opened: first ? others.map((other) => liftOf(other, first)) : [],
-      ordered: holdout
-        ? liftOf(
-            { of: total(arms, 'predicted'), did: total(arms, 'ordered') },
-            { of: holdout.predicted, did: holdout.ordered },
-          )
-        : null,
+      ordered:
+        holdout && tried
+          ? liftOf({ of: tried.sent, did: total(arms, 'ordered') }, { of: tried.held, did: holdout.ordered })
+          : null,
       credited: brought(id),
       skipped,
       hours,
@@ -92,20 +93,50 @@ async function armsOf(db: Queryable, row: Standing) {
   return z.array(armRow).parse(rows)
 }
 
-/** Shoppers who bought within the window after their message was due, or would have been. */
+/**
+ * Persons who bought within the window after their message was due, or would have been, and for how much: on whichever
+ * of their devices, each order once.
+ */
 async function boughtOf(db: Queryable, row: Standing, currency: string) {
   if (!row.began) return []
   const { rows } = await db.execute(sql`
-    select coalesce(m.variant, 0) as variant, m.status = 'skipped' as held,
-      count(distinct m.id) as ordered, coalesce(sum(o.sum) filter (where o.currency = ${currency}), 0) as sum
-    from ${orders} o
-    join ${sent} m on m.subscriber_id = o.subscriber_id and ${messagesOf(row)}
-      and (m.status <> 'skipped' or m.reason = 'holdout')
-    where o.project_id = ${row.project_id}::uuid and o.cancelled is null and o.payment <> 'VOIDED'
-      and o.created >= ${row.began.toISOString()}::timestamptz
-      and o.created >= m.due and o.created < m.due + ${ORDER_HOURS} * interval '1 hour'
-    group by 1, 2`)
+    with bought as (
+      select o.shopify_id, o.sum, o.currency, o.created, coalesce(o.customer_id, s.customer_id) as customer,
+        coalesce(s.moved_to, s.id) as installation, coalesce(o.customer_id, ${personOf(sql`s`)}) as person
+      from ${orders} o
+      left join ${subscribers} s on s.project_id = o.project_id and s.id = o.subscriber_id
+      where o.project_id = ${row.project_id}::uuid and o.cancelled is null and o.payment <> 'VOIDED'
+        and o.created >= ${row.began.toISOString()}::timestamptz),
+    devices as (
+      select bought.*, installation as device from bought where installation is not null
+      union
+      select bought.*, d.id as device from bought
+      join ${subscribers} d on d.project_id = ${row.project_id}::uuid and d.customer_id = bought.customer),
+    counted as (
+      select distinct on (o.shopify_id) o.person, o.sum, o.currency, coalesce(m.variant, 0) as variant,
+        m.status = 'skipped' as held
+      from devices o
+      join ${sent} m on m.subscriber_id = o.device and ${messagesOf(row)}
+        and (m.status <> 'skipped' or m.reason = 'holdout')
+      where o.created >= m.due and o.created < m.due + ${ORDER_HOURS} * interval '1 hour'
+      order by o.shopify_id, held, m.id)
+    select variant, held, count(distinct person) as ordered,
+      coalesce(sum(sum) filter (where currency = ${currency}), 0) as sum
+    from counted group by 1, 2`)
   return z.array(boughtRow).parse(rows)
+}
+
+/** How many persons were sent one, and how many were held out: those who bought are persons too. */
+async function triedOf(db: Queryable, row: Standing) {
+  const { rows } = await db.execute(sql`
+    select m.status = 'skipped' as held, count(distinct coalesce(${personOf(sql`s`)}, m.subscriber_id::text)) as persons
+    from ${sent} m
+    left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
+    where ${messagesOf(row)} and (m.status <> 'skipped' or m.reason = 'holdout')
+    group by 1`)
+  const tried = z.array(triedRow).parse(rows)
+  const of = (held: boolean) => tried.find((one) => one.held === held)?.persons ?? 0
+  return { sent: of(false), held: of(true) }
 }
 
 async function skippedOf(db: Queryable, row: Standing) {

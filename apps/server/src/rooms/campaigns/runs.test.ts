@@ -233,6 +233,38 @@ test('a report tells of each text, of those held out, and does not call chance a
   expect(report.hours).toHaveLength(1)
 })
 
+test('who bought is counted as a person: on any of their devices, once, and each order once', async () => {
+  const customer = '9001'
+  const ids = await shoppers([{ customer_id: customer }, { customer_id: customer }, {}, {}])
+  const id = await drafted({ holdout: 0 })
+  await start(id)
+  await freeze()
+  const order = (number: number, sum: number, of: Partial<typeof schema.orders.$inferInsert>) => ({
+    project_id: project,
+    shopify_id: number,
+    name: `#${number}`,
+    sum,
+    currency: 'USD',
+    payment: 'PAID' as const,
+    source: 'app' as const,
+    created: new Date(Date.now() + 60_000),
+    ...of,
+  })
+  await vitrine.services.db.insert(schema.orders).values([
+    order(901, 1000, { subscriber_id: ids[0] }),
+    order(902, 500, { customer_id: customer }),
+    order(903, 70, {
+      subscriber_id: ids[2],
+      credit: 'direct',
+      credit_source: 'campaign',
+      credit_source_id: id,
+    }),
+  ])
+  const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
+  expect(report.arms).toMatchObject([{ ordered: 2, sum: 1570 }])
+  expect(report.credited).toEqual({ direct: { orders: 1, sum: 70 }, influenced: { orders: 0, sum: 0 } })
+})
+
 test('a test goes to one device alone, and says when there is none', async () => {
   const content = {
     title: 'Look',
