@@ -1,6 +1,6 @@
 import type { Device, DevicePermission } from '@vitrine/storefront/push/device.types.ts'
+import { keepInstallation } from '../kept-installation.ts'
 import type { PageData } from '../page-data.ts'
-import { keepInstallation } from '../worker/installation.ts'
 
 /** True where this browser can have pushes from this page: some only after the app was put on the home screen. */
 export function takesPushes(): boolean {

@@ -1,6 +1,6 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
 import { isRecord } from '@vitrine/core/record'
-import { keptInstallation } from './installation.ts'
+import { keptInstallation } from '../kept-installation.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -13,6 +13,7 @@ import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import { TEXTS } from './texts.ts'
+import { whenOf } from './when.ts'
 
 type Read =
   | { readonly state: 'loading' }
@@ -172,19 +173,11 @@ function Row({
               {message.body}
             </Text>
           ) : null}
-          <Text style={{ ...type(13), color: colors.quiet }}>{whenOf(message.sent, language)}</Text>
+          <Text style={{ ...type(13), color: colors.quiet }}>
+            {whenOf(message.sent, language, Date.now())}
+          </Text>
         </Box>
       </Press>
     </Box>
-  )
-}
-
-/** The day, and of today the time, as the shopper's language writes it. */
-function whenOf(sent: string, language: string): string {
-  const at = new Date(sent)
-  const today = at.toDateString() === new Date().toDateString()
-  return at.toLocaleString(
-    language,
-    today ? { hour: 'numeric', minute: '2-digit' } : { day: 'numeric', month: 'long' },
   )
 }

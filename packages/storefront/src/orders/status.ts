@@ -1,3 +1,5 @@
+import { dateFormat } from '../kit/date-format.ts'
+
 /** The states that the orders section has a text for (spec section 3). */
 const STATES = [
   'FULFILLED',
@@ -35,8 +37,7 @@ export function toneOf(state: string): Tone {
 export function dateOf(iso: string, language: string): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(time)
+  return dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(time)
 }
 
 /** "Order #1003", the number kept in one piece where the words run from right to left. */

@@ -2,6 +2,7 @@ import type { Preferences } from '@vitrine/core/push/subscriber'
 import { useState } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
+import { dateFormat } from '../kit/date-format.ts'
 import { Switch } from '../kit/Switch.tsx'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
@@ -17,7 +18,7 @@ const NIGHT = { from: 22 * 60, to: 8 * 60 } as const
 /** A time of day as the shopper's language writes it; minutes of a day. */
 function timeOf(minutes: number, language: string): string {
   const at = new Date(2024, 0, 1, Math.floor(minutes / 60), minutes % 60)
-  return at.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' })
+  return dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
 }
 
 /** From when until when nothing comes, in the shopper's own time. */
