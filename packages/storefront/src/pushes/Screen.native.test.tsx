@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import type { Preferences } from '@vitrine/core/push/subscriber'
+import { show } from '@vitrine/testing/native.tsx'
+import { createStore } from 'zustand/vanilla'
+import { useSection } from '../app/context.tsx'
+import { useColors } from '../kit/colors.ts'
+import type { DevicePermission } from '../push/device.types.ts'
+import type { Installation, PushState } from '../push/installation.types.ts'
+import { Choices } from './Screen.tsx'
+
+function Drawn({ installation }: { readonly installation: Installation }) {
+  return <Choices installation={installation} colors={useColors(useSection('pushes'))} />
+}
+
+/** The preference centre on a phone; what was chosen, and how often its settings were opened. */
+function open(permission: DevicePermission, preferences: Partial<Preferences> = {}) {
+  const chosen: Partial<Preferences>[] = []
+  let settings = 0
+  const state = createStore<PushState>()(() => ({
+    permission,
+    preferences: { on: true, muted: [], quiet: null, birthday: null, ...preferences },
+    unread: 0,
+    waiting: null,
+    asking: null,
+  }))
+  const installation: Installation = {
+    state,
+    refresh: async () => true,
+    prime: async () => permission,
+    answered: async () => permission,
+    choose: async (change) => {
+      chosen.push(change)
+      return true
+    },
+    waitFor: async () => true,
+    loadWaiting: async () => undefined,
+    inbox: async () => ({ messages: [], unread: 0, next: null }),
+    readInbox: async () => undefined,
+    open: () => undefined,
+    settings: () => {
+      settings += 1
+    },
+  }
+  show(<Drawn installation={installation} />)
+  return { chosen, opened: () => settings }
+}
+
+test('a topic is muted and heard again by its switch', async () => {
+  const { chosen } = open('granted', { muted: ['offers'] })
+  await act(async () => fireEvent.press(screen.getByTestId('topic-reminders')))
+  await act(async () => fireEvent.press(screen.getByTestId('topic-offers')))
+  expect(chosen).toEqual([{ muted: ['offers', 'reminders'] }, { muted: [] }])
+})
+
+test('quiet hours begin with a night, in the shopper’s own words for the time', async () => {
+  const { chosen } = open('granted')
+  await act(async () => fireEvent.press(screen.getByTestId('quiet-hours')))
+  expect(chosen).toEqual([{ quiet: { from: 1320, to: 480 } }])
+})
+
+test('a phone that does not allow pushes is led to its settings', () => {
+  const { opened } = open('denied')
+  fireEvent.press(screen.getByRole('button', { name: 'Open settings' }))
+  expect(opened()).toBe(1)
+  expect(screen.queryByTestId('pushes-on')).toBeNull()
+})
