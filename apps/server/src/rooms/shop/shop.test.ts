@@ -96,6 +96,8 @@ describe('connecting a shop', () => {
       'collections/create',
       'collections/delete',
       'collections/update',
+      'fulfillments/create',
+      'fulfillments/update',
       'inventory_levels/update',
       'orders/cancelled',
       'orders/create',
