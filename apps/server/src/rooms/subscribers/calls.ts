@@ -132,16 +132,26 @@ export const subscribersCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(notifyMe, async ({ slug, subscriber, product, variant, wanted }, { db }) => {
+  answer(notifyMe, async ({ slug, subscriber, product, variant, wanted }, { db, tell }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       // One installation's wishes come one after the other, so that their number is known.
-      await lockKnown(tx, project.id, subscriber)
+      const { customer_id: customer } = await lockKnown(tx, project.id, subscriber)
       const [product_id, variant_id] = [String(product), String(variant)]
       if (!wanted) return waitNoMore(tx, project.id, subscriber, variant_id)
       if ((await countWaiting(tx, project.id, subscriber, variant_id)) >= WAITING_MOST)
         throw refuseAs(notifyMe, 'too-many-waiting')
       await wait(tx, { project_id: project.id, subscriber_id: subscriber, product_id, variant_id })
+      await tell(tx, project.id, [
+        {
+          kind: 'restock-asked',
+          at: new Date(),
+          subscriber,
+          customer,
+          product: product_id,
+          variant: variant_id,
+        },
+      ])
     })
     return { done: true as const }
   }),
