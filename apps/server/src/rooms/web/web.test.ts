@@ -23,7 +23,7 @@ const FILES = {
   'dashboard/client/favicon.svg': '<svg/>',
   'dashboard/client/assets/main-1.js': '1',
   'dashboard/server/head-server.js': `export function head(path, base) {
-    return { found: path !== '/dashboard/nowhere', html: '<title>' + path + " $& of " + base + '</title>' }
+    return { found: path !== '/dashboard/nowhere', html: '<title>' + path + " $& of " + base + '</title>', root: '<html>' }
   }`,
 }
 
