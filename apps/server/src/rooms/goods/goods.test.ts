@@ -99,6 +99,15 @@ test('stock is the sum of all places that we know of', async () => {
   ])
 })
 
+test('news of stock that came before anybody knew whose they are are told once it is known', async () => {
+  const lamp = product()
+  await lamp.has(4, 1)
+  expect(news()).toEqual([])
+  await lamp.costs('20.00', 2)
+  await lamp.costs('20.00', 3)
+  expect(news()).toEqual([[null, 4]])
+})
+
 test('what nobody counts can always be bought', async () => {
   const card = product()
   await card.costs('20.00', 1)

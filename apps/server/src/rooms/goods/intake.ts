@@ -60,6 +60,29 @@ async function keepProduct(
     return [{ kind: 'price-changed', at: updated, product: product.id, variant: id, before: was, now: price }]
   })
   if (changed.length > 0) await tell(tx, projectId, changed)
+  const items = new Map(known.map((row) => [row.variant_id, row.inventory_item_id]))
+  for (const { id, inventory_item_id: item } of product.variants)
+    if (item && !items.get(id))
+      await tellFound(tx, projectId, { product: product.id, variant: id, item }, tell)
+}
+
+/**
+ * Tells the stock of a variant whose inventory item has just become known: its news came before, when nobody knew
+ * whose they were. `otherwise`: how many there are where no news came yet.
+ */
+export async function tellFound(
+  tx: Transaction,
+  projectId: string,
+  found: { readonly product: string; readonly variant: string; readonly item: string },
+  tell: Tell,
+  otherwise: number | null = null,
+): Promise<void> {
+  const { product, variant, item } = found
+  const available = (await availableOf(tx, projectId, item)) ?? otherwise
+  if (available === null || available <= 0) return
+  await tell(tx, projectId, [
+    { kind: 'stock-changed', at: new Date(), product, variant, before: null, available },
+  ])
 }
 
 /** Keeps how many pieces are at a place, and tells when what can be sold of the variant changed. */

@@ -2,14 +2,16 @@ import { minorUnits } from '@vitrine/core/money'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema } from '../../db/open.ts'
+import { takeTurns } from '../../db/turns.ts'
 import { defineJob } from '../../job.ts'
 import { askAdmin } from '../../platform/admin.ts'
 import { adminTokenOf } from '../../platform/admin-token.ts'
+import { tellFound } from './intake.ts'
 
 const { goods, projects } = schema
 
 const VARIANT = `query Goods($id: ID!) {
-  productVariant(id: $id) { id price product { id handle updatedAt } inventoryItem { id } }
+  productVariant(id: $id) { id price inventoryQuantity product { id handle updatedAt } inventoryItem { id } }
 }`
 const number = (type: string) =>
   z.string().transform((gid, context) => {
@@ -22,6 +24,7 @@ const answered = z.object({
   productVariant: z
     .object({
       price: z.string().transform(minorUnits),
+      inventoryQuantity: z.number().int().nullable(),
       product: z.object({
         id: number('Product'),
         handle: z.string(),
@@ -34,7 +37,7 @@ const answered = z.object({
 
 /**
  * Asks the shop which inventory item stands for a variant that somebody waits for: news of stock name the item alone.
- * What is known already is not asked again.
+ * What is known already is not asked again, and what came back meanwhile is told at once.
  */
 export const learnGoods = defineJob({
   name: 'goods.learn',
@@ -65,12 +68,19 @@ export const learnGoods = defineJob({
       price: found.price,
       updated: new Date(found.product.updatedAt),
     }
-    await db
-      .insert(goods)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [goods.project_id, goods.variant_id],
-        set: { inventory_item_id: values.inventory_item_id },
-      })
+    await db.transaction(async (tx) => {
+      const item = found.inventoryItem.id
+      // News of its stock wait for this transaction, or are here when it looks.
+      await takeTurns(tx, project, [`item ${item}`])
+      await tx
+        .insert(goods)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [goods.project_id, goods.variant_id],
+          set: { inventory_item_id: item },
+        })
+      const learned = { product: values.product_id, variant, item }
+      await tellFound(tx, project, learned, services.tell, found.inventoryQuantity)
+    })
   },
 })
