@@ -1,15 +1,13 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Queryable, schema, type Transaction } from '../db/open.ts'
-import { audienceIn, unreachable } from './audience.ts'
 import { addCounts } from './counts.ts'
 import { planAt } from './due.ts'
 import { isTime } from './ids.ts'
 import { wakeLane } from './lanes.ts'
 import { type CampaignOrder, campaignOrder } from './order.ts'
-import type { Reason } from './push.types.ts'
 
-const { pushRuns, pushBatches, sentNotifications: sent, subscribers } = schema
+const { pushRuns, pushBatches, sentNotifications: sent } = schema
 
 /**
  * Starts a campaign (`campaignId` is its row of `notifications`), in the caller's transaction. Its audience is frozen
@@ -184,38 +182,4 @@ export async function cancelCampaign(
   const unknown = gone.rows.filter(({ maybe }) => maybe === true).length
   await addCounts(tx, projectId, campaignId, { cancelled: gone.rows.length - unknown, unknown })
   return true
-}
-
-const reach = z.array(
-  z.object({ reason: z.string().nullable(), platform: z.string().nullable(), count: z.coerce.number() }),
-)
-
-export type Estimate = {
-  /** Who would get it now, and by platform. */
-  readonly reaches: number
-  readonly platforms: Readonly<Record<string, number>>
-  readonly skips: Readonly<Partial<Record<Reason, number>>>
-}
-
-/** Whom an audience (a condition over `subscribers`) reaches now, and why it skips the others. */
-export async function estimateAudience(
-  db: Queryable,
-  projectId: string,
-  audience: SQL,
-  topic: string | null = null,
-): Promise<Estimate> {
-  const { rows } = await db.execute(sql`
-    select ${unreachable(topic)} as reason, ${subscribers.platform} as platform, count(*) as count
-    from ${subscribers} where ${audienceIn(projectId, audience)} group by 1, 2`)
-  const platforms: Record<string, number> = {}
-  const skips: Record<string, number> = {}
-  let reaches = 0
-  for (const { reason, platform, count } of reach.parse(rows)) {
-    if (reason === null) {
-      reaches += count
-      const name = platform ?? 'other'
-      platforms[name] = (platforms[name] ?? 0) + count
-    } else skips[reason] = (skips[reason] ?? 0) + count
-  }
-  return { reaches, platforms, skips }
 }

@@ -51,11 +51,21 @@ type Page = z.output<typeof frozen>[number]
 /**
  * Freezes the next page of the audience of one campaign whose time has come: messages, the batches they go in, and how
  * far it is, in one transaction, so that whichever process goes on does so behind the last page that is whole. Gives
- * false when there was nothing to do.
+ * false when there was nothing to do. A campaign that fails goes behind the others, and holds up none of them.
  */
 export async function planPage(engine: Engine): Promise<boolean> {
   for (const { project_id, id } of await runsInTurn(engine)) {
-    const page = await engine.db.transaction((tx) => planNext(tx, engine, project_id, id))
+    let page: Planned | null
+    try {
+      page = await engine.db.transaction((tx) => planNext(tx, engine, project_id, id))
+    } catch (error) {
+      await waitAgain(engine, project_id, id)
+      engine.log.error(
+        { err: error, campaign: id },
+        'A page of an audience was not frozen, and is tried again',
+      )
+      continue
+    }
     if (page === null) continue
     // A table that grows by a million rows in a minute is known to the planner only by being looked at.
     if (page.done || Number.isInteger(Math.log2(page.number))) await lookAt(engine, page)
@@ -75,6 +85,12 @@ async function runsInTurn({ db, now }: Engine) {
   const { rows } = await db.execute(sql`
     select r.project_id, r.id from ${pushRuns} r where ${toPlan(now)} order by r.turn limit ${TRIED}`)
   return waiting.parse(rows)
+}
+
+/** Puts a campaign behind all that wait. */
+async function waitAgain({ db, now }: Engine, project: string, id: string): Promise<void> {
+  await db.execute(sql`
+    update ${pushRuns} set turn = ${now} where project_id = ${project}::uuid and id = ${id}::uuid`)
 }
 
 type Planned = {

@@ -8,7 +8,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** Why a message was not sent, waits, or failed. Kept with the message and shown to merchants. */
-export const REASONS = [
+const REASONS = [
   // Skipped.
   'no-consent',
   'dead-token',

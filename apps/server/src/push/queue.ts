@@ -1,9 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { schema, type Transaction } from '../db/open.ts'
 import { addCounts } from './counts.ts'
 import { checkTime, messageId } from './ids.ts'
 import { wakeLane } from './lanes.ts'
-import type { NewMessage, Reason } from './push.types.ts'
+import type { NewMessage } from './push.types.ts'
 
 const { sentNotifications: sent } = schema
 const LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -58,46 +57,4 @@ function rowOf(projectId: string, message: NewMessage) {
     due,
     expires: expires ?? new Date(due.getTime() + LIFETIME_MS),
   }
-}
-
-/** Which messages: all of what is named must fit. */
-export type Waiting = {
-  readonly automation?: string
-  readonly steps?: readonly string[]
-  readonly subscribers?: readonly string[]
-  readonly cause?: string
-  /** Those whose cause happened then or later: how far back the question looks. */
-  readonly since: Date
-}
-
-/**
- * Calls off messages of no campaign that were not yet tried, in the caller's transaction, and keeps why. Gives how
- * many. What a worker sends in this moment is sent.
- */
-export async function cancelMessages(
-  tx: Transaction,
-  projectId: string,
-  which: Waiting,
-  reason: Reason = 'cancelled',
-): Promise<number> {
-  const conditions: (SQL | undefined)[] = [
-    eq(sent.project_id, projectId),
-    gte(sent.began, which.since),
-    which.automation ? eq(sent.automation_id, which.automation) : isNotNull(sent.automation_id),
-    which.steps ? inArray(sent.step, [...which.steps]) : undefined,
-    which.subscribers ? inArray(sent.subscriber_id, [...which.subscribers]) : undefined,
-    which.cause === undefined ? undefined : eq(sent.cause, which.cause),
-    inArray(sent.status, ['planned', 'held']),
-    // What lies in a batch a worker may have claimed: it is asked once more before it goes out.
-    sql`${sent.batch} is null`,
-    eq(sent.attempts, 0),
-  ]
-  const gone = await tx
-    .update(sent)
-    .set({ status: 'cancelled', reason, settled_at: sql`now()` })
-    .where(and(...conditions))
-    .returning({ source: sent.automation_id })
-  for (const [source, own] of Map.groupBy(gone, (row) => row.source))
-    if (source) await addCounts(tx, projectId, source, { cancelled: own.length })
-  return gone.length
 }
