@@ -102,6 +102,7 @@ function lotOf(project: string, size: number): ReadEvent[] {
       subscriber: randomUUID(),
       platform: 'ios',
       app_version: '1.0.0',
+      os_version: null,
       sent: received,
       received,
     } as const

@@ -18,7 +18,7 @@ export const TRACKED_EVENTS = [
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number]
 
 /** What goes the same way and is counted nowhere: what pushes are sent for. */
-export const TRACKED_SIGNALS = ['cart_changed', 'wishlist_changed'] as const
+const TRACKED_SIGNALS = ['cart_changed', 'wishlist_changed'] as const
 export type TrackedSignal = (typeof TRACKED_SIGNALS)[number]
 
 /** How a visit began: by itself, by a link from elsewhere, by a push. */

@@ -14,7 +14,7 @@ const stepId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'An id is letters, digits a
 const days = z.number().int().min(1).max(365)
 
 /** What a branch of a flow asks, at the moment when a run comes to it. */
-export const flowQuestion = z.discriminatedUnion('asks', [
+const flowQuestion = z.discriminatedUnion('asks', [
   /** Is the shopper one of these? */
   z.object({ asks: z.literal('shopper'), is: segment }),
   /** Have they opened a message of this run? */
@@ -93,7 +93,7 @@ const counters = z.object({
   influenced: credited,
 })
 
-export const automation = z.object({
+const automation = z.object({
   id: z.uuid('Unknown automation'),
   name,
   active: z.boolean(),

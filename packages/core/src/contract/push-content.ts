@@ -21,7 +21,7 @@ export const pushText = z.object({
 export type PushText = z.output<typeof pushText>
 
 /** Where it leads; `url` is required for every type but `home`. */
-export const pushLink = z
+const pushLink = z
   .object({ type: z.enum(PUSH_TYPES, VALIDATION_TEXTS.select), url: z.string().trim().max(2000).nullable() })
   .refine((link) => pushTarget(link) !== null, { path: ['url'], error: VALIDATION_TEXTS.select })
 

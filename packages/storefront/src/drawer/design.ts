@@ -2,7 +2,7 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, font, image, link, number, text, texts, toggle } from '../design/kinds.ts'
 
 /** One line of the drawer. */
-export const drawerItem = defineSection({
+const drawerItem = defineSection({
   icon: 'nav',
   summary: ({ text }) => text,
   fields: { text: text('content', 40), link: link() },

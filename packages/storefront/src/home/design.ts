@@ -3,7 +3,7 @@ import { blockList } from '../blocks/index.ts'
 import { color, font, handle, number, text, texts, toggle } from '../design/kinds.ts'
 
 /** One key of the navigation on top of the home screen: its own blocks, the products of a collection, or both. */
-export const topNavKey = defineSection({
+const topNavKey = defineSection({
   icon: 'text',
   summary: ({ text }) => text,
   fields: {

@@ -4,7 +4,7 @@ import { color, font, number, string, text, texts, toggle } from '../design/kind
 const policy = 'pages/delivery, or a whole https address'
 
 /** One web link of the menu. */
-export const menuLink = defineSection({
+const menuLink = defineSection({
   icon: 'link',
   summary: ({ text }) => text,
   fields: { text: text('content', 60), url: string(policy, 'content', 2048) },
