@@ -67,6 +67,8 @@ test('nothing that was ever kept is read by nobody', () => {
 /** Whatever touches a browser's or a phone's storage, and the store that it keeps there; null: no document of ours. */
 const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/app/layout/AppShell.tsx': 'dashboard-navigation',
+  'apps/dashboard/src/automations/unsaved.ts': 'automation-unsaved',
+  'apps/dashboard/src/campaigns/unsaved.ts': 'campaign-unsaved',
   'apps/dashboard/src/session/session.ts': 'dashboard-session',
   'apps/dashboard/src/studio/engine/pending-store.ts': 'pending-edits',
   // The code of a language.
@@ -79,6 +81,8 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/web/src/main.tsx': null,
   'apps/web/src/ports/storage.ts': 'shopper',
   'apps/web/src/tracker.ts': null,
+  // Whom the worker speaks for, left anew by each page that opens.
+  'apps/web/src/worker/installation.ts': null,
   // Whole answers of the server, until it sends others.
   'apps/web/src/worker/worker.ts': null,
 }

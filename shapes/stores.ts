@@ -1,5 +1,5 @@
 import { flow } from '@vitrine/core/contract/automations'
-import { campaignDraft, campaignRules, pushSchedule } from '@vitrine/core/contract/campaigns'
+import { campaignDraft, campaignRules, EMPTY_DRAFT, pushSchedule } from '@vitrine/core/contract/campaigns'
 import { keptItem } from '@vitrine/core/contract/events'
 import { orderDiscount, orderLine } from '@vitrine/core/contract/orders'
 import { condition, segment } from '@vitrine/core/contract/segment'
@@ -12,6 +12,8 @@ import { NOBODY, readStored } from '@vitrine/storefront/shopper/keys.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
+import * as automationUnsaved from '../apps/dashboard/src/automations/unsaved.ts'
+import { UNSAVED_VERSIONS, unsavedCampaign, unsavedOf } from '../apps/dashboard/src/campaigns/unsaved.ts'
 import { ordersSearch, searchOf } from '../apps/dashboard/src/orders/list-search.ts'
 import {
   EMPTY_SESSION,
@@ -116,6 +118,21 @@ const CAMPAIGN = [
   ...condition.options.map((one) => kept(`segment-${one.shape.on.value}`, spelled(one))),
 ]
 
+/** What a browser keeps of a campaign that is being written, without what stands above and without an address. */
+const unsaved = unsavedCampaign.extend({
+  draft: campaignDraft.omit({
+    image: true,
+    translations: true,
+    segment: true,
+    schedule: true,
+    rules: true,
+    variants: true,
+  }),
+})
+
+/** The same of an automation; its trigger and segments stand below, its steps are in its contract. */
+const unsavedFlow = automationUnsaved.unsavedAutomation.omit({ flow: true })
+
 /** What starts a flow, and its steps by kind; messages and segments are as campaigns keep them. */
 const AUTOMATION = [kept('automation-trigger', spelled(flow.shape.trigger))]
 
@@ -191,6 +208,34 @@ export const STORES: readonly Store[] = [
     read: (document, version) => {
       const value = readFolding(JSON.stringify({ version, state: document }))
       return { value: plain(value), notes: [] }
+    },
+  },
+  {
+    name: 'campaign-unsaved',
+    versions: UNSAVED_VERSIONS,
+    shape: () => shapeOfSchema(unsaved),
+    read: (document, version) => {
+      const { draft, ...kept } = isObject(document) ? document : {}
+      const whole = { ...EMPTY_DRAFT, ...(isObject(draft) ? draft : {}) }
+      const read = unsavedOf({ version, state: { ...kept, draft: whole } })
+      return read
+        ? { value: plain(unsaved.parse(read)), notes: [] }
+        : { value: undefined, notes: ['cannot be read'] }
+    },
+  },
+  {
+    name: 'automation-unsaved',
+    versions: automationUnsaved.UNSAVED_VERSIONS,
+    shape: () => shapeOfSchema(unsavedFlow),
+    read: (document, version) => {
+      const flow = { trigger: { kind: 'cart-abandoned' }, steps: [] }
+      const read = automationUnsaved.unsavedOf({
+        version,
+        state: { ...(isObject(document) ? document : {}), flow },
+      })
+      return read
+        ? { value: plain(unsavedFlow.parse(read)), notes: [] }
+        : { value: undefined, notes: ['cannot be read'] }
     },
   },
   {

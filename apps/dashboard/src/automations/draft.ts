@@ -1,71 +1,8 @@
-import {
-  type Automation,
-  type Flow,
-  type FlowStep,
-  flow as flowShape,
-} from '@vitrine/core/contract/automations'
-import { segment } from '@vitrine/core/contract/segment'
-import { LANGUAGES } from '@vitrine/core/languages'
-import { PUSH_TYPES } from '@vitrine/core/push/link'
+import type { Automation, Flow } from '@vitrine/core/contract/automations'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import { keepUnsaved, keyOf, readUnsaved, type Unsaved } from './unsaved.ts'
 
 export type Written = { readonly name: string; readonly flow: Flow }
-/** What was typed and is not on the server, and the version that it was written over. */
-type Unsaved = Written & { readonly seen: number }
-
-const text = z.object({ title: z.string(), body: z.string() })
-/** A step that may still be half written: what is missing in it or too long is the merchant's to mend. */
-const step: z.ZodType<FlowStep> = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.object({ id: z.string(), kind: z.literal('wait'), ms: z.number() }),
-    z.object({
-      id: z.string(),
-      kind: z.literal('message'),
-      message: text.extend({
-        translations: z.partialRecord(z.enum(LANGUAGES), text),
-        image: z.string().nullable(),
-        link: z.object({ type: z.enum(PUSH_TYPES), url: z.string().nullable() }),
-      }),
-    }),
-    z.object({
-      id: z.string(),
-      kind: z.literal('branch'),
-      when: z.discriminatedUnion('asks', [
-        z.object({ asks: z.literal('shopper'), is: segment }),
-        z.object({ asks: z.literal('opened') }),
-      ]),
-      yes: z.array(step),
-      no: z.array(step),
-    }),
-  ]),
-)
-const unsaved = z.object({
-  seen: z.int(),
-  name: z.string(),
-  flow: z.object({ trigger: flowShape.shape.trigger, steps: z.array(step) }),
-})
-
-const keyOf = (project: string, id: string) => `automation ${project} ${id}`
-
-function read(key: string): Unsaved | null {
-  try {
-    const kept = localStorage.getItem(key)
-    return kept === null ? null : unsaved.parse(JSON.parse(kept))
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, kept: Unsaved | null): void {
-  try {
-    if (kept) localStorage.setItem(key, JSON.stringify(kept))
-    else localStorage.removeItem(key)
-  } catch {
-    // A full or forbidden storage loses nothing that the open page does not have.
-  }
-}
-
 /** How far back a merchant may go. */
 const MOST_BACK = 100
 
@@ -87,14 +24,19 @@ const same = (one: Written, other: Written) =>
  */
 export function useWritten(project: string, server: Automation) {
   const key = keyOf(project, server.id)
-  const [state, setState] = useState<State>(() => ({ mine: read(key), past: [], future: [], about: null }))
+  const [state, setState] = useState<State>(() => ({
+    mine: readUnsaved(key),
+    past: [],
+    future: [],
+    about: null,
+  }))
   const shown: Written = state.mine ?? server
   const dirty = state.mine !== null && !same(state.mine, server)
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== key) return
-      setState((now) => (now.past.length > 0 ? now : { ...now, mine: read(key) }))
+      setState((now) => (now.past.length > 0 ? now : { ...now, mine: readUnsaved(key) }))
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
@@ -102,7 +44,7 @@ export function useWritten(project: string, server: Automation) {
 
   const put = (written: Written, rest: Omit<State, 'mine'>, seen = state.mine?.seen ?? server.version) => {
     const mine = same(written, server) ? null : { name: written.name, flow: written.flow, seen }
-    keep(key, mine)
+    keepUnsaved(key, mine)
     setState({ ...rest, mine })
   }
   const step = (from: 'past' | 'future', to: 'past' | 'future') => {
@@ -127,12 +69,12 @@ export function useWritten(project: string, server: Automation) {
     redo: state.future.length > 0 ? () => step('future', 'past') : null,
     /** What is written here is on the server: from now on the server's is shown. */
     saved: () => {
-      keep(key, null)
+      keepUnsaved(key, null)
       setState((now) => ({ ...now, mine: null, about: null }))
     },
     /** Throws away what is written here. */
     discard: () => {
-      keep(key, null)
+      keepUnsaved(key, null)
       setState({ mine: null, past: [], future: [], about: null })
     },
     /** Goes on writing over the newest version: what somebody else has saved will be written over. */

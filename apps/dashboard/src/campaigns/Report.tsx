@@ -95,6 +95,20 @@ function Whole({ report }: { report: CampaignReport }) {
               />
             </Part>
           ) : null}
+          {counters.sent > 0 ? (
+            <Part title={t('report.credited')}>
+              <dl className={styles.credited}>
+                {(['direct', 'influenced'] as const).map((credit) => (
+                  <Tile
+                    key={credit}
+                    name={t(`report.${credit}`)}
+                    value={money(report.credited[credit].sum, report.currency, project.money)}
+                    more={t('report.creditedOrders', { count: report.credited[credit].orders })}
+                  />
+                ))}
+              </dl>
+            </Part>
+          ) : null}
           {campaign.variants.length > 0 || holdout ? (
             <Part title={t('report.texts')}>
               <Arms report={report} />

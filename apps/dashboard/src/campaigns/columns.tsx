@@ -98,7 +98,7 @@ export function campaignColumns(zone: string): readonly Column<ListedCampaign>[]
       label: t('columns.updated'),
       sort: 'updated',
       minor: true,
-      card: 'aside',
+      card: 'tag',
       cell: ({ updated }) => (
         <time dateTime={updated} className={styles.quiet}>
           {clockText(Date.parse(updated), zone)}

@@ -34,7 +34,9 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
   const [start] = useState(() => {
     const left = readUnsaved(project, id)
     const known = kept ? draftOf(kept) : EMPTY_DRAFT
-    return left && !same(left.draft, known) ? left : { version: kept?.version ?? null, draft: known }
+    return left && !same(left.draft, known)
+      ? { version: left.seen, draft: left.draft }
+      : { version: kept?.version ?? null, draft: known }
   })
   const [draft, setDraft] = useState(start.draft)
   const [saving, setSaving] = useState<Saving>(
