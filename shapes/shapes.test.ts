@@ -82,7 +82,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/web/src/ports/storage.ts': 'shopper',
   'apps/web/src/tracker.ts': null,
   // Whom the worker speaks for, left anew by each page that opens.
-  'apps/web/src/worker/installation.ts': null,
+  'apps/web/src/kept-installation.ts': null,
   // Whole answers of the server, until it sends others.
   'apps/web/src/worker/worker.ts': null,
 }
