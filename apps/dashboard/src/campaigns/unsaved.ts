@@ -1,9 +1,25 @@
 import { type CampaignDraft, campaignDraft } from '@vitrine/core/contract/campaigns'
+import { LANGUAGES } from '@vitrine/core/languages'
 import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
 import { z } from 'zod'
 
-/** What was typed and is not yet on the server: the version it was written over, null for a new campaign. */
-export const unsavedCampaign = z.object({ seen: z.int().nullable(), draft: campaignDraft })
+const text = { title: z.string(), body: z.string() }
+const translations = z.partialRecord(z.enum(LANGUAGES), z.object(text))
+
+/**
+ * What was typed and is not yet on the server: the version it was written over, null for a new campaign. What is too
+ * long or half written in it is the merchant's to mend, not ours to lose.
+ */
+export const unsavedCampaign = z.object({
+  seen: z.int().nullable(),
+  draft: campaignDraft.extend({
+    ...text,
+    translations,
+    image: z.string().nullable(),
+    url: z.string().nullable(),
+    variants: z.array(z.object({ ...text, share: z.number(), translations })),
+  }),
+})
 export type Unsaved = z.output<typeof unsavedCampaign>
 
 /** How it came to its shape of today. Never change one that was released. */
