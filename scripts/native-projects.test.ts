@@ -101,11 +101,12 @@ describe('the iOS project of the demo merchant', () => {
   test('opens links of the merchant’s scheme', () => {
     expect(plist()).toContain(`<string>${merchant.scheme}</string>`)
   })
-  test('asks for nothing: no face, no tracking, no notifications, no music in the background', () => {
+  test('asks for nothing at its start: no face, no tracking, no music in the background', () => {
     expect(plist()).not.toMatch(/UsageDescription|UIBackgroundModes/)
-    expect(text(folder, 'ios', project().name, `${project().name}.entitlements`)).not.toContain(
-      'aps-environment',
-    )
+  })
+  test('can be sent pushes, which shoppers allow when the app has told them why', () => {
+    const entitlements = text(folder, 'ios', project().name, `${project().name}.entitlements`)
+    expect(entitlements).toContain('aps-environment')
   })
   test('offers the five languages and says that it brings no encryption of its own', () => {
     const offered = /CFBundleLocalizations<\/key>\s*<array>([\s\S]*?)<\/array>/.exec(plist())?.[1] ?? ''

@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const tracking = lateTracking(data)
   const given = webPorts(data, browserNavigation(data.base, data.edit, rest), tracking)
   const shopper = createShopperStore(given)
-  const pushes = latePushes(given, shopper, data)
+  const pushes = latePushes(given, shopper, data, rest.rest)
   const ports = { ...given, pushes, settle: settler(given, shopper, data) }
   const setup = { ports, design, replies, shopper }
 

@@ -3,11 +3,15 @@ import type { Installation } from '@vitrine/storefront/push/installation.types.t
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import type { PageData } from './page-data.ts'
 
-/** Pushes of a browser: their script comes late, and never to the studio's canvas. */
+/**
+ * Pushes of a browser: their script comes late, and never to the studio's canvas. They have `started` for screens once
+ * the whole design is here (`rest`): whether and when shoppers are asked is the merchant's word.
+ */
 export function latePushes(
   ports: Omit<Ports, 'settle' | 'pushes'>,
   shopper: ShopperStore,
   data: PageData,
+  rest: () => Promise<void> | null,
 ): Ports['pushes'] {
   let settle: (installation: Installation) => void
   const started = new Promise<Installation>((resolve) => {
@@ -20,13 +24,18 @@ export function latePushes(
       if (data.edit) return started
       coming ??= import('./push/start.ts').then(({ startPushes }) => startPushes({ data, ports, shopper }))
       try {
-        settle(await coming)
+        const installation = await coming
+        // Without the rest nobody is asked; the next start tries again.
+        void Promise.resolve(rest()).then(
+          () => settle(installation),
+          () => undefined,
+        )
+        return installation
       } catch (cause) {
         // A script that did not come is asked for again.
         coming = undefined
         throw cause
       }
-      return started
     },
   }
 }
