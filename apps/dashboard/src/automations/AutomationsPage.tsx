@@ -198,7 +198,6 @@ function ReadyMadeFlows() {
               <button
                 type="button"
                 className={styles.offer}
-                aria-label={t('start', { name: t(`ready.${kind}`) })}
                 disabled={making.busy}
                 onClick={() => void start(kind)}
               >
@@ -206,7 +205,8 @@ function ReadyMadeFlows() {
                   <Icon name={SUBJECT_ICONS[kind]} size={20} />
                 </span>
                 <span className={styles.words}>
-                  <strong>{t(`ready.${kind}`)}</strong>
+                  <span className="v-hidden">{t('start', { name: t(`ready.${kind}`) })}</span>
+                  <strong aria-hidden="true">{t(`ready.${kind}`)}</strong>
                   <span>{triggerText(trigger)}</span>
                 </span>
                 <span className={styles.facts}>
