@@ -7,6 +7,20 @@ import { Shopper } from './shop/shopper.ts'
 const asked = z.object({ subscriber: z.string(), variant: z.number() })
 const device = z.object({ shade: z.array(z.object({ open: z.string() })) })
 
+/** So many pieces of a variant, as the shop's own people would set it. */
+async function stock(variant: number, quantity: number): Promise<void> {
+  const stocked = await fetch(`${SHOP}/_demo/stock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ variantId: variant, quantity }),
+  })
+  expect(stocked.ok).toBe(true)
+}
+
+let stocked: number | null = null
+// Other trips want it sold out.
+test.afterAll(() => (stocked === null ? undefined : stock(stocked, 0)))
+
 test('a shopper who waits for what is sold out hears that it is back, taps, buys, and the order is credited', async ({
   browser,
 }) => {
@@ -21,12 +35,8 @@ test('a shopper who waits for what is sold out hears that it is back, taps, buys
   const { subscriber, variant } = asked.parse((await wish).postDataJSON())
   await expect(page.getByTestId('notify-me')).toHaveText('We will tell you')
 
-  const stocked = await fetch(`${SHOP}/_demo/stock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ variantId: variant, quantity: 5 }),
-  })
-  expect(stocked.ok).toBe(true)
+  stocked = variant
+  await stock(variant, 5)
   const shade = async () =>
     device.parse(await (await fetch(`${SHOP}/_push/devices/${subscriber}`)).json()).shade
   await expect.poll(async () => (await shade()).length, { timeout: 60_000 }).toBe(1)
