@@ -1,6 +1,7 @@
 import type { AppShop } from '@vitrine/core/app-shop'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { LIMITS } from '@vitrine/core/limits'
+import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import type { ShopperData } from '@vitrine/storefront/shopper/keys.ts'
 import { z } from 'zod'
 
@@ -11,6 +12,7 @@ import { z } from 'zod'
 const list = <T extends z.ZodType>(of: T, maximum?: number) =>
   (maximum === undefined ? z.array(of) : z.array(of).max(maximum)).readonly()
 const id = z.int().min(0)
+const minute = z.int().min(0).max(1439)
 const text = z.string().max(4000)
 
 const plan = z.object({
@@ -83,6 +85,17 @@ export const pushReports = z.object({
     z.object({ message: z.uuid(), what: z.enum(['received', 'opened']), at: z.string().max(40) }),
     200,
   ),
+})
+
+/** What was chosen of pushes and is to be told. */
+export const pushChoice = z.object({
+  subscriber: z.uuid().nullable(),
+  change: z.object({
+    on: z.boolean().optional(),
+    muted: list(z.enum(PUSH_TOPICS), PUSH_TOPICS.length).optional(),
+    quiet: z.object({ from: minute, to: minute }).nullable().optional(),
+    birthday: z.string().max(5).nullable().optional(),
+  }),
 })
 
 /** Both of the shopper's records, 'store' and 'store.secrets', as one. */

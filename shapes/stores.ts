@@ -7,6 +7,7 @@ import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import { defineVersions, migrate, type Version } from '@vitrine/core/versions'
 import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
+import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/choice.ts'
 import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
 import { NOBODY, readStored } from '@vitrine/storefront/shopper/keys.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
@@ -33,7 +34,7 @@ import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts
 import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'
 import type { Shape } from './shape.ts'
-import { merchantApp, pushReports, shopper } from './shopper.ts'
+import { merchantApp, pushChoice, pushReports, shopper } from './shopper.ts'
 
 export type Read = {
   /** What the product has of it. */
@@ -182,6 +183,12 @@ export const STORES: readonly Store[] = [
     versions: REPORT_VERSIONS,
     shape: () => shapeOfSchema(pushReports),
     read: (document) => ({ value: plain({ reports: readReports(document) }), notes: [] }),
+  },
+  {
+    name: 'push-choice',
+    versions: CHOICE_VERSIONS,
+    shape: () => shapeOfSchema(pushChoice),
+    read: (document) => ({ value: plain(readChoice(document)), notes: [] }),
   },
   {
     name: 'merchant-app',

@@ -2,6 +2,7 @@ import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { pathTo } from '@vitrine/storefront/screens.ts'
+import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
 import * as Haptics from 'expo-haptics'
 import * as Linking from 'expo-linking'
 import { router } from 'expo-router'
@@ -85,7 +86,7 @@ export function nativePorts(
     },
     callServer: async (path, body) => {
       const answer = await post(path, { slug, ...body })
-      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+      if (!answer.ok) throw new ServerRefused(path, answer.status)
       return (await answer.json()).data
     },
     // Coming back to the app is the moment when a lost network is most often found again.

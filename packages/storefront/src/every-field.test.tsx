@@ -38,6 +38,7 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'primer.afterOrder': 'as above',
   'primer.waitDays': 'as above',
   'pushes.failed': 'the server did not take a choice',
+  'pushes.kept': 'the server was not reached when something was chosen',
   'pushes.error': 'as above',
   'pushes.from': 'an end of the quiet hours was pressed, or they are on',
   'pushes.to': 'as above',

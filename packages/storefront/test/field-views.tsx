@@ -217,6 +217,7 @@ function Chosen({ permission }: { readonly permission: DevicePermission }) {
   const installation: Installation = {
     state,
     refresh: never,
+    permission: never,
     prime: never,
     answered: never,
     choose: never,

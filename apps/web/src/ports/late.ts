@@ -1,4 +1,5 @@
 import { isRecord } from '@vitrine/core/record'
+import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
 
 /** A call to the merchant server by the contract's path; sent to its end although the page may close. */
 export function post(path: string, body: object, keepalive = true): Promise<Response> {
@@ -13,7 +14,7 @@ export function post(path: string, body: object, keepalive = true): Promise<Resp
 /** The data of a call's answer; throws when the server did not agree or cannot be reached. */
 export async function callServer(path: string, body: object): Promise<unknown> {
   const answer = await post(path, body)
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+  if (!answer.ok) throw new ServerRefused(path, answer.status)
   const said = await answer.json()
   return isRecord(said) ? said.data : null
 }

@@ -44,7 +44,7 @@ export function Notify({ installation, product, variant, pressed, colors, style 
   const change = useCallback(
     async (wanted: boolean) => {
       setBusy(true)
-      const now = installation.state.getState().permission
+      const now = await installation.permission()
       const permission = wanted && now === 'unasked' ? await installation.prime('wish') : now
       if (wanted && (permission === 'denied' || permission === 'unsupported')) setProblem(permission)
       else if (!wanted || permission === 'granted') {

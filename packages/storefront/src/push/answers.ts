@@ -10,18 +10,24 @@ function readMinute(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MINUTES ? value : null
 }
 
-/** What the server says that the shopper chose; null for what is no such answer. */
-export function readPreferences(said: unknown): Preferences | null {
-  if (!isRecord(said) || typeof said.on !== 'boolean' || !Array.isArray(said.muted)) return null
+/** The choices that a value holds; what of it is none is left out. */
+export function readChoices(said: unknown): Partial<Preferences> {
+  if (!isRecord(said)) return {}
   const { on, muted, quiet, birthday } = said
   const from = isRecord(quiet) ? readMinute(quiet.from) : null
   const to = isRecord(quiet) ? readMinute(quiet.to) : null
   return {
-    on,
-    muted: muted.filter(isPushTopic),
-    quiet: from === null || to === null ? null : { from, to },
-    birthday: typeof birthday === 'string' ? birthday : null,
+    ...(typeof on === 'boolean' && { on }),
+    ...(Array.isArray(muted) && { muted: muted.filter(isPushTopic) }),
+    ...('quiet' in said && { quiet: from === null || to === null ? null : { from, to } }),
+    ...('birthday' in said && { birthday: typeof birthday === 'string' ? birthday : null }),
   }
+}
+
+/** What the server says that the shopper chose; null for what is no such answer. */
+export function readPreferences(said: unknown): Preferences | null {
+  const { on, muted, quiet = null, birthday = null } = readChoices(said)
+  return on === undefined || muted === undefined ? null : { on, muted, quiet, birthday }
 }
 
 export type Registered = {

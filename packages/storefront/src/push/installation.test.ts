@@ -1,5 +1,6 @@
 import type { PushData } from '@vitrine/core/push/link'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ServerRefused } from '../server-refused.ts'
 import { createShopperStore } from '../shopper/store.ts'
 import type { Device, DevicePermission } from './device.types.ts'
 import { startInstallation } from './installation.ts'
@@ -25,7 +26,12 @@ function memory() {
 /** An installation whose server answers by path; what was asked of it and where it went. */
 async function started(
   answers: Record<string, unknown> = {},
-  { permission = 'granted' as DevicePermission, tapped = null as PushData | null } = {},
+  {
+    permission = 'granted' as DevicePermission,
+    tapped = null as PushData | null,
+    storage = memory(),
+    subscriber = null as string | null,
+  } = {},
 ) {
   const asked: [string, Record<string, unknown>][] = []
   const went: string[] = []
@@ -33,9 +39,9 @@ async function started(
   let online: (online: boolean) => void = () => {}
   let tap: (data: PushData) => void = () => {}
   const answer: Record<string, unknown> = { '/shopper/subscriber': REGISTERED, ...answers }
-  const storage = memory()
   const shopper = createShopperStore({ storage, secrets: memory() })
   await shopper.load()
+  shopper.setState({ subscriber })
   const device: Device = {
     permission: async () => now,
     ask: async () => {
@@ -135,11 +141,12 @@ test('tells what was opened without a network once the network is back', async (
   await settled()
   expect(went).toEqual(['/p/lamp'])
   expect(await storage.get('store.pushes')).toContain(MESSAGE)
+  const tried = to('/shopper/messages').length
   Object.assign(answer, { '/shopper/subscriber': REGISTERED, '/shopper/messages': {} })
   online()
   await settled()
   expect(await storage.get('store.pushes')).not.toContain(MESSAGE)
-  expect(to('/shopper/messages')).toHaveLength(1)
+  expect(to('/shopper/messages')).toHaveLength(tried + 1)
 })
 
 test.each([
@@ -187,17 +194,84 @@ test('a device that is cleared becomes another installation, after the earlier o
   ])
 })
 
-test('a choice holds at once, and goes back when the server does not take it', async () => {
+test('a choice holds at once, and goes back when the server does not agree to it', async () => {
   const { installation, answer } = await started()
   const chosen = { ...preferences, muted: ['offers'] as const }
   Object.assign(answer, { '/shopper/subscriber-preferences': { preferences: chosen } })
-  expect(await installation.choose({ muted: ['offers'] })).toBe(true)
+  expect(await installation.choose({ muted: ['offers'] })).toBe('taken')
   expect(installation.state.getState().preferences).toEqual(chosen)
-  Object.assign(answer, { '/shopper/subscriber-preferences': new Error('away') })
+  Object.assign(answer, {
+    '/shopper/subscriber': { ...REGISTERED, preferences: chosen },
+    '/shopper/subscriber-preferences': new ServerRefused('/x', 400),
+  })
   const failed = installation.choose({ on: false })
   expect(installation.state.getState().preferences?.on).toBe(false)
-  expect(await failed).toBe(false)
-  expect(installation.state.getState().preferences?.on).toBe(true)
+  expect(await failed).toBe('refused')
+  expect(installation.state.getState().preferences).toEqual(chosen)
+})
+
+test.each([new Error('no network'), new ServerRefused('/x', 503)])(
+  'a choice that the server cannot be told is kept over the next open, and told there: %s',
+  async (away) => {
+    const { installation, storage, shopper } = await started({ '/shopper/subscriber-preferences': away })
+    expect(await installation.choose({ quiet: { from: 1320, to: 420 } })).toBe('kept')
+    expect(await installation.choose({ muted: ['offers'] })).toBe('kept')
+    expect(installation.state.getState().preferences?.quiet).toEqual({ from: 1320, to: 420 })
+
+    const next = await started({}, { storage, subscriber: shopper.getState().subscriber })
+    expect(next.to('/shopper/subscriber-preferences')).toMatchObject([
+      { quiet: { from: 1320, to: 420 }, muted: ['offers'] },
+    ])
+    expect(await storage.get('store.choice')).not.toContain('1320')
+  },
+)
+
+test('what is chosen while the app was opened without a network is shown, and told once it is back', async () => {
+  const away = new Error('no network')
+  const { installation, answer, online, to } = await started({
+    '/shopper/subscriber': away,
+    '/shopper/subscriber-preferences': away,
+  })
+  expect(await installation.choose({ on: false })).toBe('kept')
+  expect(installation.state.getState().preferences).toMatchObject({ on: false, muted: [] })
+  const off = { ...preferences, on: false }
+  Object.assign(answer, {
+    '/shopper/subscriber': REGISTERED,
+    '/shopper/subscriber-preferences': { preferences: off },
+  })
+  online()
+  await settled()
+  expect(to('/shopper/subscriber-preferences').at(-1)).toMatchObject({ on: false })
+  expect(installation.state.getState().preferences).toEqual(off)
+})
+
+test('what another installation had chosen is not told of this one', async () => {
+  const away = { '/shopper/subscriber-preferences': new Error('no network') }
+  const { installation, storage } = await started(away)
+  await installation.choose({ on: false })
+  const next = await started({}, { storage, subscriber: null })
+  expect(next.to('/shopper/subscriber-preferences')).toEqual([])
+})
+
+test('who allows pushes while the app still says that they are not is known as who allows them', async () => {
+  let said: (answer: unknown) => void = () => {}
+  const slow = new Promise((resolve) => {
+    said = resolve
+  })
+  const { installation, answer, to } = await started(
+    { '/shopper/subscriber': slow },
+    { permission: 'unasked' },
+  )
+  const primed = installation.prime('wish')
+  void installation.answered(true)
+  await settled()
+  answer['/shopper/subscriber'] = REGISTERED
+  said(REGISTERED)
+  expect(await primed).toBe('granted')
+  expect(to('/shopper/subscriber').at(-1)).toMatchObject({
+    permission: 'granted',
+    push: { token: 'ExponentPushToken[x]' },
+  })
 })
 
 test('an installation that the server forgot registers anew before it asks again', async () => {

@@ -1,9 +1,11 @@
-import type { MessageReport } from '@vitrine/core/push/subscriber'
+import type { MessageReport, Preferences } from '@vitrine/core/push/subscriber'
 import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
+import { isRefusedForGood } from '../server-refused.ts'
 import { installationOf } from '../shopper/installation.ts'
 import type { ShopperState, ShopperStore } from '../shopper/store.ts'
 import { readInboxPage, readPreferences, readRegistered, readWaiting } from './answers.ts'
+import { createChoice } from './choice.ts'
 import type { Device, DevicePermission } from './device.types.ts'
 import type { Installation, PushState } from './installation.types.ts'
 import { openPush } from './open.ts'
@@ -13,6 +15,8 @@ import { createReports } from './reports.ts'
 const REPORTS_AT_ONCE = 100
 /** What is changed one after another is told in one go, after so long, ms. */
 const SETTLED_MS = 400
+/** What holds while nobody has chosen otherwise, and the server has not said. */
+const UNTOLD: Preferences = { on: true, muted: [], quiet: null, birthday: null }
 
 export type InstallationParts = {
   readonly ports: Pick<
@@ -44,7 +48,18 @@ export function startInstallation({ ports, shopper, device, language }: Installa
   const call = (path: `/shopper/${string}`, body: Readonly<Record<string, unknown>> = {}) =>
     ports.callServer(path, { subscriber: id(), ...body })
   const reports = createReports(ports.storage)
+  const choice = createChoice(ports.storage)
   let running: Promise<boolean> | null = null
+  let next: Promise<boolean> | null = null
+  /** What the server last said that was chosen. */
+  let told: Preferences | null = null
+
+  /** Shows what was chosen: what the server said, under what it has not been told yet. */
+  async function showChoices(): Promise<void> {
+    const change = await choice.of(id())
+    if (told || Object.keys(change).length > 0)
+      state.setState({ preferences: { ...UNTOLD, ...told, ...change } })
+  }
 
   async function register(): Promise<boolean> {
     const { lang, locale, region, user, token } = shopper.getState()
@@ -66,7 +81,9 @@ export function startInstallation({ ports, shopper, device, language }: Installa
     )
     if (!answer) return false
     if (push) shopper.setState({ expoPushToken: push.token })
-    state.setState({ preferences: answer.preferences, unread: answer.unread })
+    told = answer.preferences
+    state.setState({ unread: answer.unread })
+    await showChoices()
     if (token !== null && (user === null || !answer.tied))
       await call('/shopper/subscriber-customer', { token })
     return true
@@ -81,17 +98,52 @@ export function startInstallation({ ports, shopper, device, language }: Installa
   }
 
   function refresh(): Promise<boolean> {
-    running ??= register()
+    // What is on its way may say what held before: who asks now is answered by what holds now.
+    if (running) {
+      next ??= running.then(() => {
+        next = null
+        return refresh()
+      })
+      return next
+    }
+    running = register()
       .then(async (known) => {
         if (known) await tellReports()
         return known
       })
       // No network, or a server that is away: the next open, or the network's coming back, tries again.
       .catch(() => false)
-      .finally(() => {
+      .then((known) => {
         running = null
+        if (known) void tellChoices(call)
+        return known
       })
     return running
+  }
+
+  /** One after another: the server must have the last choice last. */
+  let choices: Promise<unknown> = Promise.resolve()
+  function tellChoices(ask: typeof call): ReturnType<Installation['choose']> {
+    const answer = choices.then(() => tellChoicesNow(ask))
+    choices = answer.catch(() => undefined)
+    return answer
+  }
+  async function tellChoicesNow(ask: typeof call): ReturnType<Installation['choose']> {
+    const change = await choice.of(id())
+    if (Object.keys(change).length === 0) return 'taken'
+    try {
+      const said = await ask('/shopper/subscriber-preferences', change)
+      told = readPreferences(said && Object(said).preferences) ?? told
+    } catch (cause) {
+      if (!isRefusedForGood(cause)) return 'kept'
+      await choice.drop(change)
+      state.setState({ preferences: told })
+      await showChoices()
+      return 'refused'
+    }
+    await choice.drop(change)
+    await showChoices()
+    return 'taken'
   }
 
   /** Makes a call that needs a known installation; one that the server does not know (any more) registers first. */
@@ -109,7 +161,12 @@ export function startInstallation({ ports, shopper, device, language }: Installa
   }
 
   const report = (message: string, what: MessageReport['what']) =>
-    void reports.add({ message, what, at: new Date().toISOString() }).then(refresh)
+    void reports
+      .add({ message, what, at: new Date().toISOString() })
+      .then(() => running)
+      // Where the server was just out of reach, the next open tells it.
+      .then((known) => (known === false ? undefined : tellReports()))
+      .catch(refresh)
   /** Who waits for the shopper's answer. */
   const waiting: ((permission: DevicePermission) => void)[] = []
   /** A tap that two ways tell of opens its link once. */
@@ -118,6 +175,11 @@ export function startInstallation({ ports, shopper, device, language }: Installa
   const installation: Installation = {
     state,
     refresh,
+    permission: async () => {
+      const permission = state.getState().permission ?? (await device.permission())
+      state.setState({ permission })
+      return permission
+    },
     prime: (why) => {
       state.setState({ asking: why })
       return new Promise((resolve) => waiting.push(resolve))
@@ -134,17 +196,10 @@ export function startInstallation({ ports, shopper, device, language }: Installa
       return permission
     },
     choose: async (change) => {
-      const before = state.getState().preferences
-      if (before) state.setState({ preferences: { ...before, ...change } })
-      try {
-        const said = await known('/shopper/subscriber-preferences', change)
-        const preferences = readPreferences(said && Object(said).preferences)
-        if (preferences) state.setState({ preferences })
-        return preferences !== null
-      } catch {
-        state.setState({ preferences: before })
-        return false
-      }
+      state.setState(({ preferences }) => ({ preferences: { ...UNTOLD, ...preferences, ...change } }))
+      // Kept before anything is asked: the app may be closed the moment after.
+      await choice.add(id(), change)
+      return tellChoices(known)
     },
     waitFor: async (product, variant, wanted) => {
       try {

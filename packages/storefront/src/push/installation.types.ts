@@ -20,12 +20,17 @@ export type Installation = {
   readonly state: StoreApi<PushState>
   /** Says at the server what this installation is, and tells what waits to be told. False when it was not reached. */
   readonly refresh: () => Promise<boolean>
+  /** What the device says of pushes now, asked of it where it has not said yet. */
+  readonly permission: () => Promise<DevicePermission>
   /** Shows our own question, and gives what the device says once the shopper has answered it. */
   readonly prime: (why: 'wish' | 'moment') => Promise<DevicePermission>
   /** The shopper's answer to our own question: with yes the system asks its own. */
   readonly answered: (yes: boolean) => Promise<DevicePermission>
-  /** Changes what the shopper chose: at once here, and back when the server did not take it. */
-  readonly choose: (change: Partial<Preferences>) => Promise<boolean>
+  /**
+   * Changes what the shopper chose, at once here. What the server cannot be told now is kept and told later; what it
+   * does not agree to goes back.
+   */
+  readonly choose: (change: Partial<Preferences>) => Promise<'taken' | 'kept' | 'refused'>
   /** Waits for a variant, or no longer. False when the server did not take it. */
   readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<boolean>
   readonly loadWaiting: () => Promise<void>

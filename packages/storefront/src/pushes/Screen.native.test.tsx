@@ -27,11 +27,12 @@ function open(permission: DevicePermission, preferences: Partial<Preferences> = 
   const installation: Installation = {
     state,
     refresh: async () => true,
+    permission: async () => permission,
     prime: async () => permission,
     answered: async () => permission,
     choose: async (change) => {
       chosen.push(change)
-      return true
+      return 'taken' as const
     },
     waitFor: async () => true,
     loadWaiting: async () => undefined,

@@ -52,12 +52,12 @@ export function Choices({
   const type = useType()
   const permission = useStore(installation.state, (state) => state.permission)
   const preferences = useStore(installation.state, (state) => state.preferences) ?? UNTOLD
-  const [failed, setFailed] = useState(false)
+  const [outcome, setOutcome] = useState<'taken' | 'kept' | 'refused'>('taken')
   const [busy, setBusy] = useState(false)
   const on = permission === 'granted' && preferences.on
   const choose = async (change: Partial<Preferences>) => {
     ports.haptic('select')
-    setFailed(!(await installation.choose(change)))
+    setOutcome(await installation.choose(change))
   }
   const turn = async () => {
     setBusy(true)
@@ -121,8 +121,11 @@ export function Choices({
         </Group>
       ) : null}
       <Box role="status">
-        {failed ? (
+        {outcome === 'refused' ? (
           <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.failed)}</Text>
+        ) : null}
+        {outcome === 'kept' ? (
+          <Text style={{ ...type(14), color: colors.quiet }}>{t(section.kept)}</Text>
         ) : null}
       </Box>
     </>

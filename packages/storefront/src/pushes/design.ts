@@ -65,6 +65,13 @@ const words = texts({
     'Das konnte nicht gespeichert werden. Bitte versuche es erneut.',
     'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.',
   ),
+  kept: t(
+    'Kept on this device. It takes effect when you are online again.',
+    'Enregistré sur cet appareil. Cela prendra effet une fois en ligne.',
+    'Guardado en este dispositivo. Se aplicará cuando vuelvas a tener conexión.',
+    'Auf diesem Gerät gemerkt. Es gilt, sobald du wieder online bist.',
+    'حُفظ على هذا الجهاز. يسري عند عودة الاتصال بالإنترنت.',
+  ),
 })
 
 /** What the shopper hears of on this device, and when not. */
