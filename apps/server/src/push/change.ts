@@ -1,10 +1,11 @@
+import type { PushReason } from '@vitrine/core/push/reasons'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema, type Transaction } from '../db/open.ts'
 import { addCounts, type Counted } from './counts.ts'
 import type { Engine } from './engine.types.ts'
 import { beganOf } from './ids.ts'
-import type { MessageStatus, Reason } from './push.types.ts'
+import type { MessageStatus } from './push.types.ts'
 
 const { sentNotifications: sent, pushRuns, pushCounts } = schema
 
@@ -12,7 +13,7 @@ const { sentNotifications: sent, pushRuns, pushCounts } = schema
 export type Change = {
   readonly id: string
   readonly status: MessageStatus
-  readonly reason: Reason | null
+  readonly reason: PushReason | null
   /** Held: until when. It leaves its batch. */
   readonly until?: Date
   readonly receipt?: string | null

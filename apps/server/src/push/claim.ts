@@ -1,3 +1,4 @@
+import type { PushReason } from '@vitrine/core/push/reasons'
 import { zoneOfHours } from '@vitrine/core/zones'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -13,7 +14,6 @@ import { CHANNELS, type Channel, type Outgoing } from './gateway.types.ts'
 import { judge, type Receiver } from './judge.ts'
 import { type Lane, lanesInTurn, leaveLane, readGates, runs, TRUST, takeLane } from './lane-turn.ts'
 import { type CampaignOrder, campaignOrder, type MessageRules, messageRules } from './order.ts'
-import type { Reason } from './push.types.ts'
 
 const { pushRuns, pushBatches, pushGates, sentNotifications: sent, subscribers, users } = schema
 
@@ -304,7 +304,7 @@ async function begin(
   for (const row of rows) {
     const run = row.notification_id ? runsOf.get(row.notification_id) : undefined
     const maybe = row.maybe || doubtful.has(row.id)
-    const end = (reason: Reason | null, status: 'skipped' | 'cancelled') =>
+    const end = (reason: PushReason | null, status: 'skipped' | 'cancelled') =>
       // Who may have got it was not skipped: nobody knows.
       changes.push(
         maybe ? { id: row.id, status: 'unknown', reason: 'no-answer' } : { id: row.id, status, reason },
@@ -436,8 +436,8 @@ async function dropped(
   { sources }: Engine,
   project: string,
   rows: readonly Loaded[],
-): Promise<ReadonlyMap<string, Reason>> {
-  const all = new Map<string, Reason>()
+): Promise<ReadonlyMap<string, PushReason>> {
+  const all = new Map<string, PushReason>()
   for (const [kind, own] of Map.groupBy(rows, (row) => row.kind)) {
     const asked = await sources.get(kind)?.dropped?.(
       tx,

@@ -1,6 +1,6 @@
+import type { PushReason } from '@vitrine/core/push/reasons'
 import { afterQuiet, isQuiet, type QuietHours } from '@vitrine/core/push/schedule'
 import type { MessageRules } from './order.ts'
-import type { Reason } from './push.types.ts'
 
 /** Who a message goes to, as the database has them now. */
 export type Receiver = {
@@ -15,7 +15,7 @@ export type Receiver = {
 
 export type Judged = {
   readonly verdict: 'send' | 'skip' | 'hold'
-  readonly reason: Reason | null
+  readonly reason: PushReason | null
   readonly until: Date | null
 }
 
@@ -31,7 +31,7 @@ export type Judging = {
   readonly cap: number | null
 }
 
-const skip = (reason: Reason): Judged => ({ verdict: 'skip', reason, until: null })
+const skip = (reason: PushReason): Judged => ({ verdict: 'skip', reason, until: null })
 
 /** Whether a message may be sent now: skipped for good, held until later, or sent. */
 export function judge({ now, receiver, rules, expires, quiet, sentOf, cap }: Judging): Judged {

@@ -1,4 +1,5 @@
 import type { PushContent } from '@vitrine/core/contract/push-content'
+import type { PushReason } from '@vitrine/core/push/reasons'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/open.ts'
 import type { MESSAGE_KINDS, MESSAGE_STATUSES } from '../db/schema/push.ts'
@@ -6,40 +7,6 @@ import type { MessageRules } from './order.ts'
 
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
-
-/** Why a message was not sent, waits, or failed. Kept with the message and shown to merchants. */
-const REASONS = [
-  // Skipped.
-  'no-consent',
-  'dead-token',
-  'muted',
-  'holdout',
-  'cap',
-  'expired',
-  'past-time',
-  'duplicate',
-  'gone',
-  // By the room that asked for it, just before sending.
-  'bought',
-  'no-stock',
-  'off',
-  'exit',
-  // Held.
-  'quiet-hours',
-  'rate',
-  'retry',
-  // Cancelled.
-  'cancelled',
-  // Failed.
-  'too-big',
-  'credentials',
-  'refused',
-  'gateway',
-  // Unknown: the gateway may or may not have it, or never told.
-  'no-answer',
-  'no-receipt',
-] as const
-export type Reason = (typeof REASONS)[number]
 
 /** A message as a room is asked of it, just before it is sent. */
 export type WaitingMessage = {
@@ -75,7 +42,7 @@ export type PushSource = {
     db: Queryable,
     projectId: string,
     messages: readonly WaitingMessage[],
-  ) => Promise<ReadonlyMap<string, Reason>>
+  ) => Promise<ReadonlyMap<string, PushReason>>
 }
 
 /** One message that belongs to no campaign. */

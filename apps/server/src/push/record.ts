@@ -1,3 +1,4 @@
+import type { PushReason } from '@vitrine/core/push/reasons'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema, type Transaction } from '../db/open.ts'
@@ -7,7 +8,6 @@ import type { Claimed, ClaimedMessage } from './claim.ts'
 import type { Engine } from './engine.types.ts'
 import type { Answer, Channel, Refusal, Ticket } from './gateway.types.ts'
 import { TRUST } from './lane-turn.ts'
-import type { Reason } from './push.types.ts'
 
 const { pushBatches, pushGates, pushLanes, pushRuns, subscribers, users } = schema
 
@@ -157,7 +157,7 @@ export function refusedAs(id: string, why: Refusal, attempts: number, now: Date,
     case 'too-big':
     case 'refused':
     case 'gateway': {
-      const reason: Reason = why
+      const reason: PushReason = why
       return { id, status: 'failed', reason }
     }
   }

@@ -1,4 +1,5 @@
 import type { Outcome } from '@vitrine/core/contract/campaigns'
+import { PUSH_REASONS } from '@vitrine/core/push/reasons'
 import type { Tone } from '../../parts/Status.tsx'
 import { hasWord } from '../../words/words.ts'
 import { t } from './words.ts'
@@ -20,34 +21,8 @@ export function outcomeText(outcome: Outcome): string {
   return t(`outcomes.${outcome}`)
 }
 
-const REASONS = [
-  'no-consent',
-  'dead-token',
-  'muted',
-  'holdout',
-  'cap',
-  'expired',
-  'past-time',
-  'duplicate',
-  'gone',
-  'bought',
-  'no-stock',
-  'off',
-  'exit',
-  'quiet-hours',
-  'rate',
-  'retry',
-  'cancelled',
-  'too-big',
-  'credentials',
-  'refused',
-  'gateway',
-  'no-answer',
-  'no-receipt',
-] as const
-
 /** Why it was not sent, waits or failed, in words; a code that this dashboard does not know stands for itself. */
 export function reasonText(code: string): string {
-  const known = REASONS.find((reason) => reason === code)
+  const known = PUSH_REASONS.find((reason) => reason === code)
   return known && hasWord('app/messages', `reasons.${known}`) ? t(`reasons.${known}`) : code
 }

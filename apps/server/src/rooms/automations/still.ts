@@ -1,12 +1,13 @@
 import { flow as flowShape } from '@vitrine/core/contract/automations'
+import type { PushReason } from '@vitrine/core/push/reasons'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
-import type { PushSource, Reason, WaitingMessage } from '../../push/push.types.ts'
+import type { PushSource, WaitingMessage } from '../../push/push.types.ts'
 import { exitOf } from './exits.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions } = schema
 
-const REASONS: Readonly<Record<string, Reason>> = { bought: 'bought', 'sold-out': 'no-stock' }
+const REASONS: Readonly<Record<string, PushReason>> = { bought: 'bought', 'sold-out': 'no-stock' }
 
 /** What the engine asks of an automation's messages just before it sends them: whether their reason still stands. */
 export const automationPushes: PushSource = { kind: 'automation', dropped }
@@ -15,7 +16,7 @@ async function dropped(
   db: Queryable,
   projectId: string,
   messages: readonly WaitingMessage[],
-): Promise<ReadonlyMap<string, Reason>> {
+): Promise<ReadonlyMap<string, PushReason>> {
   const ids = [...new Set(messages.flatMap(({ automation }) => automation ?? []))]
   const people = [...new Set(messages.flatMap(({ subscriber }) => subscriber ?? []))]
   if (ids.length === 0 || people.length === 0) return new Map()
@@ -41,7 +42,7 @@ async function dropped(
         inArray(runs.subscriber_id, people),
       ),
     )
-  const drops = new Map<string, Reason>()
+  const drops = new Map<string, PushReason>()
   for (const message of messages) {
     const found = rows.find(
       ({ run }) =>
@@ -63,7 +64,7 @@ async function reasonAgainst(
     readonly removed: Date | null
     readonly flow: unknown
   },
-): Promise<Reason | null> {
+): Promise<PushReason | null> {
   const { run, active, removed } = found
   if (!active || removed) return 'off'
   const exit =
