@@ -13,13 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
-import { projects } from './projects.ts'
+import { owner } from './projects.ts'
 import { users } from './users.ts'
-
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
 
 /** What is sent by itself. The specification's columns tell of the first message; the whole stands in its version. */
 export const automations = pgTable(

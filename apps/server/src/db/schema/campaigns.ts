@@ -14,14 +14,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, created, id, json } from './columns.ts'
-import { projects } from './projects.ts'
-
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
-const count = (name: string) => integer(name).notNull().default(0)
+import { at, count, created, id, json } from './columns.ts'
+import { owner } from './projects.ts'
 
 /** Campaigns. Their messages, and what became of each, are the engine's (`push.ts`). */
 export const notifications = pgTable(

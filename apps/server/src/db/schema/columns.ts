@@ -1,5 +1,5 @@
 import type { Json } from '@vitrine/core/design/operations.types'
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '../../ids.ts'
 
 /** An instant, kept in UTC. */
@@ -10,6 +10,12 @@ export const created = () => at('created').notNull().defaultNow()
 
 /** Own id of a row inside its project. */
 export const id = () => uuid('id').notNull().$defaultFn(newId)
+
+/** How many, from none. */
+export const count = (name: string) => integer(name).notNull().default(0)
+
+/** How many, where more come together than an integer holds. */
+export const bigCount = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
 /**
  * JSON as it is. Drizzle's own `jsonb` parses a text a second time after the driver, so that the text "10" would

@@ -2,13 +2,8 @@ import { type Json, type JsonObject, OPERATIONS } from '@vitrine/core/design/ope
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
-import { projects } from './projects.ts'
+import { owner } from './projects.ts'
 import { users } from './users.ts'
-
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
 
 /** The working design, one a project. */
 export const designs = pgTable('designs', {

@@ -1,12 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created, id } from './columns.ts'
-import { projects } from './projects.ts'
-
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
-const count = (name: string) => integer(name).notNull().default(0)
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, count, created, id } from './columns.ts'
+import { owner } from './projects.ts'
 
 /** Shoppers who asked for their account to be deleted (spec section 4): pending until `due`, gone when taken back. */
 export const deletions = pgTable(

@@ -1,16 +1,11 @@
 import type { KeptItem } from '@vitrine/core/contract/events'
 import type { TrackedEvent, TrackedSignal, VisitSource } from '@vitrine/core/tracked'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, id, json } from './columns.ts'
-import { projects } from './projects.ts'
+import { at, count, id, json } from './columns.ts'
+import { owner } from './projects.ts'
 
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
 const platform = () => text('platform', { enum: ['ios', 'android', 'web'] }).notNull()
 const source = () => text('source').$type<VisitSource>().notNull()
-const count = (name: string) => integer(name).notNull().default(0)
 
 /**
  * What apps told of shoppers, each event once. Partitioned by day (UTC) of `at`: partitions are made by

@@ -1,15 +1,10 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, id } from './columns.ts'
-import { projects } from './projects.ts'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, bigCount, id } from './columns.ts'
+import { owner } from './projects.ts'
 
 /** Measuring tools of others that a merchant may have the app's events sent to. */
 const TOOLS = ['ga4', 'meta'] as const
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
 const tool = () => text('tool', { enum: TOOLS }).notNull()
-const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
 /**
  * What is owed to a tool: the keys of events that were kept together, not the events. Written in the transaction that
@@ -43,9 +38,9 @@ export const forwardings = pgTable(
     due: at('due').notNull(),
     /** Failures since it last went well. */
     failures: integer('failures').notNull().default(0),
-    sent: count('sent'),
+    sent: bigCount('sent'),
     /** Given up: too old, refused, or perhaps sent and not to be counted twice. */
-    dropped: count('dropped'),
+    dropped: bigCount('dropped'),
     /** When something was last taken. */
     last: at('last'),
     /** What the tool said last, where that was no good. */

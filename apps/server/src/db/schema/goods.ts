@@ -1,11 +1,6 @@
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
-import { projects } from './projects.ts'
-
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
+import { owner } from './projects.ts'
 
 /** Variants as the platform last told of them: what they cost and which inventory item stands for them. */
 export const goods = pgTable(

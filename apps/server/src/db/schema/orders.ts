@@ -4,12 +4,7 @@ import { CREDIT_SOURCES, CREDITS } from '@vitrine/core/push/credit'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
-import { projects } from './projects.ts'
-
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
+import { owner } from './projects.ts'
 
 /** Carts the shopping app told us of: the platform sends no webhooks for them. */
 export const carts = pgTable(

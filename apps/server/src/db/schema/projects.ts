@@ -7,11 +7,6 @@ import { at, created, id, json } from './columns.ts'
 /** A merchant's secret; its column is listed in db/secrets.ts. */
 const secret = (name: string) => text(name).$type<Sealed>()
 
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
-
 export const projects = pgTable(
   'projects',
   {
@@ -79,6 +74,12 @@ export const projects = pgTable(
   },
   (table) => [index('projects_shop').on(table.shop)],
 )
+
+/** The project that a row belongs to, and goes with; the first column of the table's keys. */
+export const owner = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
 
 /** A market's own country, currency and money format. */
 export const locales = pgTable(

@@ -13,14 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, created, id, json } from './columns.ts'
-import { projects } from './projects.ts'
-
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
-const count = (name: string) => integer(name).notNull().default(0)
+import { at, count, created, id, json } from './columns.ts'
+import { owner } from './projects.ts'
 
 /** Why a message is sent. */
 export const MESSAGE_KINDS = ['campaign', 'automation', 'back-in-stock', 'test', 'merchant'] as const

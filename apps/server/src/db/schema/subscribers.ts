@@ -12,12 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
-import { projects } from './projects.ts'
-
-const owner = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
+import { owner } from './projects.ts'
 
 /** Installations of the shopping app. Who gets pushes has a `token` and is not `unsubscribed`. */
 export const subscribers = pgTable(

@@ -1,7 +1,7 @@
 import { eachPermission } from '@vitrine/core/contract/permissions'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id } from './columns.ts'
-import { projects } from './projects.ts'
+import { owner } from './projects.ts'
 
 export const users = pgTable('users', {
   id: id().primaryKey(),
@@ -22,9 +22,7 @@ export const users = pgTable('users', {
 export const projectsToUsers = pgTable(
   'projects_to_users',
   {
-    project_id: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    project_id: owner(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,15 +1,13 @@
 import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { created } from './columns.ts'
-import { projects } from './projects.ts'
+import { owner } from './projects.ts'
 import { users } from './users.ts'
 
 /** How merchants like to see a list of a project, each for themselves. */
 export const savedViews = pgTable(
   'saved_views',
   {
-    project_id: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    project_id: owner(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
