@@ -1,6 +1,7 @@
 import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { contrast } from '@vitrine/core/design/contrast'
 import type { Field } from '@vitrine/core/design/fields'
+import { nearestPassing } from '@vitrine/core/design/oklch'
 import { valueAt } from '@vitrine/core/design/operations'
 import { isColor, PALETTE } from '@vitrine/core/design/theme'
 import { sectionNamed } from '@vitrine/storefront/design'
@@ -78,13 +79,23 @@ export function ColorControl({
         </Popover.Dropdown>
       </Popover>
       {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
-      <Readable path={path} hex={hex} named={paletteIndex >= 0 || field.source === true} />
+      <Readable path={path} hex={hex} named={paletteIndex >= 0 || field.source === true} change={change} />
     </div>
   )
 }
 
-/** Says when words of this colour are hard to read on what lies behind them. */
-function Readable({ path, hex, named }: { path: string; hex: string; named: boolean }) {
+/** Says when words of this colour are hard to read on what lies behind them, and offers the nearest that are not. */
+function Readable({
+  path,
+  hex,
+  named,
+  change,
+}: {
+  path: string
+  hex: string
+  named: boolean
+  change: (value: string) => void
+}) {
   const at = path.lastIndexOf('.')
   const name = path.slice(at + 1)
   const found = useDesign((design) => {
@@ -96,19 +107,26 @@ function Readable({ path, hex, named }: { path: string; hex: string; named: bool
     // What can be seen through has no colour of its own to be measured against.
     if (behind.length !== 6 || hex.length !== 6) return null
     const over = section.fields[ground]
-    return { ratio: contrast(`#${hex}`, `#${behind}`), label: over ? labelOf(over) : '' }
+    return { ratio: contrast(`#${hex}`, `#${behind}`), behind, label: over ? labelOf(over) : '' }
   })
   const least = named ? LEAST.palette : LEAST.text
   if (!found || found.ratio >= least) return null
+  const better = nearestPassing(hex, found.behind, least)
   return (
-    <p className={styles.warning} role="status">
+    <div className={styles.warning} role="status">
       <Icon name="alert" size={14} />
-      {t('color.hard', {
-        ground: found.label,
-        ratio: (Math.floor(found.ratio * 10) / 10).toFixed(1),
-        least: String(least),
-      })}
-    </p>
+      <span>
+        {t('color.hard', {
+          ground: found.label,
+          ratio: (Math.floor(found.ratio * 10) / 10).toFixed(1),
+          least: String(least),
+        })}{' '}
+        <UnstyledButton className={styles.mend} onClick={() => change(better)}>
+          <i style={{ background: `#${better}` }} aria-hidden="true" />
+          {t('color.mend', { color: `#${better}` })}
+        </UnstyledButton>
+      </span>
+    </div>
   )
 }
 

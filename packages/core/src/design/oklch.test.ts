@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast } from './contrast.ts'
+import { nearestPassing, READABLE, toHex, toOklch, VISIBLE } from './oklch.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
+
+test('a colour comes back as it went', () => {
+  fc.assert(
+    fc.property(hex, (color) => {
+      const seen = toOklch(color)
+      expect(seen && toHex(seen)).toBe(color)
+    }),
+  )
+})
+
+test('red, white and grey lie where they are known to lie', () => {
+  expect(toOklch('#ff0000')).toMatchObject({
+    l: expect.closeTo(0.628, 3),
+    c: expect.closeTo(0.2577, 3),
+    h: expect.closeTo(29.23, 1),
+  })
+  expect(toOklch('ffffff')?.l).toBeCloseTo(1, 4)
+  expect(toOklch('808080')?.c).toBeCloseTo(0, 4)
+  expect(toOklch('mains')).toBeNull()
+})
+
+test('what no screen shows is drawn with less colour, as light as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      (l, h) => {
+        expect(toOklch(toHex({ l, c: 0.4, h }))?.l).toBeCloseTo(l, 1)
+      },
+    ),
+  )
+})
+
+test('the nearest colour that passes does pass, on every ground, and one that passes stays', () => {
+  fc.assert(
+    fc.property(hex, hex, fc.constantFrom(READABLE, VISIBLE), (color, ground, ratio) => {
+      const found = nearestPassing(color, ground, ratio)
+      expect(contrast(`#${found}`, `#${ground}`)).toBeGreaterThanOrEqual(Math.min(ratio, READABLE))
+      if (contrast(`#${color}`, `#${ground}`) >= ratio) expect(found).toBe(color)
+    }),
+  )
+})
+
+test('a tone that nearly passes changes little', () => {
+  const before = toOklch('878c9f')
+  const after = toOklch(nearestPassing('878c9f', 'ffffff'))
+  expect(Math.abs((after?.l ?? 0) - (before?.l ?? 0))).toBeLessThan(0.1)
+  expect(after?.h).toBeCloseTo(before?.h ?? 0, -1)
+})
