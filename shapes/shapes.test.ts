@@ -67,6 +67,8 @@ test('nothing that was ever kept is read by nobody', () => {
 /** Whatever touches a browser's or a phone's storage, and the store that it keeps there; null: no document of ours. */
 const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/app/layout/AppShell.tsx': 'dashboard-navigation',
+  // What pages keep by it stands with them.
+  'apps/dashboard/src/app/unsaved.ts': null,
   'apps/dashboard/src/automations/unsaved.ts': 'automation-unsaved',
   'apps/dashboard/src/campaigns/unsaved.ts': 'campaign-unsaved',
   'apps/dashboard/src/session/session.ts': 'dashboard-session',
@@ -87,7 +89,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/web/src/worker/worker.ts': null,
 }
 const STORAGE =
-  /localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/
+  /defineUnsaved|localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/
 
 test('nothing is kept on a device that the manifest does not tell of', () => {
   const root = join(import.meta.dirname, '..')

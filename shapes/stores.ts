@@ -14,7 +14,7 @@ import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
 import * as automationUnsaved from '../apps/dashboard/src/automations/unsaved.ts'
-import { UNSAVED_VERSIONS, unsavedCampaign, unsavedOf } from '../apps/dashboard/src/campaigns/unsaved.ts'
+import * as campaignUnsaved from '../apps/dashboard/src/campaigns/unsaved.ts'
 import { ordersSearch, searchOf } from '../apps/dashboard/src/orders/list-search.ts'
 import {
   EMPTY_SESSION,
@@ -120,7 +120,7 @@ const CAMPAIGN = [
 ]
 
 /** What a browser keeps of a campaign that is being written, without what stands above and without an address. */
-const unsaved = unsavedCampaign.extend({
+const unsaved = campaignUnsaved.unsavedCampaign.extend({
   draft: campaignDraft.omit({
     image: true,
     translations: true,
@@ -219,12 +219,12 @@ export const STORES: readonly Store[] = [
   },
   {
     name: 'campaign-unsaved',
-    versions: UNSAVED_VERSIONS,
+    versions: campaignUnsaved.UNSAVED_VERSIONS,
     shape: () => shapeOfSchema(unsaved),
     read: (document, version) => {
       const { draft, ...kept } = isObject(document) ? document : {}
       const whole = { ...EMPTY_DRAFT, ...(isObject(draft) ? draft : {}) }
-      const read = unsavedOf({ version, state: { ...kept, draft: whole } })
+      const read = campaignUnsaved.unsaved.of({ version, state: { ...kept, draft: whole } })
       return read
         ? { value: plain(unsaved.parse(read)), notes: [] }
         : { value: undefined, notes: ['cannot be read'] }
@@ -236,7 +236,7 @@ export const STORES: readonly Store[] = [
     shape: () => shapeOfSchema(unsavedFlow),
     read: (document, version) => {
       const flow = { trigger: { kind: 'cart-abandoned' }, steps: [] }
-      const read = automationUnsaved.unsavedOf({
+      const read = automationUnsaved.unsaved.of({
         version,
         state: { ...(isObject(document) ? document : {}), flow },
       })

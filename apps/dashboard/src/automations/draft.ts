@@ -1,6 +1,6 @@
 import type { Automation, Flow } from '@vitrine/core/contract/automations'
 import { useEffect, useState } from 'react'
-import { keepUnsaved, keyOf, readUnsaved, type Unsaved } from './unsaved.ts'
+import { type Unsaved, unsaved } from './unsaved.ts'
 
 export type Written = { readonly name: string; readonly flow: Flow }
 /** How far back a merchant may go. */
@@ -23,9 +23,9 @@ const same = (one: Written, other: Written) =>
  * back. A second tab that has written nothing itself follows what is written here.
  */
 export function useWritten(project: string, server: Automation) {
-  const key = keyOf(project, server.id)
+  const key = unsaved.key(project, server.id)
   const [state, setState] = useState<State>(() => ({
-    mine: readUnsaved(key),
+    mine: unsaved.read(key),
     past: [],
     future: [],
     about: null,
@@ -36,7 +36,7 @@ export function useWritten(project: string, server: Automation) {
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== key) return
-      setState((now) => (now.past.length > 0 ? now : { ...now, mine: readUnsaved(key) }))
+      setState((now) => (now.past.length > 0 ? now : { ...now, mine: unsaved.read(key) }))
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
@@ -44,7 +44,7 @@ export function useWritten(project: string, server: Automation) {
 
   const put = (written: Written, rest: Omit<State, 'mine'>, seen = state.mine?.seen ?? server.version) => {
     const mine = same(written, server) ? null : { name: written.name, flow: written.flow, seen }
-    keepUnsaved(key, mine)
+    unsaved.keep(key, mine)
     setState({ ...rest, mine })
   }
   const step = (from: 'past' | 'future', to: 'past' | 'future') => {
@@ -69,12 +69,12 @@ export function useWritten(project: string, server: Automation) {
     redo: state.future.length > 0 ? () => step('future', 'past') : null,
     /** What is written here is on the server: from now on the server's is shown. */
     saved: () => {
-      keepUnsaved(key, null)
+      unsaved.keep(key, null)
       setState((now) => ({ ...now, mine: null, about: null }))
     },
     /** Throws away what is written here. */
     discard: () => {
-      keepUnsaved(key, null)
+      unsaved.keep(key, null)
       setState({ mine: null, past: [], future: [], about: null })
     },
     /** Goes on writing over the newest version: what somebody else has saved will be written over. */

@@ -2,8 +2,9 @@ import { type FlowStep, flow as flowShape } from '@vitrine/core/contract/automat
 import { segment } from '@vitrine/core/contract/segment'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { PUSH_TYPES } from '@vitrine/core/push/link'
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/versions'
 import { z } from 'zod'
+import { defineUnsaved } from '../app/unsaved.ts'
 
 const text = z.object({ title: z.string(), body: z.string() })
 /** A step that may still be half written: what is missing in it or too long is the merchant's to mend. */
@@ -44,34 +45,4 @@ export const UNSAVED_VERSIONS = defineVersions([
   { version: 1, name: 'a flow and the version it was written over', migrate: (old) => old },
 ])
 
-export const keyOf = (project: string, id: string) => `automation ${project} ${id}`
-
-const enveloped = z.object({ version: z.number(), state: z.unknown() })
-
-/** What was kept, of this or an earlier version; null where it cannot be read. */
-export function unsavedOf(kept: unknown): Unsaved | null {
-  const wrapped = enveloped.safeParse(kept)
-  if (!wrapped.success) return null
-  const migrated = migrate(wrapped.data.state, wrapped.data.version, UNSAVED_VERSIONS)
-  return migrated.ok ? (unsavedAutomation.safeParse(migrated.value).data ?? null) : null
-}
-
-/** Reads what a reload or a lost network left; null where there is nothing, or nothing that can be read. */
-export function readUnsaved(key: string): Unsaved | null {
-  try {
-    const kept = localStorage.getItem(key)
-    return kept === null ? null : unsavedOf(JSON.parse(kept))
-  } catch {
-    return null
-  }
-}
-
-/** Keeps what was typed; null forgets it. */
-export function keepUnsaved(key: string, state: Unsaved | null): void {
-  try {
-    if (state) localStorage.setItem(key, JSON.stringify({ version: currentVersion(UNSAVED_VERSIONS), state }))
-    else localStorage.removeItem(key)
-  } catch {
-    // A full or forbidden storage loses nothing that the open page does not have.
-  }
-}
+export const unsaved = defineUnsaved('automation', unsavedAutomation, UNSAVED_VERSIONS)

@@ -12,6 +12,7 @@ import {
   saveCampaign,
   startCampaign,
 } from '@vitrine/core/contract/campaigns'
+import type { Language } from '@vitrine/core/languages'
 import { type ReactNode, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useMutationOf } from '../app/mutations.ts'
@@ -51,6 +52,7 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
   const { draft, change, saving, save, takeTheirs, keepMine, version } = useDraft(project.id, id, kept)
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
+  const [language, setLanguage] = useState<Language | null>(null)
   const ready = campaignReady.safeParse(draft)
   const errors = new Map<string, string>()
   if (!ready.success)
@@ -148,7 +150,13 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
       <div className={styles.composer} data-composer>
         <div className={styles.parts}>
           <Part title={t('parts.message')}>
-            <Message draft={draft} change={change} errors={errors} />
+            <Message
+              draft={draft}
+              change={change}
+              errors={errors}
+              language={language}
+              setLanguage={setLanguage}
+            />
           </Part>
           <Part
             title={t('parts.audience')}
@@ -167,7 +175,7 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
             <Rules draft={draft} change={change} />
           </Part>
         </div>
-        <Preview draft={draft} />
+        <Preview draft={draft} language={language} setLanguage={setLanguage} />
       </div>
       <SendDialog
         opened={sending}

@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
 import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { ownName } from '../words/words.ts'
 import styles from './Campaign.module.css'
-import type { Writing } from './Message.tsx'
+import type { Writing } from './draft.ts'
 import { t } from './words.ts'
 
 const PLATFORMS = ['ios', 'android', 'web'] as const

@@ -1,8 +1,11 @@
 import { Button, NumberInput } from '@mantine/core'
-import { VARIANTS_MOST } from '@vitrine/core/contract/campaigns'
+import { type CampaignDraft, VARIANTS_MOST } from '@vitrine/core/contract/campaigns'
+import type { Language } from '@vitrine/core/languages'
+import { useState } from 'react'
+import { type Errors, Texts } from '../app/messages/Texts.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './Campaign.module.css'
-import { type Errors, Texts, type Writing } from './Message.tsx'
+import type { Writing } from './draft.ts'
 import { t } from './words.ts'
 
 /** 'A', 'B': what the texts of a test are called. */
@@ -24,13 +27,11 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has its letter by its place
           <fieldset key={at} className={styles.variant}>
             <legend>{t('variants.name', { name: variantName(at + 1) })}</legend>
-            <Texts
-              text={variant}
-              translations={variant.translations}
+            <VariantTexts
+              variant={variant}
               errors={errors}
-              at={`variants.${at}.`}
-              onText={(text) => set(variants.with(at, { ...variant, ...text }))}
-              onTranslations={(translations) => set(variants.with(at, { ...variant, translations }))}
+              at={at}
+              onChange={(next) => set(variants.with(at, next))}
             />
             <div className={styles.row}>
               <NumberInput
@@ -94,5 +95,29 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
         />
       </div>
     </div>
+  )
+}
+
+type Variant = CampaignDraft['variants'][number]
+
+function VariantTexts(props: {
+  variant: Variant
+  errors: Errors
+  at: number
+  onChange: (variant: Variant) => void
+}) {
+  const { variant, errors, at, onChange } = props
+  const [language, setLanguage] = useState<Language | null>(null)
+  return (
+    <Texts
+      text={variant}
+      translations={variant.translations}
+      errors={errors}
+      at={`variants.${at}.`}
+      language={language}
+      setLanguage={setLanguage}
+      onText={(text) => onChange({ ...variant, ...text })}
+      onTranslations={(translations) => onChange({ ...variant, translations })}
+    />
   )
 }

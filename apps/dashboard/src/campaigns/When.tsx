@@ -4,7 +4,7 @@ import { slotLabel, timeSlots } from '@vitrine/core/timeslots'
 import { useProject } from '../app/projects.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
 import styles from './Campaign.module.css'
-import type { Writing } from './Message.tsx'
+import type { Writing } from './draft.ts'
 import { t } from './words.ts'
 
 const KINDS = ['now', 'at', 'local'] as const

@@ -12,13 +12,17 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { queryOf } from '../app/queries.ts'
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
+import { unsaved } from './unsaved.ts'
 
 /** How long nothing is typed before it is saved, ms. */
 const QUIET_MS = 900
 /** How long until a save that nobody answered is tried again, ms. */
 const AGAIN_MS = 4000
 
+export type Writing = {
+  readonly draft: CampaignDraft
+  readonly change: (part: Partial<CampaignDraft>) => void
+}
 export type Saving = 'saved' | 'saving' | 'unsaved' | 'invalid' | 'stale' | 'forbidden'
 
 const same = (one: CampaignDraft, other: CampaignDraft) => JSON.stringify(one) === JSON.stringify(other)
@@ -31,8 +35,9 @@ const draftOf = (campaign: Campaign): CampaignDraft => campaignDraft.parse(campa
  */
 export function useDraft(project: string, id: string, kept: Campaign | null) {
   const queries = useQueryClient()
+  const key = unsaved.key(project, id)
   const [start] = useState(() => {
-    const left = readUnsaved(project, id)
+    const left = unsaved.read(key)
     const known = kept ? draftOf(kept) : EMPTY_DRAFT
     return left && !same(left.draft, known)
       ? { version: left.seen, draft: left.draft }
@@ -63,7 +68,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
       queries.setQueryData(queryOf(getCampaign, { project, id }).queryKey, { campaign })
       void queries.invalidateQueries({ queryKey: [listCampaigns.path, { project }] })
       if (!same(now.current.draft, sent)) return once()
-      forgetUnsaved(project, id)
+      unsaved.keep(key, null)
       setSaving('saved')
       return true
     } catch (error) {
@@ -100,7 +105,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     const next = { ...now.current.draft, ...part }
     now.current = { ...now.current, draft: next }
     setDraft(next)
-    keepUnsaved(project, id, now.current.version, next)
+    unsaved.keep(key, { seen: now.current.version, draft: next })
     if (saving === 'stale' || saving === 'forbidden') return
     setSaving('unsaved')
     later()
@@ -108,7 +113,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
   /** Throws away what is written here for what the server has. */
   const takeTheirs = async () => {
     const { campaign } = await queries.fetchQuery({ ...queryOf(getCampaign, { project, id }), staleTime: 0 })
-    forgetUnsaved(project, id)
+    unsaved.keep(key, null)
     const theirs = draftOf(campaign)
     now.current = { draft: theirs, version: campaign.version, saved: theirs }
     setDraft(theirs)

@@ -1,7 +1,7 @@
 import { PLAIN_RULES } from '@vitrine/core/contract/campaigns'
 import { EVERYBODY } from '@vitrine/core/contract/segment'
 import { describe, expect, test } from 'vitest'
-import { unsavedCampaign } from './unsaved.ts'
+import { unsaved } from './unsaved.ts'
 
 const draft = {
   title: 'New lamps',
@@ -28,7 +28,7 @@ describe('what a reload finds of a campaign that is being written', () => {
       { variants: [{ title: 'b'.repeat(60), body: '', share: 50, translations: {} }] },
     ],
   ])('%s is still there', (_what, typed) => {
-    const kept = { seen: 3, draft: { ...draft, rules: PLAIN_RULES, ...typed } }
-    expect(unsavedCampaign.safeParse(kept).data).toMatchObject({ seen: 3, draft: typed })
+    const state = { seen: 3, draft: { ...draft, rules: PLAIN_RULES, ...typed } }
+    expect(unsaved.of({ version: 1, state })).toMatchObject({ seen: 3, draft: typed })
   })
 })

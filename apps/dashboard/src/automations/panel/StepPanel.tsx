@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../icons.tsx'
 import type { Way } from '../steps.ts'
 import { t } from '../words.ts'
 import { BranchFields } from './BranchFields.tsx'
-import { MessageFields } from './MessageFields.tsx'
+import { MessageStep } from './MessageStep.tsx'
 import styles from './StepPanel.module.css'
 import { TriggerFields } from './TriggerFields.tsx'
 import { WaitFields } from './WaitFields.tsx'
@@ -51,7 +51,8 @@ export function StepPanel(props: {
         ) : step.kind === 'wait' ? (
           <WaitFields step={step} setStep={setStep} />
         ) : step.kind === 'message' ? (
-          <MessageFields
+          <MessageStep
+            key={step.id}
             content={step.message}
             problems={problems}
             setContent={(message) => setStep({ ...step, message })}

@@ -1,4 +1,4 @@
-import { useLanguage } from '../words/words.ts'
+import { useLanguage } from '../../words/words.ts'
 import styles from './LockScreen.module.css'
 import { t } from './words.ts'
 

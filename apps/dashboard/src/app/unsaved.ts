@@ -1,0 +1,50 @@
+import { currentVersion, migrate, type Version } from '@vitrine/core/versions'
+import { z } from 'zod'
+
+const enveloped = z.object({ version: z.number(), state: z.unknown() })
+
+/** What of one thing was typed and is not yet on the server, kept in this browser over a reload or a lost network. */
+export type UnsavedStore<State> = {
+  /** The name it is kept under, also told to other tabs (`StorageEvent.key`). */
+  readonly key: (project: string, id: string) => string
+  /** What was kept, of this or an earlier version; null where it cannot be read. */
+  readonly of: (kept: unknown) => State | null
+  /** Reads what was left; null where there is nothing, or nothing that can be read. */
+  readonly read: (key: string) => State | null
+  /** Keeps what was typed; null forgets it. A full or forbidden storage loses nothing that the open page does not have. */
+  readonly keep: (key: string, state: State | null) => void
+}
+
+/** Says what a page keeps of a thing that is being written: how it is named, its shape of today, and how it came to it. */
+export function defineUnsaved<State>(
+  what: string,
+  shape: z.ZodType<State>,
+  versions: readonly Version[],
+): UnsavedStore<State> {
+  const of = (kept: unknown): State | null => {
+    const wrapped = enveloped.safeParse(kept)
+    if (!wrapped.success) return null
+    const migrated = migrate(wrapped.data.state, wrapped.data.version, versions)
+    return migrated.ok ? (shape.safeParse(migrated.value).data ?? null) : null
+  }
+  return {
+    key: (project, id) => `${what} ${project} ${id}`,
+    of,
+    read: (key) => {
+      try {
+        const kept = localStorage.getItem(key)
+        return kept === null ? null : of(JSON.parse(kept))
+      } catch {
+        return null
+      }
+    },
+    keep: (key, state) => {
+      try {
+        if (state) localStorage.setItem(key, JSON.stringify({ version: currentVersion(versions), state }))
+        else localStorage.removeItem(key)
+      } catch {
+        // As is said above.
+      }
+    },
+  }
+}
