@@ -24,6 +24,17 @@ export const goods = pgTable(
   ],
 )
 
+/** Products that were deleted, and when we heard of it: their ids are never given again, and late news of them are none. */
+export const goneProducts = pgTable(
+  'gone_products',
+  {
+    project_id: owner(),
+    product_id: text('product_id').notNull(),
+    gone: at('gone').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.product_id] })],
+)
+
 /** How many pieces there are of an inventory item at each place that the platform told of. */
 export const stockLevels = pgTable(
   'stock_levels',

@@ -8,20 +8,21 @@ import {
 } from '@vitrine/core/contract/automations'
 import type { InputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import type { Happening } from '../../happenings.ts'
 import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { beginByCalendar, releaseNext } from './crowds.ts'
-import { stepSome } from './step.job.ts'
+import { stepRuns, stepSome } from './step.job.ts'
 import { automationPushes } from './still.ts'
 
 const HOUR_MS = 3_600_000
 const {
   automationRuns: runs,
   backInStocks,
+  goneProducts,
   goods,
   orders,
   sentNotifications: sent,
@@ -111,6 +112,73 @@ async function buys(subscriber: string, at = new Date()): Promise<void> {
     created: at,
   })
 }
+
+/** How many pieces of work to take runs on are queued because of what is told. */
+async function queuedBy(...happenings: readonly Happening[]): Promise<number> {
+  const count = async () => {
+    const { rows } = await vitrine.services.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pgboss.job where name = ${stepRuns.name}`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  const before = await count()
+  await tell(...happenings)
+  return (await count()) - before
+}
+
+describe('work is queued', () => {
+  const stock = (available: number): Happening => ({
+    kind: 'stock-changed',
+    at: new Date(),
+    product: '60',
+    variant: '600',
+    before: 0,
+    available,
+  })
+  const fall: Happening = {
+    kind: 'price-changed',
+    at: new Date(),
+    product: '60',
+    variant: '600',
+    before: 1000,
+    now: 500,
+  }
+
+  test('for news of stock and prices only where somebody begins by them', async () => {
+    expect(await queuedBy(stock(5), fall), 'nothing is on').toBe(0)
+    const [restock, cheaper] = [
+      await automation({ kind: 'back-in-stock' }, [message('m')]),
+      await automation({ kind: 'price-drop' }, [message('m')]),
+    ]
+    expect(await queuedBy(stock(5), fall), 'nobody waits for it').toBe(0)
+    const shopper = await installation()
+    await vitrine.services.db
+      .insert(backInStocks)
+      .values({ project_id: project.id, subscriber_id: shopper, product_id: '60', variant_id: '600' })
+    await vitrine.services.db
+      .insert(wishes)
+      .values({ project_id: project.id, subscriber_id: shopper, product_id: '60', wished: new Date() })
+    expect(await queuedBy(stock(5))).toBe(1)
+    expect(await queuedBy(stock(6)), 'they were told').toBe(0)
+    expect(await queuedBy(fall)).toBe(1)
+    expect(await queuedBy(fall), 'the same fall').toBe(0)
+    await later(1000)
+    for (const id of [restock, cheaper])
+      await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('for a shopper only where what begins is due at once', async () => {
+    const shopper = await installation()
+    const installed: Happening = { kind: 'installed', at: new Date(), subscriber: shopper, customer: null }
+    const id = await automation({ kind: 'install' }, [message('m')])
+    const waits = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
+    expect(await queuedBy(cart(shopper)), 'its hour is not over').toBe(0)
+    expect(await queuedBy(installed)).toBe(1)
+    expect(await queuedBy(installed), 'they were welcomed').toBe(0)
+    for (const one of [id, waits])
+      await vitrine.must(removeAutomation, { project: project.id, id: one }, owner.access)
+  })
+})
 
 describe('a cart that is left', () => {
   test('is reminded of when its hour is over, once, however often the work is done', async () => {
@@ -334,6 +402,28 @@ describe('what is back in stock', () => {
     await releaseNext(db, new Date(Date.now() + 2 * HOUR_MS))
     await later(4 * HOUR_MS)
     expect(await messagesTo(shopper)).toHaveLength(1)
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('and deleted before the push goes out is not told', async () => {
+    const id = await automation({ kind: 'back-in-stock' }, [wait('w', 60_000), message('m')])
+    const shopper = await installation()
+    const ofProduct = { project_id: project.id, product_id: '72' }
+    await vitrine.services.db
+      .insert(backInStocks)
+      .values({ ...ofProduct, subscriber_id: shopper, variant_id: '720' })
+    await tell({
+      kind: 'stock-changed',
+      at: new Date(),
+      product: '72',
+      variant: '720',
+      before: 0,
+      available: 1,
+    })
+    await vitrine.services.db.insert(goneProducts).values(ofProduct)
+    await later(HOUR_MS)
+    expect(await messagesTo(shopper)).toEqual([])
+    expect(await runsOf(shopper)).toMatchObject([{ state: 'left', reason: 'sold-out' }])
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 

@@ -2,11 +2,12 @@ import { firstStep } from '@vitrine/core/automation/flow'
 import type { Flow } from '@vitrine/core/contract/automations'
 import { dueAt, shopperZone } from '@vitrine/core/push/schedule'
 import { zoneOffset } from '@vitrine/core/zones'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, type Queryable, schema, type Transaction } from '../../db/open.ts'
 import type { Happening } from '../../happenings.ts'
 import { projectZone } from '../../project-zone.ts'
-import { type Active, activeWith, firstDue } from './runs.ts'
+import { type Active, activeWith, isOn } from './flows.ts'
+import { firstDue } from './runs.ts'
 
 const { automations, automationRuns: runs, backInStocks, projects, subscribers, wishes } = schema
 
@@ -16,32 +17,39 @@ type Happened<K extends Happening['kind']> = Extract<Happening, { readonly kind:
 const BEST = sql`distinct on (coalesce(who.customer_id, who.id::text))`
 const BEST_FIRST = sql`coalesce(who.customer_id, who.id::text), (who.token is null), who.last_seen desc`
 
-/** Begins a run for everybody who wishes for a product that fell in price, far enough for the automation. */
+/**
+ * Begins a run for everybody who wishes for a product that fell in price, far enough for the automation. Gives how
+ * many of them are to be taken on at once.
+ */
 export async function priceFell(
   tx: Transaction,
   projectId: string,
+  active: readonly Active[],
   fall: Happened<'price-changed'>,
   now: Date,
-): Promise<void> {
-  if (fall.now >= fall.before) return
+): Promise<number> {
+  if (fall.now >= fall.before) return 0
   const percent = ((fall.before - fall.now) / fall.before) * 100
-  for (const { id, version, flow } of await activeWith(tx, projectId, ['price-drop'])) {
+  let atOnce = 0
+  for (const { id, version, flow } of active) {
     const first = firstStep(flow.steps)
-    if (!first || percent < flow.trigger.percent) continue
-    const due = firstDue(flow, fall.at, now).toISOString()
+    if (!first || flow.trigger.kind !== 'price-drop' || percent < flow.trigger.percent) continue
+    const due = firstDue(flow, fall.at, now)
     const since = fall.at.toISOString()
     // Several variants that fall together are one reason.
     const cause = `price ${fall.product} ${since}`
-    await tx.execute(sql`
+    const begun = await tx.execute(sql`
       insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since, product_id, variant_id, price)
-      select ${BEST} who.project_id, ${id}::uuid, who.id, ${cause}, ${version}, ${first.id}, ${due}::timestamptz,
+      select ${BEST} who.project_id, ${id}::uuid, who.id, ${cause}, ${version}, ${first.id}, ${due.toISOString()}::timestamptz,
         ${since}::timestamptz, ${fall.product}, ${fall.variant}, ${fall.now}
       from ${wishes} wish
       join ${subscribers} who on who.project_id = wish.project_id and who.id = wish.subscriber_id
       where wish.project_id = ${projectId} and wish.product_id = ${fall.product} and who.moved_to is null
       order by ${BEST_FIRST}
       on conflict do nothing`)
+    if (due <= now) atOnce += begun.rowCount ?? 0
   }
+  return atOnce
 }
 
 /** Before the next of those who wait are told of the same stock, those who were told have so long to buy, ms. */
@@ -49,16 +57,18 @@ const TURN_MS = 60 * 60 * 1000
 
 /**
  * Tells those who wait for a variant that it is back: the oldest first, so many for each piece as the automation
- * says. The others go on waiting, for the next piece or for an hour in which those who were told did not buy.
+ * says. The others go on waiting, for the next piece or for an hour in which those who were told did not buy. Gives how
+ * many of those who begin are to be taken on at once.
  */
 export async function release(
   tx: Transaction,
   projectId: string,
+  active: readonly Active[],
   stock: { readonly variant: string; readonly product: string; readonly available: number },
   now: Date,
 ): Promise<number> {
   if (stock.available <= 0) return 0
-  const [automation] = await activeWith(tx, projectId, ['back-in-stock'])
+  const automation = active.find(({ flow }) => flow.trigger.kind === 'back-in-stock')
   const first = automation && firstStep(automation.flow.steps)
   if (!first) return 0
   const waiting = await tx
@@ -89,6 +99,7 @@ export async function release(
     .where(
       and(eq(backInStocks.project_id, projectId), sql`${backInStocks.id} in ${waiting.map(({ id }) => id)}`),
     )
+  const due = firstDue(automation.flow, now, now)
   await tx
     .insert(runs)
     .values(
@@ -99,14 +110,14 @@ export async function release(
         cause: `restock ${id} ${now.toISOString()}`,
         version: automation.version,
         step: first.id,
-        due: firstDue(automation.flow, now, now),
+        due,
         since: now,
         product_id: stock.product,
         variant_id: stock.variant,
       })),
     )
     .onConflictDoNothing()
-  return waiting.length
+  return due <= now ? waiting.length : 0
 }
 
 /** Gives the next their turn where pieces are left an hour after others were told. */
@@ -126,10 +137,11 @@ export async function releaseNext(db: Database, now: Date): Promise<void> {
     group by 1, 2, 3
     having sum(level.available) > 0`)
   for (const { project, variant, product, available } of rows)
-    await db.transaction((tx) =>
+    await db.transaction(async (tx) =>
       release(
         tx,
         String(project),
+        await activeWith(tx, String(project), ['back-in-stock']),
         { variant: String(variant), product: String(product), available: Number(available) },
         now,
       ),
@@ -149,13 +161,7 @@ export async function beginByCalendar(db: Database, now: Date): Promise<void> {
     .selectDistinct({ id: projects.id, zone: projects.zone, timezone: projects.timezone })
     .from(projects)
     .innerJoin(automations, eq(automations.project_id, projects.id))
-    .where(
-      and(
-        eq(automations.active, true),
-        isNull(automations.removed),
-        sql`${automations.trigger} in ('win-back', 'birthday')`,
-      ),
-    )
+    .where(and(isOn, inArray(automations.trigger, ['win-back', 'birthday'])))
   for (const project of owners)
     for (const automation of await activeWith(db, project.id, ['win-back', 'birthday']))
       await db.transaction((tx) => greet(tx, project.id, projectZone(project), automation, now))

@@ -4,7 +4,7 @@ import { type Queryable, schema } from '../../db/open.ts'
 import type { MessageRules } from '../../push/order.ts'
 import { hasBought } from './runs.ts'
 
-const { automationRuns: runs, goods, orders, stockLevels, wishes } = schema
+const { automationRuns: runs, goneProducts, goods, orders, stockLevels, wishes } = schema
 type Run = typeof runs.$inferSelect
 
 /**
@@ -46,9 +46,17 @@ export async function exitOf(db: Queryable, trigger: Trigger, run: Run): Promise
   return null
 }
 
-/** True where we know of stock of the variant, or of every variant of the product, and it is all gone. */
+/**
+ * True where the product was deleted, or where we know of stock of the variant, or of every variant of the product,
+ * and it is all gone.
+ */
 async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: Run): Promise<boolean> {
   if (product_id === null && variant_id === null) return false
+  const [gone] = await db
+    .select({ product: goneProducts.product_id })
+    .from(goneProducts)
+    .where(and(eq(goneProducts.project_id, project_id), eq(goneProducts.product_id, product_id ?? '')))
+  if (gone) return true
   const [row] = await db
     .select({ items: sql<number>`count(*)::int`, left: sql<string | null>`sum(${stockLevels.available})` })
     .from(goods)

@@ -1,8 +1,9 @@
 import type { Hearing } from '../../happenings.ts'
 import { type Cause, causesOf, type Ending, endingsOf } from './causes.ts'
 import { priceFell, release } from './crowds.ts'
+import { activeWith } from './flows.ts'
 import { offerRestock } from './ready-made.ts'
-import { activeWith, begin, end } from './runs.ts'
+import { begin, end } from './runs.ts'
 import { stepRuns } from './step.job.ts'
 
 /** What automations begin and end by: in the transaction of whoever says that it happened. */
@@ -37,20 +38,23 @@ export const automationHearings: readonly Hearing[] = [
         endings.filter(({ reason }) => reason !== 'checkout-opened' || reminded),
         now,
       )
-      const soon = await begin(tx, projectId, causes, now)
-      if (soon) await jobs.enqueue(stepRuns, {}, { transaction: tx })
+      if ((await begin(tx, projectId, causes, now)) > 0) await jobs.enqueue(stepRuns, {}, { transaction: tx })
     },
   },
   {
     kinds: ['price-changed', 'stock-changed', 'restock-asked'],
     hear: async (tx, projectId, happenings, { jobs }) => {
       const now = new Date()
+      if (happenings.some(({ kind }) => kind === 'restock-asked')) await offerRestock(tx, projectId)
+      const active = await activeWith(tx, projectId, ['price-drop', 'back-in-stock'])
+      let atOnce = 0
       for (const happening of happenings) {
-        if (happening.kind === 'price-changed') await priceFell(tx, projectId, happening, now)
-        if (happening.kind === 'stock-changed') await release(tx, projectId, happening, now)
-        if (happening.kind === 'restock-asked') await offerRestock(tx, projectId)
+        if (happening.kind === 'price-changed')
+          atOnce += await priceFell(tx, projectId, active, happening, now)
+        if (happening.kind === 'stock-changed') atOnce += await release(tx, projectId, active, happening, now)
       }
-      await jobs.enqueue(stepRuns, {}, { transaction: tx })
+      // Most news of stock move nobody: a shop tells of each sale.
+      if (atOnce > 0) await jobs.enqueue(stepRuns, {}, { transaction: tx })
     },
   },
 ]

@@ -5,6 +5,7 @@ import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 import { broughtBySources } from '../../push/credit.ts'
 import { firstDelay } from './causes.ts'
+import { newestVersion } from './flows.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions, projects, pushCounts } = schema
 
@@ -97,14 +98,7 @@ export async function automationsOf(
   const rows = await db
     .select({ automation: automations, flow: versions.flow, counts: pushCounts })
     .from(automations)
-    .innerJoin(
-      versions,
-      and(
-        eq(versions.project_id, automations.project_id),
-        eq(versions.automation_id, automations.id),
-        eq(versions.version, automations.version),
-      ),
-    )
+    .innerJoin(versions, newestVersion)
     .leftJoin(
       pushCounts,
       and(eq(pushCounts.project_id, automations.project_id), eq(pushCounts.source_id, automations.id)),

@@ -1,47 +1,14 @@
 import { firstStep } from '@vitrine/core/automation/flow'
-import type { Trigger } from '@vitrine/core/automation/triggers'
-import { type Flow, flow as flowShape } from '@vitrine/core/contract/automations'
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Flow } from '@vitrine/core/contract/automations'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import type { Cause, Ending } from './causes.ts'
+import { type Active, activeWith } from './flows.ts'
 
-const { automations, automationRuns: runs, automationVersions: versions, orders, subscribers } = schema
+const { automations, automationRuns: runs, orders, subscribers } = schema
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-
-/** An automation with the flow that whoever begins now goes by. */
-export type Active = { readonly id: string; readonly version: number; readonly flow: Flow }
-
-/** The automations of a project that are on and begin with one of these. */
-export async function activeWith(
-  db: Queryable,
-  projectId: string,
-  triggers: readonly Trigger[],
-): Promise<readonly Active[]> {
-  if (triggers.length === 0) return []
-  const rows = await db
-    .select({ id: automations.id, version: automations.version, flow: versions.flow })
-    .from(automations)
-    .innerJoin(
-      versions,
-      and(
-        eq(versions.project_id, automations.project_id),
-        eq(versions.automation_id, automations.id),
-        eq(versions.version, automations.version),
-      ),
-    )
-    .where(
-      and(
-        eq(automations.project_id, projectId),
-        inArray(automations.trigger, [...triggers]),
-        eq(automations.active, true),
-        isNull(automations.removed),
-      ),
-    )
-    .orderBy(automations.created)
-  return rows.map(({ id, version, flow }) => ({ id, version, flow: flowShape.parse(flow) }))
-}
 
 /** When the first step of a flow is to be done for a cause of this instant. */
 export function firstDue({ steps }: Flow, since: Date, now: Date): Date {
@@ -51,17 +18,17 @@ export function firstDue({ steps }: Flow, since: Date, now: Date): Date {
 }
 
 /**
- * Begins the runs that these causes ask for, or their waits anew, in the transaction of what happened. True when the
- * first step of one is to be done at once.
+ * Begins the runs that these causes ask for, or their waits anew, in the transaction of what happened. Gives how many
+ * of them are to be taken on at once.
  */
 export async function begin(
   tx: Transaction,
   projectId: string,
   causes: readonly Cause[],
   now: Date,
-): Promise<boolean> {
+): Promise<number> {
   const active = await activeWith(tx, projectId, [...new Set(causes.map(({ trigger }) => trigger))])
-  if (active.length === 0) return false
+  if (active.length === 0) return 0
   const begun: { cause: Cause; subscriber: string }[] = []
   for (const cause of causes) {
     const subscriber = await subscriberOf(tx, projectId, cause)
@@ -73,13 +40,17 @@ export async function begin(
     projectId,
     begun.map(({ subscriber }) => `runs ${subscriber}`),
   )
+  let atOnce = 0
   for (const { cause, subscriber } of begun)
     for (const automation of active)
-      if (automation.flow.trigger.kind === cause.trigger)
-        await beginOne(tx, projectId, automation, cause, subscriber, now)
-  return active.some(({ flow }) => firstStep(flow.steps)?.kind !== 'wait')
+      if (automation.flow.trigger.kind === cause.trigger) {
+        const due = await beginOne(tx, projectId, automation, cause, subscriber, now)
+        if (due && due <= now) atOnce += 1
+      }
+  return atOnce
 }
 
+/** Gives when the first step of what began, or waits anew, is due; null where nothing does. */
 async function beginOne(
   tx: Transaction,
   projectId: string,
@@ -87,9 +58,9 @@ async function beginOne(
   cause: Cause,
   subscriber: string,
   now: Date,
-): Promise<void> {
+): Promise<Date | null> {
   const first = firstStep(flow.steps)
-  if (!first) return
+  if (!first) return null
   const due = firstDue(flow, cause.since, now)
   const remembered = {
     since: cause.since,
@@ -110,15 +81,15 @@ async function beginOne(
       .orderBy(desc(runs.since))
       .limit(1)
     if (last?.state === 'waiting') {
-      if (last.step === first.id && last.since < cause.since)
-        await tx.update(runs).set(remembered).where(sameRun(last))
-      return
+      if (last.step !== first.id || last.since >= cause.since) return null
+      await tx.update(runs).set(remembered).where(sameRun(last))
+      return due
     }
     // Reminded already: the same cart, until it is bought or a week old, is no new reason.
     const recent = last?.state === 'done' && cause.since.getTime() - last.since.getTime() < WEEK_MS
-    if (recent && !(await hasBought(tx, projectId, subscriber, last.since))) return
+    if (recent && !(await hasBought(tx, projectId, subscriber, last.since))) return null
   }
-  await tx
+  const begun = await tx
     .insert(runs)
     .values({
       project_id: projectId,
@@ -130,6 +101,8 @@ async function beginOne(
       ...remembered,
     })
     .onConflictDoNothing()
+    .returning({ due: runs.due })
+  return begun[0]?.due ?? null
 }
 
 /** One run, by its key. */

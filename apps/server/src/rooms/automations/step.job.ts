@@ -1,6 +1,6 @@
 import { actAt, stepAfter, stepOf } from '@vitrine/core/automation/flow'
 import { type Flow, type FlowQuestion, flow as flowShape } from '@vitrine/core/contract/automations'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, schema, type Transaction } from '../../db/open.ts'
 import { defineJob } from '../../job.ts'
@@ -9,6 +9,7 @@ import { queueMessages } from '../../push/queue.ts'
 import { segmentCondition } from '../../segments/compile.ts'
 import type { Services } from '../../services.ts'
 import { exitOf, rulesOf } from './exits.ts'
+import { automationOfRun, isOn, versionOfRun } from './flows.ts'
 import { sameRun } from './runs.ts'
 
 const {
@@ -43,21 +44,14 @@ export const stepRuns = defineJob({
   },
 })
 
-const dueRuns = (now: Date) =>
-  and(
-    eq(runs.state, 'waiting'),
-    lte(runs.due, now),
-    eq(automations.active, true),
-    isNull(automations.removed),
-  )
-const ofOneFlow = and(eq(automations.project_id, runs.project_id), eq(automations.id, runs.automation_id))
+const dueRuns = (now: Date) => and(eq(runs.state, 'waiting'), lte(runs.due, now), isOn)
 
 /** Takes up to a hundred runs of each project on that are due at `now`; gives how many there were. */
 export async function stepSome(db: Database, now: Date, log: Services['log']): Promise<number> {
   const projectsDue = await db
     .selectDistinct({ id: runs.project_id })
     .from(runs)
-    .innerJoin(automations, ofOneFlow)
+    .innerJoin(automations, automationOfRun)
     .where(dueRuns(now))
   let stepped = 0
   for (const { id } of projectsDue) stepped += await stepProject(db, id, now, log)
@@ -67,17 +61,18 @@ export async function stepSome(db: Database, now: Date, log: Services['log']): P
 async function stepProject(db: Database, project: string, now: Date, log: Services['log']): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({ run: runs })
+      .select({ run: runs, flow: versions.flow })
       .from(runs)
-      .innerJoin(automations, ofOneFlow)
+      .innerJoin(automations, automationOfRun)
+      .innerJoin(versions, versionOfRun)
       .where(and(eq(runs.project_id, project), dueRuns(now)))
       .orderBy(asc(runs.due))
       .limit(AT_ONCE)
       .for('update', { of: runs, skipLocked: true })
-    for (const { run } of due) {
+    for (const { run, flow } of due) {
       try {
         // One that cannot be taken on keeps none of the others back.
-        await tx.transaction((inner) => stepOne(inner, run, now))
+        await tx.transaction((inner) => stepOne(inner, run, flowShape.parse(flow), now))
       } catch (error) {
         log.error({ err: error, project: run.project_id, automation: run.automation_id }, 'A run is stuck')
         const later = new Date(now.getTime() + 10 * 60_000)
@@ -88,8 +83,7 @@ async function stepProject(db: Database, project: string, now: Date, log: Servic
   })
 }
 
-async function stepOne(tx: Transaction, run: Run, now: Date): Promise<void> {
-  const flow = await flowOf(tx, run)
+async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promise<void> {
   const exit = await exitOf(tx, flow.trigger.kind, run)
   if (exit) return leave(tx, run, exit, now)
   let step = run.step === null ? null : stepOf(flow.steps, run.step)
@@ -125,20 +119,6 @@ async function stepOne(tx: Transaction, run: Run, now: Date): Promise<void> {
     step = stepAfter(flow.steps, act.step, side)
   }
   throw new Error('A flow goes in a circle')
-}
-
-async function flowOf(tx: Transaction, run: Run): Promise<Flow> {
-  const [row] = await tx
-    .select({ flow: versions.flow })
-    .from(versions)
-    .where(
-      and(
-        eq(versions.project_id, run.project_id),
-        eq(versions.automation_id, run.automation_id),
-        eq(versions.version, run.version),
-      ),
-    )
-  return flowShape.parse(row?.flow)
 }
 
 async function leave(tx: Transaction, run: Run, reason: string, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
 import type { PushSource, WaitingMessage } from '../../push/push.types.ts'
 import { exitOf } from './exits.ts'
+import { automationOfRun, versionOfRun } from './flows.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions } = schema
 
@@ -23,18 +24,8 @@ async function dropped(
   const rows = await db
     .select({ run: runs, active: automations.active, removed: automations.removed, flow: versions.flow })
     .from(runs)
-    .innerJoin(
-      automations,
-      and(eq(automations.project_id, runs.project_id), eq(automations.id, runs.automation_id)),
-    )
-    .innerJoin(
-      versions,
-      and(
-        eq(versions.project_id, runs.project_id),
-        eq(versions.automation_id, runs.automation_id),
-        eq(versions.version, runs.version),
-      ),
-    )
+    .innerJoin(automations, automationOfRun)
+    .innerJoin(versions, versionOfRun)
     .where(
       and(
         eq(runs.project_id, projectId),

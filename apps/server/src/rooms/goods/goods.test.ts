@@ -170,13 +170,43 @@ test('the shop is asked which item stands for a variant that somebody waits for'
   expect(row?.inventory_item_id).toMatch(/^\d+$/)
 })
 
-test('a product that is gone is forgotten', async () => {
-  const lamp = product()
+const keptOf = (variant: string) =>
+  vitrine.services.db.select().from(schema.goods).where(eq(schema.goods.variant_id, variant))
+
+test('a product that is gone is forgotten, and what comes late of it brings nothing back', async () => {
+  const [lamp, late] = [product(), product()]
   await lamp.costs('20.00', 1)
   await work('products/delete', { id: Number(lamp.product) })
-  const rows = await vitrine.services.db
-    .select()
-    .from(schema.goods)
-    .where(eq(schema.goods.variant_id, lamp.variant))
-  expect(rows).toEqual([])
+  expect(await keptOf(lamp.variant)).toEqual([])
+  await lamp.costs('15.00', 2)
+  await work('products/delete', { id: Number(late.product) })
+  await late.costs('20.00', 1)
+  expect([...(await keptOf(lamp.variant)), ...(await keptOf(late.variant))]).toEqual([])
+  told.splice(0)
+})
+
+test('the stock of many variants that become known at once is told at once', async () => {
+  const id = 9000
+  const variants = Array.from({ length: 40 }, (_, at) => ({
+    id: 910_000 + at,
+    price: '20.00',
+    inventory_item_id: 920_000 + at,
+  }))
+  for (const { inventory_item_id } of variants.filter((_, at) => at % 2 === 0))
+    await work('inventory_levels/update', {
+      inventory_item_id,
+      location_id: 1,
+      available: 3,
+      updated_at: moment(1),
+    })
+  told.splice(0)
+  let calls = 0
+  const counted = createTopics(goodsTopics, async (_tx, _project, happenings) => {
+    calls += 1
+    told.push(...happenings)
+  })
+  const said = { id, handle: 'many', updated_at: moment(2), variants }
+  await vitrine.services.db.transaction((tx) => counted.work('products/update', tx, project.id, said))
+  expect(calls).toBe(1)
+  expect(news()).toEqual(Array.from({ length: 20 }, () => [null, 3]))
 })

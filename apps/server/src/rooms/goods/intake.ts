@@ -1,13 +1,13 @@
 import { GIFT_CARD_STOCK } from '@vitrine/core/limits'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { schema, type Transaction } from '../../db/open.ts'
+import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import type { Happening, Tell } from '../../happenings.ts'
 import { takeTopics } from '../../topics.ts'
 import { goneProduct, levelPayload, productPayload } from './payloads.ts'
 
-const { goods, stockLevels } = schema
+const { goneProducts, goods, stockLevels } = schema
 
 /** What nobody counts can always be bought; spec section 9 has 999 for such goods. */
 const UNCOUNTED = GIFT_CARD_STOCK
@@ -25,6 +25,7 @@ async function keepProduct(
   tell: Tell,
 ): Promise<void> {
   await takeTurns(tx, projectId, [`product ${product.id}`])
+  if (await isGone(tx, projectId, product.id)) return
   const updated = when(product.updated_at)
   const ofProduct = and(eq(goods.project_id, projectId), eq(goods.product_id, product.id))
   const known = await tx.select().from(goods).where(ofProduct)
@@ -61,28 +62,59 @@ async function keepProduct(
   })
   if (changed.length > 0) await tell(tx, projectId, changed)
   const items = new Map(known.map((row) => [row.variant_id, row.inventory_item_id]))
-  for (const { id, inventory_item_id: item } of product.variants)
-    if (item && !items.get(id))
-      await tellFound(tx, projectId, { product: product.id, variant: id, item }, tell)
+  const found = product.variants.flatMap(({ id, inventory_item_id: item }) =>
+    item && !items.get(id) ? [{ product: product.id, variant: id, item }] : [],
+  )
+  await tellFound(tx, projectId, found, tell)
+}
+
+/** True for a product that was deleted. To be asked in its turn. */
+export async function isGone(db: Queryable, projectId: string, product: string): Promise<boolean> {
+  const [gone] = await db
+    .select({ product: goneProducts.product_id })
+    .from(goneProducts)
+    .where(and(eq(goneProducts.project_id, projectId), eq(goneProducts.product_id, product)))
+  return gone !== undefined
+}
+
+/** Forgets what a product cost, for good: deliveries come in any order, and one that is late brings nothing back. */
+async function dropProduct(
+  tx: Transaction,
+  projectId: string,
+  { id }: z.output<typeof goneProduct>,
+): Promise<void> {
+  await takeTurns(tx, projectId, [`product ${id}`])
+  await tx.insert(goneProducts).values({ project_id: projectId, product_id: id }).onConflictDoNothing()
+  await tx.delete(goods).where(and(eq(goods.project_id, projectId), eq(goods.product_id, id)))
 }
 
 /**
- * Tells the stock of a variant whose inventory item has just become known: its news came before, when nobody knew
+ * Tells the stock of variants whose inventory items have just become known: its news came before, when nobody knew
  * whose they were. `otherwise`: how many there are where no news came yet.
  */
 export async function tellFound(
   tx: Transaction,
   projectId: string,
-  found: { readonly product: string; readonly variant: string; readonly item: string },
+  found: readonly { readonly product: string; readonly variant: string; readonly item: string }[],
   tell: Tell,
   otherwise: number | null = null,
 ): Promise<void> {
-  const { product, variant, item } = found
-  const available = (await availableOf(tx, projectId, item)) ?? otherwise
-  if (available === null || available <= 0) return
-  await tell(tx, projectId, [
-    { kind: 'stock-changed', at: new Date(), product, variant, before: null, available },
-  ])
+  if (found.length === 0) return
+  const items = found.map(({ item }) => item)
+  // News of their stock wait for this transaction, or are here when it looks.
+  await takeTurns(
+    tx,
+    projectId,
+    items.map((item) => `item ${item}`),
+  )
+  const known = await availableOf(tx, projectId, items)
+  const at = new Date()
+  const news = found.flatMap(({ product, variant, item }): Happening[] => {
+    const available = known.get(item) ?? otherwise
+    if (available === null || available <= 0) return []
+    return [{ kind: 'stock-changed', at, product, variant, before: null, available }]
+  })
+  if (news.length > 0) await tell(tx, projectId, news)
 }
 
 /** Keeps how many pieces are at a place, and tells when what can be sold of the variant changed. */
@@ -95,7 +127,7 @@ async function keepLevel(
   const item = level.inventory_item_id
   await takeTurns(tx, projectId, [`item ${item}`])
   const updated = when(level.updated_at)
-  const before = await availableOf(tx, projectId, item)
+  const before = (await availableOf(tx, projectId, [item])).get(item) ?? null
   const kept = await tx
     .insert(stockLevels)
     .values({
@@ -112,7 +144,7 @@ async function keepLevel(
     })
     .returning({ item: stockLevels.inventory_item_id })
   if (kept.length === 0) return
-  const available = await availableOf(tx, projectId, item)
+  const available = (await availableOf(tx, projectId, [item])).get(item) ?? null
   if (available === null || available === before) return
   const variants = await tx
     .select({ product: goods.product_id, variant: goods.variant_id })
@@ -126,24 +158,23 @@ async function keepLevel(
   )
 }
 
-/** How many pieces there are at all places that we know of; null when we know of none. */
-async function availableOf(tx: Transaction, projectId: string, item: string): Promise<number | null> {
-  const [row] = await tx
-    .select({ sum: sql<string | null>`sum(${stockLevels.available})` })
+/** How many pieces there are of each item at all places that we know of; without those of which we know none. */
+async function availableOf(
+  tx: Transaction,
+  projectId: string,
+  items: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ item: stockLevels.inventory_item_id, sum: sql<string>`sum(${stockLevels.available})` })
     .from(stockLevels)
-    .where(and(eq(stockLevels.project_id, projectId), eq(stockLevels.inventory_item_id, item)))
-  return row?.sum == null ? null : Number(row.sum)
+    .where(and(eq(stockLevels.project_id, projectId), inArray(stockLevels.inventory_item_id, [...items])))
+    .groupBy(stockLevels.inventory_item_id)
+  return new Map(rows.map(({ item, sum }) => [item, Number(sum)]))
 }
 
 /** What the platform tells of goods. */
 export const goodsTopics = [
   takeTopics({ topics: ['products/create', 'products/update'], payload: productPayload, work: keepProduct }),
-  takeTopics({
-    topics: ['products/delete'],
-    payload: goneProduct,
-    work: async (tx, projectId, { id }) => {
-      await tx.delete(goods).where(and(eq(goods.project_id, projectId), eq(goods.product_id, id)))
-    },
-  }),
+  takeTopics({ topics: ['products/delete'], payload: goneProduct, work: dropProduct }),
   takeTopics({ topics: ['inventory_levels/update'], payload: levelPayload, work: keepLevel }),
 ]

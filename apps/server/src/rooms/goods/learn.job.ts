@@ -6,7 +6,7 @@ import { takeTurns } from '../../db/turns.ts'
 import { defineJob } from '../../job.ts'
 import { askAdmin } from '../../platform/admin.ts'
 import { adminTokenOf } from '../../platform/admin-token.ts'
-import { tellFound } from './intake.ts'
+import { isGone, tellFound } from './intake.ts'
 
 const { goods, projects } = schema
 
@@ -70,8 +70,8 @@ export const learnGoods = defineJob({
     }
     await db.transaction(async (tx) => {
       const item = found.inventoryItem.id
-      // News of its stock wait for this transaction, or are here when it looks.
-      await takeTurns(tx, project, [`item ${item}`])
+      await takeTurns(tx, project, [`product ${values.product_id}`])
+      if (await isGone(tx, project, values.product_id)) return
       await tx
         .insert(goods)
         .values(values)
@@ -80,7 +80,7 @@ export const learnGoods = defineJob({
           set: { inventory_item_id: item },
         })
       const learned = { product: values.product_id, variant, item }
-      await tellFound(tx, project, learned, services.tell, found.inventoryQuantity)
+      await tellFound(tx, project, [learned], services.tell, found.inventoryQuantity)
     })
   },
 })

@@ -2,6 +2,7 @@ import { instant } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
 import type { Tell } from '../../happenings.ts'
+import { orderHappening } from '../../order-happenings.ts'
 import { takeTopics } from '../../topics.ts'
 import { orderOf } from './queries.ts'
 
@@ -28,16 +29,6 @@ async function arrive(
   if (parcel.shipment_status !== 'delivered') return
   const order = await orderOf(tx, projectId, parcel.order_id)
   if (!order) return
-  await tell(tx, projectId, [
-    {
-      kind: 'order-delivered',
-      at: parcel.updated_at ? new Date(parcel.updated_at) : new Date(),
-      subscriber: order.subscriber_id,
-      customer: order.customer_id,
-      order: order.shopify_id,
-      first: false,
-      cart: order.cart_token,
-      checkout: order.checkout_token,
-    },
-  ])
+  const at = parcel.updated_at ? new Date(parcel.updated_at) : new Date()
+  await tell(tx, projectId, [orderHappening('order-delivered', order, { at, first: false })])
 }
