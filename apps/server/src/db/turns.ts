@@ -3,7 +3,7 @@ import type { Transaction } from './open.ts'
 
 /**
  * Waits until no other transaction is at work on any of these things of the project, and keeps them until this one
- * ends. A row cannot be locked before it is there; a name can. All names at once, at the beginning: taken in one
+ * ends. A row cannot be locked before it is there; a name can. Names of one kind at once, and kinds in an order of their own: taken in one
  * order by everybody, nobody waits in a circle.
  */
 export async function takeTurns(tx: Transaction, projectId: string, names: readonly string[]): Promise<void> {

@@ -67,7 +67,7 @@ export async function makeWeeks(db: Database, now: Date): Promise<number> {
   return wanted.length
 }
 
-/** Drops the weeks that ended so many days before `now`. Gives their names. */
+/** Drops the weeks that ended so many days before `now`, and what never had a week. Gives the names of those weeks. */
 export async function dropWeeks(db: Database, now: Date, days: number): Promise<readonly string[]> {
   const last = now.getTime() - days * DAY_MS
   const old = (await partitions(db)).filter((name) => {
@@ -77,7 +77,13 @@ export async function dropWeeks(db: Database, now: Date, days: number): Promise<
   for (const name of old)
     await db.transaction(async (tx) => {
       await changesTables(tx)
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
+      // Who reads for long is waited for so long only: behind this lock all who send would wait too.
+      await tx.execute(sql`set local lock_timeout = '2s'`)
       await tx.execute(sql.raw(`drop table if exists ${name}`))
     })
+  await db.execute(
+    sql`delete from ${sql.raw(OTHER)} where began < ${new Date(last).toISOString()}::timestamptz`,
+  )
   return old
 }

@@ -1,7 +1,7 @@
 import type { KeptItem } from '@vitrine/core/contract/events'
 import type { TrackedEvent, TrackedSignal, VisitSource } from '@vitrine/core/tracked'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, count, id, json } from './columns.ts'
+import { at, bigCount, count, id, json } from './columns.ts'
 import { owner } from './projects.ts'
 
 const platform = () => text('platform', { enum: ['ios', 'android', 'web'] }).notNull()
@@ -160,8 +160,8 @@ export const productDays = pgTable(
     name: text('name').notNull(),
     views: count('views'),
     /** Pieces. */
-    added: count('added'),
-    purchased: count('purchased'),
+    added: bigCount('added'),
+    purchased: bigCount('purchased'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.day, table.platform, table.product] })],
 )

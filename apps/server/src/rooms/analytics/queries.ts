@@ -222,7 +222,7 @@ export async function topProducts(db: Queryable, asked: Asked, most: number) {
     purchased: number
   }>(
     sql`select product, (array_agg(name order by day desc))[1] as name, sum(views)::int as views,
-      sum(added)::int as added, sum(purchased)::int as purchased
+      sum(added)::float8 as added, sum(purchased)::float8 as purchased
     from product_days where ${daysIn(asked)} group by product
     order by sum(views) desc, sum(purchased) desc, product limit ${most}`,
   )

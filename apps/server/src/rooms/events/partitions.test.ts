@@ -1,4 +1,5 @@
 import { reportEvents } from '@vitrine/core/contract/events'
+import { EVENT_LIMITS } from '@vitrine/core/tracked'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing.ts'
@@ -47,4 +48,29 @@ test('a day that somebody reads is not waited for: it goes the next time', async
     await expect(dropPartitions(db, old + 2 * DAY_MS)).rejects.toThrow()
   })
   expect(await dropPartitions(db, old + 2 * DAY_MS)).toHaveLength(1)
+})
+
+test('an event of a day that has gone is refused as too old, the others of its report are kept, and no day comes back', async () => {
+  const { db } = vitrine.services
+  await keepPartitions.run({}, vitrine.services)
+  const days = await partitionDays(db)
+  const project = await vitrine.project(await vitrine.merchant())
+  const { subscriber, view } = visit(Date.now() - 1000)
+  const offline = { ...view(), at: Date.now() - 20 * DAY_MS }
+  expect(await vitrine.must(reportEvents, reportOf(project.slug, subscriber, [offline, view()]))).toEqual({
+    taken: 1,
+    known: 0,
+    refused: [{ index: 0, field: 'at', message: 'Too long ago' }],
+  })
+  expect(await partitionDays(db)).toEqual(days)
+})
+
+test('the oldest event that is taken, by any clock, has its day', async () => {
+  const project = await vitrine.project(await vitrine.merchant())
+  for (const wrong of [0, -4 * 60_000, 4 * 60_000, 400 * DAY_MS, -400 * DAY_MS]) {
+    const sent = Date.now() + wrong
+    const { subscriber, view } = visit(sent - EVENT_LIMITS.ageMs)
+    const told = reportOf(project.slug, subscriber, [view()], { sent })
+    expect(await vitrine.must(reportEvents, told), String(wrong)).toMatchObject({ taken: 1 })
+  }
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/open.ts'
+import type { Database, Queryable } from '../../db/open.ts'
 import { changesTables } from '../../db/turns.ts'
 
 export const DAY_MS = 86_400_000
@@ -10,13 +10,19 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 const nameOf = (day: string) => `events_${day.replaceAll('-', '_')}`
 
 /** The days that have a partition, the first first. */
-export async function partitionDays(db: Database): Promise<string[]> {
+export async function partitionDays(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'events'::regclass`)
   return rows
     .flatMap(({ name }) => /^events_(\d{4})_(\d{2})_(\d{2})$/.exec(name)?.slice(1).join('-') ?? [])
     .sort()
+}
+
+/** Since when events are kept: the beginning (UTC) of the oldest day that has a partition; null where none has. */
+export async function keptSince(db: Queryable): Promise<string | null> {
+  const [oldest] = await partitionDays(db)
+  return oldest === undefined ? null : `${oldest}T00:00:00Z`
 }
 
 /**

@@ -10,7 +10,7 @@ import { addProject } from '../projects/queries.ts'
 import { addUser } from '../users/queries.ts'
 import { visit } from './events.testing.ts'
 import { keepEvents } from './keep.ts'
-import { makePartitions } from './partitions.ts'
+import { dropPartitions, makePartitions } from './partitions.ts'
 import { readEvents } from './reading.ts'
 import { projectsOwed, rollUp } from './roll-up.ts'
 
@@ -244,3 +244,54 @@ test('figures made bit by bit, late events among them, equal those made from all
     { numRuns: 25 },
   )
 }, 60_000)
+
+test('figures of days whose events have gone stay, also when the project’s clock changes, and a day is never half counted', async () => {
+  const project = await projectIn('America/New_York')
+  const day = (at: string) => Date.parse(`2026-11-${at}Z`)
+  for (const at of ['03T15:00', '04T02:00', '04T15:00', '05T02:00', '05T15:00', '06T15:00']) {
+    const shopper = visit(day(at))
+    const events = [shopper.view(), shopper.search('Lamp'), shopper.add()]
+    await keep(project, { events, subscriber: shopper.subscriber, platform: 'ios' })
+  }
+  await rollUp(database.db, project)
+  const users = async () => (await daysOf(project)).map((row) => [row.day, row.users])
+  const before = await figures(project)
+  expect(await users()).toEqual([
+    ['2026-11-03', 2],
+    ['2026-11-04', 2],
+    ['2026-11-05', 1],
+    ['2026-11-06', 1],
+  ])
+  await dropPartitions(database.db, day('05T00:00'))
+  await rollUp(database.db, project)
+  expect(await figures(project)).toEqual(before)
+  // Of New York's 4th the evening alone is left: what was counted of the whole day stands.
+  await fromScratch(project)
+  await rollUp(database.db, project)
+  expect(await figures(project)).toEqual(before)
+  await database.db.update(projects).set({ zone: 'UTC' }).where(eq(projects.id, project.id))
+  await rollUp(database.db, await rowOf(project.id))
+  expect(await users()).toEqual([
+    ['2026-11-03', 2],
+    ['2026-11-04', 2],
+    ['2026-11-05', 2],
+    ['2026-11-06', 1],
+  ])
+  // Nothing is left of it at all: nothing is taken away.
+  const last = await figures(project)
+  await dropPartitions(database.db, day('20T00:00'))
+  await fromScratch(project)
+  await rollUp(database.db, await rowOf(project.id))
+  expect(await figures(project)).toEqual(last)
+})
+
+test('a product of which more pieces were told than anybody buys is counted, and holds up no figure', async () => {
+  const project = await projectIn('UTC')
+  const shopper = visit(Date.parse('2026-11-12T10:00:00Z'))
+  const item = { item_id: 1, item_name: 'Mug', quantity: 1_000_000, price: 1 }
+  const events = Array.from({ length: 30 }, () => ({ ...shopper.add(), items: Array(200).fill(item) }))
+  await keep(project, { events, subscriber: shopper.subscriber, platform: 'ios' })
+  await rollUp(database.db, project)
+  const [product] = await database.db.select().from(productDays).where(eq(productDays.project_id, project.id))
+  expect(product?.added).toBe(6_000_000_000)
+})

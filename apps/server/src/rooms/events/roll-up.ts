@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Database, schema, type Transaction } from '../../db/open.ts'
 import { projectZone } from '../../project-zone.ts'
+import { keptSince } from './partitions.ts'
 
 const { projects, rollUps } = schema
 
@@ -106,25 +107,39 @@ async function daysOf(tx: Transaction, zone: string, marked: readonly string[]):
   return rows.map(({ day }) => day)
 }
 
-/** Every day that events are kept of; what was counted of those days by another clock is taken away. */
+/**
+ * Every day that events are kept of in full; what was counted of those days by another clock is taken away. Of days
+ * whose events have gone, be it in part, the figures stay as they were.
+ */
 async function everyDay(tx: Transaction, project: string, zone: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ day: string; first: string }>(sql`
-    with reach as (select min(at) as first, max(at) as last from events where project_id = ${project})
-    select (d::date)::text as day, ${iso(sql`first`)} as first
-    from reach, generate_series((first at time zone ${zone})::date, (last at time zone ${zone})::date, interval '1 day') as d
-    order by 1`)
-  const [oldest] = rows
-  if (!oldest) return []
-  const day = oldest.day
+  const kept = await keptSince(tx)
+  if (kept === null) return []
+  // Who came first came within what is kept: nothing of this project has gone, and another clock's day before too.
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select (case
+      when first >= ${kept}::timestamptz then day - 1
+      when began = ${kept}::timestamptz then day else day + 1 end)::text as day
+    from (
+      select day, day::timestamp at time zone ${zone} as began, first
+      from (select (${kept}::timestamptz at time zone ${zone})::date as day) as d,
+        (select min(first) as first from visitors where project_id = ${project}) as v
+    ) as known`)
+  const day = rows[0]?.day ?? ''
   await tx.execute(sql`delete from event_hours where project_id = ${project}
-    and hour >= ${day}::timestamp at time zone ${zone} - interval '1 day'`)
+    and hour >= ${day}::timestamp at time zone ${zone}`)
   for (const table of ['event_days', 'visitor_days', 'product_days', 'search_days'])
     await tx.execute(
-      sql`delete from ${sql.identifier(table)} where project_id = ${project} and day >= ${day}::date - 1`,
+      sql`delete from ${sql.identifier(table)} where project_id = ${project} and day >= ${day}::date`,
     )
   await tx.execute(sql`delete from analytics where project_id = ${project}
-    and created >= (${day}::date - 1)::timestamp at time zone ${zone}`)
-  return rows.map((row) => row.day)
+    and created >= ${day}::timestamp at time zone ${zone}`)
+  const days = await tx.execute<{ day: string }>(sql`
+    with reach as (select min(at) as first, max(at) as last from events where project_id = ${project})
+    select (d::date)::text as day
+    from reach, generate_series(greatest((first at time zone ${zone})::date, ${day}::date),
+      (last at time zone ${zone})::date, interval '1 day') as d
+    order by 1`)
+  return days.rows.map((row) => row.day)
 }
 
 /** From when to when a day of the zone's calendar lasts. */
@@ -258,8 +273,8 @@ async function countProducts(
     insert into product_days (project_id, day, platform, product, name, views, added, purchased)
     select ${project}::uuid, ${day}::date, e.platform, i.id, (array_agg(i.name order by e.at desc, i.name))[1],
       count(*) filter (where e.name = 'view_item')::int,
-      coalesce(sum(i.quantity) filter (where e.name = 'add_to_cart'), 0)::int,
-      coalesce(sum(i.quantity) filter (where e.name = 'purchase'), 0)::int
+      coalesce(sum(i.quantity) filter (where e.name = 'add_to_cart'), 0)::bigint,
+      coalesce(sum(i.quantity) filter (where e.name = 'purchase'), 0)::bigint
     from events e, lateral jsonb_to_recordset(e.items) as i (id bigint, name text, quantity int)
     where e.project_id = ${project} and e.at >= ${from}::timestamptz and e.at < ${to}::timestamptz
       and e.name in ('view_item', 'add_to_cart', 'purchase') and i.id is not null

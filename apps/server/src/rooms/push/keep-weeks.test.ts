@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import { messageId } from '../../push/ids.ts'
-import { makeWeeks } from '../../push/partitions.ts'
+import { dropWeeks, makeWeeks } from '../../push/partitions.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { keepWeeks } from './keep-weeks.job.ts'
 
@@ -60,4 +60,22 @@ test('a message that came before its week was made lies in that week once it is'
     sql`select id from ${sql.identifier(`sent_notifications_${monday(30)}`)} where project_id = ${project.id}`,
   )
   expect(rows).toEqual([{ id }])
+})
+
+test('a week that somebody reads is not waited for: it goes the next time, and with it what never had a week', async () => {
+  const { db } = vitrine.services
+  const project = await vitrine.project(await vitrine.merchant())
+  const old = new Date(Date.now() - 80 * WEEK_MS)
+  await makeWeeks(db, old)
+  const lost = new Date(Date.now() - 100 * WEEK_MS)
+  await db
+    .insert(schema.sentNotifications)
+    .values({ project_id: project.id, id: messageId(lost, 'lost'), began: lost, kind: 'test', due: lost })
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select count(*) from sent_notifications`)
+    await expect(dropWeeks(db, new Date(), 400)).rejects.toThrow()
+  })
+  expect((await dropWeeks(db, new Date(), 400)).length).toBeGreaterThan(0)
+  const { rows } = await db.execute(sql`select id from sent_notifications where began <= ${lost}`)
+  expect(rows).toEqual([])
 })

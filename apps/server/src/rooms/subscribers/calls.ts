@@ -37,7 +37,7 @@ import {
 import { register } from './register.ts'
 
 /** Where a page of the inbox ends: when its last message was made (ms), and its id. */
-const inboxPlace = z.tuple([z.number(), z.uuid()])
+const inboxPlace = z.tuple([z.int().min(0).max(Date.UTC(3000, 0)), z.uuid()])
 
 /** What installations of shopping apps tell of themselves, and ask for. */
 export const subscribersCalls: readonly Answered[] = [

@@ -53,14 +53,16 @@ export async function register(
   said: Said,
 ): Promise<SubscriberRow> {
   const token = said.push?.token
-  // Looked up before, since all turns are taken at once.
-  const before = token && (await ownerOfToken(db, projectId, token))
   return db.transaction(async (tx) => {
-    await takeTurns(tx, projectId, [
-      `subscriber ${said.subscriber}`,
-      ...(token ? [`push token ${token}`] : []),
-      ...(before ? [`subscriber ${before}`] : []),
-    ])
+    // The token's turn first, by everybody: whose it is cannot become another's any more, and no one who has the
+    // turns of installations waits for that of a token, so that nobody waits in a circle.
+    if (token) await takeTurns(tx, projectId, [`push token ${token}`])
+    const before = token && (await ownerOfToken(tx, projectId, token))
+    await takeTurns(
+      tx,
+      projectId,
+      [said.subscriber, ...(before ? [before] : [])].map((one) => `subscriber ${one}`),
+    )
     const now = new Date()
     const known = await lockSubscriber(tx, projectId, said.subscriber)
     const previous = await previousOf(tx, projectId, said)
