@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { at, must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
@@ -23,6 +23,88 @@ const canvas = (page: Page) => page.getByRole('list', { name: 'Flow of the autom
 const cards = (page: Page) => canvas(page).locator('[data-card]')
 const texts = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-tone')).join(' '))
+
+/** Goes on with Tab, or back with Shift, until the keyboard is where it is wanted. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(wanted).toBeVisible()
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error('The keyboard does not come there')
+}
+
+test('a flow is made from nothing and turned on by the keyboard alone, and a reload in the middle loses nothing', async ({
+  page,
+}) => {
+  const project = await openProject('flow-blank')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/automations')
+  const { keyboard } = page
+  await tabTo(page, page.getByRole('button', { name: 'Start from nothing' }))
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'What starts it?' })
+  await expectUsable(page, 'what starts a flow')
+  await tabTo(page, dialog.getByRole('button', { name: 'An order is refunded' }))
+  await keyboard.press('Enter')
+  await expect(canvas(page)).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expectUsable(page, 'a flow with nothing in it')
+  await tabTo(page, page.getByRole('button', { name: 'Turn on' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Add a message first')).toBeVisible()
+  await tabTo(page, cards(page).first())
+  await keyboard.press('+')
+  await expect(page.getByRole('menuitem', { name: /Message/ })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /Message/ })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(canvas(page).locator('[data-tone=message]')).toBeFocused()
+  await page.reload()
+  await expect.poll(() => texts(page)).toBe('trigger message')
+  expect(await kept(project), 'nothing is on the server').toEqual([])
+  await tabTo(page, cards(page).first())
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Text of the message'))
+  await keyboard.type('Your money is on its way.')
+  await keyboard.press('Escape')
+  await expect(cards(page).nth(1)).toContainText('Your money is on its way.')
+  await merchant.open('/automations')
+  await expect(page.getByText('Never saved')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Order refunded' }))
+  await keyboard.press('Enter')
+  await expect(cards(page).nth(1)).toContainText('Your money is on its way.')
+  await tabTo(page, page.getByRole('button', { name: 'Turn on' }))
+  await keyboard.press('Enter')
+  const tried = page.getByRole('dialog', { name: 'Tried on last month' })
+  await tabTo(page, tried.getByRole('button', { name: 'Turn on' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Order refunded is on.')).toBeVisible()
+  await expect
+    .poll(() => kept(project))
+    .toMatchObject([
+      { name: 'Order refunded', active: true, version: 1, flow: { trigger: { kind: 'order-refunded' } } },
+    ])
+  await page.reload()
+  await expect.poll(() => texts(page)).toBe('trigger message')
+})
+
+test('what was begun from nothing is thrown away with one press', async ({ page }) => {
+  const project = await openProject('flow-drop')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/automations')
+  await page.getByRole('button', { name: 'Start from nothing' }).click()
+  await page.getByRole('button', { name: 'The app is installed', exact: true }).click()
+  await page.getByRole('button', { name: 'Add the first step' }).click()
+  await page.getByRole('menuitem', { name: /Wait/ }).click()
+  await expect.poll(() => texts(page)).toBe('trigger wait')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('button', { name: 'Start from nothing' })).toBeVisible()
+  await expect(page.getByText('Never saved')).toBeHidden()
+})
 
 test('a ready-made flow is a draft with one press, is tried on last month, and is turned on', async ({
   page,

@@ -7,6 +7,8 @@ const enveloped = z.object({ version: z.number(), state: z.unknown() })
 export type UnsavedStore<State> = {
   /** The name it is kept under, also told to other tabs (`StorageEvent.key`). */
   readonly key: (project: string, id: string) => string
+  /** What of a project something is kept of. */
+  readonly ids: (project: string) => readonly string[]
   /** What was kept, of this or an earlier version; null where it cannot be read. */
   readonly of: (kept: unknown) => State | null
   /** Reads what was left; null where there is nothing, or nothing that can be read. */
@@ -29,6 +31,15 @@ export function defineUnsaved<State>(
   }
   return {
     key: (project, id) => `${what} ${project} ${id}`,
+    ids: (project) => {
+      const before = `${what} ${project} `
+      try {
+        const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+        return keys.flatMap((key) => (key.startsWith(before) ? [key.slice(before.length)] : []))
+      } catch {
+        return []
+      }
+    },
     of,
     read: (key) => {
       try {

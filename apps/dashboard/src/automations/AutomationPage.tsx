@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { listAutomations } from '@vitrine/core/contract/automations'
+import { type Automation, listAutomations } from '@vitrine/core/contract/automations'
+import { useRef } from 'react'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Empty, Failed } from '../parts/States.tsx'
 import styles from './AutomationPage.module.css'
+import { begunHere } from './blank.ts'
 import { Editor } from './Editor.tsx'
 import { t } from './words.ts'
 
@@ -19,7 +21,8 @@ export function AutomationPage() {
   const { automation: id } = route.useParams()
   const { view } = route.useSearch()
   const { data, error, refetch } = useCall(listAutomations, { project: project.id }, { every: FRESH_MS })
-  const automation = data?.automations.find((one) => one.id === id)
+  const begun = useBegun(project.id, id)
+  const automation = data ? (data.automations.find((one) => one.id === id) ?? begun) : null
   return (
     <main className={styles.page}>
       {automation ? (
@@ -45,4 +48,15 @@ export function AutomationPage() {
       )}
     </main>
   )
+}
+
+/**
+ * What was begun in this browser under this id. It stays while the page is open: saved in another tab, it is here no
+ * more, and on the list a moment later.
+ */
+function useBegun(project: string, id: string): Automation | null {
+  const last = useRef<Automation | null>(null)
+  const kept = begunHere(project, id)
+  if (kept || last.current?.id !== id) last.current = kept
+  return last.current
 }

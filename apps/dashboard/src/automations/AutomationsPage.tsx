@@ -1,14 +1,11 @@
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { allSteps } from '@vitrine/core/automation/flow'
+import { Link } from '@tanstack/react-router'
 import {
   type Automation,
   listAutomations,
   removeAutomation,
-  saveAutomation,
   switchAutomation,
 } from '@vitrine/core/contract/automations'
-import { isLanguage } from '@vitrine/core/languages'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
@@ -20,8 +17,9 @@ import { Icon } from '../icons.tsx'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import styles from './AutomationsPage.module.css'
-import { READY_MADE, type ReadyMade, readyMadeFlow } from './ready-made.ts'
-import { numberText, spanText, triggerText } from './said.ts'
+import { allBegunHere, dropBegun } from './blank.ts'
+import { NewFlow } from './NewFlow.tsx'
+import { numberText, triggerText } from './said.ts'
 import { SUBJECT_ICONS } from './subjects.ts'
 import { t } from './words.ts'
 
@@ -33,7 +31,10 @@ export function AutomationsPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(listAutomations, { project: project.id }, { every: FRESH_MS })
   const [making, setMaking] = useState(false)
+  const [kept, setBegun] = useState(() => allBegunHere(project.id))
   const none = data?.automations.length === 0
+  // Saved in another tab, it is on the server.
+  const begun = kept.filter(({ id }) => !data?.automations.some((one) => one.id === id))
   return (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
@@ -57,9 +58,19 @@ export function AutomationsPage() {
               <Empty title={t('empty')} text={t('emptyText')} icon="bolt" />
             </div>
           ) : null}
-          {none || making ? <ReadyMadeFlows /> : null}
-          {none ? null : (
+          {none || making ? <NewFlow /> : null}
+          {none && begun.length === 0 ? null : (
             <ul className={styles.list} aria-label={t('title')}>
+              {begun.map((automation) => (
+                <Begun
+                  key={automation.id}
+                  automation={automation}
+                  drop={() => {
+                    dropBegun(project.id, automation.id)
+                    setBegun(allBegunHere(project.id))
+                  }}
+                />
+              ))}
               {data.automations.map((automation) => (
                 <Row key={automation.id} automation={automation} />
               ))}
@@ -74,6 +85,46 @@ export function AutomationsPage() {
         </div>
       )}
     </main>
+  )
+}
+
+/** One that was begun in this browser and never saved: it is found again here, or thrown away. */
+function Begun({ automation, drop }: { automation: Automation; drop: () => void }) {
+  const project = useProject()
+  const { id, name, flow } = automation
+  const [asking, setAsking] = useState(false)
+  const shown = name.trim() || t(`ready.${flow.trigger.kind}`)
+  return (
+    <li className={styles.row}>
+      <span className={styles.badge}>
+        <Icon name={SUBJECT_ICONS[flow.trigger.kind]} size={20} />
+      </span>
+      <div className={styles.words}>
+        <Link
+          className={styles.name}
+          to="/dashboard/$slug/automations/$automation"
+          params={{ slug: project.slug, automation: id }}
+        >
+          {shown}
+        </Link>
+        <span>{triggerText(flow.trigger)}</span>
+      </div>
+      <div className={styles.state}>
+        <Status tone="warn">{t('blank.unsaved')}</Status>
+        <ActionIcon aria-label={t('removeOf', { name: shown })} onClick={() => setAsking(true)}>
+          <Icon name="trash" />
+        </ActionIcon>
+      </div>
+      <Confirm
+        opened={asking}
+        title={t('removeTitle')}
+        text={t('blank.dropText')}
+        action={t('remove')}
+        busy={false}
+        onCancel={() => setAsking(false)}
+        onConfirm={drop}
+      />
+    </li>
   )
 }
 
@@ -159,70 +210,5 @@ function Row({ automation }: { automation: Automation }) {
         }}
       />
     </li>
-  )
-}
-
-function ReadyMadeFlows() {
-  const project = useProject()
-  const navigate = useNavigate()
-  const own = isLanguage(project.langs[0]) ? project.langs[0] : 'en'
-  const making = useMutationOf(saveAutomation, { changes: [listAutomations] })
-  const start = async (kind: ReadyMade) => {
-    // Pressed twice, it is made once.
-    if (making.busy) return
-    try {
-      const { automation } = await making.ask({
-        project: project.id,
-        id: crypto.randomUUID(),
-        name: t(`ready.${kind}`),
-        flow: readyMadeFlow(kind, own),
-        seen: null,
-      })
-      await navigate({
-        to: '/dashboard/$slug/automations/$automation',
-        params: { slug: project.slug, automation: automation.id },
-      })
-    } catch {
-      // It was said.
-    }
-  }
-  return (
-    <section className={styles.ready} aria-label={t('readyMade')}>
-      <h2>{t('readyMade')}</h2>
-      <ul>
-        {READY_MADE.map((kind) => {
-          const { trigger, steps } = readyMadeFlow(kind, own)
-          const [first] = steps
-          return (
-            <li key={kind}>
-              <button
-                type="button"
-                className={styles.offer}
-                disabled={making.busy}
-                onClick={() => void start(kind)}
-              >
-                <span className={styles.badge} data-on>
-                  <Icon name={SUBJECT_ICONS[kind]} size={20} />
-                </span>
-                <span className={styles.words}>
-                  <span className="v-hidden">{t('start', { name: t(`ready.${kind}`) })}</span>
-                  <strong aria-hidden="true">{t(`ready.${kind}`)}</strong>
-                  <span>{triggerText(trigger)}</span>
-                </span>
-                <span className={styles.facts}>
-                  {first?.kind === 'wait' ? (
-                    <span>
-                      <Icon name="clock" size={14} />
-                      {spanText(first.ms)}
-                    </span>
-                  ) : null}
-                  <span>{t('steps', { count: allSteps(steps).length })}</span>
-                </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }

@@ -16,6 +16,7 @@ import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import styles from './AutomationPage.module.css'
 import { useSwitch } from './AutomationsPage.tsx'
+import { isBegunHere } from './blank.ts'
 import { Conflict } from './Conflict.tsx'
 import { DryRun } from './DryRun.tsx'
 import { useWritten } from './draft.ts'
@@ -50,20 +51,21 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
     ],
     done: ({ automation: kept }) => t('savedDone', { version: kept.version }),
   })
+  const begun = isBegunHere(automation)
   const nameless = shown.name.trim() === ''
   /** True where all can be kept; else what is wrong is shown. */
   const whole = (): boolean => {
     setTried(true)
     if (problems.size === 0 && !nameless) return true
-    const [first] = problems.keys()
+    const first = [...problems.keys()].find((where) => where !== '')
     if (first) setCard(first)
-    toasts.refused(problems.size > 0 ? t('mend') : t('name'))
+    toasts.refused(first ? t('mend') : t(nameless ? 'needsName' : 'needsMessage'))
     return false
   }
   const put = async (carry: boolean): Promise<boolean> => {
     if (!dirty) return true
     try {
-      await save.ask({ project: project.id, id, ...kept(shown), seen, carry })
+      await save.ask({ project: project.id, id, ...kept(shown), seen: begun ? null : seen, carry })
       draft.saved()
       return true
     } catch (error) {
@@ -79,6 +81,10 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
     const other = JSON.stringify(shown.flow) !== JSON.stringify(automation.flow)
     if (other && counters.waiting > 0) setSaving(true)
     else void put(false)
+  }
+  const discard = () => {
+    draft.discard()
+    if (begun) void navigate({ to: '/dashboard/$slug/automations', params: { slug: project.slug } })
   }
   const keepCopy = async () => {
     if (!whole()) return
@@ -124,7 +130,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
         </span>
         <div className={styles.actions}>
           {dirty ? (
-            <Button variant="subtle" color="gray" onClick={draft.discard}>
+            <Button variant="subtle" color="gray" onClick={discard}>
               {t('discard')}
             </Button>
           ) : null}
@@ -165,29 +171,31 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
       </header>
       {overtaken ? (
         <Conflict
-          takeTheirs={draft.discard}
+          takeTheirs={discard}
           writeOver={() => draft.writeOver(version)}
           keepCopy={() => void keepCopy()}
         />
       ) : null}
-      <SegmentedControl
-        className={styles.tabs ?? ''}
-        aria-label={t('tab')}
-        value={view}
-        onChange={(next) =>
-          void navigate({
-            to: '/dashboard/$slug/automations/$automation',
-            params: { slug: project.slug, automation: id },
-            search: next === 'runs' ? { view: 'runs' } : {},
-            replace: true,
-          })
-        }
-        data={[
-          { value: 'flow', label: t('tabs.flow') },
-          { value: 'runs', label: t('tabs.runs') },
-        ]}
-      />
-      {view === 'runs' ? (
+      {begun ? null : (
+        <SegmentedControl
+          className={styles.tabs ?? ''}
+          aria-label={t('tab')}
+          value={view}
+          onChange={(next) =>
+            void navigate({
+              to: '/dashboard/$slug/automations/$automation',
+              params: { slug: project.slug, automation: id },
+              search: next === 'runs' ? { view: 'runs' } : {},
+              replace: true,
+            })
+          }
+          data={[
+            { value: 'flow', label: t('tabs.flow') },
+            { value: 'runs', label: t('tabs.runs') },
+          ]}
+        />
+      )}
+      {view === 'runs' && !begun ? (
         <Runs automation={automation} />
       ) : (
         <FlowEditor

@@ -1,5 +1,6 @@
 import type { Automation, Flow } from '@vitrine/core/contract/automations'
 import { useEffect, useState } from 'react'
+import { isBegunHere } from './blank.ts'
 import { type Unsaved, unsaved } from './unsaved.ts'
 
 export type Written = { readonly name: string; readonly flow: Flow }
@@ -31,7 +32,9 @@ export function useWritten(project: string, server: Automation) {
     about: null,
   }))
   const shown: Written = state.mine ?? server
-  const dirty = state.mine !== null && !same(state.mine, server)
+  // What was begun here and never saved is unsaved however little was written.
+  const asKept = (written: Written) => !isBegunHere(server) && same(written, server)
+  const dirty = state.mine !== null && !asKept(state.mine)
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
@@ -43,7 +46,7 @@ export function useWritten(project: string, server: Automation) {
   }, [key])
 
   const put = (written: Written, rest: Omit<State, 'mine'>, seen = state.mine?.seen ?? server.version) => {
-    const mine = same(written, server) ? null : { name: written.name, flow: written.flow, seen }
+    const mine = asKept(written) ? null : { name: written.name, flow: written.flow, seen }
     unsaved.keep(key, mine)
     setState({ ...rest, mine })
   }

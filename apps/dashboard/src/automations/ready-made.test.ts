@@ -1,3 +1,4 @@
+import { TRIGGERS } from '@vitrine/core/automation/triggers'
 import { flow } from '@vitrine/core/contract/automations'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { expect, test } from 'vitest'
@@ -13,6 +14,10 @@ for (const language of LANGUAGES)
           expect([language, ...Object.keys(step.message.translations)].sort()).toEqual([...LANGUAGES].sort())
     }
   })
+
+test('there is one for everything that starts a flow', () => {
+  expect([...READY_MADE].sort()).toEqual([...TRIGGERS].sort())
+})
 
 test('the welcome comes a day after the app is installed', () => {
   expect(readyMadeFlow('install', 'en').steps[0]).toMatchObject({ kind: 'wait', ms: 86_400_000 })

@@ -69,6 +69,20 @@ const FIRST_ORDER: Said = {
   de: ['Danke! 💛', 'Ihre erste Bestellung bedeutet uns viel. Verfolgen Sie sie in der App.'],
   ar: ['شكرًا لك! 💛', 'طلبك الأول يعني لنا الكثير. تابعه في التطبيق.'],
 }
+const PAID: Said = {
+  en: ['Thank you for your order', 'Your payment is here and we are getting everything ready.'],
+  fr: ['Merci pour votre commande', 'Votre paiement est bien arrivé : nous préparons tout.'],
+  es: ['Gracias por tu pedido', 'Hemos recibido tu pago y lo estamos preparando todo.'],
+  de: ['Danke für Ihre Bestellung', 'Ihre Zahlung ist da, und wir bereiten alles vor.'],
+  ar: ['شكرًا لطلبك', 'وصلت دفعتك ونحن نجهّز كل شيء.'],
+}
+const REFUNDED: Said = {
+  en: ['Your money is on its way back', 'Your order was refunded. It may take a few days until you see it.'],
+  fr: ['Votre remboursement est en route', 'Votre commande a été remboursée. Comptez quelques jours.'],
+  es: ['Tu reembolso está en camino', 'Hemos reembolsado tu pedido. Puede tardar unos días en llegar.'],
+  de: ['Ihr Geld ist unterwegs', 'Ihre Bestellung wurde erstattet. Das kann einige Tage dauern.'],
+  ar: ['مبلغك في طريقه إليك', 'أُعيدت قيمة طلبك. قد يستغرق وصولها بضعة أيام.'],
+}
 const SHIPPED: Said = {
   en: ['On its way 📦', 'Your order has left us. Follow it in the app.'],
   fr: ['En route 📦', 'Votre commande est partie. Suivez-la dans l’application.'],
@@ -133,13 +147,13 @@ const FLOWS = {
   browsed: ({ say }) => [say('remind', BROWSED)],
   wished: ({ say }) => [say('remind', WISHED)],
   'first-order': ({ say }) => [say('thank', FIRST_ORDER, ORDERS_SCREEN)],
+  'order-paid': ({ say }) => [say('thank', PAID, ORDERS_SCREEN)],
   'order-delivered': ({ say }) => [say('tell', DELIVERED, ORDERS_SCREEN)],
-} as const satisfies Partial<Record<Trigger, (making: Making) => FlowStep[]>>
-
-export type ReadyMade = keyof typeof FLOWS
+  'order-refunded': ({ say }) => [say('tell', REFUNDED, ORDERS_SCREEN)],
+} as const satisfies Record<Trigger, (making: Making) => FlowStep[]>
 
 /** Every ready-made flow, in the order in which merchants want them. */
-export const READY_MADE: readonly ReadyMade[] = [
+export const READY_MADE: readonly Trigger[] = [
   'cart-abandoned',
   'install',
   'back-in-stock',
@@ -151,11 +165,18 @@ export const READY_MADE: readonly ReadyMade[] = [
   'browsed',
   'wished',
   'first-order',
+  'order-paid',
   'order-delivered',
+  'order-refunded',
 ]
 
+/** What starts a flow, with what of it may be set as it stands at first. */
+export function triggerAtFirst(kind: Trigger): Flow['trigger'] {
+  return { kind, days: 30, percent: 5, each: 3, slot: 10 * HOUR_MS }
+}
+
 /** A ready-made flow whose messages are in `own`, the project's own language, with all others as translations. */
-export function readyMadeFlow(kind: ReadyMade, own: Language): Flow {
+export function readyMadeFlow(kind: Trigger, own: Language): Flow {
   const wait: Making['wait'] = (id, hours) => ({ id, kind: 'wait', ms: hours * HOUR_MS })
   const say: Making['say'] = (id, said, link = HOME) => {
     const textIn = (language: Language) => ({ title: said[language][0], body: said[language][1] })
@@ -165,7 +186,7 @@ export function readyMadeFlow(kind: ReadyMade, own: Language): Flow {
   }
   const { after } = factsOf(kind)
   return {
-    trigger: { kind, days: 30, percent: 5, each: 3, slot: 10 * HOUR_MS },
+    trigger: triggerAtFirst(kind),
     steps: [...(after > 0 ? [wait('first', after / HOUR_MS)] : []), ...FLOWS[kind]({ say, wait })],
   }
 }

@@ -89,6 +89,7 @@ export function Canvas(
               <Add
                 place={{ branch: null, side: 'yes', at: 0 }}
                 label={t('canvas.add', { name: t('kinds.trigger') })}
+                only={flow.steps.length === 0}
                 {...shown}
               />
             </li>
@@ -211,10 +212,14 @@ function Card(
 const samePlace = (one: Place | null, other: Place) =>
   one !== null && one.branch === other.branch && one.side === other.side && one.at === other.at
 
-/** The "+" between steps. The keyboard adds from the card before it, so that it is no stop of its own. */
-function Add({ place, label, adding, ask, add }: Drawing & { place: Place; label: string }) {
+/**
+ * The "+" between steps. The keyboard adds from the card before it, so that it is no stop of its own; where there is
+ * no step yet (`only`) it says what it is for.
+ */
+function Add(props: Drawing & { place: Place; label: string; only?: boolean }) {
+  const { place, label, only = false, adding, ask, add } = props
   return (
-    <span className={styles.add}>
+    <span className={styles.add} data-only={only || undefined}>
       <Menu
         opened={samePlace(adding, place)}
         onChange={(opened) => ask(opened ? place : null)}
@@ -224,9 +229,16 @@ function Add({ place, label, adding, ask, add }: Drawing & { place: Place; label
         radius="lg"
       >
         <Menu.Target>
-          <button type="button" className={styles.plus} aria-label={label} tabIndex={-1}>
-            <Icon name="plus" size={14} />
-          </button>
+          {only ? (
+            <button type="button" className={styles.first}>
+              <Icon name="plus" size={16} />
+              {t('canvas.first')}
+            </button>
+          ) : (
+            <button type="button" className={styles.plus} aria-label={label} tabIndex={-1}>
+              <Icon name="plus" size={14} />
+            </button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           {KINDS.map((kind) => (

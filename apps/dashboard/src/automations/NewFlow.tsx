@@ -1,0 +1,114 @@
+import { Button, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { allSteps } from '@vitrine/core/automation/flow'
+import type { Trigger } from '@vitrine/core/automation/triggers'
+import { listAutomations, saveAutomation } from '@vitrine/core/contract/automations'
+import { isLanguage } from '@vitrine/core/languages'
+import { useState } from 'react'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { Icon } from '../icons.tsx'
+import styles from './AutomationsPage.module.css'
+import { beginBlank } from './blank.ts'
+import { READY_MADE, readyMadeFlow, triggerAtFirst } from './ready-made.ts'
+import { spanText, triggerText } from './said.ts'
+import { SUBJECT_ICONS, TRIGGER_GROUPS, triggersOf } from './subjects.ts'
+import { t } from './words.ts'
+
+/** Where a flow begins: with nothing but what starts it, or ready-made. */
+export function NewFlow() {
+  const project = useProject()
+  const navigate = useNavigate()
+  const [choosing, setChoosing] = useState(false)
+  const own = isLanguage(project.langs[0]) ? project.langs[0] : 'en'
+  const making = useMutationOf(saveAutomation, { changes: [listAutomations] })
+  const open = (automation: string) =>
+    navigate({ to: '/dashboard/$slug/automations/$automation', params: { slug: project.slug, automation } })
+  const start = async (kind: Trigger) => {
+    // Pressed twice, it is made once.
+    if (making.busy) return
+    try {
+      const { automation } = await making.ask({
+        project: project.id,
+        id: crypto.randomUUID(),
+        name: t(`ready.${kind}`),
+        flow: readyMadeFlow(kind, own),
+        seen: null,
+      })
+      await open(automation.id)
+    } catch {
+      // It was said.
+    }
+  }
+  return (
+    <section className={styles.ready} aria-label={t('readyMade')}>
+      <div className={styles.readyHead}>
+        <h2>{t('readyMade')}</h2>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="plus" size={14} />}
+          onClick={() => setChoosing(true)}
+        >
+          {t('blank.start')}
+        </Button>
+      </div>
+      <ul>
+        {READY_MADE.map((kind) => {
+          const { trigger, steps } = readyMadeFlow(kind, own)
+          const [first] = steps
+          return (
+            <li key={kind}>
+              <button
+                type="button"
+                className={styles.offer}
+                disabled={making.busy}
+                onClick={() => void start(kind)}
+              >
+                <span className={styles.badge} data-on>
+                  <Icon name={SUBJECT_ICONS[kind]} size={20} />
+                </span>
+                <span className={styles.words}>
+                  <span className="v-hidden">{t('start', { name: t(`ready.${kind}`) })}</span>
+                  <strong aria-hidden="true">{t(`ready.${kind}`)}</strong>
+                  <span>{triggerText(trigger)}</span>
+                </span>
+                <span className={styles.facts}>
+                  {first?.kind === 'wait' ? (
+                    <span>
+                      <Icon name="clock" size={14} />
+                      {spanText(first.ms)}
+                    </span>
+                  ) : null}
+                  <span>{t('steps', { count: allSteps(steps).length })}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Modal opened={choosing} onClose={() => setChoosing(false)} title={t('blank.title')} size="lg">
+        <p className={styles.lead}>{t('blank.text')}</p>
+        {TRIGGER_GROUPS.map((group) => (
+          <section key={group} className={styles.group} aria-label={t(`groups.${group}`)}>
+            <h3>{t(`groups.${group}`)}</h3>
+            <ul>
+              {triggersOf(group).map((kind) => (
+                <li key={kind}>
+                  <button
+                    type="button"
+                    className={styles.trigger}
+                    onClick={() => void open(beginBlank(project.id, kind, t(`ready.${kind}`)))}
+                  >
+                    <Icon name={SUBJECT_ICONS[kind]} size={18} />
+                    {triggerText(triggerAtFirst(kind))}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Modal>
+    </section>
+  )
+}
