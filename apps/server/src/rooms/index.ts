@@ -13,6 +13,7 @@ import { filesRoom } from './files/room.ts'
 import { forwardingRoom } from './forwarding/room.ts'
 import { goodsRoom } from './goods/room.ts'
 import { homeRoom } from './home/room.ts'
+import { looksRoom } from './looks/room.ts'
 import { ordersRoom } from './orders/room.ts'
 import { projectsRoom } from './projects/room.ts'
 import { pushRoom } from './push/room.ts'
@@ -30,6 +31,7 @@ export const ROOMS: readonly Room[] = [
   projectsRoom,
   shopRoom,
   designsRoom,
+  looksRoom,
   ordersRoom,
   campaignsRoom,
   audienceRoom,

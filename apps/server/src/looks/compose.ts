@@ -1,0 +1,300 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { Look, Piece } from '@vitrine/core/contract/look'
+import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
+import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { startRanks } from '@vitrine/core/design/ranks'
+import { isRecord } from '@vitrine/core/record'
+import { newItem, SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design'
+import { CHOICES } from './moods.ts'
+import { paletteFrom } from './palette.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The whole design that a look makes of `base`: every section dressed in it, the home screen arranged anew, all else
+ * (what the merchant wrote, where tabs lead) as it was. Pure; what the shop does not have is left out.
+ */
+export function compose(look: Look, facts: ShopPortrait, base: JsonObject): JsonObject {
+  const design: Record<string, Json> = { ...base }
+  for (const name of sectionNames()) {
+    const before = isObject(base[name]) ? base[name] : {}
+    design[name] = { ...before, ...fitting(SECTIONS[name].fields, dressOf(name, look, facts, before)) }
+  }
+  const home = isObject(design.home) ? design.home : {}
+  design.home = { ...home, blocks: blocksOf(look, facts) }
+  return design
+}
+
+/** Of some values those that the fields can hold, numbers within their bounds. */
+function fitting(fields: Fields, values: Values): Record<string, Json> {
+  const fit: Record<string, Json> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    if (!field || value === undefined || !isJson(value)) continue
+    if (field.kind === 'number' && typeof value === 'number') {
+      const step = field.step ?? 1
+      const whole = Math.round((value - field.min) / step) * step + field.min
+      fit[name] = Math.min(field.max, Math.max(field.min, whole))
+    } else if (field.kind === 'choice') {
+      if (field.options.some((option) => option === value)) fit[name] = value
+    } else fit[name] = value
+  }
+  return fit
+}
+
+/** How large words are, of what they are usually. */
+const SCALES = { '-1': 0.88, 0: 1, 1: 1.16 } as const
+const scaleOf = ({ scale }: Look) => SCALES[scale < 0 ? '-1' : scale > 0 ? 1 : 0]
+
+const simple = (family: string) => family.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** The first of some families that a font slot of the design may hold. */
+function familyOf(slot: 'regs' | 'semis' | 'bolds', wanted: readonly string[]): string | undefined {
+  const field = SECTIONS.branding.fields[slot]
+  const options: readonly string[] = field.kind === 'choice' ? field.options : []
+  return wanted.flatMap((family) => options.find((option) => simple(option) === simple(family)) ?? []).at(0)
+}
+
+/** What each section wears beside its palette: sizes by the look's scale, and what its screen is about. */
+function dressOf(name: string, look: Look, facts: ShopPortrait, before: JsonObject): Values {
+  const section = sectionNamed(name)
+  if (!section) return {}
+  return { ...scaled(section, look), ...OWN[name]?.(look, facts, before) }
+}
+
+/** Sizes of titles, scaled from their defaults. */
+function scaled(section: Section, look: Look): Values {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(section.fields)) {
+    const usual = section.defaults[name]
+    if (field.kind === 'number' && /titleSize$|nameSize$/i.test(name) && typeof usual === 'number')
+      values[name] = usual * scaleOf(look)
+  }
+  return values
+}
+
+const OWN: Readonly<Record<string, (look: Look, facts: ShopPortrait, before: JsonObject) => Values>> = {
+  branding: (look) => {
+    const pairs = CHOICES[look.mood].pairs
+    const pair = pairs[look.pair % pairs.length] ?? pairs[0]
+    return {
+      ...paletteFrom(look.seed, look.mood, look.ground),
+      regs: familyOf('regs', pair.text),
+      semis: familyOf('semis', pair.text),
+      bolds: familyOf('bolds', pair.heads),
+      borderRadius: look.radius,
+    }
+  },
+  header: (look, facts, before) => ({
+    align: look.centred ? 'center' : 'start',
+    showBorder: look.mood === 'crisp',
+    logo: before.logo === '' && facts.logo !== '' ? facts.logo : undefined,
+    titleFont: 'bolds',
+    background: 'whites',
+    color: 'blacks',
+  }),
+  nav: (look) => ({
+    showTexts: look.mood !== 'rich' && look.mood !== 'calm',
+    showBorder: look.ground !== 'dark',
+    iconSize: look.mood === 'playful' ? 26 : 24,
+    background: 'whites',
+    color: 'darks',
+    active: 'mains',
+  }),
+  splash: (look) => ({
+    background: look.mood === 'bold' || look.mood === 'playful' ? 'mains' : 'whites',
+    color: look.mood === 'bold' || look.mood === 'playful' ? 'whites' : 'blacks',
+    nameFont: 'bolds',
+  }),
+  home: () => ({ topNavColor: 'darks', background: 'whites', color: 'blacks' }),
+  catalog: (look) => ({ columns: look.columns, collectionRatio: look.shape, titleFont: 'bolds' }),
+  product: (look) => ({
+    ratio: look.shape,
+    fit: look.trade === 'electronics' ? 'contain' : 'cover',
+    cardAlign: look.centred ? 'center' : 'start',
+    nameFont: 'bolds',
+    cardNameSize: look.scale > 0 ? 15 : 14,
+  }),
+  footer: () => ({ background: 'bgs', color: 'blacks' }),
+}
+
+const RATIO_OF = { full: 'portrait', framed: 'square', low: 'landscape' } as const
+
+/** The home screen's list, made of the look's pieces. */
+function blocksOf(look: Look, facts: ShopPortrait): JsonObject {
+  const list = sectionNamed('home')?.lists?.blocks
+  if (!list) return {}
+  const made = look.pieces.flatMap((piece) => {
+    const block = blockOf(piece, look, facts)
+    const fields = block && list.items[block.kind]?.fields
+    return block && fields ? [{ ...block, values: fitting(fields, block.values) }] : []
+  })
+  const ranks = startRanks(made.length)
+  const blocks: Record<string, Json> = {}
+  made.forEach(({ kind, values, items }, at) => {
+    const item = newItem(list, kind, ranks[at] ?? '', values)
+    blocks[`${kind}-${at + 1}`] = items ? { ...item, [items.name]: listOf(list, kind, items) } : item
+  })
+  return blocks
+}
+
+type Block = {
+  readonly kind: string
+  readonly values: Values
+  /** The block's own list, where it has one. */
+  readonly items?: { readonly name: string; readonly kind: string; readonly values: readonly Values[] }
+}
+
+function listOf(blocks: ListDefinition, kind: string, items: NonNullable<Block['items']>): JsonObject {
+  const own = blocks.items[kind]?.lists?.[items.name]
+  if (!own) return {}
+  const ranks = startRanks(items.values.length)
+  return Object.fromEntries(
+    items.values.map((values, at) => [
+      `${items.kind}-${at + 1}`,
+      newItem(own, items.kind, ranks[at] ?? '', values),
+    ]),
+  )
+}
+
+function blockOf(piece: Piece, look: Look, facts: ShopPortrait): Block | null {
+  const collectionOf = (handle: string | null) => facts.collections.find((one) => one.handle === handle)
+  const known = (handles: readonly string[]) => handles.flatMap((handle) => collectionOf(handle) ?? [])
+  const scale = scaleOf(look)
+  const airy = look.mood === 'calm' || look.mood === 'rich' ? 28 : 16
+  const space = { spaceTop: airy, spaceBottom: airy, background: 'whites' }
+  const heading = { titleSize: (look.scale < 0 ? 18 : 22) * scale, titleFont: 'bolds', color: 'blacks' }
+  switch (piece.piece) {
+    case 'hero': {
+      const collection = collectionOf(piece.collection)
+      const picture = collection?.image || facts.products.find(({ image }) => image !== '')?.image || ''
+      const framed = piece.form === 'framed'
+      return {
+        kind: 'banner',
+        values: {
+          image: picture,
+          title: piece.title,
+          subtitle: piece.subtitle,
+          button: piece.button,
+          link: collection ? { to: 'collection', handle: collection.handle } : { to: 'catalog' },
+          ratio: RATIO_OF[piece.form],
+          align: piece.align,
+          position: piece.align === 'center' && look.mood !== 'calm' ? 'middle' : 'bottom',
+          full: !framed,
+          titleSize: (piece.form === 'low' ? 26 : 36) * scale,
+          wideTitleSize: (piece.form === 'low' ? 44 : 64) * scale,
+          titleFont: 'bolds',
+          color: 'ffffff',
+          buttonColor: 'ffffff',
+          buttonText: '16181d',
+          spaceTop: framed ? 12 : 0,
+          spaceBottom: 12,
+          background: 'whites',
+        },
+      }
+    }
+    case 'slides': {
+      const slides = known(piece.collections)
+      return slides.length < 2
+        ? null
+        : {
+            kind: 'slider',
+            values: {
+              ...space,
+              align: look.centred ? 'center' : 'start',
+              ratio: look.shape,
+              titleFont: 'bolds',
+            },
+            items: {
+              name: 'slides',
+              kind: 'slide',
+              values: slides.map(({ handle, title, image }) => ({
+                image,
+                title: { en: title.slice(0, 80) },
+                button: {},
+                link: { to: 'collection', handle },
+              })),
+            },
+          }
+    }
+    case 'collections':
+      return facts.collections.length < 2
+        ? null
+        : {
+            kind: 'collection-list',
+            values: {
+              ...space,
+              ...heading,
+              title: piece.title,
+              layout: piece.form,
+              count: Math.min(8, facts.collections.length),
+              size: piece.form === 'cards' ? 148 : 76,
+            },
+          }
+    case 'products': {
+      if (piece.collection !== null && !collectionOf(piece.collection)) return null
+      const row = piece.form === 'row' || piece.form === 'large-row'
+      return {
+        kind: row ? 'product-carousel' : 'product-grid',
+        values: {
+          ...space,
+          ...heading,
+          title: piece.title,
+          collection: piece.collection ?? '',
+          sort: piece.sort,
+          count: piece.count,
+          cardWidth: piece.form === 'large-row' ? 220 : 156,
+          columns: piece.form === 'single' ? 1 : Math.max(2, look.columns),
+        },
+      }
+    }
+    case 'pictures': {
+      const shown = known(piece.collections)
+      return shown.length < 2
+        ? null
+        : {
+            kind: 'image-grid',
+            values: {
+              ...space,
+              columns: piece.columns,
+              ratio: piece.columns === 1 ? 'landscape' : look.shape,
+              textFont: 'semis',
+              color: 'blacks',
+            },
+            items: {
+              name: 'images',
+              kind: 'image',
+              values: shown.map(({ handle, title, image }) => ({
+                image,
+                title: { en: title.slice(0, 60) },
+                link: { to: 'collection', handle },
+              })),
+            },
+          }
+    }
+    case 'note': {
+      const main = piece.ground === 'main'
+      return {
+        kind: 'text',
+        values: {
+          title: piece.title,
+          body: piece.body,
+          align: piece.align,
+          titleSize: 24 * scale,
+          titleFont: 'bolds',
+          color: main ? 'whites' : 'blacks',
+          bodyColor: main ? 'whites' : 'darks',
+          spaceTop: airy + 16,
+          spaceBottom: airy + 16,
+          background: main ? 'mains' : piece.ground === 'soft' ? 'bgs' : 'whites',
+        },
+      }
+    }
+  }
+}
+
+/** How many sections a design changed of another. */
+export function sectionsTouched(before: unknown, after: unknown): number {
+  if (!isRecord(before) || !isRecord(after)) return 0
+  return sectionNames().filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).length
+}

@@ -1,0 +1,139 @@
+import type { Ground, Mood, Trade } from '@vitrine/core/contract/look'
+
+/** Families for headings and for text, the first that the design knows; the plain ones are always there. */
+export type Pair = { readonly heads: readonly string[]; readonly text: readonly string[] }
+
+/** All that is chosen from, mood by mood. The first of each is the most usual. */
+export type MoodChoices = {
+  readonly pairs: readonly [Pair, ...Pair[]]
+  readonly radius: readonly [number, ...number[]]
+  readonly grounds: readonly [Ground, ...Ground[]]
+  readonly scale: readonly [number, ...number[]]
+  readonly centred: boolean
+  /** Which arrangements of the home screen suit it. */
+  readonly homes: Readonly<Record<HomeKind, number>>
+}
+
+/** How a home screen is arranged: see homes.ts. */
+export const HOMES = ['story', 'market', 'boutique', 'index', 'magazine', 'stage'] as const
+export type HomeKind = (typeof HOMES)[number]
+
+const SANS = ['system']
+const SERIF = ['serif']
+
+export const CHOICES: Readonly<Record<Mood, MoodChoices>> = {
+  calm: {
+    pairs: [
+      { heads: ['Cormorant Garamond', 'Lora', ...SERIF], text: ['Jost', 'Karla', ...SANS] },
+      { heads: ['Lora', ...SERIF], text: ['Inter', ...SANS] },
+      { heads: ['Jost', ...SANS], text: ['Jost', ...SANS] },
+    ],
+    radius: [4, 8, 2],
+    grounds: ['tinted', 'white'],
+    scale: [0, -1],
+    centred: true,
+    homes: { story: 3, market: 0, boutique: 3, index: 1, magazine: 2, stage: 1 },
+  },
+  bold: {
+    pairs: [
+      { heads: ['Archivo', 'Anton', 'condensed'], text: ['Inter', ...SANS] },
+      { heads: ['Oswald', 'Bebas Neue', 'condensed'], text: ['Source Sans 3', ...SANS] },
+      { heads: ['Sora', 'Space Grotesk', ...SANS], text: ['Inter', ...SANS] },
+    ],
+    radius: [0, 4, 0],
+    grounds: ['white', 'dark'],
+    scale: [1, 1, 0],
+    centred: false,
+    homes: { story: 1, market: 2, boutique: 0, index: 2, magazine: 2, stage: 3 },
+  },
+  warm: {
+    pairs: [
+      { heads: ['Fraunces', 'DM Serif Display', ...SERIF], text: ['Nunito', 'Nunito Sans', 'rounded'] },
+      { heads: ['Nunito', 'rounded'], text: ['Nunito', 'rounded'] },
+      { heads: ['Lora', ...SERIF], text: ['Source Sans 3', ...SANS] },
+    ],
+    radius: [16, 12, 20],
+    grounds: ['tinted'],
+    scale: [0],
+    centred: false,
+    homes: { story: 3, market: 2, boutique: 2, index: 0, magazine: 2, stage: 0 },
+  },
+  crisp: {
+    pairs: [
+      { heads: ['Inter', ...SANS], text: ['Inter', ...SANS] },
+      { heads: ['Space Grotesk', 'Manrope', ...SANS], text: ['Manrope', ...SANS] },
+      { heads: ['IBM Plex Mono', 'mono'], text: ['IBM Plex Sans', ...SANS] },
+    ],
+    radius: [8, 6, 0],
+    grounds: ['white'],
+    scale: [0, -1],
+    centred: false,
+    homes: { story: 0, market: 3, boutique: 1, index: 3, magazine: 0, stage: 2 },
+  },
+  rich: {
+    pairs: [
+      { heads: ['Playfair Display', ...SERIF], text: ['Lato', 'Montserrat', ...SANS] },
+      { heads: ['Cormorant Garamond', 'Bodoni Moda', ...SERIF], text: ['Montserrat', ...SANS] },
+      { heads: ['DM Serif Display', ...SERIF], text: ['DM Sans', ...SANS] },
+    ],
+    radius: [0, 2, 4],
+    grounds: ['dark', 'white', 'tinted'],
+    scale: [0, 1],
+    centred: true,
+    homes: { story: 2, market: 0, boutique: 3, index: 0, magazine: 3, stage: 2 },
+  },
+  playful: {
+    pairs: [
+      { heads: ['Baloo 2', 'Fredoka', 'rounded'], text: ['Nunito', 'rounded'] },
+      { heads: ['Poppins', 'Quicksand', 'rounded'], text: ['Poppins', 'rounded'] },
+      { heads: ['Quicksand', 'rounded'], text: ['Quicksand', 'rounded'] },
+    ],
+    radius: [24, 20, 28],
+    grounds: ['tinted', 'white'],
+    scale: [0, 1],
+    centred: false,
+    homes: { story: 1, market: 3, boutique: 1, index: 1, magazine: 1, stage: 1 },
+  },
+}
+
+/** What suits a trade: moods by weight, and the hues (degrees) of apps that sell it. */
+export const SUITS: Readonly<
+  Record<
+    Trade,
+    { readonly moods: Readonly<Record<Mood, number>>; readonly hues: readonly [number, ...number[]] }
+  >
+> = {
+  fashion: {
+    moods: { calm: 3, bold: 3, warm: 1, crisp: 2, rich: 2, playful: 0 },
+    hues: [25, 60, 262, 140, 10],
+  },
+  beauty: {
+    moods: { calm: 4, bold: 1, warm: 2, crisp: 1, rich: 3, playful: 1 },
+    hues: [10, 355, 45, 150, 320],
+  },
+  food: { moods: { calm: 1, bold: 2, warm: 4, crisp: 0, rich: 2, playful: 2 }, hues: [50, 140, 35, 80, 25] },
+  home: {
+    moods: { calm: 4, bold: 1, warm: 4, crisp: 2, rich: 1, playful: 0 },
+    hues: [70, 145, 45, 220, 110],
+  },
+  electronics: {
+    moods: { calm: 0, bold: 3, warm: 0, crisp: 4, rich: 2, playful: 1 },
+    hues: [262, 240, 200, 290, 150],
+  },
+  kids: {
+    moods: { calm: 1, bold: 1, warm: 2, crisp: 0, rich: 0, playful: 4 },
+    hues: [230, 350, 85, 170, 300],
+  },
+  sport: {
+    moods: { calm: 1, bold: 4, warm: 0, crisp: 3, rich: 0, playful: 1 },
+    hues: [35, 145, 250, 120, 20],
+  },
+  jewellery: {
+    moods: { calm: 3, bold: 0, warm: 1, crisp: 1, rich: 4, playful: 0 },
+    hues: [85, 165, 20, 280, 60],
+  },
+  general: {
+    moods: { calm: 2, bold: 2, warm: 2, crisp: 2, rich: 1, playful: 1 },
+    hues: [262, 160, 25, 300, 60],
+  },
+}

@@ -1,0 +1,88 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { Trade } from '@vitrine/core/contract/look'
+
+/** Lower case, without accents, as words. */
+export function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .slice(0, 2000)
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/**
+ * Words by which a trade is known, in the languages of the product, without accents. A word counts where it stands at
+ * the beginning of one of the shop's.
+ */
+const KNOWN_BY: Readonly<Record<Exclude<Trade, 'general'>, string>> = {
+  fashion:
+    'dress robe vestido kleid shirt chemise camisa hemd tshirt tee blouse jacket veste chaqueta jacke coat manteau abrigo mantel jean pant pantalon hose skirt jupe falda rock sweater pull jersey hoodie knit scarf echarpe shoe chaussure zapato schuh sneaker boot apparel clothing vetement ropa mode moda fashion wear bag sac bolso tasche قميص فستان ملابس حذاء أزياء عباية',
+  beauty:
+    'serum creme cream crema skin peau piel haut makeup maquillage lipstick rouge mascara perfume parfum fragrance soap savon jabon seife shampoo hair cheveux cosmetic beauty beaute belleza kosmetik oil lotion balm nail عطر كريم بشرة مكياج تجميل شعر',
+  food: 'coffee cafe kaffee tea the te tee chocolate chocolat schokolade food snack wine vin vino wein beer biere spice epice gewurz honey miel honig olive sauce cheese fromage kase bread pain brot cookie biscuit nut grocery gourmet fruit قهوة شاي شوكولاتة طعام عسل تمر توابل',
+  home: 'lamp lampe lampara sofa chair chaise silla stuhl table tisch mesa vase candle bougie vela kerze rug tapis alfombra teppich cushion coussin kissen blanket decke mug tasse bowl schale plate teller furniture meuble mueble mobel decor kitchen cuisine cocina kuche garden jardin garten bed linen towel plant مصباح أثاث ديكور مطبخ وسادة سجاد',
+  electronics:
+    'phone telephone handy laptop computer ordinateur camera kamera headphone casque kopfhorer speaker lautsprecher enceinte charger chargeur cable kabel smart watch tablet console keyboard tastatur mouse audio drone gadget electronic elektronik electronique monitor هاتف سماعة شاحن كاميرا حاسوب إلكترونيات',
+  kids: 'baby bebe kid kinder enfant nino toy jouet juguete spielzeug plush peluche puzzle stroller poussette crib onesie toddler children game jeu juego spiel doll school طفل أطفال لعبة ألعاب رضيع',
+  sport:
+    'sport yoga fitness gym run running laufen bike velo fahrrad bici ski snowboard surf climb hike wander randonnee camp tent tente zelt backpack rucksack ball football soccer tennis golf swim protein dumbbell trail outdoor رياضة لياقة دراجة كرة جري تخييم',
+  jewellery:
+    'ring bague anillo necklace collier collar kette halskette earring boucle pendiente ohrring bracelet pulsera armband jewel bijou joya schmuck gold silver argent silber diamond diamant pearl perle perla pendant watch uhr montre خاتم قلادة أقراط سوار مجوهرات ذهب ألماس',
+}
+
+const MAYBE_PLURAL = 3
+const isMeant = (word: string, known: string) =>
+  word === known || (known.length > 3 && word.startsWith(known) && word.length <= known.length + MAYBE_PLURAL)
+
+/** How much of what a shop says speaks for each trade. */
+export function tradesOf({ collections, products }: Pick<ShopPortrait, 'collections' | 'products'>) {
+  const said = new Map<string, number>()
+  const say = (text: string, weight: number) => {
+    for (const word of wordsOf(text)) said.set(word, (said.get(word) ?? 0) + weight)
+  }
+  for (const { type, tags, title } of products.slice(0, 250)) {
+    say(type, 3)
+    say(title, 2)
+    for (const tag of tags.slice(0, 20)) say(tag, 1)
+  }
+  for (const { title } of collections.slice(0, 50)) say(title, 3)
+  return scoresOf(said)
+}
+
+/** How much of a sentence speaks for each trade. */
+export function tradesIn(sentence: string) {
+  return scoresOf(new Map(wordsOf(sentence).map((word) => [word, 1])))
+}
+
+function scoresOf(said: ReadonlyMap<string, number>): ReadonlyMap<Trade, number> {
+  const scores = new Map<Trade, number>()
+  const add = (trade: Trade, words: string) => {
+    const known = wordsOf(words)
+    let score = 0
+    for (const [word, weight] of said) if (known.some((one) => isMeant(word, one))) score += weight
+    if (score > 0) scores.set(trade, score)
+  }
+  for (const [trade, known] of Object.entries(KNOWN_BY)) {
+    if (isTrade(trade)) add(trade, known)
+  }
+  return scores
+}
+
+const isTrade = (name: string): name is keyof typeof KNOWN_BY => Object.hasOwn(KNOWN_BY, name)
+
+/** Of so much of what is said the leading trade must make up, or the shop sells this and that. */
+const LEADS = 0.35
+
+/** What a shop sells most of; `general` where nothing stands out. */
+export function tradeOf(facts: Pick<ShopPortrait, 'collections' | 'products'>, sentence = ''): Trade {
+  // What the merchant says outweighs what can be guessed.
+  const meant = [...tradesIn(sentence)].sort((a, b) => b[1] - a[1])[0]
+  if (meant) return meant[0]
+  const scores = [...tradesOf(facts)].sort((a, b) => b[1] - a[1])
+  const whole = scores.reduce((sum, [, score]) => sum + score, 0)
+  const [first] = scores
+  return first && first[1] / whole >= LEADS ? first[0] : 'general'
+}

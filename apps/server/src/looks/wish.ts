@@ -1,0 +1,101 @@
+import type { Ground, Mood } from '@vitrine/core/contract/look'
+import { wordsOf } from './trade.ts'
+
+/** What a sentence asks for, as far as its words are known. */
+export type Wish = {
+  readonly moods: ReadonlyMap<Mood, number>
+  readonly ground: Ground | null
+  /** A hue in degrees, for a colour that is named; `grey` for black, white and grey. */
+  readonly hue: number | 'grey' | null
+  /** 1 larger, -1 smaller. */
+  readonly scale: number
+  /** 1 rounder, -1 straighter. */
+  readonly round: number
+  readonly saleFirst: boolean
+  readonly newFirst: boolean
+  /** 1 warmer, -1 cooler. */
+  readonly warmth: number
+}
+
+/** As the sentence's own words are written: without accents, nor hamza. */
+const list = wordsOf
+
+const MOOD_WORDS: Readonly<Record<Mood, readonly string[]>> = {
+  calm: list(
+    'calm minimal minimalist quiet airy soft gentle clean simple natural zen doux epure sobre calme sencillo tranquilo suave ruhig schlicht sanft klar naturlich هادئ بسيط ناعم طبيعي',
+  ),
+  bold: list(
+    'bold loud strong urban street edgy energetic brave audacieux fort urbain audaz fuerte urbano mutig kraftig laut جريء قوي حيوي',
+  ),
+  warm: list(
+    'warm cosy cozy friendly homely rustic handmade organic chaleureux accueillant acogedor calido artesanal gemutlich warmer herzlich دافئ ودود',
+  ),
+  crisp: list(
+    'crisp modern technical tech precise swiss sleek sharp moderne net precis moderno tecnico preciso modern prazise حديث تقني عصري',
+  ),
+  rich: list(
+    'luxury luxurious elegant premium exclusive classy refined luxe elegant raffine lujo elegante exclusivo luxus edel hochwertig فاخر أنيق راق',
+  ),
+  playful: list(
+    'playful fun colorful colourful happy cute cheerful joyful ludique drole joyeux divertido alegre verspielt bunt frohlich lustig مرح ملون مبهج',
+  ),
+}
+const DARK = list('dark black night noir sombre nuit oscuro negro noche dunkel schwarz nacht داكن أسود ليلي')
+const LIGHT = list(
+  'light bright white clair blanc lumineux claro blanco luminoso hell weiss weiß فاتح أبيض مشرق',
+)
+const LARGE = list(
+  'big bigger large larger huge grand grande plus grands mas gros groß grosse große grosser größere grossere كبير أكبر',
+)
+const SMALL = list(
+  'small smaller compact dense petit petite pequeno compacto klein kleiner kompakt صغير أصغر',
+)
+const ROUND = list('round rounded rounder curvy rond arrondi redondo redondeado rund runder مستدير')
+const SQUARE = list('square straight angular edgy carre droit cuadrado recto eckig kantig gerade مربع حاد')
+const SALE = list(
+  'sale sales discount deal offers promo promotion soldes remise rebajas oferta ofertas descuento angebot angebote rabatt تخفيضات خصم عروض',
+)
+const NEW = list(
+  'new newest arrivals fresh latest nouveau nouveautes nouveaute nuevo novedades neu neuheiten neue جديد الأحدث',
+)
+const WARMER = list('warmer warm chaud chaleureux calido warmer أدفأ دافئ')
+const COOLER = list('cooler cool cold froid frais frio fresco kuhl kuhler kalt أبرد بارد')
+
+const HUES: readonly (readonly [readonly string[], number | 'grey'])[] = [
+  [list('red rouge rojo rot crimson أحمر'), 27],
+  [list('orange naranja برتقالي terracotta coral koralle corail'), 50],
+  [list('yellow jaune amarillo gelb mustard gold golden dore dorado goldene أصفر ذهبي'), 90],
+  [list('olive lime oliv زيتوني'), 120],
+  [list('green vert verde grun sage emerald forest أخضر'), 148],
+  [list('teal turquoise petrol mint menthe menta تركواز'), 190],
+  [list('blue bleu azul blau navy marine أزرق كحلي'), 258],
+  [list('purple violet morado lila lavender lavande lavendel بنفسجي'), 300],
+  [list('pink rose rosa blush وردي'), 355],
+  [list('brown brun marron braun beige sand camel بني بيج'), 62],
+  [list('monochrome grey gray gris grau رمادي'), 'grey'],
+]
+
+/** Reads a sentence in any of the product's languages; what is not understood changes nothing. */
+export function wishOf(sentence: string): Wish {
+  const said = new Set(wordsOf(sentence))
+  // Arabic puts the article before the word.
+  for (const word of [...said]) if (word.startsWith('ال') && word.length > 4) said.add(word.slice(2))
+  const any = (words: readonly string[]) => words.some((word) => said.has(word))
+  const moods = new Map<Mood, number>()
+  const add = (mood: Mood) => {
+    const count = MOOD_WORDS[mood].filter((word) => said.has(word)).length
+    if (count > 0) moods.set(mood, count)
+  }
+  for (const mood of ['calm', 'bold', 'warm', 'crisp', 'rich', 'playful'] as const) add(mood)
+  const way = (more: readonly string[], less: readonly string[]) => Number(any(more)) - Number(any(less))
+  return {
+    moods,
+    ground: any(DARK) ? 'dark' : any(LIGHT) ? 'white' : null,
+    hue: HUES.find(([words]) => any(words))?.[1] ?? null,
+    scale: way(LARGE, SMALL),
+    round: way(ROUND, SQUARE),
+    saleFirst: any(SALE),
+    newFirst: any(NEW),
+    warmth: way(WARMER, COOLER),
+  }
+}

@@ -1,0 +1,33 @@
+import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
+import { expect, test } from 'vitest'
+import { createStorefrontClient } from '../client.ts'
+import { portrait } from './portrait.ts'
+
+const shop = useDemoShop()
+
+test('a shop’s portrait holds its name, its collections with pictures, and what sells best', async () => {
+  const seen = await portrait(shop(), { lang: 'en' })
+  expect(seen.name).not.toBe('')
+  expect(seen.collections.length).toBeGreaterThan(3)
+  expect(seen.collections.some(({ image }) => image.startsWith('http'))).toBe(true)
+  expect(seen.products.length).toBeGreaterThan(20)
+  expect(seen.products.some(({ onSale }) => onSale)).toBe(true)
+  for (const color of seen.colors) expect(color).toMatch(/^[0-9a-f]{6}$/)
+})
+
+test('a shop that shows apps no brand has no colours and no logo, and is seen all the same', async () => {
+  const nothing = { collections: { nodes: [] }, products: { nodes: [] } }
+  const denied = { errors: [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }] }
+  const fetch = async (_address: unknown, asked?: RequestInit) =>
+    Response.json(
+      String(asked?.body).includes('query Brand') ? denied : { data: { shop: { name: 'Una' }, ...nothing } },
+    )
+  const client = createStorefrontClient({ shop: 'https://shop.test', token: 'public', fetch })
+  expect(await portrait(client, { lang: 'en' })).toEqual({
+    name: 'Una',
+    colors: [],
+    logo: '',
+    collections: [],
+    products: [],
+  })
+})

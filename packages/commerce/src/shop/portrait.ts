@@ -1,0 +1,116 @@
+import type { Language } from '@vitrine/core/languages'
+import { CollectionFragment, collectionOf } from '../catalog/collections.ts'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { language } from '../context.ts'
+import { graphql } from '../graphql.ts'
+import { StorefrontError } from '../storefront-error.ts'
+
+/** Enough to see what a shop is like, in two questions that cost the platform little. */
+const COLLECTIONS = 20
+const PRODUCTS = 60
+
+export const PortraitQuery = graphql(
+  `query Portrait($collections: Int!, $products: Int!, $language: LanguageCode) @inContext(language: $language) {
+    shop { name }
+    collections(first: $collections, sortKey: UPDATED_AT, reverse: true) { nodes { ...K } }
+    products(first: $products, sortKey: BEST_SELLING) {
+      nodes {
+        handle title productType tags
+        featuredImage { url width height }
+        priceRange { minVariantPrice { amount } }
+        compareAtPriceRange { maxVariantPrice { amount } }
+      }
+    }
+  }`,
+  [CollectionFragment],
+)
+
+export const BrandQuery = graphql(
+  `query Brand {
+    shop {
+      brand {
+        logo { image { url } }
+        colors { primary { background foreground } secondary { background foreground } }
+      }
+    }
+  }`,
+)
+
+/** What a shop is like: what its app can be made of before anybody has designed it. Texts are the shop's own. */
+export type ShopPortrait = {
+  readonly name: string
+  /** Colours that the shop calls its brand's, six hex digits; the first matters most. */
+  readonly colors: readonly string[]
+  /** An address of its logo, '' for none. */
+  readonly logo: string
+  /** Those that changed last first. */
+  readonly collections: readonly {
+    readonly handle: string
+    readonly title: string
+    readonly image: string
+  }[]
+  /** Best selling first. */
+  readonly products: readonly {
+    readonly handle: string
+    readonly title: string
+    readonly type: string
+    readonly tags: readonly string[]
+    readonly image: string
+    /** Width over height of its picture; null where that is unknown. */
+    readonly ratio: number | null
+    readonly onSale: boolean
+  }[]
+}
+
+const isColor = (value: string | null): value is string => value !== null && /^#[0-9a-f]{6}$/i.test(value)
+
+/** Reads what a shop is like. A shop that has set up no brand, or does not show it to apps, has no colours and no logo. */
+export async function portrait(
+  client: StorefrontClient,
+  { lang }: { readonly lang: Language },
+  options?: RequestOptions,
+): Promise<ShopPortrait> {
+  const variables = { collections: COLLECTIONS, products: PRODUCTS, language: language(lang) }
+  const [{ shop, collections, products }, brand] = await Promise.all([
+    client.query(PortraitQuery, variables, options),
+    brandOf(client, options),
+  ])
+  return {
+    name: shop.name,
+    ...brand,
+    collections: collections.nodes
+      .map(collectionOf)
+      .map(({ handle, name, image }) => ({ handle, title: name, image })),
+    products: products.nodes.map((one) => {
+      const picture = one.featuredImage
+      const price = Number(one.priceRange.minVariantPrice.amount)
+      return {
+        handle: one.handle,
+        title: one.title,
+        type: one.productType,
+        tags: one.tags,
+        image: picture?.url ?? '',
+        ratio: picture?.width && picture.height ? picture.width / picture.height : null,
+        onSale: Number(one.compareAtPriceRange.maxVariantPrice.amount) > price,
+      }
+    }),
+  }
+}
+
+/** A token without the right to a shop's content may still read its goods. */
+async function brandOf(
+  client: StorefrontClient,
+  options?: RequestOptions,
+): Promise<Pick<ShopPortrait, 'colors' | 'logo'>> {
+  const said = await client.query(BrandQuery, {}, options).catch((error: unknown) => {
+    if (error instanceof StorefrontError && error.code === 'ACCESS_DENIED') return null
+    throw error
+  })
+  const brand = said?.shop.brand
+  const groups = [...(brand?.colors.primary ?? []), ...(brand?.colors.secondary ?? [])]
+  const colors = groups.flatMap(({ background, foreground }) => [background, foreground])
+  return {
+    colors: [...new Set(colors.filter(isColor).map((color) => color.slice(1).toLowerCase()))],
+    logo: brand?.logo?.image?.url ?? '',
+  }
+}
