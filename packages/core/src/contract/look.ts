@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
 
 /** What a shop sells, as far as a look cares. */
@@ -113,7 +114,7 @@ export type Look = z.output<typeof look>
 /** What a merchant asks for. */
 export const brief = z.object({
   /** In their own words; '' for nothing. */
-  sentence: z.string().trim().max(500, 'Say it in at most 500 symbols'),
+  sentence: z.string().trim().max(500, VALIDATION_TEXTS.maximum(500)),
   /** Colours to begin with (of a logo or a picture), six hex digits; the first matters most. */
   colors: z.array(hex).max(6),
   /** The same brief and shop give the same looks for the same seed; another gives others. */

@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall, EXAMPLE } from './call.ts'
 import { brief, look } from './look.ts'
 import { jsonObject, projectId } from './shared.ts'
+import { SHOP_ERRORS } from './shop.ts'
 
 const ERRORS = {
-  'no-shop': { status: 400, message: 'Connect a shop to this project first.' },
-  'wrong-token': {
-    status: 400,
-    message: 'The shop refused its storefront access token. Connect the shop again.',
-  },
-  'shop-unreachable': { status: 502, message: 'The shop does not answer now. Please try again.' },
+  'no-shop': SHOP_ERRORS['no-shop'],
+  'wrong-token': SHOP_ERRORS['wrong-token'],
+  'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   'broken-design': {
     status: 400,
     message: 'The stored design cannot be read. Please write to support.',
@@ -42,7 +41,7 @@ export const tweakLook = defineCall({
       .string()
       .trim()
       .min(1, 'Say what should be different')
-      .max(500, 'Say it in at most 500 symbols'),
+      .max(500, VALIDATION_TEXTS.maximum(500)),
   }),
   output: z.object({
     proposal,

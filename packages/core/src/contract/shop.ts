@@ -31,7 +31,8 @@ const shopFacts = z.object({
 /** One of the two doors to a shop: whether it opened, and if not, what to do. */
 const doorState = z.object({ ok: z.boolean(), message: z.string().nullable() })
 
-const SHOP_ERRORS = {
+/** What keeps the server from asking a project's shop. */
+export const SHOP_ERRORS = {
   'no-shop': { status: 400, message: 'Connect a shop to this project first.' },
   'wrong-token': {
     status: 400,
