@@ -1,24 +1,23 @@
 import type { PushReason } from '@vitrine/core/push/reasons'
 import { zoneOfHours } from '@vitrine/core/zones'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema, type Transaction } from '../db/open.ts'
-import { MESSAGE_KINDS } from '../db/schema/push.ts'
 import { newId } from '../ids.ts'
 import { projectZone } from '../project-zone.ts'
-import { tokenKey } from './audience.ts'
+import { type Admitted, admit, claimable, type Run } from './admit.ts'
 import { type Change, changeMessages, named, Tally } from './change.ts'
 import { contentOf, saidTo, variantOf } from './content.ts'
 import type { Engine } from './engine.types.ts'
 import { CHANNELS, type Channel, type Outgoing } from './gateway.types.ts'
 import { judge, type Receiver } from './judge.ts'
 import { type Lane, lanesInTurn, leaveLane, readGates, runs, TRUST, takeLane } from './lane-turn.ts'
-import { type CampaignOrder, campaignOrder, type MessageRules, messageRules } from './order.ts'
+import { alreadySent, dropped, type Loaded, load, recent } from './loaded.ts'
+import { type MessageRules, messageRules } from './order.ts'
+import { WHOLE } from './pacing.ts'
 
-const { pushRuns, pushBatches, pushGates, sentNotifications: sent, subscribers, users } = schema
+const { pushBatches, pushGates, sentNotifications: sent, subscribers } = schema
 
-/** What the gateway takes in one request. */
-const BATCH = 100
 /** So many messages that lie in no batch are put into some with one turn. */
 const GATHERED = 500
 /** A worker that has not said what became of a batch after so long, ms, is gone. */
@@ -33,6 +32,8 @@ export type Claimed = {
   /** Which attempt this is: whoever writes for an earlier one writes nothing. */
   readonly attempt: number
   readonly atMostOnce: boolean
+  /** It may go after so long, ms. */
+  readonly wait: number
   readonly messages: readonly ClaimedMessage[]
 }
 export type ClaimedMessage = {
@@ -47,62 +48,6 @@ export type ClaimedMessage = {
 }
 
 const uuid = z.string()
-const claimable = z.array(
-  z.object({
-    id: uuid,
-    campaign_id: uuid.nullable(),
-    channel: z.enum(CHANNELS),
-    state: z.enum(['ready', 'sending']),
-    attempt: z.number(),
-    size: z.number(),
-    messages: z.array(uuid).nullable(),
-  }),
-)
-type Batch = z.output<typeof claimable>[number]
-
-const loaded = z.object({
-  id: uuid,
-  began: z.coerce.date(),
-  kind: z.enum(MESSAGE_KINDS),
-  batch: uuid,
-  subscriber_id: uuid.nullable(),
-  user_id: uuid.nullable(),
-  notification_id: uuid.nullable(),
-  automation_id: uuid.nullable(),
-  step: z.string().nullable(),
-  cause: z.string().nullable(),
-  variant: z.number().nullable(),
-  content: z.unknown(),
-  rules: z.unknown(),
-  expires: z.coerce.date().nullable(),
-  attempts: z.number(),
-  maybe: z.boolean(),
-  known: z.boolean(),
-  token: z.string().nullable(),
-  key: z.string().nullable(),
-  /** Another token than when the audience was frozen. */
-  renewed: z.boolean(),
-  platform: z.string().nullable(),
-  lang: z.string().nullable(),
-  zone: z.string().nullable(),
-  timezone: z.number().nullable(),
-  dead: z.boolean(),
-  unsubscribed: z.boolean(),
-  muted: z.array(z.string()).nullable(),
-  quiet_from: z.number().nullable(),
-  quiet_to: z.number().nullable(),
-  web_keys: z.object({ p256dh: z.string(), auth: z.string() }).nullable(),
-})
-type Loaded = z.output<typeof loaded>
-
-type Run = {
-  readonly id: string
-  readonly began: Date
-  readonly order: CampaignOrder
-  readonly paused: boolean
-  readonly cancelled: boolean
-}
-
 /**
  * Claims up to `most` batches of one project for this worker, in one transaction: whose turn it is, what is due, who
  * still is to get it, and that an attempt begins. What it gives is to be sent, and what became of it recorded
@@ -131,22 +76,18 @@ async function claimOf(
     // One that failed too often gets a single try at a time: here, and at the gate for all projects.
     const trying = lane.failures >= TRUST || gates.some(({ open }) => open)
     const found = await due(tx, engine, lane, trying ? 1 : most, shut)
-    const { taken, runsOf, ready } = await admit(tx, engine, lane, found)
+    const { taken, runsOf, ready, paced } = await admit(tx, engine, lane, found)
     for (const { channel } of trying ? taken : [])
       await tx.execute(sql`
         update ${pushGates} set ready = ${engine.now} + interval '5 seconds'
         where channel = ${channel} and failures >= ${TRUST}::int`)
     const batches = await begin(tx, engine, lane, taken, runsOf, tally)
-    const sending = batches.reduce((sum, { messages }) => sum + messages.length, 0)
-    const empty =
-      lane.level < 1 ? [new Date(lane.now.getTime() + ((1 - lane.level) / lane.pace) * 1000 + 20)] : []
     const later = [
-      ...empty,
       ...(ready ? [ready] : []),
       ...(shut.length > 0 && found.length === 0 ? shutUntil(gates) : []),
     ]
     await leaveLane(tx, engine, lane, {
-      sent: sending,
+      paced,
       worked: gathered > 0 || found.length > 0,
       ready: later.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
     })
@@ -174,8 +115,8 @@ async function gather(tx: Transaction, { now }: Engine, { project_id: project }:
   const found = waiting.parse(rows)
   const lots = Map.groupBy(found, (row) => `${row.notification_id} ${row.channel}`)
   for (const lot of lots.values())
-    for (let at = 0; at < lot.length; at += BATCH) {
-      const some = lot.slice(at, at + BATCH)
+    for (let at = 0; at < lot.length; at += WHOLE) {
+      const some = lot.slice(at, at + WHOLE)
       const [first] = some
       if (!first) continue
       const batch = newId()
@@ -193,7 +134,7 @@ async function gather(tx: Transaction, { now }: Engine, { project_id: project }:
 
 /** Batches that are due, and those of workers that are gone. */
 async function due(tx: Transaction, { now }: Engine, lane: Lane, most: number, shut: readonly string[]) {
-  if (lane.level < 1 || most < 1) return []
+  if (most < 1) return []
   const { rows } = await tx.execute(sql`
     select id, campaign_id, channel, state, attempt, size, messages from ${pushBatches}
     where project_id = ${lane.project_id}::uuid and state in ('ready', 'sending') and due <= ${now}
@@ -202,91 +143,12 @@ async function due(tx: Transaction, { now }: Engine, lane: Lane, most: number, s
   return claimable.parse(rows)
 }
 
-const runRows = z.array(
-  z.object({
-    id: uuid,
-    asked: z.unknown(),
-    began: z.coerce.date(),
-    paused: z.boolean(),
-    cancelled: z.boolean(),
-    level: z.number(),
-    waited: z.number(),
-  }),
-)
-
-/** Which of the batches the rates of project and campaigns let go now. */
-async function admit(tx: Transaction, { now }: Engine, lane: Lane, found: readonly Batch[]) {
-  const ids = [...new Set(found.flatMap(({ campaign_id }) => campaign_id ?? []))]
-  const { rows } =
-    ids.length === 0
-      ? { rows: [] }
-      : await tx.execute(sql`
-          select id, asked, began, paused is not null as paused, cancelled is not null as cancelled, level,
-            extract(epoch from greatest(${now} - level_at, interval '0'))::float8 as waited
-          from ${pushRuns} where project_id = ${lane.project_id}::uuid and id = any(${sql.param(ids)}::uuid[])`)
-  const known = runRows.parse(rows)
-  const runsOf = new Map<string, Run>(
-    known.map(({ asked, level: _, waited: __, ...run }) => [
-      run.id,
-      { ...run, order: campaignOrder.parse(asked) },
-    ]),
-  )
-  const levels = new Map(
-    known.map(({ id, level, waited }) => {
-      const perMinute = runsOf.get(id)?.order.perMinute ?? null
-      return [
-        id,
-        perMinute === null
-          ? null
-          : Math.min(Math.max(BATCH, perMinute / 6), level + (waited * perMinute) / 60),
-      ]
-    }),
-  )
-  const taken: Batch[] = []
-  const late: { readonly id: string; readonly wait: number }[] = []
-  let room = lane.level
-  let ready: Date | null = null
-  for (const batch of found) {
-    const size = Math.max(1, batch.size)
-    const run = batch.campaign_id ? runsOf.get(batch.campaign_id) : undefined
-    if (run?.paused && !run.cancelled) {
-      await tx.execute(sql`
-        update ${pushBatches} set state = 'paused' where project_id = ${lane.project_id}::uuid and id = ${batch.id}::uuid
-          and state = 'ready'`)
-      if (batch.state === 'ready') continue
-    }
-    const level = batch.campaign_id ? levels.get(batch.campaign_id) : null
-    const perMinute = run?.order.perMinute
-    if (level != null && perMinute && level < size) {
-      late.push({ id: batch.id, wait: ((size - level) / perMinute) * 60_000 })
-      continue
-    }
-    if (room < size) {
-      ready = new Date(lane.now.getTime() + ((size - room) / lane.pace) * 1000)
-      break
-    }
-    room -= size
-    if (level != null && batch.campaign_id) levels.set(batch.campaign_id, level - size)
-    taken.push(batch)
-  }
-  for (const { id, wait } of late)
-    await tx.execute(sql`
-      update ${pushBatches} set due = ${now} + ${wait}::float8 * interval '1 millisecond'
-      where project_id = ${lane.project_id}::uuid and id = ${id}::uuid`)
-  for (const [id, level] of levels)
-    if (level !== null)
-      await tx.execute(sql`
-        update ${pushRuns} set level = ${level}::float8, level_at = ${now}
-        where project_id = ${lane.project_id}::uuid and id = ${id}::uuid`)
-  return { taken, runsOf, ready }
-}
-
 /** Judges the messages of the batches, and writes that an attempt of those that go begins. */
 async function begin(
   tx: Transaction,
   engine: Engine,
   lane: Lane,
-  taken: readonly Batch[],
+  taken: readonly Admitted[],
   runsOf: ReadonlyMap<string, Run>,
   tally: Tally,
 ): Promise<Claimed[]> {
@@ -381,102 +243,6 @@ function receiverOf(row: Loaded, lane: Lane): Receiver | null {
   }
 }
 
-/**
- * The messages of the batches that are not settled, with whom they go to as they are now. Found by their batch alone:
- * with a campaign's beginning in the question it would be answered by reading the whole campaign.
- */
-async function load(tx: Transaction, project: string, taken: readonly Batch[]): Promise<Loaded[]> {
-  const { rows } = await tx.execute(loading(project, taken))
-  return z.array(loaded).parse(rows)
-}
-
-function loading(project: string, batches: readonly Batch[]): SQL {
-  return sql`
-    select m.id, m.began, m.kind, m.batch, m.subscriber_id, m.user_id, m.notification_id, m.automation_id, m.step,
-      m.cause, m.variant, m.content, m.rules, m.expires, m.attempts, m.maybe,
-      coalesce(s.id, u.id) is not null as known,
-      case when u.id is not null then u.expo_push_token when s.moved_to is null then s.token end as token,
-      hashtextextended(coalesce(u.expo_push_token, s.token), 0)::text as key,
-      coalesce(m.token_key <> ${tokenKey(sql`m.notification_id::text`, sql`s.token`)}, false) as renewed,
-      s.platform, s.lang, s.zone, s.timezone, s.dead is not null as dead, s.unsubscribed is not null as unsubscribed,
-      s.muted, s.quiet_from, s.quiet_to, s.web_keys
-    from ${sent} m
-    left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
-    left join ${users} u on u.id = m.user_id
-    where m.project_id = ${project}::uuid and m.batch = any(${sql.param(batches.map(({ id }) => id))}::uuid[])
-      and m.status in ('planned', 'held')
-    order by m.id`
-}
-
-/**
- * Who got another token since the audience was frozen takes it for this campaign, or was overtaken by somebody who
- * has it too: one device gets one message.
- */
-async function alreadySent(
-  tx: Transaction,
-  project: string,
-  rows: readonly Loaded[],
-): Promise<ReadonlySet<string>> {
-  const overtaken = new Set<string>()
-  for (const { id, began, notification_id: campaign, token, renewed } of rows) {
-    if (!renewed || token === null || campaign === null) continue
-    const key = tokenKey(sql`${campaign}::text`, sql`${token}::text`)
-    const there = sql`project_id = ${project}::uuid and began = ${began.toISOString()}::timestamptz`
-    const { rowCount } = await tx.execute(sql`
-      update ${sent} set token_key = ${key} where ${there} and id = ${id}::uuid
-        and not exists (select from ${sent} o where ${there} and o.token_key = ${key})`)
-    if (rowCount === 0) overtaken.add(id)
-  }
-  return overtaken
-}
-
-/** What the rooms that messages come from say of them now. */
-async function dropped(
-  tx: Transaction,
-  { sources }: Engine,
-  project: string,
-  rows: readonly Loaded[],
-): Promise<ReadonlyMap<string, PushReason>> {
-  const all = new Map<string, PushReason>()
-  for (const [kind, own] of Map.groupBy(rows, (row) => row.kind)) {
-    const asked = await sources.get(kind)?.dropped?.(
-      tx,
-      project,
-      own.map((row) => ({
-        id: row.id,
-        kind,
-        subscriber: row.subscriber_id,
-        user: row.user_id,
-        campaign: row.notification_id,
-        automation: row.automation_id,
-        step: row.step,
-        cause: row.cause,
-        began: row.began,
-      })),
-    )
-    for (const [id, reason] of asked ?? []) all.set(id, reason)
-  }
-  return all
-}
-
-const counted = z.array(z.object({ subscriber_id: uuid, count: z.coerce.number() }))
-/** A message may be due so long after its cause, days. */
-const LONGEST_DELAY_DAYS = 60
-
-/** How many other messages each of these subscribers was sent within the days of the cap. */
-async function recent(tx: Transaction, { now }: Engine, lane: Lane, rows: readonly Loaded[]) {
-  const days = lane.cap_days ?? 7
-  const { rows: found } = await tx.execute(sql`
-    select subscriber_id, count(*) as count from ${sent} m
-    where m.project_id = ${lane.project_id}::uuid
-      and m.subscriber_id = any(${sql.param(rows.flatMap((row) => row.subscriber_id ?? []))}::uuid[])
-      and m.sent_at > ${now} - ${days}::int * interval '1 day'
-      and m.began > ${now} - ${days + LONGEST_DELAY_DAYS}::int * interval '1 day'
-      and m.id <> all(${sql.param(rows.map(({ id }) => id))}::uuid[])
-    group by 1`)
-  return new Map(counted.parse(found).map(({ subscriber_id, count }) => [subscriber_id, count]))
-}
-
 /** Where there is a cap a message counts from its first attempt on. */
 async function markTried(
   tx: Transaction,
@@ -497,7 +263,7 @@ async function beginAttempts(
   tx: Transaction,
   { now }: Engine,
   project: string,
-  taken: readonly Batch[],
+  taken: readonly Admitted[],
   going: ReadonlyMap<string, readonly ClaimedMessage[]>,
   runsOf: ReadonlyMap<string, Run>,
 ): Promise<Claimed[]> {
@@ -523,13 +289,14 @@ async function beginAttempts(
     where b.project_id = ${project}::uuid and b.id = v.id
     returning b.id, b.attempt`)
   const attempts = new Map(begun.parse(rows).map(({ id, attempt }) => [id, attempt]))
-  return full.map(({ id, campaign_id, channel }) => ({
+  return full.map(({ id, campaign_id, channel, wait }) => ({
     project,
     id,
     campaign: campaign_id,
     channel,
     attempt: attempts.get(id) ?? 0,
     atMostOnce: (campaign_id && runsOf.get(campaign_id)?.order.atMostOnce) || false,
+    wait,
     messages: going.get(id) ?? [],
   }))
 }

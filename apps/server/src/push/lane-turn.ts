@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema, type Transaction } from '../db/open.ts'
 import type { Engine } from './engine.types.ts'
+import type { Pace, Paced } from './pacing.ts'
 
 const { pushLanes, pushSettings, pushGates, pushBatches, pushRuns, sentNotifications: sent } = schema
 
 /** Requests that fail in a row until a project, or a gateway, is left alone but for one try at a time. */
 export const TRUST = 5
-/** A bucket holds no more than so many seconds of its rate: what is saved up goes out at once. */
-const BURST_SECONDS = 1
-/** At least a whole request, however slow the project is: smaller ones would never go. */
-const LARGEST = 100
+/** A pace that was lowered is back at the whole rate after this long, s, from a half of it in half the time. */
+const RECOVERY_S = 20
 /** After work was found it is looked for this often, ms, and this long: what was about to be committed is not missed. */
 const LOOK_AGAIN_MS = 2000
 const LOOK_FOR_MS = 60_000
@@ -18,8 +17,11 @@ const LOOK_FOR_MS = 60_000
 const lanes = z.array(
   z.object({
     project_id: z.string(),
-    level: z.number(),
-    pace: z.number(),
+    next: z.number(),
+    gone_at: z.array(z.number()),
+    gone: z.array(z.number()),
+    limit: z.number(),
+    rate: z.number(),
     failures: z.number(),
     cap: z.number().nullable(),
     cap_days: z.number().nullable(),
@@ -30,7 +32,12 @@ const lanes = z.array(
     now: z.coerce.date(),
   }),
 )
-export type Lane = z.output<typeof lanes>[number]
+type Row = z.output<typeof lanes>[number]
+/** A project whose turn it is: when it may send, and by which of its rules. */
+export type Lane = Omit<Row, 'next' | 'gone_at' | 'gone' | 'limit' | 'rate'> & {
+  readonly pace: Pace
+  readonly paced: Paced
+}
 
 /** Messages of campaigns that are paused wait for the campaign, not for their time. */
 export const runs = (projectId: string) => sql`not exists (
@@ -51,6 +58,16 @@ export async function lanesInTurn({ db, now }: Engine): Promise<readonly string[
   return waiting.parse(rows).map(({ project_id }) => project_id)
 }
 
+const soonest = z.array(z.object({ wait: z.coerce.number().nullable() }))
+
+/** How long until a project may send again that waits for its rate, ms; `most` where none does before. */
+export async function untilNext({ db, now }: Engine, most: number): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select extract(epoch from min(ready) - ${now}) * 1000 as wait from ${pushLanes}
+    where due <= ${now} and ready > ${now} and stopped is null`)
+  return Math.max(1, Math.min(most, soonest.parse(rows)[0]?.wait ?? most))
+}
+
 /**
  * Takes the turn of a project, and holds its lane until the transaction ends: nobody else claims of it meanwhile.
  * Null: nothing of it is due any more, or others are at it.
@@ -65,41 +82,44 @@ export async function takeLane(
       select * from ${pushLanes}
       where project_id = ${project}::uuid and due <= ${now} and ready <= ${now} and stopped is null
       for update skip locked)
-    select l.project_id, l.failures, p.zone, p.timezone, ${now} as now,
-      coalesce(l.pace, s.rate, ${rate}::int) as pace,
-      least(greatest(${LARGEST}::int, coalesce(l.pace, s.rate, ${rate}::int) * ${BURST_SECONDS}::int),
-        l.level + extract(epoch from greatest(${now} - l.level_at, interval '0')) * coalesce(l.pace, s.rate, ${rate}::int)
-      )::float8 as level,
-      s.cap, s.cap_days, s.quiet_from, s.quiet_to
+    select l.project_id, l.failures, p.zone, p.timezone, ${now} as now, l.next, l.gone_at, l.gone,
+      greatest(s.rate, ${rate}::int) as limit, ${paceOf(now, rate)} as rate, s.cap, s.cap_days, s.quiet_from, s.quiet_to
     from lane l join ${schema.projects} p on p.id = l.project_id
       left join ${pushSettings} s on s.project_id = l.project_id and s.project_id = ${project}::uuid`)
-  return lanes.parse(rows)[0] ?? null
+  const [row] = lanes.parse(rows)
+  if (!row) return null
+  const { next, gone_at, gone, limit, rate: paced, ...lane } = row
+  const recent = gone_at.map((at, place) => ({ at, size: gone[place] ?? 0 }))
+  return { ...lane, pace: { limit, rate: paced }, paced: { next, recent } }
 }
 
+/**
+ * Messages a second of lane `l` with the settings `s` of its project, as SQL: the merchant's or the gateway's, or what
+ * is left of it after the gateway said too many, which grows again with time.
+ */
+export const paceOf = (now: SQL, rate: number): SQL => sql`
+  least(coalesce(s.rate, ${rate}::int), l.pace + coalesce(s.rate, ${rate}::int)
+    * extract(epoch from greatest(${now} - l.slowed, interval '0')) / ${RECOVERY_S}::int)::float8`
+
 export type Turn = {
-  /** Messages that go out with this turn. */
-  readonly sent: number
+  /** What says when the next may. */
+  readonly paced: Paced
   /** Something was found. */
   readonly worked: boolean
-  /** Not before, where there is a reason: the bucket is empty, a gateway is left alone. */
+  /** Not before, where there is a reason: the rate is used up, a gateway is left alone. */
   readonly ready: Date | null
 }
 
-/** Ends the turn: the bucket, and when to look again. The last thing but the counters in a claim's transaction. */
-export async function leaveLane(
-  tx: Transaction,
-  { now, rate }: Engine,
-  lane: Lane,
-  turn: Turn,
-): Promise<void> {
+/** Ends the turn: what went, and when to look again. The last thing but the counters in a claim's transaction. */
+export async function leaveLane(tx: Transaction, { now }: Engine, lane: Lane, turn: Turn): Promise<void> {
   const project = sql`${lane.project_id}::uuid`
   const again = new Date(lane.now.getTime() + LOOK_AGAIN_MS).toISOString()
   const busySince = new Date(lane.now.getTime() - LOOK_FOR_MS).toISOString()
   await tx.execute(sql`
-    update ${pushLanes} l set level = ${lane.level - turn.sent}::float8, level_at = ${now}, turn = ${now},
+    update ${pushLanes} l set next = ${turn.paced.next}::float8, turn = ${now},
+      gone_at = ${sql.param(turn.paced.recent.map(({ at }) => at))}::float8[],
+      gone = ${sql.param(turn.paced.recent.map(({ size }) => size))}::int[],
       busy = ${turn.worked ? now : sql`l.busy`}, ready = ${turn.ready ? sql`${turn.ready.toISOString()}::timestamptz` : sql`l.ready`},
-      pace = nullif(least(l.pace * 1.01, (select coalesce(max(s.rate), ${rate}::int) from ${pushSettings} s where s.project_id = ${project})),
-        (select coalesce(max(s.rate), ${rate}::int) from ${pushSettings} s where s.project_id = ${project})),
       due = least(
         (select min(b.due) from ${pushBatches} b where b.project_id = ${project} and b.state in ('ready', 'sending')),
         (select min(m.due) from ${sent} m where m.project_id = ${project} and m.batch is null

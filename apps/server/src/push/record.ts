@@ -7,9 +7,9 @@ import { type Change, changeMessages, Tally } from './change.ts'
 import type { Claimed, ClaimedMessage } from './claim.ts'
 import type { Engine } from './engine.types.ts'
 import type { Answer, Channel, Refusal, Ticket } from './gateway.types.ts'
-import { TRUST } from './lane-turn.ts'
+import { paceOf, TRUST } from './lane-turn.ts'
 
-const { pushBatches, pushGates, pushLanes, pushRuns, subscribers, users } = schema
+const { pushBatches, pushGates, pushLanes, pushRuns, pushSettings, subscribers, users } = schema
 
 /** Expo says to ask for receipts after a quarter of an hour. */
 export const RECEIPTS_AFTER_MS = 15 * 60 * 1000
@@ -268,14 +268,19 @@ async function gateFails(db: Engine['db'], now: Engine['now'], channel: Channel)
     where channel = ${channel} and failures >= ${most}::int`)
 }
 
-/** Too many a second: half as fast from now on, and nothing until the gateway said. */
+/**
+ * Too many a second: half as fast from now on, and nothing until the gateway said. Once for all requests that were
+ * under way together.
+ */
 async function slower({ db, now, rate }: Engine, { project }: Claimed, wait: number | null): Promise<void> {
+  const until = sql`${now} + ${wait ?? 1000}::float8 * interval '1 millisecond'`
   await db.execute(sql`
-    update ${pushLanes} l set level = 0, level_at = ${now},
-      pace = greatest(${SLOWEST}::int, coalesce(l.pace,
-        (select s.rate from ${schema.pushSettings} s where s.project_id = l.project_id), ${rate}::int) / 2),
-      ready = greatest(l.ready, ${now} + ${wait ?? 1000}::float8 * interval '1 millisecond')
-    where l.project_id = ${project}::uuid`)
+    update ${pushLanes} l set ready = greatest(l.ready, ${until}),
+      pace = case when (l.slowed is null or l.slowed < ${now} - interval '1 second') then greatest(${SLOWEST}::int, ${paceOf(now, rate)} / 2) else l.pace end,
+      slowed = case when (l.slowed is null or l.slowed < ${now} - interval '1 second') then ${now} else l.slowed end
+    from (select o.project_id, s.rate from ${pushLanes} o left join ${pushSettings} s on s.project_id = o.project_id
+      where o.project_id = ${project}::uuid) s
+    where l.project_id = ${project}::uuid and s.project_id = l.project_id`)
 }
 
 async function stopLane({ db, now }: Engine, project: string, why: string): Promise<void> {

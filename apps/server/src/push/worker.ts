@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../db/errors.ts'
 import { type Claimed, claim } from './claim.ts'
 import type { Engine } from './engine.types.ts'
 import type { Answer } from './gateway.types.ts'
+import { untilNext } from './lane-turn.ts'
 import { planPage } from './plan.ts'
 import { pollReceipts } from './receipts.ts'
 import { record } from './record.ts'
@@ -29,6 +30,7 @@ const KEPT_MS = 60_000
  */
 export function startWorker(engine: Engine, { requests = 32, poll = 500 }: WorkerOptions = {}): Worker {
   const stopping = new AbortController()
+  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => {})
   const loop = async (name: string, step: () => Promise<boolean>) => {
     while (!stopping.signal.aborted) {
       let worked = false
@@ -40,28 +42,47 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
           `Pushes: ${name} failed, and goes on`,
         )
       }
-      if (!worked) await wait(poll, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!worked) await pause(poll)
     }
   }
   const under = new Set<Promise<void>>()
+  // Those that have their place, but may not go yet.
+  let early = 0
   const free = { wake: () => {} }
   const sending = async () => {
-    if (under.size >= requests) {
+    const room = () => Math.min(CLAIMED, requests - (under.size - early), requests - early)
+    if (room() < 1) {
       await new Promise<void>((wake) => {
         free.wake = wake
-        if (under.size < requests) wake()
+        if (room() > 0) wake()
       })
       return true
     }
-    const claimed = await claim(engine, Math.min(CLAIMED, requests - under.size))
-    for (const batch of claimed?.batches ?? []) {
-      const one = sendBatch(engine, batch).finally(() => {
-        under.delete(one)
-        free.wake()
-      })
+    const began = performance.now()
+    const claimed = await claim(engine, room())
+    if (!claimed) {
+      await pause(await untilNext(engine, poll))
+      return true
+    }
+    for (const batch of claimed.batches) {
+      const one = inTime(batch, began)
+        .then(() => sendBatch(engine, batch))
+        .finally(() => {
+          under.delete(one)
+          free.wake()
+        })
       under.add(one)
     }
-    return claimed !== null
+    return true
+  }
+  /** Lets a batch wait for its place, which is counted from when its claim began. */
+  const inTime = async ({ wait: ms }: Claimed, began: number) => {
+    const left = ms - (performance.now() - began)
+    if (left < 1) return
+    early += 1
+    await wait(left)
+    early -= 1
+    free.wake()
   }
   const loops = [
     loop('freezing an audience', () => planPage(engine)),

@@ -213,11 +213,13 @@ export const pushLanes = pgTable(
     turn: at('turn').notNull().defaultNow(),
     /** When something to do was last found: for a while after it is looked often, for what others are about to commit. */
     busy: at('busy'),
-    /** Messages that may be sent now, and when that was reckoned. */
-    level: doublePrecision('level').notNull().default(0),
-    level_at: at('level_at').notNull().defaultNow(),
-    /** Messages a second now: lowered when the gateway says too many, raised again while it does not. */
+    /** When the next request would go if all go evenly, ms since 1970, and the requests of the last second (push/pacing.ts). */
+    next: doublePrecision('next').notNull().default(0),
+    gone_at: doublePrecision('gone_at').array().notNull().default([]),
+    gone: integer('gone').array().notNull().default([]),
+    /** Messages a second when the gateway last said too many, and when that was: it rises again from there. */
     pace: doublePrecision('pace'),
+    slowed: at('slowed'),
     /** Requests that failed in a row. */
     failures: integer('failures').notNull().default(0),
     /** The gateway refuses the project's credentials: nothing is sent until the owner says so. */
