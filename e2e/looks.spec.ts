@@ -56,6 +56,8 @@ const PAGES = [
   { path: '/dashboard/demo/analytics', whole: 'Analytics' },
   { path: '/dashboard/demo/automations', whole: 'Automations' },
   { path: '/dashboard/demo/store', whole: 'Shop connection' },
+  { path: '/dashboard/demo/settings/notifications', whole: 'Credit of orders' },
+  { path: '/dashboard/demo/settings/measuring', whole: 'Google Analytics 4' },
   { path: '/dashboard/preview/home', whole: 'Home preview' },
   { path: '/dashboard/demo/nope', whole: 'Page not found' },
 ] as const

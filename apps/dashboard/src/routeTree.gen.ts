@@ -28,6 +28,8 @@ import { Route as DashboardAppSlugAutomationsAutomationRouteImport } from './rou
 import { Route as DashboardAppSlugCampaignsIndexRouteImport } from './routes/dashboard/_app/$slug/campaigns.index'
 import { Route as DashboardAppSlugCampaignsCampaignRouteImport } from './routes/dashboard/_app/$slug/campaigns.$campaign'
 import { Route as DashboardAppSlugDesignChar123SectionChar125RouteImport } from './routes/dashboard/_app/$slug/design.{-$section}'
+import { Route as DashboardAppSlugSettingsMeasuringRouteImport } from './routes/dashboard/_app/$slug/settings.measuring'
+import { Route as DashboardAppSlugSettingsNotificationsRouteImport } from './routes/dashboard/_app/$slug/settings.notifications'
 
 const DashboardAppRoute = DashboardAppRouteImport.update({
   id: '/dashboard/_app',
@@ -132,6 +134,18 @@ const DashboardAppSlugDesignChar123SectionChar125Route =
     path: '/design/{-$section}',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugSettingsMeasuringRoute =
+  DashboardAppSlugSettingsMeasuringRouteImport.update({
+    id: '/settings/measuring',
+    path: '/settings/measuring',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
+const DashboardAppSlugSettingsNotificationsRoute =
+  DashboardAppSlugSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardPublicRouteWithChildren
@@ -150,6 +164,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
+  '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -168,6 +184,8 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
+  '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/$slug/automations': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns': typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -190,6 +208,8 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/_app/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/_app/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/_app/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
+  '/dashboard/_app/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/_app/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/_app/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -212,6 +232,8 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/settings/measuring'
+    | '/dashboard/$slug/settings/notifications'
     | '/dashboard/$slug/automations/'
     | '/dashboard/$slug/campaigns/'
   fileRoutesByTo: FileRoutesByTo
@@ -230,6 +252,8 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/settings/measuring'
+    | '/dashboard/$slug/settings/notifications'
     | '/dashboard/$slug/automations'
     | '/dashboard/$slug/campaigns'
   id:
@@ -251,6 +275,8 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/automations/$automation'
     | '/dashboard/_app/$slug/campaigns/$campaign'
     | '/dashboard/_app/$slug/design/{-$section}'
+    | '/dashboard/_app/$slug/settings/measuring'
+    | '/dashboard/_app/$slug/settings/notifications'
     | '/dashboard/_app/$slug/automations/'
     | '/dashboard/_app/$slug/campaigns/'
   fileRoutesById: FileRoutesById
@@ -396,6 +422,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugDesignChar123SectionChar125RouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/settings/measuring': {
+      id: '/dashboard/_app/$slug/settings/measuring'
+      path: '/settings/measuring'
+      fullPath: '/dashboard/$slug/settings/measuring'
+      preLoaderRoute: typeof DashboardAppSlugSettingsMeasuringRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
+    '/dashboard/_app/$slug/settings/notifications': {
+      id: '/dashboard/_app/$slug/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/dashboard/$slug/settings/notifications'
+      preLoaderRoute: typeof DashboardAppSlugSettingsNotificationsRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
   }
 }
 
@@ -409,6 +449,8 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAutomationsAutomationRoute: typeof DashboardAppSlugAutomationsAutomationRoute
   DashboardAppSlugCampaignsCampaignRoute: typeof DashboardAppSlugCampaignsCampaignRoute
   DashboardAppSlugDesignChar123SectionChar125Route: typeof DashboardAppSlugDesignChar123SectionChar125Route
+  DashboardAppSlugSettingsMeasuringRoute: typeof DashboardAppSlugSettingsMeasuringRoute
+  DashboardAppSlugSettingsNotificationsRoute: typeof DashboardAppSlugSettingsNotificationsRoute
   DashboardAppSlugAutomationsIndexRoute: typeof DashboardAppSlugAutomationsIndexRoute
   DashboardAppSlugCampaignsIndexRoute: typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -426,6 +468,10 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
     DashboardAppSlugCampaignsCampaignRoute,
   DashboardAppSlugDesignChar123SectionChar125Route:
     DashboardAppSlugDesignChar123SectionChar125Route,
+  DashboardAppSlugSettingsMeasuringRoute:
+    DashboardAppSlugSettingsMeasuringRoute,
+  DashboardAppSlugSettingsNotificationsRoute:
+    DashboardAppSlugSettingsNotificationsRoute,
   DashboardAppSlugAutomationsIndexRoute: DashboardAppSlugAutomationsIndexRoute,
   DashboardAppSlugCampaignsIndexRoute: DashboardAppSlugCampaignsIndexRoute,
 }

@@ -6,7 +6,7 @@ import { shopFiles } from '@vitrine/core/contract/files'
 import { listProjects, type Project, updateProject } from '@vitrine/core/contract/projects'
 import { beginInstall, checkShop, connectShop, searchShop } from '@vitrine/core/contract/shop'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { CallForm, KeptForm, Problem } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useSubmit } from '../app/form/submitting.ts'
@@ -15,6 +15,7 @@ import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { everyOf, queryOf } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
 import { PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
@@ -35,18 +36,6 @@ export function StorePage() {
         <Address project={project} />
       </div>
     </main>
-  )
-}
-
-function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles.card} aria-label={title}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
-        {aside}
-      </header>
-      {children}
-    </section>
   )
 }
 

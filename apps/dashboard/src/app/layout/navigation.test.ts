@@ -19,6 +19,6 @@ test('the owner sees every page of a project', () => {
 test('a member sees the pages that their permissions open, and no heading over nothing', () => {
   expect(seen({})).toEqual(['home', 'store'])
   expect(seen({ allow_design: true })).toEqual(['home', 'design', 'store'])
-  expect(seen({ allow_analytics: true })).toEqual(['home', 'orders', 'analytics', 'store'])
+  expect(seen({ allow_analytics: true })).toEqual(['home', 'orders', 'analytics', 'store', 'measuring'])
   expect(navigationFor(NOTHING).map(({ name }) => name)).toEqual([null, 'settings'])
 })

@@ -15,6 +15,8 @@ export type NavPage = {
     | 'automations'
     | 'subscribers'
     | 'store'
+    | 'notifications'
+    | 'measuring'
     | 'failures'
   readonly icon: IconName
   /** The permission that the page's own calls ask for; without one every member may see it. */
@@ -64,6 +66,13 @@ export const NAVIGATION: readonly NavGroup[] = [
     name: 'settings',
     pages: [
       { to: '/dashboard/$slug/store', name: 'store', icon: 'store' },
+      {
+        to: '/dashboard/$slug/settings/notifications',
+        name: 'notifications',
+        icon: 'clock',
+        may: 'allow_push',
+      },
+      { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'globe', may: 'allow_analytics' },
       { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
     ],
   },

@@ -16,6 +16,7 @@ const isCall = (value: unknown): value is Call =>
 const WRONG: readonly unknown[] = [
   undefined,
   null,
+  0,
   1,
   -1,
   1.5,

@@ -1,15 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { ProjectRow } from '../../access.ts'
 import { schema } from '../../db/open.ts'
-import { openSecret } from '../../db/secrets.ts'
 import type { Services } from '../../services.ts'
-import { ga4 } from './ga4.ts'
-import { meta } from './meta.ts'
+import { openTool, type Target } from './tool.ts'
 import type { EventRow, Outcome, Tool, ToolName } from './tool.types.ts'
 
-const { eventLots, forwardings, projects } = schema
+const { eventLots, forwardings } = schema
 export type Sending = Pick<Services, 'db' | 'vault' | 'log' | 'config'>
-type Target = { readonly project: string; readonly tool: ToolName }
 type Lot = typeof eventLots.$inferSelect
 
 /** So many lots are read at once, and sent at once as long as they hold no more events than that. */
@@ -20,7 +16,7 @@ const LANES = 4
 /** One project's backlog takes no longer in one go, ms; others wait for nobody. */
 const LONGEST_MS = 40_000
 /** Nobody else sends for so long, ms: longer than a go and its last requests take. */
-const LEASE_MS = 5 * 60_000
+export const LEASE_MS = 5 * 60_000
 /** After a failure it is tried again so much later, doubled each time, ms. */
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 60 * 60_000
@@ -84,26 +80,8 @@ async function forward(services: Sending, target: Target): Promise<void> {
     .where(own)
 }
 
-const ofTarget = ({ project, tool }: Target) =>
+export const ofTarget = ({ project, tool }: Target) =>
   and(eq(forwardings.project_id, project), eq(forwardings.tool, tool))
-
-/** Null where the merchant has it off, or its secret cannot be opened. */
-async function openTool(
-  { db, vault, log, config }: Sending,
-  { project, tool }: Target,
-): Promise<Tool | null> {
-  const [row] = await db.select().from(projects).where(eq(projects.id, project))
-  if (!row) return null
-  const open = (column: 'ga_secret' | 'fb_access_token') =>
-    openSecret(vault, log, row[column], { project, column })
-  if (tool === 'ga4') return openGa4(row, open('ga_secret'), config.ga4Url)
-  const token = open('fb_access_token')
-  return token && row.fb_dataset ? meta({ url: config.metaUrl, dataset: row.fb_dataset, token }) : null
-}
-
-function openGa4({ ga_property }: ProjectRow, secret: string | null, url: string): Tool | null {
-  return secret && ga_property ? ga4({ url, property: ga_property, secret }) : null
-}
 
 /** The first of some lots, with so many events together; one at least. */
 function atMost(lots: readonly Lot[], events: number): Lot[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { majorUnits } from '@vitrine/core/major-units'
 import { postJson } from './post.ts'
 import type { EventRow, Outcome, Tool } from './tool.types.ts'
@@ -12,6 +13,8 @@ const GA4_LIMITS = {
   items: 200,
   backdateMs: 72 * 60 * 60 * 1000,
 } as const
+/** Nobody was asked for more than measuring. */
+const NO_ADVERTISING = { ad_user_data: 'DENIED', ad_personalization: 'DENIED' } as const
 /** Room for what stands around the events. */
 const AROUND_BYTES = 1000
 
@@ -41,6 +44,22 @@ export function ga4({ url, property, secret }: Ga4Options): Tool {
         ? outcomeOf(await postJson(address, JSON.stringify(bodyOf(first, rows))))
         : { kind: 'taken' }
     },
+    tries: async () => outcomeOf(await postJson(address, JSON.stringify(trial(Date.now())))),
+  }
+}
+
+/** An event of a visitor who is nobody. */
+function trial(now: number) {
+  return {
+    client_id: randomUUID(),
+    consent: NO_ADVERTISING,
+    events: [
+      {
+        name: 'vitrine_test',
+        timestamp_micros: now * 1000,
+        params: { session_id: Math.floor(now / 1000), engagement_time_msec: 1, debug_mode: 1 },
+      },
+    ],
   }
 }
 
@@ -72,8 +91,7 @@ function fitting(rows: readonly EventRow[]): EventRow[][] {
 function bodyOf(first: EventRow, rows: readonly EventRow[]) {
   return {
     client_id: first.subscriber_id,
-    // Nobody was asked for more than measuring.
-    consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+    consent: NO_ADVERTISING,
     events: rows.map(eventOf),
   }
 }

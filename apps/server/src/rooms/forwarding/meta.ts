@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { majorUnits } from '@vitrine/core/major-units'
 import { z } from 'zod'
 import { postJson } from './post.ts'
@@ -29,6 +29,14 @@ type MetaOptions = {
  * its system's version, which Meta requires.
  */
 export function meta({ url, dataset, token }: MetaOptions): Tool {
+  const tell = async (body: Readonly<Record<string, unknown>>) =>
+    outcomeOf(
+      await postJson(
+        `${url}/${encodeURIComponent(dataset)}/events`,
+        // In the body: addresses end up in logs.
+        JSON.stringify({ access_token: token, ...body }),
+      ),
+    )
   return {
     longest: META_LIMITS.backdateMs,
     tells: ({ name, platform, os_version }) =>
@@ -38,14 +46,22 @@ export function meta({ url, dataset, token }: MetaOptions): Tool {
       Array.from({ length: Math.ceil(rows.length / META_LIMITS.events) }, (_, at) =>
         rows.slice(at * META_LIMITS.events, (at + 1) * META_LIMITS.events),
       ),
-    send: async (rows) =>
-      outcomeOf(
-        await postJson(
-          `${url}/${encodeURIComponent(dataset)}/events`,
-          // In the body: addresses end up in logs.
-          JSON.stringify({ access_token: token, data: rows.map(eventOf) }),
-        ),
-      ),
+    send: (rows) => tell({ data: rows.map(eventOf) }),
+    tries: (code) => tell({ data: [trial(Date.now())], ...(code ? { test_event_code: code } : {}) }),
+  }
+}
+
+/** An opening of the app by nobody. */
+function trial(now: number) {
+  const id = randomUUID()
+  return {
+    event_name: 'fb_mobile_activate_app',
+    event_time: Math.floor(now / 1000),
+    event_id: id,
+    action_source: 'app',
+    user_data: { external_id: [hashed(id)] },
+    app_data: appData({ platform: 'ios', app_version: null, os_version: '18.0' }),
+    custom_data: {},
   }
 }
 
@@ -78,18 +94,24 @@ function eventOf(row: EventRow) {
     event_id: row.id,
     action_source: 'app',
     user_data: { external_id: [hashed(row.subscriber_id)] },
-    app_data: {
-      // Nobody is asked to be followed over other companies' apps.
-      advertiser_tracking_enabled: 0,
-      application_tracking_enabled: 1,
-      extinfo: extinfoOf(row),
-    },
+    app_data: appData(row),
     custom_data: customOf(row),
   }
 }
 
+type Device = Pick<EventRow, 'platform' | 'app_version' | 'os_version'>
+
+function appData(device: Device) {
+  return {
+    // Nobody is asked to be followed over other companies' apps.
+    advertiser_tracking_enabled: 0,
+    application_tracking_enabled: 1,
+    extinfo: extinfoOf(device),
+  }
+}
+
 /** Sixteen places: what kind of device, the app's version, the system's; unknown ones stay empty. */
-function extinfoOf({ platform, app_version, os_version }: EventRow): string[] {
+function extinfoOf({ platform, app_version, os_version }: Device): string[] {
   const places = Array.from({ length: META_LIMITS.extinfo }, () => '')
   places[0] = platform === 'ios' ? 'i2' : 'a2'
   places[2] = app_version ?? ''

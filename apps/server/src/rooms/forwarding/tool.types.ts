@@ -24,4 +24,6 @@ export type Tool = {
   /** Cut into what goes in one request each. */
   requests(rows: readonly EventRow[]): EventRow[][]
   send(rows: readonly EventRow[]): Promise<Outcome>
+  /** Sends one event that nobody did, for the merchant to look for there; `code` names their test where it has such. */
+  tries(code: string | null): Promise<Outcome>
 }

@@ -21,7 +21,11 @@ const metaEvent = z.looseObject({
   }),
   custom_data: z.record(z.string(), z.unknown()),
 })
-const metaBody = z.object({ access_token: z.string(), data: z.array(z.unknown()).min(1).max(1000) })
+const metaBody = z.object({
+  access_token: z.string(),
+  data: z.array(z.unknown()).min(1).max(1000),
+  test_event_code: z.string().optional(),
+})
 type Ga4Event = z.output<typeof ga4Body>['events'][number]
 type MetaEvent = z.output<typeof metaEvent>
 
@@ -35,6 +39,8 @@ export async function startTools(secrets: { readonly ga4: string; readonly meta:
   const ga4: (Ga4Event & { readonly client: string })[] = []
   const meta = new Map<string, MetaEvent>()
   const problems: string[] = []
+  /** The codes of Meta's test events. */
+  const tests: string[] = []
   /** `down` answers 503; `cut` takes what comes and never says so. */
   const state: { fault: 'none' | 'down' | 'cut'; calls: number } = { fault: 'none', calls: 0 }
 
@@ -49,13 +55,14 @@ export async function startTools(secrets: { readonly ga4: string; readonly meta:
     return 204
   }
   const takeMeta = (text: string): [number, string] => {
-    const { access_token, data } = metaBody.parse(JSON.parse(text))
+    const { access_token, data, test_event_code: test } = metaBody.parse(JSON.parse(text))
     if (access_token !== secrets.meta) return [401, JSON.stringify({ error: { code: 190 } })]
     const read = data.map((one) => metaEvent.safeParse(one))
     const oldest = Date.now() / 1000 - (7 * 24 * HOUR_MS) / 1000
     const events = read.flatMap(({ data: event }) => (event && event.event_time >= oldest ? [event] : []))
     if (events.length < data.length) return [400, JSON.stringify({ error: { code: 100 } })]
-    for (const event of events) meta.set(event.event_id, event)
+    if (test) tests.push(test)
+    else for (const event of events) meta.set(event.event_id, event)
     return [200, JSON.stringify({ events_received: events.length })]
   }
   const server = createServer(async (request, response) => {
@@ -80,6 +87,7 @@ export async function startTools(secrets: { readonly ga4: string; readonly meta:
     ga4,
     meta,
     problems,
+    tests,
     state,
     stop: () => {
       server.closeAllConnections()

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './Card.module.css'
+
+/** One matter of a page of settings, under its name; `aside` says how it stands. */
+export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

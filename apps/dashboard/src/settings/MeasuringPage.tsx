@@ -1,0 +1,283 @@
+import { Button, PasswordInput, Skeleton, TextInput } from '@mantine/core'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import {
+  getMeasuring,
+  MEASURING_TOOLS,
+  type MeasuringTool,
+  saveGa4,
+  saveMeta,
+  stopMeasuring,
+  tryGa4,
+  tryMeta,
+} from '@vitrine/core/contract/measuring'
+import type { Project } from '@vitrine/core/contract/projects'
+import { type ReactNode, useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import { CallForm, KeptForm } from '../app/form/CallForm.tsx'
+import { type FormOf, useCallForm } from '../app/form/call-form.ts'
+import shell from '../app/layout/page.module.css'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clockText } from '../zones.ts'
+import styles from './Settings.module.css'
+import { t } from './words.ts'
+
+type Told = OutputOf<typeof getMeasuring>[MeasuringTool]
+type Outcome = OutputOf<typeof tryMeta>
+type Drawn = { readonly project: Project; readonly told: Told }
+const FRESH_MS = 60_000
+const NAMES: Readonly<Record<MeasuringTool, string>> = { ga4: 'Google Analytics 4', meta: 'Meta' }
+
+/** The measuring tools of others that events are sent on to; off until their owner sets them up. */
+export function MeasuringPage() {
+  const project = useProject()
+  const may = project.permissions.owner || project.permissions.allow_analytics
+  const { data, error, refetch } = useCall(
+    getMeasuring,
+    { project: project.id },
+    { enabled: may, every: FRESH_MS },
+  )
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('measuring')} lead={t('measuringLead')} />
+      {!may ? (
+        <Empty title={t('notAllowed.analytics')} icon="user" />
+      ) : data ? (
+        <div className={styles.cards} key={project.id}>
+          <Ga4 project={project} told={data.ga4} />
+          <Meta project={project} told={data.meta} />
+        </div>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={styles.cards} aria-busy="true">
+          {MEASURING_TOOLS.map((tool) => (
+            <Skeleton key={tool} height={320} radius="lg" />
+          ))}
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Ga4({ project, told }: Drawn) {
+  const owner = project.permissions.owner
+  const form = useCallForm(saveGa4, {
+    initial: { property: told.id ?? '', secret: '' },
+    toInput: ({ property, secret }) => ({
+      project: project.id,
+      property,
+      secret: secret.trim() === '' ? undefined : secret,
+    }),
+    // What is kept safely is not kept on the page too.
+    saved: (_answer, { property }) => ({ property: property.trim().toUpperCase(), secret: '' }),
+    changes: [getMeasuring],
+    done: t('saved'),
+  })
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const trial = useMutationOf(tryGa4)
+  return (
+    <Tool project={project} told={told} tool="ga4" form={form} empty={{ property: '', secret: '' }}>
+      {{
+        fields: (
+          <>
+            <TextInput
+              label={t('property')}
+              description={t('propertyHint')}
+              placeholder="G-1AB2CD3EF4"
+              disabled={!owner}
+              {...form.text('property')}
+            />
+            <PasswordInput
+              label={t('secret')}
+              description={t('secretHint')}
+              placeholder={told.secret ? t('kept') : undefined}
+              autoComplete="new-password"
+              disabled={!owner}
+              {...form.text('secret')}
+            />
+          </>
+        ),
+        trial: (
+          <>
+            <p className={styles.text}>{t('tryHint.ga4')}</p>
+            <Button
+              variant="default"
+              w="fit-content"
+              loading={trial.busy}
+              leftSection={<Icon name="send" size={16} />}
+              onClick={() => {
+                setOutcome(null)
+                void trial
+                  .ask({ project: project.id })
+                  .then(setOutcome)
+                  .catch(() => undefined)
+              }}
+            >
+              {t('try')}
+            </Button>
+            <Tried outcome={outcome} tool="ga4" />
+          </>
+        ),
+      }}
+    </Tool>
+  )
+}
+
+function Meta({ project, told }: Drawn) {
+  const owner = project.permissions.owner
+  const form = useCallForm(saveMeta, {
+    initial: { dataset: told.id ?? '', token: '' },
+    toInput: ({ dataset, token }) => ({
+      project: project.id,
+      dataset,
+      token: token.trim() === '' ? undefined : token,
+    }),
+    saved: (_answer, { dataset }) => ({ dataset: dataset.trim(), token: '' }),
+    changes: [getMeasuring],
+    done: t('saved'),
+  })
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const trial = useCallForm(tryMeta, {
+    initial: { code: '' },
+    toInput: ({ code }) => ({ project: project.id, code }),
+    onDone: setOutcome,
+  })
+  return (
+    <Tool project={project} told={told} tool="meta" form={form} empty={{ dataset: '', token: '' }}>
+      {{
+        fields: (
+          <>
+            <TextInput
+              label={t('dataset')}
+              description={t('datasetHint')}
+              placeholder="1234567890123456"
+              inputMode="numeric"
+              disabled={!owner}
+              {...form.text('dataset')}
+            />
+            <PasswordInput
+              label={t('token')}
+              description={t('tokenHint')}
+              placeholder={told.secret ? t('kept') : undefined}
+              autoComplete="new-password"
+              disabled={!owner}
+              {...form.text('token')}
+            />
+          </>
+        ),
+        trial: (
+          <>
+            <CallForm form={trial} action={t('try')}>
+              <TextInput
+                className={styles.short ?? ''}
+                label={t('code')}
+                description={t('tryHint.meta')}
+                placeholder="TEST12345"
+                {...trial.text('code')}
+              />
+            </CallForm>
+            <Tried outcome={outcome} tool="meta" />
+          </>
+        ),
+      }}
+    </Tool>
+  )
+}
+
+/** What the tools have in common: how it stands, its form, a trial and the way to turn it off. */
+function Tool<V extends Record<string, unknown>>({
+  project,
+  told,
+  tool,
+  form,
+  empty,
+  children,
+}: Drawn & {
+  readonly tool: MeasuringTool
+  readonly form: FormOf<V>
+  /** Its form once the tool is off. */
+  readonly empty: V
+  readonly children: { readonly fields: ReactNode; readonly trial: ReactNode }
+}) {
+  const owner = project.permissions.owner
+  const on = told.id !== null && told.secret
+  const [asked, setAsked] = useState(false)
+  const stop = useMutationOf(stopMeasuring, { changes: [getMeasuring], done: t('turnedOff') })
+  const turnOff = async () => {
+    try {
+      await stop.ask({ project: project.id, tool })
+      form.form.setInitialValues(empty)
+      form.form.setValues(empty)
+      form.form.resetDirty(empty)
+    } catch {
+      // The refusal was said already.
+    }
+    setAsked(false)
+  }
+  const state = !on ? 'off' : told.trouble ? 'trouble' : 'on'
+  return (
+    <Card title={NAMES[tool]} aside={<Status tone={TONES[state]}>{t(`states.${state}`)}</Status>}>
+      {on ? <HowItGoes told={told} zone={project.zone} /> : null}
+      <KeptForm form={form} disabled={!owner} {...(on ? {} : { action: t('turnOn') })}>
+        <p className={styles.text}>{owner ? t(`toolsText.${tool}`) : t('ownerOnly')}</p>
+        {children.fields}
+      </KeptForm>
+      {on && owner ? (
+        <>
+          <section className={styles.trial} aria-label={t('trial')}>
+            <h3>{t('trial')}</h3>
+            {children.trial}
+          </section>
+          <div className={styles.foot}>
+            <Button variant="subtle" color="red" w="fit-content" onClick={() => setAsked(true)}>
+              {t('turnOff')}
+            </Button>
+          </div>
+          <Confirm
+            opened={asked}
+            title={t('turnOffAsked', { tool: NAMES[tool] })}
+            text={t('turnOffText')}
+            action={t('turnOff')}
+            busy={stop.busy}
+            onConfirm={() => void turnOff()}
+            onCancel={() => setAsked(false)}
+          />
+        </>
+      ) : null}
+    </Card>
+  )
+}
+
+const TONES = { on: 'good', off: 'quiet', trouble: 'bad' } as const
+
+function HowItGoes({ told, zone }: { told: Told; zone: string }) {
+  return (
+    <div className={styles.how} aria-live="polite">
+      <span>{t('sent', { count: told.sent })}</span>
+      {told.dropped > 0 ? <span>{t('dropped', { count: told.dropped })}</span> : null}
+      {told.last ? <span>{t('last', { time: clockText(Date.parse(told.last), zone) })}</span> : null}
+      {told.trouble ? <span className={styles.trouble}>{t('trouble', { said: told.trouble })}</span> : null}
+    </div>
+  )
+}
+
+/** How a test event was taken; said to whoever listens to the page. */
+function Tried({ outcome, tool }: { outcome: Outcome | null; tool: MeasuringTool }) {
+  return (
+    <div role="status">
+      {outcome ? (
+        <p className={styles.outcome} data-tone={outcome.outcome === 'taken' ? 'good' : 'bad'}>
+          {outcome.outcome === 'taken'
+            ? t(`taken.${tool}`)
+            : t(`tried.${outcome.outcome}`, { said: outcome.said ?? '' })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

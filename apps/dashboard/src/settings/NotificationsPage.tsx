@@ -1,0 +1,236 @@
+import { Button, NumberInput, Select, Skeleton, Switch } from '@mantine/core'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { homeMorning, startPushesAgain } from '@vitrine/core/contract/home'
+import type { Project } from '@vitrine/core/contract/projects'
+import { CAP, getPushSettings, PUSH_RATE, savePushSettings } from '@vitrine/core/contract/push-settings'
+import { CREDIT_HOURS } from '@vitrine/core/push/credit'
+import { slotLabel, timeSlots } from '@vitrine/core/timeslots'
+import { KeptForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import shell from '../app/layout/page.module.css'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Card } from '../parts/Card.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clockText } from '../zones.ts'
+import styles from './Settings.module.css'
+import { t } from './words.ts'
+
+type Told = OutputOf<typeof getPushSettings>
+
+/** What holds for all pushes of the project, and which orders are put to their account. */
+export function NotificationsPage() {
+  const project = useProject()
+  const may = project.permissions.owner || project.permissions.allow_push
+  const { data, error, refetch } = useCall(getPushSettings, { project: project.id }, { enabled: may })
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('notifications')} lead={t('notificationsLead')} />
+      {!may ? (
+        <Empty title={t('notAllowed.push')} icon="user" />
+      ) : data ? (
+        <div className={styles.cards} key={project.id}>
+          <Sending project={project} stopped={data.stopped} />
+          <Limits project={project} told={data} />
+          <Credit project={project} told={data} />
+        </div>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={styles.cards} aria-busy="true">
+          {[96, 360, 260].map((height) => (
+            <Skeleton key={height} height={height} radius="lg" />
+          ))}
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** Whether pushes go out; where the gateway refuses the project, how they do again. */
+function Sending({ project, stopped }: { project: Project; stopped: Told['stopped'] }) {
+  const again = useMutationOf(startPushesAgain, {
+    changes: [getPushSettings, homeMorning],
+    done: t('sendsAgain'),
+  })
+  return (
+    <Card
+      title={t('sending')}
+      aside={<Status tone={stopped ? 'bad' : 'good'}>{t(stopped ? 'stopped' : 'goesOut')}</Status>}
+    >
+      {stopped ? (
+        <div className={styles.stopped}>
+          <p>{t('stoppedText', { time: clockText(Date.parse(stopped.since), project.zone) })}</p>
+          {stopped.why ? (
+            <p className={styles.said} dir="auto">
+              {t('said', { said: stopped.why })}
+            </p>
+          ) : null}
+          {project.permissions.owner ? (
+            <Button loading={again.busy} onClick={() => again.run({ project: project.id })}>
+              {t('sendAgain')}
+            </Button>
+          ) : (
+            <p>{t('askOwner')}</p>
+          )}
+        </div>
+      ) : (
+        <p className={styles.text}>{t('goesOutText')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** An answer of saving is what holds from then on. */
+function keepTold(project: string) {
+  return ({ settings }: OutputOf<typeof savePushSettings>) => [
+    foresee(getPushSettings, { project }, (told) => ({ ...told, settings })),
+  ]
+}
+
+const MINUTE_MS = 60_000
+const NIGHT = { from: 22 * 60, to: 8 * 60 } as const
+
+/** Times of day to choose from, with the one that is kept. */
+function timesWith(kept: number) {
+  const minutes = new Set([...timeSlots().map((slot) => slot / MINUTE_MS), kept])
+  return [...minutes]
+    .sort((one, other) => one - other)
+    .map((minute) => ({ value: String(minute), label: slotLabel(minute * MINUTE_MS) }))
+}
+
+function Limits({ project, told: { settings, normalRate } }: { project: Project; told: Told }) {
+  const limits = useCallForm(savePushSettings, {
+    initial: {
+      capped: settings.cap !== null,
+      most: settings.cap?.most ?? 3,
+      days: settings.cap?.days ?? 7,
+      hushed: settings.quiet !== null,
+      from: settings.quiet?.from ?? NIGHT.from,
+      to: settings.quiet?.to ?? NIGHT.to,
+      // Empty, or what is being typed.
+      rate: settings.rate ?? ('' as number | string),
+    },
+    toInput: ({ capped, most, days, hushed, from, to, rate }) => ({
+      project: project.id,
+      cap: capped ? { most, days } : null,
+      quiet: hushed ? { from, to } : null,
+      rate: rate === '' ? null : Number(rate),
+    }),
+    keep: keepTold(project.id),
+    done: t('saved'),
+  })
+  const { form } = limits
+  const { values, errors, setFieldValue } = form
+  const number = (name: 'most' | 'days', error: string, most: number) => ({
+    value: values[name],
+    onChange: (next: number | string) => setFieldValue(name, Number(next)),
+    error: errors[error],
+    min: 1,
+    max: most,
+    allowDecimal: false,
+    allowNegative: false,
+    clampBehavior: 'none' as const,
+  })
+  const time = (name: 'from' | 'to') => ({
+    data: timesWith(values[name]),
+    value: String(values[name]),
+    onChange: (next: string | null) => next !== null && setFieldValue(name, Number(next)),
+    error: errors[`quiet.${name}`],
+    allowDeselect: false,
+    searchable: true,
+    maxDropdownHeight: 280,
+  })
+  return (
+    <Card title={t('limits')}>
+      <KeptForm form={limits}>
+        <Switch
+          label={t('cap')}
+          description={t('capHint')}
+          checked={values.capped}
+          onChange={({ currentTarget }) => setFieldValue('capped', currentTarget.checked)}
+        />
+        {values.capped ? (
+          <div className={`${styles.two} ${styles.below}`}>
+            <NumberInput label={t('capMost')} {...number('most', 'cap.most', CAP.most)} />
+            <NumberInput label={t('capDays')} {...number('days', 'cap.days', CAP.days)} />
+          </div>
+        ) : null}
+        <Switch
+          label={t('quiet')}
+          description={t('quietHint')}
+          checked={values.hushed}
+          onChange={({ currentTarget }) => setFieldValue('hushed', currentTarget.checked)}
+        />
+        {values.hushed ? (
+          <div className={`${styles.two} ${styles.below}`}>
+            <Select label={t('quietFrom')} {...time('from')} />
+            <Select label={t('quietTo')} {...time('to')} />
+          </div>
+        ) : null}
+        <NumberInput
+          className={styles.short ?? ''}
+          label={t('rate')}
+          description={t('rateHint', { most: PUSH_RATE.most, normal: normalRate })}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          placeholder={String(normalRate)}
+          min={PUSH_RATE.least}
+          max={PUSH_RATE.most}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          value={values.rate}
+          error={errors.rate}
+          onChange={(next) => setFieldValue('rate', next)}
+        />
+      </KeptForm>
+    </Card>
+  )
+}
+
+const DAY = 24
+/** Windows that merchants know from other tools, hours. */
+const WINDOWS = [1, 6, 12, DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, CREDIT_HOURS.most] as const
+
+function windowText(hours: number): string {
+  return hours % DAY === 0 ? t('days', { count: hours / DAY }) : t('hours', { count: hours })
+}
+
+function Credit({ project, told: { settings } }: { project: Project; told: Told }) {
+  const kept = useCallForm(savePushSettings, {
+    initial: { creditHours: settings.creditHours },
+    toInput: ({ creditHours }) => ({ project: project.id, creditHours }),
+    keep: keepTold(project.id),
+    done: t('saved'),
+  })
+  const { values, errors, setFieldValue } = kept.form
+  const windows = [...new Set<number>([...WINDOWS, settings.creditHours])].sort((one, other) => one - other)
+  return (
+    <Card title={t('credit')}>
+      <dl className={styles.kinds}>
+        {(['direct', 'influenced', 'none'] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{t(`credits.${kind}`)}</dt>
+            <dd>{t(`creditsText.${kind}`, { window: windowText(values.creditHours) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <KeptForm form={kept}>
+        <Select
+          className={styles.short ?? ''}
+          label={t('window')}
+          description={t('windowHint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          data={windows.map((hours) => ({ value: String(hours), label: windowText(hours) }))}
+          value={String(values.creditHours)}
+          allowDeselect={false}
+          error={errors.creditHours}
+          onChange={(next) => next !== null && setFieldValue('creditHours', Number(next))}
+        />
+        {kept.form.isDirty() ? <p className={styles.text}>{t('windowKeeps')}</p> : null}
+      </KeptForm>
+    </Card>
+  )
+}

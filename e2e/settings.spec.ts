@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import { must, textAt } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+test('a cap, quiet hours and the window of credit are found again after a reload', async ({ page }) => {
+  const project = await openProject('limits')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await merchant.open('')
+  await page
+    .getByRole('navigation', { name: 'Project' })
+    .getByRole('link', { name: 'Notifications', exact: true })
+    .click()
+  const limits = page.getByRole('region', { name: 'Limits' })
+  const save = limits.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await limits.getByRole('switch', { name: 'Limit the pushes to one shopper' }).click()
+  await limits.getByLabel('At most').fill('2')
+  await limits.getByLabel('In so many days').fill('31')
+  await limits.getByRole('switch', { name: 'Quiet hours' }).click()
+  await limits.getByRole('combobox', { name: 'Until' }).click()
+  await page.getByRole('option', { name: '09:15' }).click()
+  await limits.getByLabel('Messages a second').fill('601')
+  await save.click()
+  await expect(limits.getByText('At most 30')).toBeVisible()
+  await expect(limits.getByText('At most 600')).toBeVisible()
+  await limits.getByLabel('In so many days').fill('3')
+  await limits.getByLabel('Messages a second').fill('600')
+  await expectUsable(page, 'settings of pushes')
+  await expectFits(page, 'settings of pushes')
+  await save.click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const credit = page.getByRole('region', { name: 'Credit of orders' })
+  await credit.getByRole('combobox', { name: 'Window' }).click()
+  await page.getByRole('option', { name: '3 days' }).click()
+  await expect(credit).toContainText('opened a push and ordered within 3 days')
+  await credit.getByRole('button', { name: 'Save' }).click()
+  await expect(credit.getByRole('button', { name: 'Save' })).toBeDisabled()
+
+  await page.reload()
+  await expect(limits.getByLabel('At most')).toHaveValue('2')
+  await expect(limits.getByLabel('In so many days')).toHaveValue('3')
+  await expect(limits.getByRole('combobox', { name: 'From' })).toHaveValue('22:00')
+  await expect(limits.getByRole('combobox', { name: 'Until' })).toHaveValue('09:15')
+  await expect(limits.getByLabel('Messages a second')).toHaveValue('600')
+  await expect(credit.getByRole('combobox', { name: 'Window' })).toHaveValue('3 days')
+  await limits.getByRole('switch', { name: 'Limit the pushes to one shopper' }).click()
+  await save.click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await must('/push/settings', { project: project.id }, project.access)).toMatchObject({
+    settings: { cap: null, quiet: { from: 1320, to: 555 }, rate: 600, creditHours: 72 },
+  })
+})
+
+test('a measuring tool is off until its owner sets it up, and its secret is never shown again', async ({
+  page,
+}) => {
+  const project = await openProject('measuring')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/settings/measuring')
+  const google = page.getByRole('region', { name: 'Google Analytics 4' })
+  await expect(google.getByText('Off', { exact: true })).toBeVisible()
+  await google.getByLabel('Measurement ID').fill('g-1ab2cd3ef4')
+  await google.getByRole('button', { name: 'Turn on' }).click()
+  await expect(google.getByText('Please enter the API secret too.')).toBeVisible()
+  await google.getByLabel('API secret').fill('a-secret-of-the-trip')
+  await google.getByRole('button', { name: 'Turn on' }).click()
+  await expect(google.getByText('On', { exact: true })).toBeVisible()
+  await expect(google.getByLabel('Measurement ID')).toHaveValue('G-1AB2CD3EF4')
+  await expectUsable(page, 'settings of measuring')
+  await expectFits(page, 'settings of measuring')
+
+  await page.reload()
+  await expect(google.getByLabel('API secret')).toHaveValue('')
+  await expect(google.getByPlaceholder('Kept safely. Leave empty to keep it.')).toBeVisible()
+  const told = await must('/measuring/get', { project: project.id }, project.access)
+  expect(textAt(told, 'ga4.id')).toBe('G-1AB2CD3EF4')
+  expect(JSON.stringify(told)).not.toContain('a-secret-of-the-trip')
+
+  await google.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(google.getByText('Off', { exact: true })).toBeVisible()
+  await expect(google.getByLabel('Measurement ID')).toHaveValue('')
+})
