@@ -87,16 +87,22 @@ export const pushReports = z.object({
   ),
 })
 
-/** What was chosen of pushes and is to be told. */
+const choices = z.object({
+  on: z.boolean().optional(),
+  muted: list(z.enum(PUSH_TOPICS), PUSH_TOPICS.length).optional(),
+  quiet: z.object({ from: minute, to: minute }).nullable().optional(),
+  birthday: z.string().max(5).nullable().optional(),
+})
+
+/** What was chosen of pushes: what is to be told, and what the server last said. */
 export const pushChoice = z.object({
   subscriber: z.uuid().nullable(),
-  change: z.object({
-    on: z.boolean().optional(),
-    muted: list(z.enum(PUSH_TOPICS), PUSH_TOPICS.length).optional(),
-    quiet: z.object({ from: minute, to: minute }).nullable().optional(),
-    birthday: z.string().max(5).nullable().optional(),
-  }),
+  change: choices,
+  told: choices.optional(),
 })
+
+/** What a browser was told that pushes to it need. */
+export const pushSetup = z.object({ key: text.nullable(), phone: text.nullable() })
 
 /** Both of the shopper's records, 'store' and 'store.secrets', as one. */
 export const shopper = z.object({

@@ -31,10 +31,11 @@ import { campaignOrder, messageRules } from '../apps/server/src/push/order.ts'
 import { readQueued, versionsOf } from '../apps/server/src/queue.ts'
 import { ROOMS } from '../apps/server/src/rooms/index.ts'
 import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts'
+import { readSetup, SETUP_VERSIONS } from '../apps/web/src/push/setup.ts'
 import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'
 import type { Shape } from './shape.ts'
-import { merchantApp, pushChoice, pushReports, shopper } from './shopper.ts'
+import { merchantApp, pushChoice, pushReports, pushSetup, shopper } from './shopper.ts'
 
 export type Read = {
   /** What the product has of it. */
@@ -189,6 +190,12 @@ export const STORES: readonly Store[] = [
     versions: CHOICE_VERSIONS,
     shape: () => shapeOfSchema(pushChoice),
     read: (document) => ({ value: plain(readChoice(document)), notes: [] }),
+  },
+  {
+    name: 'push-setup',
+    versions: SETUP_VERSIONS,
+    shape: () => shapeOfSchema(pushSetup),
+    read: (document) => ({ value: plain(readSetup(document)), notes: [] }),
   },
   {
     name: 'merchant-app',

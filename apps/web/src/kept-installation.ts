@@ -1,7 +1,12 @@
 import { isRecord } from '@vitrine/core/record'
 
 /** Whom the worker speaks for when no page is open: the app, by its slug, and this installation of it. */
-export type KeptInstallation = { readonly slug: string; readonly subscriber: string }
+export type KeptInstallation = {
+  readonly slug: string
+  readonly subscriber: string
+  /** What pushes to it are signed by, base64url; null where an earlier version left no word of it. */
+  readonly key: string | null
+}
 
 /** A worker reads no page's storage: what it must know lies where it keeps pages. */
 const nameOf = (base: string) => `${base} installation`
@@ -18,6 +23,10 @@ export async function keptInstallation(base: string): Promise<KeptInstallation |
   const kept = await (await caches.open(nameOf(base))).match(PLACE)
   const said: unknown = await kept?.json().catch(() => null)
   return isRecord(said) && typeof said.slug === 'string' && typeof said.subscriber === 'string'
-    ? { slug: said.slug, subscriber: said.subscriber }
+    ? {
+        slug: said.slug,
+        subscriber: said.subscriber,
+        key: typeof said.key === 'string' ? said.key : null,
+      }
     : null
 }

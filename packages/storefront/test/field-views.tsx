@@ -204,8 +204,14 @@ const message = {
   read: false,
 } as const
 /** The choices of a device that says so. */
-function Chosen({ permission }: { readonly permission: DevicePermission }) {
-  const preferences = { on: true, muted: ['offers'] as const, quiet: { from: 1320, to: 480 }, birthday: null }
+function Chosen({
+  permission,
+  birthday = null,
+}: {
+  readonly permission: DevicePermission
+  readonly birthday?: string | null
+}) {
+  const preferences = { on: true, muted: ['offers'] as const, quiet: { from: 1320, to: 480 }, birthday }
   const state = createStore<PushState>()(() => ({
     permission,
     preferences,
@@ -344,6 +350,7 @@ export function viewsOf({
     pushes: [
       { node: <PushesScreen /> },
       { node: <Chosen permission="granted" /> },
+      { node: <Chosen permission="granted" birthday="11-22" /> },
       { node: <Chosen permission="denied" /> },
       { node: <Chosen permission="unsupported" /> },
     ],

@@ -167,7 +167,7 @@ function Limits({ project, told: { settings, normalRate } }: { project: Project;
         {values.hushed ? (
           <div className={`${styles.two} ${styles.below}`}>
             <Select label={t('quietFrom')} {...time('from')} />
-            <Select label={t('quietTo')} {...time('to')} />
+            <Select label={t('quietTo')} {...time('to')} error={errors.quiet ?? errors['quiet.to']} />
           </div>
         ) : null}
         <NumberInput

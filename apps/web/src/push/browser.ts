@@ -1,6 +1,7 @@
 import type { Device, DevicePermission } from '@vitrine/storefront/push/device.types.ts'
 import { keepInstallation } from '../kept-installation.ts'
 import type { PageData } from '../page-data.ts'
+import { addressOf, base64url } from '../subscription.ts'
 
 /** True where this browser can have pushes from this page: some only after the app was put on the home screen. */
 export function takesPushes(): boolean {
@@ -9,11 +10,6 @@ export function takesPushes(): boolean {
 
 function permissionOf(said: NotificationPermission): DevicePermission {
   return said === 'default' ? 'unasked' : said
-}
-
-function base64url(bytes: ArrayBuffer | null): string {
-  const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 function isSameKey(one: ArrayBuffer | null | undefined, key: string): boolean {
@@ -43,9 +39,8 @@ export function browserDevice(
     address: async () => {
       try {
         const made = await subscription()
-        await keepInstallation(base, { slug, subscriber: subscriber() })
-        const keys = { p256dh: base64url(made.getKey('p256dh')), auth: base64url(made.getKey('auth')) }
-        return { channel: 'web', token: made.endpoint, keys }
+        await keepInstallation(base, { slug, subscriber: subscriber(), key })
+        return addressOf(made)
       } catch (cause) {
         // A private window, or a browser whose push service is not reached: the next open tries again.
         console.warn('This browser gives no address for pushes now', cause)

@@ -1,5 +1,4 @@
 import type { PushData } from '@vitrine/core/push/link'
-import { isRecord } from '@vitrine/core/record'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
@@ -10,6 +9,7 @@ import type { PageData } from '../page-data.ts'
 import { pushOf, withoutPush } from './address.ts'
 import { browserDevice, takesPushes } from './browser.ts'
 import { demoPhone } from './demo-phone.ts'
+import { pushSetup } from './setup.ts'
 import { readNews } from './worker-news.ts'
 
 type Parts = {
@@ -30,9 +30,9 @@ const NONE: Omit<Device, 'onOpened' | 'onReceived'> = {
 
 /** Makes this browser's installation known; what was tapped to come here is opened at once. */
 export async function startPushes({ data, ports, shopper }: Parts): Promise<Installation> {
+  const device = await deviceOf({ data, ports, shopper })
   const tapped = pushOf(window.location.search)
   if (tapped) window.history.replaceState(window.history.state, '', withoutPush(window.location.href))
-  const device = await deviceOf({ data, ports, shopper })
   const listeners: Record<'opened' | 'received', ((data: PushData) => void)[]> = { opened: [], received: [] }
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.addEventListener('message', ({ data: said }) => {
@@ -54,17 +54,18 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
   })
 }
 
-/** What pushes come to: the demo phone beside the demo shop, else the browser itself. */
+/**
+ * What pushes come to: the demo phone beside the demo shop, else the browser itself. Throws where nobody has ever said
+ * which.
+ */
 async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, 'onOpened' | 'onReceived'>> {
-  // Without a network it is not known; the next open asks again.
-  const said = await ports.callServer('/shopper/push-setup', {}).catch(() => null)
-  const { key, phone }: { key?: unknown; phone?: unknown } = isRecord(said) ? said : {}
-  if (typeof phone === 'string')
+  const { key, phone } = await pushSetup(ports)
+  if (phone !== null)
     return demoPhone(phone, {
       data,
       storage: ports.storage,
       subscriber: () => shopper.getState().subscriber,
     })
   const subscriber = () => installationOf(shopper)
-  return typeof key === 'string' && takesPushes() ? browserDevice(key, { ...data, subscriber }) : NONE
+  return key !== null && takesPushes() ? browserDevice(key, { ...data, subscriber }) : NONE
 }

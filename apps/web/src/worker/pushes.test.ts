@@ -12,27 +12,61 @@ function worker(open: readonly string[]) {
   const shown: unknown[] = []
   const told: unknown[] = []
   const posted: unknown[] = []
+  const asked: unknown[] = []
   const pages = open.map((url) => ({ url, postMessage: (news: unknown) => void posted.push(news) }))
   vi.stubGlobal('self', {
     addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
     clients: { matchAll: async () => pages },
-    registration: { showNotification: async (...look: unknown[]) => void shown.push(look) },
+    registration: {
+      showNotification: async (...look: unknown[]) => void shown.push(look),
+      pushManager: {
+        subscribe: async (options: unknown) => {
+          asked.push(options)
+          return subscriptionAt('https://push.example/asked')
+        },
+      },
+    },
   })
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     told.push([path, JSON.parse(body)])
     return Response.json({})
   })
   followPushes(BASE)
-  const arrive = async (said: unknown) => {
+  const happen = async (name: string, event: object) => {
     let done: Promise<unknown> | undefined
     const waitUntil = (work: Promise<unknown>) => {
       done = work
     }
-    heard.get('push')?.({ data: { json: () => said }, waitUntil })
+    heard.get(name)?.({ ...event, waitUntil })
     await done
   }
-  return { shown, told, posted, arrive }
+  const arrive = (said: unknown) => happen('push', { data: { json: () => said } })
+  const renew = (event: object) => happen('pushsubscriptionchange', event)
+  return { shown, told, posted, asked, arrive, renew }
 }
+
+/** A browser's subscription, whose keys are bytes of one kind each. */
+const subscriptionAt = (endpoint: string) => ({
+  endpoint,
+  options: { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(2) },
+  getKey: (name: string) => new Uint8Array(name === 'auth' ? 16 : 65).fill(1).buffer,
+})
+/** What the server is told of an address. */
+const addressAt = (token: string) => [
+  '/api/shopper/subscriber',
+  {
+    slug: 'lamps',
+    subscriber: SUBSCRIBER,
+    platform: 'web',
+    permission: 'granted',
+    opened: false,
+    push: {
+      channel: 'web',
+      token,
+      keys: { p256dh: expect.stringMatching(/^[\w-]{87}$/), auth: expect.stringMatching(/^[\w-]{22}$/) },
+    },
+  },
+]
 
 beforeEach(() => {
   const stores = new Map<string, Map<string, Response>>()
@@ -50,7 +84,7 @@ beforeEach(() => {
 })
 
 test('what arrives with no page open is shown, and told as received for this installation', async () => {
-  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER })
+  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { arrive, shown, told } = worker(['https://shop.example/web/other/'])
   await arrive({ title: 'New lamps', body: 'They are here.', data })
   expect(shown).toMatchObject([['New lamps', { body: 'They are here.', tag: data.message, data }]])
@@ -63,7 +97,7 @@ test('what arrives with no page open is shown, and told as received for this ins
 })
 
 test('with pages open one of them tells it', async () => {
-  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER })
+  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { arrive, told, posted } = worker([
     `https://shop.example${BASE}/`,
     `https://shop.example${BASE}/cart`,
@@ -87,3 +121,30 @@ test.each([null, 'hello', {}, { title: 'x', data: { message: 1 } }])(
     expect(shown).toEqual([])
   },
 )
+
+test('a browser that renewed its subscription is known by its new address, without a visit', async () => {
+  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
+  const { renew, told, asked } = worker([])
+  await renew({
+    oldSubscription: subscriptionAt('https://push.example/old'),
+    newSubscription: subscriptionAt('https://push.example/new'),
+  })
+  expect(told).toEqual([addressAt('https://push.example/new')])
+  expect(asked).toEqual([])
+})
+
+test('where the browser only took the old one away, a new one is asked for as the old was, or by the kept key', async () => {
+  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
+  const { renew, told, asked } = worker([])
+  const oldSubscription = subscriptionAt('https://push.example/old')
+  await renew({ oldSubscription })
+  await renew({})
+  expect(asked).toEqual([oldSubscription.options, { userVisibleOnly: true, applicationServerKey: 'BKey' }])
+  expect(told).toEqual([addressAt('https://push.example/asked'), addressAt('https://push.example/asked')])
+})
+
+test('a browser in which nobody left word of an installation tells nothing', async () => {
+  const { renew, told } = worker([])
+  await renew({ newSubscription: subscriptionAt('https://push.example/new') })
+  expect(told).toEqual([])
+})

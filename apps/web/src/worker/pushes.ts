@@ -1,6 +1,7 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
 import { isRecord } from '@vitrine/core/record'
 import { keptInstallation } from '../kept-installation.ts'
+import { addressOf } from '../subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -40,12 +41,9 @@ export function followPushes(base: string): void {
     // Nobody else is there to tell it.
     const installation = await keptInstallation(base)
     if (!installation) return
+    const { slug, subscriber } = installation
     const reports = [{ message: data.message, what: 'received', at: new Date().toISOString() }]
-    await fetch('/api/shopper/messages', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...installation, reports }),
-    }).catch(() => undefined)
+    await tell('/api/shopper/messages', { slug, subscriber, reports })
   }
   self.addEventListener('push', (event) => {
     const arrived = readArrived(jsonOf(event.data))
@@ -77,10 +75,29 @@ export function followPushes(base: string): void {
     }
     event.waitUntil(open())
   })
-  // The browser took a new address: it is told to the server when the app opens next.
+  // The browser took a new address: pushes go there from now on. Without a network the next opening tells it.
+  const renew = async (given: PushSubscription | null, options: PushSubscriptionOptionsInit | undefined) => {
+    const installation = await keptInstallation(base)
+    const known =
+      options ??
+      (installation?.key ? { userVisibleOnly: true, applicationServerKey: installation.key } : null)
+    const made = given ?? (known && (await self.registration.pushManager.subscribe(known)))
+    if (!made || !installation) return
+    const { slug, subscriber } = installation
+    const said = { slug, subscriber, platform: 'web', permission: 'granted', opened: false }
+    await tell('/api/shopper/subscriber', { ...said, push: addressOf(made) })
+  }
   self.addEventListener('pushsubscriptionchange', (event) => {
-    const { oldSubscription } = Object(event)
-    const options = oldSubscription?.options
-    if (options) Object(event).waitUntil(self.registration.pushManager.subscribe(options))
+    const { oldSubscription, newSubscription } = Object(event)
+    Object(event).waitUntil(renew(newSubscription ?? null, oldSubscription?.options))
   })
+}
+
+/** Tells the server while no page is there to do it; what does not get through the next opening tells. */
+async function tell(path: string, body: object): Promise<void> {
+  await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
 }

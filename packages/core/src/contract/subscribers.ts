@@ -114,6 +114,8 @@ export const registerSubscriber = defineCall({
     push: pushAddress.nullish(),
     /** The customer that is signed in, as the app believes; null: nobody. It proves nothing and ties nothing. */
     customer: platformId.nullish(),
+    /** False: nobody has opened the app; its browser took a new address by itself. */
+    opened: z.boolean().optional(),
   }),
   output: z.object({
     /** False when somebody is signed in who is not known here yet: the app goes on to `/shopper/subscriber-customer`. */

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
 import { usePorts } from '../app/context.tsx'
 import type { Installation } from '../push/installation.types.ts'
+import { useOnline } from './online.ts'
 
-/** This installation of the app, brought now; null while it is on its way, and where there are no pushes. */
+/**
+ * This installation of the app, brought now, and again once the network is back; null while it is on its way, and where
+ * there are no pushes.
+ */
 export function useInstallation(): Installation | null {
   const { pushes } = usePorts()
+  const online = useOnline()
   const [installation, setInstallation] = useState<Installation | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had without a network can be had with it.
   useEffect(() => {
     let here = true
     pushes.start().then(
@@ -16,6 +22,6 @@ export function useInstallation(): Installation | null {
     return () => {
       here = false
     }
-  }, [pushes])
+  }, [pushes, online])
   return installation
 }

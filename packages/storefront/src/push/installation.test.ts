@@ -296,3 +296,14 @@ test('the system asks only after our own question was answered with yes', async 
   expect(await installation.answered(true)).toBe('granted')
   expect(to('/shopper/subscriber').at(-1)).toMatchObject({ permission: 'granted' })
 })
+
+test('what the server last said of pushes is shown where it cannot be asked', async () => {
+  const off = { on: false, muted: ['offers'], quiet: null, birthday: '11-22' }
+  const first = await started({ '/shopper/subscriber': { ...REGISTERED, preferences: off } })
+  const subscriber = first.shopper.getState().subscriber
+  const offline = { '/shopper/subscriber': new Error('offline') }
+  const again = await started(offline, { storage: first.storage, subscriber })
+  expect(again.installation.state.getState()).toMatchObject({ permission: 'granted', preferences: off })
+  const another = await started(offline, { storage: first.storage, subscriber: crypto.randomUUID() })
+  expect(another.installation.state.getState().preferences).toBeNull()
+})

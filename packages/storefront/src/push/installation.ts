@@ -54,6 +54,12 @@ export function startInstallation({ ports, shopper, device, language }: Installa
   /** What the server last said that was chosen. */
   let told: Preferences | null = null
 
+  /** The server said what holds: it is shown where it cannot be asked, until it says something else. */
+  async function hear(said: Preferences): Promise<void> {
+    if (JSON.stringify(told) !== JSON.stringify(said)) await choice.tell(id(), said)
+    told = said
+  }
+
   /** Shows what was chosen: what the server said, under what it has not been told yet. */
   async function showChoices(): Promise<void> {
     const change = await choice.of(id())
@@ -65,6 +71,9 @@ export function startInstallation({ ports, shopper, device, language }: Installa
     const { lang, locale, region, user, token } = shopper.getState()
     const permission = await device.permission()
     state.setState({ permission })
+    // What holds as far as is known, should the server not be reached.
+    told ??= await choice.told(id())
+    await showChoices()
     const push = permission === 'granted' ? await device.address() : null
     const answer = readRegistered(
       await call('/shopper/subscriber', {
@@ -81,7 +90,7 @@ export function startInstallation({ ports, shopper, device, language }: Installa
     )
     if (!answer) return false
     if (push) shopper.setState({ expoPushToken: push.token })
-    told = answer.preferences
+    await hear(answer.preferences)
     state.setState({ unread: answer.unread })
     await showChoices()
     if (token !== null && (user === null || !answer.tied))
@@ -133,7 +142,8 @@ export function startInstallation({ ports, shopper, device, language }: Installa
     if (Object.keys(change).length === 0) return 'taken'
     try {
       const said = await ask('/shopper/subscriber-preferences', change)
-      told = readPreferences(said && Object(said).preferences) ?? told
+      const preferences = readPreferences(said && Object(said).preferences)
+      if (preferences) await hear(preferences)
     } catch (cause) {
       if (!isRefusedForGood(cause)) return 'kept'
       await choice.drop(change)

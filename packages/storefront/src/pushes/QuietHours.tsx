@@ -1,15 +1,12 @@
 import type { Preferences } from '@vitrine/core/push/subscriber'
 import { useState } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
-import { type Colors, useType } from '../kit/colors.ts'
+import type { Colors } from '../kit/colors.ts'
 import { dateFormat } from '../kit/date-format.ts'
 import { Switch } from '../kit/Switch.tsx'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Press } from '../parts/Press'
 import { Radios } from '../parts/Radios'
 import { Sheet } from '../parts/Sheet'
-import { Text } from '../parts/Text'
+import { Choice, Pick } from './Pick.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** What most people sleep through: from ten in the evening to eight, minutes of a day. */
@@ -36,7 +33,6 @@ export function QuietHours({
   const section = useSection('pushes')
   const words = useSection('branding')
   const { t, language } = useLanguage()
-  const type = useType()
   const [open, setOpen] = useState<'from' | 'to' | null>(null)
   return (
     <>
@@ -51,20 +47,14 @@ export function QuietHours({
       />
       {quiet && !disabled
         ? (['from', 'to'] as const).map((end) => (
-            <Press
+            <Pick
               key={end}
+              text={t(section[end])}
+              chosen={timeOf(quiet[end], language)}
               onPress={() => setOpen(end)}
+              colors={colors}
               testID={`quiet-${end}`}
-              style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 48 }}
-            >
-              <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-                <Text style={{ ...type(16), color: colors.color }}>{t(section[end])}</Text>
-              </Box>
-              <Text style={{ ...type(16, 'semis'), color: colors.color }}>
-                {timeOf(quiet[end], language)}
-              </Text>
-              <Icon name="chevron-down" size={18} color={colors.quiet} />
-            </Press>
+            />
           ))
         : null}
       <Sheet
@@ -75,28 +65,18 @@ export function QuietHours({
       >
         {quiet && open ? (
           <Radios label={t(section[open])}>
-            {HOURS.map((hour) => {
-              const chosen = quiet[open] === hour * 60
-              return (
-                <Press
-                  key={hour}
-                  role="radio"
-                  selected={chosen}
-                  onPress={() => {
-                    onChange({ ...quiet, [open]: hour * 60 })
-                    setOpen(null)
-                  }}
-                  style={{ flexDirection: 'row', alignItems: 'center', minHeight: 48, gap: 12 }}
-                >
-                  <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-                    <Text style={{ ...type(16, chosen ? 'semis' : 'regs'), color: colors.color }}>
-                      {timeOf(hour * 60, language)}
-                    </Text>
-                  </Box>
-                  {chosen ? <Icon name="check" size={20} color={colors.color} /> : null}
-                </Press>
-              )
-            })}
+            {HOURS.map((hour) => (
+              <Choice
+                key={hour}
+                text={timeOf(hour * 60, language)}
+                chosen={quiet[open] === hour * 60}
+                onPress={() => {
+                  onChange({ ...quiet, [open]: hour * 60 })
+                  setOpen(null)
+                }}
+                colors={colors}
+              />
+            ))}
           </Radios>
         ) : null}
       </Sheet>

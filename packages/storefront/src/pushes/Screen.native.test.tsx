@@ -66,3 +66,17 @@ test('a phone that does not allow pushes is led to its settings', () => {
   expect(opened()).toBe(1)
   expect(screen.queryByTestId('pushes-on')).toBeNull()
 })
+
+test('a birthday is told as a month and a day of it, and taken back', async () => {
+  const { chosen } = open('granted')
+  fireEvent.press(screen.getByTestId('birthday'))
+  fireEvent.press(screen.getByRole('button', { name: 'February' }))
+  expect(screen.queryByTestId('day-30')).toBeNull()
+  await act(async () => fireEvent.press(screen.getByTestId('day-29')))
+  expect(chosen).toEqual([{ birthday: '02-29' }])
+  screen.unmount()
+  const again = open('granted', { birthday: '02-29' })
+  expect(screen.getByText('February 29')).toBeTruthy()
+  await act(async () => fireEvent.press(screen.getByTestId('birthday-forget')))
+  expect(again.chosen).toEqual([{ birthday: null }])
+})

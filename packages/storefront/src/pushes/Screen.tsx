@@ -5,6 +5,8 @@ import { useStore } from 'zustand'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { Button } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { Notice } from '../kit/Notice.tsx'
+import { useOnline } from '../kit/online.ts'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { Switch } from '../kit/Switch.tsx'
@@ -12,6 +14,7 @@ import { useInstallation } from '../kit/useInstallation.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 import type { Installation } from '../push/installation.types.ts'
+import { Birthday } from './Birthday.tsx'
 import { QuietHours } from './QuietHours.tsx'
 
 /** In the order in which shoppers miss them. */
@@ -26,12 +29,20 @@ export default function Screen() {
   return (
     <Page colors={colors} path="pushes" testID="pushes" width={560} gap={28}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-      {installation ? (
-        <Choices installation={installation} colors={colors} />
-      ) : (
-        <RowSkeleton colors={colors} picture={0} />
-      )}
+      {installation ? <Choices installation={installation} colors={colors} /> : <Waiting colors={colors} />}
     </Page>
+  )
+}
+
+/** What this device allows is not known yet; without a network nobody can say. */
+function Waiting({ colors }: { readonly colors: Colors }) {
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const online = useOnline()
+  return online ? (
+    <RowSkeleton colors={colors} picture={0} />
+  ) : (
+    <Notice icon="offline" title={t(words.offline)} colors={colors} testID="pushes-offline" />
   )
 }
 
@@ -67,7 +78,7 @@ export function Choices({
     setBusy(false)
   }
   const { settings } = installation
-  if (permission === null) return <RowSkeleton colors={colors} picture={0} />
+  if (permission === null) return <Waiting colors={colors} />
   return (
     <>
       <Card colors={colors}>
@@ -116,6 +127,15 @@ export function Choices({
             quiet={preferences.quiet}
             disabled={!on}
             onChange={(quiet) => void choose({ quiet })}
+            colors={colors}
+          />
+        </Group>
+      ) : null}
+      {section.showBirthday ? (
+        <Group title={t(section.birthday)} colors={colors}>
+          <Birthday
+            birthday={preferences.birthday}
+            onChange={(birthday) => void choose({ birthday })}
             colors={colors}
           />
         </Group>

@@ -58,6 +58,17 @@ const words = texts({
   ),
   from: t('From', 'De', 'Desde', 'Von', 'من'),
   to: t('Until', 'À', 'Hasta', 'Bis', 'إلى'),
+  birthday: t('Birthday', 'Anniversaire', 'Cumpleaños', 'Geburtstag', 'عيد الميلاد'),
+  birthdayHint: t(
+    'For a gift on your day. Only the day is kept, never the year.',
+    "Pour un cadeau le jour J. Seul le jour est gardé, jamais l'année.",
+    'Para un regalo en tu día. Solo se guarda el día, nunca el año.',
+    'Für ein Geschenk an deinem Tag. Nur der Tag wird gemerkt, nie das Jahr.',
+    'لهدية في يومك. لا يُحفظ إلا اليوم، دون السنة.',
+  ),
+  birthdayDay: t('Your day', 'Votre jour', 'Tu día', 'Dein Tag', 'يومك'),
+  birthdayNone: t('Choose', 'Choisir', 'Elegir', 'Auswählen', 'اختر'),
+  birthdayForget: t('Forget my day', 'Oublier mon jour', 'Olvidar mi día', 'Tag vergessen', 'انسَ يومي'),
   failed: t(
     'That could not be kept. Please try again.',
     "Cela n'a pas pu être enregistré. Veuillez réessayer.",
@@ -80,6 +91,7 @@ export const pushes = defineSection({
   fields: {
     showTopics: toggle(),
     showQuietHours: toggle(),
+    showBirthday: toggle(),
     titleSize: number([14, 28]),
     background: color(),
     color: color(),
@@ -93,6 +105,7 @@ export const pushes = defineSection({
   defaults: {
     showTopics: true,
     showQuietHours: true,
+    showBirthday: true,
     titleSize: 18,
     background: 'whites',
     color: 'blacks',

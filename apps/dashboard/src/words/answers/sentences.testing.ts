@@ -16,7 +16,6 @@ const isCall = (value: unknown): value is Call =>
 const WRONG: readonly unknown[] = [
   undefined,
   null,
-  0,
   1,
   -1,
   1.5,
@@ -31,6 +30,7 @@ const WRONG: readonly unknown[] = [
   ['x'],
   Array(5000).fill('en'),
   {},
+  { from: 1, to: 1 },
   true,
 ]
 

@@ -67,7 +67,8 @@ export async function register(
     const known = await lockSubscriber(tx, projectId, said.subscriber)
     const previous = await previousOf(tx, projectId, said)
     const own = inherited(known ?? UNKNOWN, previous)
-    const row = { ...own, ...toldOf(said, own, now) }
+    const seen = said.opened === false ? (known?.last_seen ?? now) : now
+    const row = { ...own, ...toldOf(said, own, now), last_seen: seen }
     if (previous) await takeToken(tx, projectId, { from: previous.id, to: said.subscriber })
     await keepSubscriber(tx, {
       project_id: projectId,
@@ -125,7 +126,6 @@ function toldOf(said: Said, own: Known, now: Date) {
     timezone: zone ? zoneHours(zone, now.getTime()) : (said.timezone ?? own.timezone),
     // The app says that nobody is signed in: whoever was has left, though their leaving was not told.
     customer_id: said.customer === null ? null : own.customer_id,
-    last_seen: now,
     // A device that brings its token is there, whatever was said of it.
     ...(push
       ? {

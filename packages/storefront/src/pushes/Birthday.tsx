@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { Button } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { dateFormat } from '../kit/date-format.ts'
+import { Box } from '../parts/Box'
+import { Press } from '../parts/Press'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+import { Choice, Pick } from './Pick.tsx'
+
+/** A year that has every day. */
+const LEAP_YEAR = 2024
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** The month and day of MM-DD; null for none. */
+function partsOf(birthday: string | null): { readonly month: number; readonly day: number } | null {
+  const [month = 0, day = 0] = (birthday ?? '').split('-').map(Number)
+  return month > 0 && day > 0 ? { month, day } : null
+}
+
+/** The days that a month has at most. */
+function daysOf(month: number): readonly number[] {
+  return Array.from({ length: new Date(LEAP_YEAR, month, 0).getDate() }, (_, index) => index + 1)
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * The shopper's day, for a gift: month and day, which may be taken back. The year is nobody's business. Months and days are
+ * buttons, no radios: an arrow key would choose one and go on.
+ */
+export function Birthday({
+  birthday,
+  onChange,
+  colors,
+}: {
+  readonly birthday: string | null
+  readonly onChange: (birthday: string | null) => void
+  readonly colors: Colors
+}) {
+  const section = useSection('pushes')
+  const words = useSection('branding')
+  const { t, language } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  /** What is being chosen: first the month, then a day of it. */
+  const [step, setStep] = useState<'month' | number | null>(null)
+  const kept = partsOf(birthday)
+  const written = (month: number, day: number, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(language, options).format(new Date(LEAP_YEAR, month - 1, day))
+  const monthName = (month: number) => written(month, 1, { month: 'long' })
+  const close = () => setStep(null)
+  const month = typeof step === 'number' ? step : null
+  return (
+    <>
+      <Text style={{ ...type(13), color: colors.quiet, lineHeight: 18, paddingTop: 6 }}>
+        {t(section.birthdayHint)}
+      </Text>
+      <Pick
+        text={t(section.birthdayDay)}
+        chosen={
+          kept ? written(kept.month, kept.day, { day: 'numeric', month: 'long' }) : t(section.birthdayNone)
+        }
+        onPress={() => setStep('month')}
+        colors={colors}
+        testID="birthday"
+      />
+      {kept ? (
+        <Button
+          label={t(section.birthdayForget)}
+          look="plain"
+          onPress={() => onChange(null)}
+          colors={colors}
+          testID="birthday-forget"
+        />
+      ) : null}
+      <Sheet
+        open={step !== null}
+        onClose={close}
+        title={month === null ? t(section.birthdayDay) : monthName(month)}
+        closeLabel={t(words.close)}
+      >
+        {step === 'month' ? (
+          <Box>
+            {MONTHS.map((one) => (
+              <Choice
+                key={one}
+                role="button"
+                text={monthName(one)}
+                chosen={kept?.month === one}
+                onPress={() => setStep(one)}
+                colors={colors}
+              />
+            ))}
+          </Box>
+        ) : null}
+        {month !== null ? (
+          <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 4 }}>
+            {daysOf(month).map((day) => {
+              const chosen = kept?.month === month && kept.day === day
+              return (
+                <Press
+                  key={day}
+                  label={written(month, day, { day: 'numeric', month: 'long' })}
+                  selected={chosen}
+                  onPress={() => {
+                    onChange(`${two(month)}-${two(day)}`)
+                    close()
+                  }}
+                  testID={`day-${day}`}
+                  style={{
+                    width: 44,
+                    height: 44,
+                    alignItems: 'center',
+                    justifyContent: 'center',
+                    borderRadius: theme.radius,
+                    backgroundColor: chosen ? colors.field : colors.background,
+                  }}
+                >
+                  <Text style={{ ...type(16, chosen ? 'semis' : 'regs'), color: colors.color }}>
+                    {written(month, day, { day: 'numeric' })}
+                  </Text>
+                </Press>
+              )
+            })}
+          </Box>
+        ) : null}
+        <Box style={{ height: 8 }} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Colors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Press } from '../parts/Press'
+import { Text } from '../parts/Text'
+
+/** What is chosen now; pressed it opens what there is to choose from. */
+export function Pick({
+  text,
+  chosen,
+  onPress,
+  colors,
+  testID,
+}: {
+  readonly text: string
+  readonly chosen: string
+  readonly onPress: () => void
+  readonly colors: Colors
+  readonly testID: string
+}) {
+  const type = useType()
+  return (
+    <Press
+      onPress={onPress}
+      testID={testID}
+      style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 48 }}
+    >
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text style={{ ...type(16), color: colors.color }}>{text}</Text>
+      </Box>
+      <Text style={{ ...type(16, 'semis'), color: colors.color }}>{chosen}</Text>
+      <Icon name="chevron-down" size={18} color={colors.quiet} />
+    </Press>
+  )
+}
+
+/** One of a list to choose from. */
+export function Choice({
+  role = 'radio',
+  text,
+  chosen,
+  onPress,
+  colors,
+}: {
+  readonly role?: 'radio' | 'button'
+  readonly text: string
+  readonly chosen: boolean
+  readonly onPress: () => void
+  readonly colors: Colors
+}) {
+  const type = useType()
+  return (
+    <Press
+      role={role}
+      selected={chosen}
+      onPress={onPress}
+      style={{ flexDirection: 'row', alignItems: 'center', minHeight: 48, gap: 12 }}
+    >
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text style={{ ...type(16, chosen ? 'semis' : 'regs'), color: colors.color }}>{text}</Text>
+      </Box>
+      {chosen ? <Icon name="check" size={20} color={colors.color} /> : null}
+    </Press>
+  )
+}
