@@ -1,61 +1,39 @@
 import { Modal } from '@mantine/core'
 import styles from './Shortcuts.module.css'
+import { GESTURES, keysOf, SHORTCUTS } from './view/shortcuts.ts'
 import { t } from './words.ts'
 
-const GROUPS = [
-  {
-    name: 'everywhere',
-    rows: [
-      ['undo', 'Ctrl Z'],
-      ['redo', 'Ctrl Shift Z'],
-      ['save', 'Ctrl S'],
-      ['search', '/'],
-      ['zoomIn', '+'],
-      ['zoomOut', '−'],
-      ['zoomFit', '0'],
-      ['help', '?'],
-    ],
-  },
-  {
-    name: 'lists',
-    rows: [
-      ['move', 'Alt ↑', 'Alt ↓'],
-      ['copy', 'Ctrl D'],
-      ['remove', 'Delete'],
-    ],
-  },
-  {
-    name: 'grips',
-    rows: [
-      ['lift', 'Space'],
-      ['carry', '↑', '↓', 'Home', 'End'],
-      ['back', 'Escape'],
-    ],
-  },
-] as const
+const GROUPS = ['everywhere', 'selection', 'grips'] as const
 
 /** Every key that the studio listens to. */
 export function Shortcuts({ opened, close }: { opened: boolean; close: () => void }) {
-  const mac = /mac|iphone|ipad/i.test(navigator.userAgent)
   return (
-    <Modal opened={opened} onClose={close} title={t('keys.open')} size="md">
-      {GROUPS.map(({ name, rows }) => (
-        <section key={name} className={styles.keys} aria-label={t(`keys.${name}`)}>
-          <h3>{t(`keys.${name}`)}</h3>
-          <dl>
-            {rows.map(([what, ...keys]) => (
-              <div key={what}>
-                <dt>{t(`keys.rows.${what}`)}</dt>
-                <dd>
-                  {keys.map((key) => (
-                    <kbd key={key}>{mac ? key.replace('Ctrl', '⌘').replace('Alt', '⌥') : key}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Modal opened={opened} onClose={close} title={t('keys.open')} size="lg">
+      <div className={styles.groups}>
+        {GROUPS.map((name) => (
+          <section key={name} className={styles.keys} aria-label={t(`keys.${name}`)}>
+            <h3>{t(`keys.${name}`)}</h3>
+            <dl>
+              {[...SHORTCUTS, ...GESTURES]
+                .filter(({ group }) => group === name)
+                .map(({ id, chords }) => (
+                  <div key={id}>
+                    <dt>{t(`keys.rows.${id}`)}</dt>
+                    <dd>
+                      {chords.map((chord) => (
+                        <span key={chord} className={styles.chord} dir="ltr">
+                          {keysOf(chord).map((key) => (
+                            <kbd key={key}>{key}</kbd>
+                          ))}
+                        </span>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Modal>
   )
 }

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import type { SectionName } from '@vitrine/storefront/design'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useProject } from '../app/projects.ts'
 import { Failed } from '../parts/States.tsx'
 import { keepPlace, session } from '../session/session.ts'
@@ -16,6 +16,9 @@ import { StudioLayout } from './StudioLayout.tsx'
 import { StudioSkeleton } from './StudioSkeleton.tsx'
 import { sectionIn } from './sections/section-groups.ts'
 import { StudioContext, type StudioView } from './view/context.ts'
+import type { Phone } from './view/keys.ts'
+import { createSelection } from './view/selection.ts'
+import { CHORDS } from './view/shortcuts.ts'
 import { t } from './words.ts'
 
 /** The design editor of a project, opened at a section or at an item of it. */
@@ -53,8 +56,9 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   const screenRef = useRef<{ rect: () => DOMRect; scale: () => number } | null>(null)
   const revealRef = useRef<(path: string) => void>(() => {})
 
-  const select = useCallback(
-    (to: string, how: { readonly reveal?: boolean } = {}) => {
+  const [phone] = useState<Phone>(() => ({ key: () => {}, paste: () => {} }))
+  const go = useCallback(
+    (to: string) => {
       const [first, ...rest] = to.split('.')
       const section = sectionIn(first)
       if (!section) return
@@ -66,26 +70,41 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
         search: { item },
         replace: true,
       })
-      if (how.reveal) revealRef.current(to)
     },
     [navigate, project.slug],
+  )
+  const selection = useMemo(() => createSelection(() => studio.state().design, go), [studio, go])
+  useLayoutEffect(() => selection.follow(path), [selection, path])
+  const select = useCallback(
+    (to: string, how: { readonly reveal?: boolean } = {}) => {
+      selection.choose([to])
+      if (how.reveal) revealRef.current(to)
+    },
+    [selection],
   )
 
   const [tools, setTools] = useState<Pick<StudioView, 'canvas' | 'dragging'> | null>(null)
   useEffect(() => {
     const canvas = createCanvas(studio, {
       hints: hintWords,
-      select: (to) => to && select(to),
-      key: (key) => (key === 'undo' ? studio.undo() : studio.redo()),
+      select: (to, how) => {
+        // A press on the phone leaves the focus where it was; the keys that follow are meant for what was pressed.
+        const { activeElement } = document
+        if (activeElement instanceof HTMLElement) activeElement.blur()
+        if (to) selection.pick(to, how)
+      },
+      keys: CHORDS,
+      key: (chord) => phone.key(chord),
+      paste: (text) => phone.paste(text),
     })
     const screen = () => {
       const at = screenRef.current
       return at ? { rect: at.rect(), scale: at.scale() } : null
     }
     revealRef.current = canvas.reveal
-    setTools({ canvas, dragging: createDragging(studio, canvas, screen, select) })
+    setTools({ canvas, dragging: createDragging(studio, canvas, screen, selection) })
     return () => canvas.close()
-  }, [studio, select])
+  }, [studio, selection, phone])
 
   useEffect(() => listen(studio), [studio])
   const [section = ''] = path.split('.')
@@ -106,13 +125,14 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
     [tools],
   )
   const view = useMemo<StudioView | null>(
-    () => tools && { studio, company, ...tools, project, path, select, language, setLanguage },
-    [studio, company, tools, project, path, select, language, setLanguage],
+    () => tools && { studio, company, ...tools, project, path, select, selection, language, setLanguage },
+    [studio, company, tools, project, path, select, selection, language, setLanguage],
   )
   if (!view) return <StudioSkeleton />
   return (
     <StudioContext value={view}>
       <StudioLayout
+        phone={phone}
         onScreen={(screen) => {
           screenRef.current = screen
         }}
@@ -121,24 +141,13 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   )
 }
 
-/** Keys of the whole page, and a last save before it is left. */
+/** A last save before the page is left. */
 function listen(studio: Opened['studio']): () => void {
-  const keys = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    if (key === 's') void studio.flush()
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) studio.redo()
-    else if (key === 'z') studio.undo()
-    else return
-    event.preventDefault()
-  }
   const leave = () => {
     if (document.visibilityState === 'hidden') void studio.flush()
   }
-  window.addEventListener('keydown', keys)
   document.addEventListener('visibilitychange', leave)
   return () => {
-    window.removeEventListener('keydown', keys)
     document.removeEventListener('visibilitychange', leave)
     void studio.flush()
   }

@@ -10,5 +10,9 @@ export async function openDraft(project: string): Promise<DraftLine> {
     loadStudioWords(),
   ])
   const { studio } = await openStudio(project)
-  return createCanvas(studio, { hints: hintWords, select: () => {}, key: () => {} }, { walkable: true })
+  return createCanvas(
+    studio,
+    { hints: hintWords, select: () => {}, key: () => {}, keys: [] },
+    { walking: true },
+  )
 }

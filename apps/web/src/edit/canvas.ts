@@ -1,9 +1,17 @@
-import { type CanvasItem, type FromCanvas, readToCanvas, type ToCanvas } from '@vitrine/core/design/canvas'
+import {
+  type CanvasItem,
+  type FromCanvas,
+  type Picking,
+  readToCanvas,
+  type ToCanvas,
+} from '@vitrine/core/design/canvas'
+import { chordOf } from '@vitrine/core/design/chord'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { sayHints } from '@vitrine/storefront/blocks/hint-words.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { flushSync } from 'react-dom'
+import { type Pen, startPen } from './pen.ts'
 
 type Canvas = {
   readonly design: DesignStore
@@ -23,20 +31,28 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
   const say = (message: Said) => studio.postMessage({ vitrine: 1, ...message }, window.location.origin)
   const screen = () => window.location.pathname.slice(base.length) || '/'
 
-  const style = addStyle()
-  const layout = watchLayout((items) =>
+  let went = screen() + window.location.search
+  const layout = watchLayout((items) => {
     say({
       type: 'layout',
       scroller: { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight },
       scrollTop: window.scrollY,
       items,
-    }),
-  )
-  const letPress = swallowPresses((path) => say({ type: 'select', path }))
+    })
+    const now = screen() + window.location.search
+    if (now !== went) say({ type: 'went', path: now })
+    went = now
+  })
+  const pen = startPen((text) => say({ type: 'wrote', text }))
+  let editing: ReturnType<typeof startEditing> | null = startEditing(say, pen)
+  let chords: ReadonlySet<string> = new Set()
   window.addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() !== 'z' || !(event.metaKey || event.ctrlKey)) return
+    if (pen.holds(event.target) || (editing === null && isField(event.target))) return
+    const chord = chordOf(event)
+    if (!chords.has(chord)) return
     event.preventDefault()
-    say({ type: 'key', key: event.shiftKey ? 'redo' : 'undo' })
+    event.stopPropagation()
+    say({ type: 'key', chord })
   })
 
   let drawn = 0
@@ -69,10 +85,6 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
       case 'settings':
         if (isLanguage(message.language)) setLanguage(message.language)
         return layout()
-      case 'highlight':
-        for (const old of document.querySelectorAll('[data-highlight]')) old.removeAttribute('data-highlight')
-        if (message.path !== null) elementOf(message.path)?.setAttribute('data-highlight', '')
-        return
       case 'scrollBy':
         return window.scrollBy({ top: message.y, behavior: 'instant' })
       case 'reveal':
@@ -82,9 +94,15 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
         flushSync(() => sayHints(message.words))
         return layout()
       case 'walk':
-        letPress()
-        style.remove()
+        if (message.on === (editing === null)) return
+        editing?.end()
+        editing = message.on ? null : startEditing(say, pen)
         return
+      case 'keys':
+        chords = new Set(message.chords)
+        return
+      case 'write':
+        return pen.open(message)
     }
   }
   window.addEventListener('message', (event) => {
@@ -136,10 +154,24 @@ function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
   return later
 }
 
-/** A press selects and does nothing else: the screen's own buttons and links stay still. Gives what ends that. */
-function swallowPresses(select: (path: string | null) => void): () => void {
+/** What is meant by a press or a hover: the innermost thing that can be selected. */
+function pathOf(event: Event): string | null {
+  const here = event.target instanceof Element ? event.target.closest('[data-path]') : null
+  return here?.getAttribute('data-path') ?? null
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+}
+
+/**
+ * A press selects and does nothing else: the screen's own buttons and links stay still. What is hovered, written on,
+ * pasted or asked for a menu is told. Gives what ends that.
+ */
+function startEditing(say: (message: Said) => void, pen: Pen): { readonly end: () => void } {
   const done = new AbortController()
   const early = { capture: true, signal: done.signal }
+  const style = addStyle()
   const still = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -148,22 +180,55 @@ function swallowPresses(select: (path: string | null) => void): () => void {
     window.addEventListener(
       kind,
       (event) => {
+        if (pen.holds(event.target)) return
         still(event)
-        if (kind !== 'click') return
-        const pressed = event.target instanceof Element ? event.target.closest('[data-path]') : null
-        select(pressed?.getAttribute('data-path') ?? null)
+        const path = pathOf(event)
+        if (!(event instanceof MouseEvent)) return
+        const { clientX: x, clientY: y } = event
+        if (kind === 'click') say({ type: 'select', path, how: pickingOf(event) })
+        if (kind === 'contextmenu') say({ type: 'menu', path, x, y })
+        const text = kind === 'dblclick' && path !== null ? pen.textAt(x, y) : null
+        if (path !== null && text !== null) say({ type: 'pen', path, text })
       },
       early,
     )
   }
-  window.addEventListener('mousedown', (event) => event.preventDefault(), early)
-  return () => done.abort()
+  let hovered: string | null = null
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      const path = event.pointerType === 'touch' ? null : pathOf(event)
+      if (path !== hovered) say({ type: 'hover', path })
+      hovered = path
+    },
+    { ...early, passive: true },
+  )
+  window.addEventListener(
+    'paste',
+    (event) => {
+      if (pen.holds(event.target)) return
+      still(event)
+      say({ type: 'paste', text: event.clipboardData?.getData('text/plain') ?? '' })
+    },
+    early,
+  )
+  window.addEventListener('mousedown', (event) => pen.holds(event.target) || event.preventDefault(), early)
+  return {
+    end() {
+      done.abort()
+      style.remove()
+      say({ type: 'hover', path: null })
+    },
+  }
+}
+
+function pickingOf({ ctrlKey, metaKey, shiftKey }: MouseEvent): Picking {
+  return shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'one'
 }
 
 function addStyle(): HTMLStyleElement {
   const style = document.createElement('style')
-  style.textContent =
-    'html:root *{cursor:default}[data-highlight]{outline:2px solid #2962ff;outline-offset:-2px}html{scrollbar-width:none}'
+  style.textContent = 'html:root *{cursor:default}html{scrollbar-width:none}'
   document.head.append(style)
   return style
 }

@@ -5,19 +5,35 @@ const rect = { x: 0, y: 1, width: 390, height: 844 }
 const FROM = [
   { vitrine: 1, type: 'ready', screen: '/' },
   { vitrine: 1, type: 'layout', scroller: rect, scrollTop: 0, items: [{ path: 'home.blocks.b1', rect }] },
-  { vitrine: 1, type: 'select', path: null },
+  { vitrine: 1, type: 'select', path: null, how: 'toggle' },
+  { vitrine: 1, type: 'hover', path: 'home.blocks.b1' },
+  { vitrine: 1, type: 'menu', path: null, x: 12, y: 40 },
+  { vitrine: 1, type: 'pen', path: 'home.blocks.b1', text: 'New season' },
+  { vitrine: 1, type: 'wrote', text: 'Sale' },
+  { vitrine: 1, type: 'paste', text: 'anything' },
+  { vitrine: 1, type: 'went', path: '/cart' },
   { vitrine: 1, type: 'painted', version: 3 },
-  { vitrine: 1, type: 'key', key: 'undo' },
+  { vitrine: 1, type: 'key', chord: 'mod+z' },
 ]
 const TO = [
   { vitrine: 1, type: 'design', design: { follow: () => undefined } },
   { vitrine: 1, type: 'open', path: '/cart' },
   { vitrine: 1, type: 'settings', language: 'ar', theme: 'dark' },
-  { vitrine: 1, type: 'highlight', path: 'home' },
   { vitrine: 1, type: 'scrollBy', y: -12 },
   { vitrine: 1, type: 'reveal', path: 'home' },
   { vitrine: 1, type: 'hints', words: { home: { title: 'Start', text: 'Rien ici.' } } },
-  { vitrine: 1, type: 'walk' },
+  { vitrine: 1, type: 'walk', on: true },
+  { vitrine: 1, type: 'keys', chords: ['mod+z'] },
+  {
+    vitrine: 1,
+    type: 'write',
+    path: 'home.blocks.b1',
+    text: 'New season',
+    label: 'Title',
+    maximum: 80,
+    tooLong: 'Max 80 symbols',
+    multiline: false,
+  },
 ]
 
 test.each(FROM)('the studio hears what the phone says: $type', (message) => {

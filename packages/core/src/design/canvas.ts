@@ -28,10 +28,23 @@ export type FromCanvas = { readonly vitrine: 1 } & (
       readonly scrollTop: number
       readonly items: readonly CanvasItem[]
     }
-  | { readonly type: 'select'; readonly path: string | null }
+  /** Something was pressed: alone, in addition to what is selected, or up to it. */
+  | { readonly type: 'select'; readonly path: string | null; readonly how: Picking }
+  /** The pointer is over it now; null over nothing that can be selected. */
+  | { readonly type: 'hover'; readonly path: string | null }
+  /** A menu was asked for, at a point in frame px. */
+  | { readonly type: 'menu'; readonly path: string | null; readonly x: number; readonly y: number }
+  /** Somebody wants to write on the phone itself, where `text` stands within what is at `path`. */
+  | { readonly type: 'pen'; readonly path: string; readonly text: string }
+  /** What was written; null: it was taken back. */
+  | { readonly type: 'wrote'; readonly text: string | null }
+  | { readonly type: 'paste'; readonly text: string }
+  /** The app that is used went to another of its addresses, without the base. */
+  | { readonly type: 'went'; readonly path: string }
   /** So many designs have been drawn, and the last one is on screen. */
   | { readonly type: 'painted'; readonly version: number }
-  | { readonly type: 'key'; readonly key: 'undo' | 'redo' }
+  /** One of the studio's own keys, as `chordOf` writes it. */
+  | { readonly type: 'key'; readonly chord: string }
 )
 
 /** From the studio to the phone. */
@@ -39,13 +52,33 @@ export type ToCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'design'; readonly design: LiveDesign }
   | { readonly type: 'open'; readonly path: string }
   | { readonly type: 'settings'; readonly language: string; readonly theme?: 'light' | 'dark' }
-  | { readonly type: 'highlight'; readonly path: string | null }
   | { readonly type: 'scrollBy'; readonly y: number }
   | { readonly type: 'reveal'; readonly path: string }
   | { readonly type: 'hints'; readonly words: HintWords }
-  /** The presses work: the app is looked at and walked through, not edited. */
-  | { readonly type: 'walk' }
+  /** On: presses work, and the app is looked at and walked through, not edited. */
+  | { readonly type: 'walk'; readonly on: boolean }
+  /** The keys that are the studio's, wherever the focus is. */
+  | { readonly type: 'keys'; readonly chords: readonly string[] }
+  /** Opens the text that stands within what is at `path` for writing; the phone answers `wrote`. */
+  | ({ readonly type: 'write' } & Writing)
 )
+
+/** How a press adds to what is selected. */
+export type Picking = 'one' | 'toggle' | 'range'
+
+/** A text that is written on the phone itself. */
+export type Writing = {
+  readonly path: string
+  /** As it is drawn now, by which its place is found. */
+  readonly text: string
+  /** What its field is called. */
+  readonly label: string
+  /** Symbols it may have; 0 for as many as one likes. */
+  readonly maximum: number
+  /** Said while there are more. */
+  readonly tooLong: string
+  readonly multiline: boolean
+}
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isPath = (value: unknown): value is string => typeof value === 'string'
@@ -58,6 +91,10 @@ const isHints = (value: unknown): value is HintWords =>
   Object.values(value).every(
     (hint) => isRecord(hint) && typeof hint.title === 'string' && typeof hint.text === 'string',
   )
+const isPicking = (value: unknown): value is Picking =>
+  value === 'one' || value === 'toggle' || value === 'range'
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
 const isItem = (value: unknown): value is CanvasItem =>
   isRecord(value) && isPath(value.path) && isRect(value.rect)
 
@@ -65,7 +102,7 @@ const isItem = (value: unknown): value is CanvasItem =>
 export function readFromCanvas(data: unknown): FromCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
-  const { type, screen, scroller, scrollTop, items, path, version, key } = data
+  const { type, screen, scroller, scrollTop, items, path, version, chord, how, text, x, y } = data
   if (type === 'ready' && isPath(screen)) return { vitrine, type, screen }
   if (
     type === 'layout' &&
@@ -75,9 +112,16 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
     items.every(isItem)
   )
     return { vitrine, type, scroller, scrollTop, items }
-  if (type === 'select' && isPathOrNull(path)) return { vitrine, type, path }
+  if (type === 'select' && isPathOrNull(path) && isPicking(how)) return { vitrine, type, path, how }
+  if (type === 'hover' && isPathOrNull(path)) return { vitrine, type, path }
+  if (type === 'menu' && isPathOrNull(path) && isNumber(x) && isNumber(y))
+    return { vitrine, type, path, x, y }
+  if (type === 'pen' && isPath(path) && typeof text === 'string') return { vitrine, type, path, text }
+  if (type === 'wrote' && (text === null || typeof text === 'string')) return { vitrine, type, text }
+  if (type === 'paste' && typeof text === 'string') return { vitrine, type, text }
+  if (type === 'went' && isPath(path)) return { vitrine, type, path }
   if (type === 'painted' && isNumber(version)) return { vitrine, type, version }
-  if (type === 'key' && (key === 'undo' || key === 'redo')) return { vitrine, type, key }
+  if (type === 'key' && typeof chord === 'string') return { vitrine, type, chord }
   return null
 }
 
@@ -85,13 +129,31 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
 export function readToCanvas(data: unknown): ToCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
-  const { type, design, path, language, theme, y, words } = data
+  const { type, design, path, language, theme, y, words, on, chords } = data
   if (type === 'design' && isLive(design)) return { vitrine, type, design }
   if ((type === 'open' || type === 'reveal') && isPath(path)) return { vitrine, type, path }
   if (type === 'settings' && typeof language === 'string')
     return { vitrine, type, language, ...(theme === 'light' || theme === 'dark' ? { theme } : {}) }
-  if (type === 'highlight' && isPathOrNull(path)) return { vitrine, type, path }
   if (type === 'scrollBy' && isNumber(y)) return { vitrine, type, y }
   if (type === 'hints' && isHints(words)) return { vitrine, type, words }
-  return type === 'walk' ? { vitrine, type } : null
+  if (type === 'walk' && typeof on === 'boolean') return { vitrine, type, on }
+  if (type === 'keys' && isTexts(chords)) return { vitrine, type, chords }
+  if (type === 'write' && isWriting(data)) return { vitrine, type, ...writingOf(data) }
+  return null
+}
+
+function isWriting(
+  data: Readonly<Record<string, unknown>>,
+): data is Readonly<Record<string, unknown>> & Writing {
+  const { path, text, label, maximum, tooLong, multiline } = data
+  return (
+    isTexts([path, text, label, tooLong]) &&
+    isNumber(maximum) &&
+    maximum >= 0 &&
+    typeof multiline === 'boolean'
+  )
+}
+
+function writingOf({ path, text, label, maximum, tooLong, multiline }: Writing): Writing {
+  return { path, text, label, maximum, tooLong, multiline }
 }

@@ -44,6 +44,15 @@ export function rankAt(list: Json | undefined, index: number, moving?: string): 
   return rankBetween(before, after)
 }
 
+/** `count` ranks in order, for what is put together at `index` of the list (0 first). */
+export function ranksAt(list: Json | undefined, index: number, count: number): readonly string[] {
+  const all = ordered(list)
+  const before = all[Math.min(index, all.length) - 1]?.item.rank ?? null
+  const after =
+    all.slice(Math.max(index, 0)).find(({ item }) => before === null || item.rank > before)?.item.rank ?? null
+  return generateNKeysBetween(before, after, count)
+}
+
 /** `count` ranks in order, for a list's start. */
 export function startRanks(count: number): readonly string[] {
   return generateNKeysBetween(null, null, count)

@@ -3,7 +3,7 @@ import { ordered } from '@vitrine/core/design/ranks'
 import { placeAt } from '@vitrine/storefront/design'
 import { createStore } from 'zustand/vanilla'
 import type { Canvas } from '../engine/canvas.ts'
-import { addItem, moveItem, titleAt } from '../engine/edits.ts'
+import { addItem, moveItem, moveItems, titleAt } from '../engine/edits.ts'
 import type { Studio } from '../engine/studio.ts'
 import { t } from '../words.ts'
 import { listOf } from './block-lists.ts'
@@ -46,8 +46,9 @@ export function createDragging(
   studio: Studio,
   canvas: Canvas,
   screen: () => { readonly rect: DOMRect; readonly scale: number } | null,
-  select: (path: string) => void,
+  selection: { readonly paths: () => readonly string[]; readonly choose: (paths: readonly string[]) => void },
 ) {
+  const select = (path: string) => selection.choose([path])
   const store = createStore<DragState>(() => IDLE)
   const { getState, setState: set } = store
   /** What the keyboard holds. */
@@ -72,7 +73,16 @@ export function createDragging(
   function place(source: DragSource, gap: number): string {
     const { design } = studio.state()
     if (source.what === 'move') {
+      const paths = selection.paths()
       const index = indexAfterMove(indexOf(source.path), gap)
+      // What is selected with it goes with it.
+      if (paths.length > 1 && paths.includes(source.path)) {
+        studio.edit(moveItems(design, paths, gap))
+        return t('dropped', {
+          name: t('several', { count: paths.length }),
+          index: indexOf(paths[0] ?? '') + 1,
+        })
+      }
       studio.edit(moveItem(design, source.path, index))
       select(source.path)
       return t('dropped', { name: source.name, index: index + 1 })

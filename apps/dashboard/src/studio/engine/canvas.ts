@@ -2,8 +2,10 @@ import {
   type CanvasItem,
   type HintWords,
   type LiveDesign,
+  type Picking,
   readFromCanvas,
   type ToCanvas,
+  type Writing,
 } from '@vitrine/core/design/canvas'
 import { createStore } from 'zustand/vanilla'
 import type { Studio } from './studio.ts'
@@ -15,17 +17,29 @@ export type CanvasState = {
   readonly items: ReadonlyMap<string, CanvasItem['rect']>
   /** The frame's visible height in its own px. */
   readonly height: number
+  /** What the pointer is over, on the phone or in a list. */
+  readonly hovered: string | null
+  /** The app is used, not edited. */
+  readonly walking: boolean
 }
 
 type Saying = ToCanvas extends infer M ? (M extends ToCanvas ? Omit<M, 'vitrine'> : never) : never
 type Listener = {
   /** What the phone says where nothing is to be seen, in the language that is spoken. */
   hints: () => HintWords
-  select: (path: string | null) => void
-  key: (key: 'undo' | 'redo') => void
+  select: (path: string | null, how: Picking) => void
+  /** One of `keys` was pressed, as `chordOf` writes it. */
+  key: (chord: string) => void
+  /** The keys that the phone passes on. */
+  keys: readonly string[]
+  menu?: (path: string | null, at: { readonly x: number; readonly y: number }) => void
+  pen?: (path: string, text: string) => void
+  wrote?: (text: string | null) => void
+  paste?: (text: string) => void
+  went?: (path: string) => void
 }
 
-const EMPTY: CanvasState = { ready: false, items: new Map(), height: 0 }
+const EMPTY: CanvasState = { ready: false, items: new Map(), height: 0, hovered: null, walking: false }
 
 export type Canvas = ReturnType<typeof createCanvas>
 
@@ -37,13 +51,14 @@ export function createCanvas(
   studio: Pick<Studio, 'state' | 'paint'>,
   listener: Listener,
   {
-    walkable = false,
-  }: { /** The app's own presses work, and select nothing. */ readonly walkable?: boolean } = {},
+    walking = false,
+  }: { /** The app's own presses work, and select nothing. */ readonly walking?: boolean } = {},
 ) {
   let frame: HTMLIFrameElement | null = null
   let unfollow = () => {}
-  let highlighted: string | null = null
-  const store = createStore<CanvasState>(() => EMPTY)
+  const store = createStore<CanvasState>(() => ({ ...EMPTY, walking }))
+  /** A frame that starts anew knows nothing; how it is used stays. */
+  const empty = () => store.setState({ ...EMPTY, walking: store.getState().walking })
 
   /**
    * The message as `postMessage` would bring it, but at once: a posted one waits behind the studio's own next
@@ -74,7 +89,8 @@ export function createCanvas(
         // Before the design: no hint is seen without its words.
         say({ type: 'hints', words: listener.hints() })
         say({ type: 'design', design: live })
-        say(walkable ? { type: 'walk' } : { type: 'highlight', path: highlighted })
+        say({ type: 'keys', chords: listener.keys })
+        if (store.getState().walking) say({ type: 'walk', on: true })
         store.setState({ ready: true })
         return
       case 'layout':
@@ -85,10 +101,28 @@ export function createCanvas(
         })
         return
       case 'select':
-        listener.select(message.path)
+        listener.select(message.path, message.how)
         return
       case 'key':
-        listener.key(message.key)
+        listener.key(message.chord)
+        return
+      case 'hover':
+        store.setState({ hovered: message.path })
+        return
+      case 'menu':
+        listener.menu?.(message.path, message)
+        return
+      case 'pen':
+        listener.pen?.(message.path, message.text)
+        return
+      case 'wrote':
+        listener.wrote?.(message.text)
+        return
+      case 'paste':
+        listener.paste?.(message.text)
+        return
+      case 'went':
+        listener.went?.(message.path)
         return
       case 'painted':
         // For measuring: which edit is on the phone's screen now.
@@ -107,17 +141,23 @@ export function createCanvas(
       frame = element
       if (element !== null) return
       unfollow()
-      store.setState(EMPTY)
+      empty()
     },
     /** The frame starts anew (another language, another try). */
-    restart: () => store.setState(EMPTY),
+    restart: empty,
     open: (path: string) => say({ type: 'open', path }),
     settings: (language: string) => say({ type: 'settings', language }),
-    highlight(path: string | null): void {
-      if (path === highlighted) return
-      highlighted = path
-      say({ type: 'highlight', path })
+    /** Marks a thing on the phone, as if the pointer were over it. */
+    hover(path: string | null): void {
+      if (path !== store.getState().hovered) store.setState({ hovered: path })
     },
+    /** Whether the app is used (its own presses work) or edited. */
+    walk(on: boolean): void {
+      store.setState({ walking: on, hovered: null })
+      say({ type: 'walk', on })
+    },
+    /** Opens a text on the phone for writing. */
+    write: (writing: Writing) => say({ type: 'write', ...writing }),
     scrollBy: (y: number) => say({ type: 'scrollBy', y }),
     reveal: (path: string) => say({ type: 'reveal', path }),
     close(): void {

@@ -1,6 +1,6 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
-import { ordered, rankAt } from '@vitrine/core/design/ranks'
+import { ordered, rankAt, rankBetween, ranksAt } from '@vitrine/core/design/ranks'
 import { defaultDesign, newItem, placeAt } from '@vitrine/storefront/design'
 import { titleOf } from '../labels/labels.ts'
 import { DEVICE } from './device.ts'
@@ -26,23 +26,37 @@ export function addItem(
   return { path, operations: [{ schema: path, operation: 'add', value, device: DEVICE }] }
 }
 
-/** A copy of an item right behind it. */
-export function duplicateItem(
+/** Copies of items of one list, together behind the last of them; null when there is none. */
+export function duplicateItems(
   design: JsonObject,
-  path: string,
-): { readonly path: string; readonly operations: readonly Operation[] } | null {
-  const item = valueAt(design, path)
-  const { list, id } = splitItem(path)
-  const items = ordered(valueAt(design, list))
-  const index = items.findIndex((entry) => entry.id === id)
-  if (!isObject(item) || index < 0) return null
-  const copy = `${list}.${newItemId()}`
-  const value = { ...item, rank: rankAt(valueAt(design, list), index + 1) }
-  return { path: copy, operations: [{ schema: copy, operation: 'add', value, device: DEVICE }] }
+  paths: readonly string[],
+): { readonly paths: readonly string[]; readonly operations: readonly Operation[] } | null {
+  const items = paths.map((path) => valueAt(design, path)).filter(isObject)
+  const last = paths.at(-1)
+  if (last === undefined || items.length < paths.length) return null
+  const { list, id } = splitItem(last)
+  const index = ordered(valueAt(design, list)).findIndex((entry) => entry.id === id)
+  return insertItems(design, list, items, index + 1)
 }
 
-export function removeItem(path: string): readonly Operation[] {
-  return [{ schema: path, operation: 'remove', device: DEVICE }]
+/** Whole records put into a list at `index`, under ids of their own; gives their paths. */
+export function insertItems(
+  design: JsonObject,
+  list: string,
+  items: readonly JsonObject[],
+  index: number,
+): { readonly paths: readonly string[]; readonly operations: readonly Operation[] } {
+  const ranks = ranksAt(valueAt(design, list), index, items.length)
+  const paths = items.map(() => `${list}.${newItemId()}`)
+  const operations = items.map((item, place): Operation => {
+    const value = { ...item, rank: ranks[place] ?? '' }
+    return { schema: paths[place] ?? '', operation: 'add', value, device: DEVICE }
+  })
+  return { paths, operations }
+}
+
+export function removeItems(paths: readonly string[]): readonly Operation[] {
+  return paths.map((schema) => ({ schema, operation: 'remove', device: DEVICE }))
 }
 
 /** Moves an item to `index` of its list, counted without the item itself; nothing when it stands there. */
@@ -53,8 +67,63 @@ export function moveItem(design: JsonObject, path: string, index: number): reado
   return [{ schema: `${path}.rank`, operation: 'edit', value: rankAt(items, index, id), device: DEVICE }]
 }
 
+/** Puts items of one list together into a gap of it (0 before the first), in the order that they have. */
+export function moveItems(design: JsonObject, paths: readonly string[], gap: number): readonly Operation[] {
+  const [first] = paths
+  if (first === undefined) return []
+  const { list } = splitItem(first)
+  const moved = new Set(paths.map((path) => splitItem(path).id))
+  const all = ordered(valueAt(design, list)).map(({ id }) => id)
+  const before = all.slice(0, gap).filter((id) => !moved.has(id))
+  const after = all.slice(gap).filter((id) => !moved.has(id))
+  return reorder(design, list, [...before, ...all.filter((id) => moved.has(id)), ...after], moved)
+}
+
+/** Moves items of one list some places up (below 0) or down, each as far as there is room. */
+export function shiftItems(design: JsonObject, paths: readonly string[], by: number): readonly Operation[] {
+  const [first] = paths
+  if (first === undefined) return []
+  const { list } = splitItem(first)
+  const moved = new Set(paths.map((path) => splitItem(path).id))
+  const order = ordered(valueAt(design, list)).map(({ id }) => id)
+  if (by > 0) order.reverse()
+  for (let step = 0; step < Math.abs(by); step += 1)
+    order.forEach((id, place) => {
+      const above = order[place - 1]
+      if (!moved.has(id) || above === undefined || moved.has(above)) return
+      order[place - 1] = id
+      order[place] = above
+    })
+  if (by > 0) order.reverse()
+  return reorder(design, list, order, moved)
+}
+
+/** New ranks for what moved, so that the list has this order; nothing where it has it already. */
+function reorder(
+  design: JsonObject,
+  list: string,
+  order: readonly string[],
+  moved: ReadonlySet<string>,
+): readonly Operation[] {
+  const items = ordered(valueAt(design, list))
+  if (items.every(({ id }, place) => id === order[place])) return []
+  const ranks = new Map(items.map(({ id, item }) => [id, item.rank]))
+  const operations: Operation[] = []
+  order.forEach((id, place) => {
+    if (!moved.has(id)) return
+    const before = ranks.get(order[place - 1] ?? '') ?? null
+    const next = order
+      .slice(place + 1)
+      .find((other) => !moved.has(other) && (before === null || (ranks.get(other) ?? '') > before))
+    const value = rankBetween(before, ranks.get(next ?? '') ?? null)
+    ranks.set(id, value)
+    operations.push({ schema: `${list}.${id}.rank`, operation: 'edit', value, device: DEVICE })
+  })
+  return operations
+}
+
 /** `home.blocks.b1` as its list `home.blocks` and id `b1`. */
-function splitItem(path: string): { readonly list: string; readonly id: string } {
+export function splitItem(path: string): { readonly list: string; readonly id: string } {
   const at = path.lastIndexOf('.')
   return { list: path.slice(0, at), id: path.slice(at + 1) }
 }

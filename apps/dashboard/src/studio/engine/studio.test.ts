@@ -3,7 +3,7 @@ import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
 import { setValue } from './edit-log.ts'
-import { addItem, duplicateItem, moveItem, nameOf, removeItem, selectedAt } from './edits.ts'
+import { addItem, duplicateItems, moveItem, nameOf, removeItems, selectedAt } from './edits.ts'
 import { createStudio, type StudioNotice, type StudioPorts } from './studio.ts'
 
 beforeAll(async () => {
@@ -280,12 +280,12 @@ describe('edits of a list', () => {
     const added = addItem(design(), 'home.blocks', list, 'text', 0)
     studio.edit(added.operations)
     expect(selectedAt(design(), added.path)?.item).toMatchObject({ kind: 'text', index: 0 })
-    const copy = duplicateItem(design(), added.path)
+    const copy = duplicateItems(design(), [added.path])
     studio.edit(copy?.operations ?? [])
-    expect(selectedAt(design(), copy?.path ?? '')?.item?.index).toBe(1)
+    expect(selectedAt(design(), copy?.paths[0] ?? '')?.item?.index).toBe(1)
     studio.edit(moveItem(design(), added.path, 3))
     expect(selectedAt(design(), added.path)?.item?.index).toBe(3)
-    studio.edit(removeItem(added.path))
+    studio.edit(removeItems([added.path]))
     expect(selectedAt(design(), added.path)?.path).toBe('home')
     for (let step = 0; step < 4; step++) studio.undo()
     expect(design()).toEqual(DESIGN)

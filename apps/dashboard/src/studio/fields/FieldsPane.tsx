@@ -9,7 +9,7 @@ import { initialOf, selectedAt, trail } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
 import { ItemList } from '../sections/ItemList.tsx'
 import { useItemActions } from '../view/actions.ts'
-import { useDesign, useStudioView } from '../view/context.ts'
+import { useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
@@ -24,7 +24,17 @@ export function FieldsPane() {
   // The path that is really there: a selection whose item is gone falls back to what is around it.
   const here = useDesign((design) => selectedAt(design, path)?.path ?? '')
   const found = here === '' ? null : selectedAt(studio.state().design, here)
+  const chosen = useSelected()
   if (!found) return <p className={styles.hint}>{t('chooseHint')}</p>
+  if (chosen.length > 1)
+    return (
+      <div className="v-scroll">
+        <div className={styles.pane}>
+          <Head path={here} title={t('several', { count: chosen.length })} />
+          <p className={styles.hint}>{t('selectedMany')}</p>
+        </div>
+      </div>
+    )
   return (
     <div className="v-scroll" key={here}>
       <div className={styles.pane}>
@@ -122,7 +132,7 @@ function Group({
 
 function Head({ path, title }: { path: string; title: string }) {
   const { select, studio } = useStudioView()
-  const actions = useItemActions(path)
+  const actions = useItemActions(useSelected())
   const steps = trail(studio.state().design, path).slice(0, -1)
   return (
     <header className={styles.head}>

@@ -5,7 +5,8 @@ import { Icon } from '../../icons.tsx'
 import { blockLists, itemsOf } from '../drag/block-lists.ts'
 import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
-import { useDesign, useStudioView } from '../view/context.ts'
+import { useDesign, useSelected, useStudioView } from '../view/context.ts'
+import { pickingOf } from '../view/picking.ts'
 import { t } from '../words.ts'
 import styles from './Stage.module.css'
 
@@ -16,8 +17,9 @@ const FRAME_PARTS: ReadonlySet<string> = new Set(['header', 'nav', 'drawer'])
 
 /** What lies over the phone: the selected thing's outline, the blocks' handles and the drag's line. */
 export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
-  const { canvas, dragging, path, studio, select } = useStudioView()
+  const { canvas, dragging, path, studio, selection } = useStudioView()
   const { items } = useSyncExternalStore(canvas.watch, canvas.state)
+  const chosen = useSelected()
   const drag = useSyncExternalStore(dragging.watch, dragging.state)
   // Of the screen that is open, whatever the phone said last; of several lists, the one that is drawn.
   const section = path.split('.')[0] ?? ''
@@ -46,9 +48,11 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
   return (
     <div className={styles.overlay}>
       <div className={styles.clip}>
-        {selected && !drag.source && (path.includes('.') || FRAME_PARTS.has(path)) ? (
-          <div className={styles.outline} style={placed(selected, scale)} />
-        ) : null}
+        {chosen.map((each) => {
+          const rect = items.get(each)
+          const outlined = rect && !drag.source && (each.includes('.') || FRAME_PARTS.has(each))
+          return outlined ? <div key={each} className={styles.outline} style={placed(rect, scale)} /> : null
+        })}
         {moving ? <div className={styles.ghost} style={placed(moving, scale)} /> : null}
         {line === null ? null : <div className={styles.line} style={{ top: line * scale }} />}
       </div>
@@ -69,13 +73,14 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
             type="button"
             className={styles.handle}
             style={{ top: y }}
-            data-selected={block === path || path.startsWith(`${block}.`) || undefined}
+            data-entry={block}
+            data-selected={chosen.includes(block) || path.startsWith(`${block}.`) || undefined}
             data-lifted={lifted || undefined}
             aria-label={t('handle', { index: index + 1, count: blocks.length })}
             aria-pressed={lifted && drag.by === 'keyboard'}
             onClick={(event) => {
               // A click made by the keyboard is the lift itself.
-              if (event.detail > 0) select(block)
+              if (event.detail > 0) selection.pick(block, pickingOf(event))
             }}
             onPointerDown={(event) => {
               const name = titleAt(studio.state().design, block)
@@ -92,7 +97,10 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
         )
       })}
       {selected && !drag.source ? (
-        <ItemTools path={path} top={Math.min(Math.max(selected.y * scale, 0), size.height * scale - 128)} />
+        <ItemTools
+          paths={chosen}
+          top={Math.min(Math.max(selected.y * scale, 0), size.height * scale - 128)}
+        />
       ) : null}
       {active && drag.pointer
         ? createPortal(
@@ -119,15 +127,15 @@ function placed(rect: { x: number; y: number; width: number; height: number }, s
 }
 
 /** Move, duplicate and remove, beside the selected thing on the phone. */
-function ItemTools({ path, top }: { path: string; top: number }) {
-  const actions = useItemActions(path)
+function ItemTools({ paths, top }: { paths: readonly string[]; top: number }) {
+  const actions = useItemActions(paths)
   if (!actions) return null
   const { name, canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, remove } = actions
   return (
     <div className={styles.tools} style={{ top }} role="toolbar" aria-label={t('actions', { name })}>
       {[
-        { label: t('moveUp'), icon: 'chevronUp' as const, work: moveUp, enabled: canMoveUp },
-        { label: t('moveDown'), icon: 'chevronDown' as const, work: moveDown, enabled: canMoveDown },
+        { label: t('moveUp'), icon: 'chevronUp' as const, work: () => moveUp(), enabled: canMoveUp },
+        { label: t('moveDown'), icon: 'chevronDown' as const, work: () => moveDown(), enabled: canMoveDown },
         { label: t('duplicate'), icon: 'copy' as const, work: duplicate, enabled: canAdd },
         { label: t('remove'), icon: 'trash' as const, work: remove, enabled: true },
       ].map(({ label, icon, work, enabled }) => (

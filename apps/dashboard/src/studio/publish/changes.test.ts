@@ -3,7 +3,7 @@ import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
 import { setValue } from '../engine/edit-log.ts'
-import { addItem, moveItem, removeItem } from '../engine/edits.ts'
+import { addItem, moveItem, removeItems } from '../engine/edits.ts'
 import { changesBetween } from './changes.ts'
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('what goes live is told in the editor’s own words: section, block and set
     (at) => setValue(at, 'branding.mains', '2962ff'),
     (at) => setValue(at, 'home.blocks.hero.title.en', 'Hello'),
     (at) => setValue(at, 'home.blocks.hero.title.fr', 'Bonjour'),
-    () => removeItem('home.blocks.promise'),
+    () => removeItems(['home.blocks.promise']),
     (at) => addItem(at, 'home.blocks', blocks, 'video', 0).operations,
   )
   expect(told(design)).toEqual([

@@ -3,7 +3,7 @@ import { ordered } from '@vitrine/core/design/ranks'
 import { checkOperations, defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { describe, expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
-import { addItem, removeItem } from '../engine/edits.ts'
+import { addItem, removeItems } from '../engine/edits.ts'
 import { backTo, differing } from './live.ts'
 
 const LIVE = defaultDesign()
@@ -16,7 +16,7 @@ function edited(...batches: Parameters<typeof applyBatch>[1][]): JsonObject {
 }
 const working = edited(
   { operations: setValue(LIVE, 'home.blocks.hero.title.en', 'Hello') },
-  { operations: removeItem('home.blocks.promise') },
+  { operations: removeItems(['home.blocks.promise']) },
   { operations: setValue(LIVE, 'branding.mains', '2962ff') },
 )
 
@@ -37,7 +37,7 @@ describe('the working design beside the live one', () => {
     const theirs = setValue(LIVE, 'home.blocks.hero.title.fr', 'Bonjour')
     const both = edited(
       { operations: setValue(LIVE, 'home.blocks.hero.title.en', 'Hello') },
-      { operations: removeItem('home.blocks.promise') },
+      { operations: removeItems(['home.blocks.promise']) },
       { operations: setValue(LIVE, 'branding.mains', '2962ff') },
       { operations: theirs },
       { operations },
@@ -49,7 +49,7 @@ describe('the working design beside the live one', () => {
     const tabs = sectionNamed('nav')?.lists?.items
     if (!tabs) throw new Error('The bar holds tabs')
     const [id] = ordered(valueAt(LIVE, 'nav.items')).map((tab) => tab.id)
-    const without = edited({ operations: removeItem(`nav.items.${id}`) })
+    const without = edited({ operations: removeItems([`nav.items.${id}`]) })
     const other = applyBatch(without, addItem(without, 'nav.items', tabs, 'item', 0))
     if (!other.ok) throw new Error(other.reason)
     const checked = checkOperations(other.design, backTo(other.design, LIVE))

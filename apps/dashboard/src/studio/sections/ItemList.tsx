@@ -8,8 +8,10 @@ import { Icon } from '../../icons.tsx'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
-import { type ItemActions, itemActions, move, useItemActions } from '../view/actions.ts'
-import { useDesign, useStudioView } from '../view/context.ts'
+import { move } from '../view/actions.ts'
+import { useDesign, useSelected, useStudioView } from '../view/context.ts'
+import { ItemMenu } from '../view/ItemMenu.tsx'
+import { pickingOf } from '../view/picking.ts'
 import { t } from '../words.ts'
 import { iconOf } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
@@ -28,6 +30,7 @@ export function ItemList({
 }) {
   const view = useStudioView()
   const { path: selected, language } = view
+  const chosen = useSelected()
   const ids = useDesign((design) => ordered(valueAt(design, path)).map(({ id }) => id))
   const kinds = useDesign((design) => ordered(valueAt(design, path)).map(({ item }) => String(item.kind)))
   const alone = Object.keys(list.items).length === 1
@@ -62,7 +65,7 @@ export function ItemList({
               section={list.items[kind]}
               title={called[index] ?? kind}
               alone={alone}
-              selected={selected === itemPath || selected.startsWith(`${itemPath}.`)}
+              selected={chosen.includes(itemPath) || selected.startsWith(`${itemPath}.`)}
               onPicked={onPicked}
               marks={sorting.entry(index)}
               grip={sorting.grip(index)}
@@ -98,18 +101,18 @@ function Item({
   marks: ReturnType<Sorting['entry']>
   grip: ReturnType<Sorting['grip']>
 }) {
-  const view = useStudioView()
-  const { select, canvas, language } = view
+  const { selection, canvas, language } = useStudioView()
   const summary = useDesign((design) =>
     alone ? '' : summaryOf(section ?? null, valueAt(design, path), language),
   )
   return (
     <li
       className={styles.item}
+      data-entry={path}
       data-selected={selected || undefined}
       {...marks}
-      onPointerEnter={() => canvas.highlight(path)}
-      onPointerLeave={() => canvas.highlight(null)}
+      onPointerEnter={() => canvas.hover(path)}
+      onPointerLeave={() => canvas.hover(null)}
     >
       <button type="button" className={styles.grip} {...grip}>
         <Icon name="grip" size={14} />
@@ -117,23 +120,17 @@ function Item({
       <UnstyledButton
         className={styles.name}
         aria-current={selected ? 'true' : undefined}
-        onClick={() => {
-          select(path)
-          onPicked?.()
-        }}
-        onKeyDown={(event) => {
-          const actions = itemActions(view, path)
-          const work = actions ? keyAction(event, actions) : null
-          if (!work) return
-          event.preventDefault()
-          work()
+        onClick={(event) => {
+          const how = pickingOf(event)
+          selection.pick(path, how)
+          if (how === 'one') onPicked?.()
         }}
       >
         <Icon name={iconOf(section)} size={16} />
         <span>{title}</span>
         {summary && summary !== title ? <small>{summary}</small> : null}
       </UnstyledButton>
-      <Menu position="bottom-end" width={180}>
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon className={styles.menu} aria-label={t('actions', { name: title })}>
             <Icon name="more" size={16} />
@@ -145,53 +142,6 @@ function Item({
       </Menu>
     </li>
   )
-}
-
-/** Follows the design only while it is open: a list of two hundred must not ask two hundred times at each key. */
-function ItemMenu({ path }: { path: string }) {
-  const actions = useItemActions(path)
-  if (!actions) return null
-  return (
-    <>
-      <Menu.Item
-        leftSection={<Icon name="chevronUp" size={16} />}
-        disabled={!actions.canMoveUp}
-        onClick={actions.moveUp}
-      >
-        {t('moveUp')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<Icon name="chevronDown" size={16} />}
-        disabled={!actions.canMoveDown}
-        onClick={actions.moveDown}
-      >
-        {t('moveDown')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<Icon name="copy" size={16} />}
-        disabled={!actions.canAdd}
-        onClick={actions.duplicate}
-      >
-        {t('duplicate')}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={actions.remove}>
-        {t('remove')}
-      </Menu.Item>
-    </>
-  )
-}
-
-/** Delete takes an item away, Alt with an arrow moves it, Ctrl D copies it. */
-function keyAction(
-  { key, altKey, ctrlKey, metaKey }: { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
-  actions: ItemActions,
-): (() => void) | null {
-  if (key === 'Delete' || key === 'Backspace') return actions.remove
-  if (altKey && key === 'ArrowUp') return actions.canMoveUp ? actions.moveUp : null
-  if (altKey && key === 'ArrowDown') return actions.canMoveDown ? actions.moveDown : null
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return actions.canAdd ? actions.duplicate : null
-  return null
 }
 
 function AddItem({

@@ -15,11 +15,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
   const open = path.split('.')[0] ?? 'home'
   return (
     <div className="v-scroll">
-      <nav
-        className={styles.pane}
-        aria-label={t('panes.sections')}
-        onPointerLeave={() => canvas.highlight(null)}
-      >
+      <nav className={styles.pane} aria-label={t('panes.sections')} onPointerLeave={() => canvas.hover(null)}>
         {SECTION_GROUPS.map(({ name: group, sections }) => (
           <div key={group} className={styles.group}>
             <h2>{t(`groups.${group}`)}</h2>

@@ -1,83 +1,156 @@
 import { notifications } from '@mantine/notifications'
-import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
 import { createElement } from 'react'
+import { gapOfIndex } from '../drag/drag.ts'
+import { fromClipboard, paste, toClipboard } from '../engine/clipboard.ts'
 import { DEVICE } from '../engine/device.ts'
-import { duplicateItem, moveItem, removeItem, selectedAt } from '../engine/edits.ts'
+import {
+  duplicateItems,
+  moveItem,
+  moveItems,
+  removeItems,
+  selectedAt,
+  shiftItems,
+  splitItem,
+} from '../engine/edits.ts'
+import { inOrder } from '../engine/selection.ts'
 import { titleOf } from '../labels/labels.ts'
 import { t } from '../words.ts'
+import { copyText, lastCopied } from './clipboard.ts'
 import { type StudioView, useDesign, useStudioView } from './context.ts'
 import { UndoToast } from './toasts.tsx'
 
-/** What can be done with the item at a path; null when the path is no item of a list. Follows the design. */
-export function useItemActions(path: string): ItemActions | null {
+/** What can be done with the items at some paths; null when there is none among them. Follows the design. */
+export function useItemActions(paths: readonly string[]): ItemActions | null {
   const view = useStudioView()
-  const found = useDesign((design) => placeOf(design, path))
-  return found && actionsAt(view, path, found)
+  const found = useDesign((design) => placeOf(design, paths))
+  return found && actionsAt(view, paths, found)
 }
 
 /** The same as it is now, for who asks when a key is pressed. */
-export function itemActions(view: StudioView, path: string): ItemActions | null {
-  const found = placeOf(view.studio.state().design, path)
-  return found && actionsAt(view, path, found)
+export function itemActions(view: StudioView, paths: readonly string[]): ItemActions | null {
+  const found = placeOf(view.studio.state().design, paths)
+  return found && actionsAt(view, paths, found)
 }
 
 export type ItemActions = ReturnType<typeof actionsAt>
 type Place = {
+  /** What it is called; of several, how many. */
   readonly name: string
-  readonly index: number
+  readonly first: number
+  readonly last: number
+  readonly selected: number
   readonly count: number
   readonly maximum: number
 }
 
-function placeOf(design: JsonObject, path: string): Place | null {
+function placeOf(design: JsonObject, paths: readonly string[]): Place | null {
+  const [path, ...others] = paths
+  if (path === undefined) return null
   const found = selectedAt(design, path)
   if (!found?.item || found.path !== path) return null
   const { index, count, list } = found.item
-  return { name: titleOf(found.section), index, count, maximum: list.maximum }
+  const { maximum } = list
+  if (others.length === 0)
+    return { name: titleOf(found.section), first: index, last: index, selected: 1, count, maximum }
+  const there = inOrder(design, paths)
+  const places = there.map((each) => selectedAt(design, each)?.item?.index ?? 0)
+  const name = t('several', { count: there.length })
+  return { name, first: places[0] ?? 0, last: places.at(-1) ?? 0, selected: there.length, count, maximum }
 }
 
-function actionsAt(view: StudioView, path: string, { name, index, count, maximum }: Place) {
+function actionsAt(view: StudioView, paths: readonly string[], place: Place) {
+  const { name, first, last, selected, count, maximum } = place
   return {
     name,
-    canMoveUp: index > 0,
-    canMoveDown: index < count - 1,
-    canAdd: count < maximum,
-    moveUp: () => move(view, path, index - 1),
-    moveDown: () => move(view, path, index + 1),
-    duplicate: () => duplicate(view, path),
-    remove: () => remove(view, path),
+    canMoveUp: last >= selected,
+    canMoveDown: first < count - selected,
+    canAdd: count + selected <= maximum,
+    moveUp: (steps = 1) => shift(view, paths, -steps),
+    moveDown: (steps = 1) => shift(view, paths, steps),
+    duplicate: () => duplicate(view, paths),
+    remove: () => remove(view, paths),
+    copy: () => copy(view, paths),
+    cut: () => copy(view, paths) && remove(view, paths),
   }
 }
 
-export function move({ studio, canvas }: StudioView, path: string, index: number): void {
-  studio.edit(moveItem(studio.state().design, path, index))
+/** Puts an item at an index of its list, counted without it; with it go the others that are selected. */
+export function move(view: StudioView, path: string, index: number): void {
+  const { studio, canvas, selection } = view
+  const { design } = studio.state()
+  const paths = selection.paths()
+  if (paths.length > 1 && paths.includes(path)) {
+    const from = selectedAt(design, path)?.item?.index ?? 0
+    studio.edit(moveItems(design, paths, gapOfIndex(from, index)))
+  } else studio.edit(moveItem(design, path, index))
   canvas.reveal(path)
 }
 
-function duplicate({ studio, select }: StudioView, path: string): void {
-  const copy = duplicateItem(studio.state().design, path)
-  if (copy && studio.edit(copy.operations)) select(copy.path)
+function shift({ studio, canvas }: StudioView, paths: readonly string[], by: number): void {
+  studio.edit(shiftItems(studio.state().design, paths, by))
+  const [path] = paths
+  if (path !== undefined) canvas.reveal(path)
 }
 
-/** Takes an item away at once; a toast brings it back. Its neighbour is selected, so that focus has a place. */
-function remove({ studio, select, path: selected }: StudioView, path: string): void {
+function duplicate({ studio, selection }: StudioView, paths: readonly string[]): void {
   const { design } = studio.state()
-  const item = valueAt(design, path)
-  const found = selectedAt(design, path)
-  if (!isObject(item) || !found?.item) return
-  if (!studio.edit(removeItem(path))) return
-  const owner = found.item.listPath.slice(0, found.item.listPath.lastIndexOf('.'))
-  if (selected === path || selected.startsWith(`${path}.`)) select(owner)
-  const id = `removed-${path}`
+  const made = duplicateItems(design, inOrder(design, paths))
+  if (made && studio.edit(made.operations)) selection.choose(made.paths)
+}
+
+/** Takes items away at once; a toast brings them back. What is around them is selected, so that focus has a place. */
+function remove({ studio, select, selection, path: selected }: StudioView, paths: readonly string[]): void {
+  const { design } = studio.state()
+  const there = inOrder(design, paths)
+  const [first] = there
+  const place = placeOf(design, there)
+  if (first === undefined || !place) return
+  const back = there.flatMap((schema): Operation[] => {
+    const value = valueAt(design, schema)
+    return isObject(value) ? [{ schema, operation: 'add', value, device: DEVICE }] : []
+  })
+  if (!studio.edit(removeItems(there))) return
+  const { list } = splitItem(first)
+  if (there.some((path) => selected === path || selected.startsWith(`${path}.`)))
+    select(list.slice(0, list.lastIndexOf('.')))
+  const id = `removed-${first}`
   const undo = () => {
     notifications.hide(id)
-    studio.edit([{ schema: path, operation: 'add', value: item, device: DEVICE }])
-    select(path)
+    if (studio.edit(back)) selection.choose(there)
   }
   notifications.show({
     id,
     autoClose: 8000,
     color: 'gray',
-    message: createElement(UndoToast, { text: t('removed', { name: titleOf(found.section) }), undo }),
+    message: createElement(UndoToast, { text: t('removed', { name: place.name }), undo }),
   })
+}
+
+/** False: there was nothing to copy. */
+function copy({ studio }: StudioView, paths: readonly string[]): boolean {
+  const { design } = studio.state()
+  const there = inOrder(design, paths)
+  const name = placeOf(design, there)?.name
+  const text = toClipboard(design, there)
+  if (text === '' || name === undefined) return false
+  copyText(text)
+  notifications.show({ id: 'copied', color: 'gray', autoClose: 2500, message: t('copied', { name }) })
+  return true
+}
+
+/** Puts what a text from the clipboard holds behind what is selected, or says why not. */
+export function pasteText({ studio, selection, path }: StudioView, text: string): void {
+  const complain = (message: string) => notifications.show({ color: 'yellow', message })
+  const read = fromClipboard(text)
+  if (!read.ok) return void complain(t(`paste.${read.why}`))
+  const made = paste(studio.state().design, path, read.items)
+  if (!made.ok)
+    return void complain(made.why === 'full' ? t('full', { maximum: made.maximum }) : t(`paste.${made.why}`))
+  if (studio.edit(made.operations)) selection.choose(made.paths)
+}
+
+/** The same for who presses a button: the browser may ask, or not let the clipboard be read. */
+export async function pasteNow(view: StudioView): Promise<void> {
+  pasteText(view, await lastCopied())
 }

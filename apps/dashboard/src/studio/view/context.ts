@@ -7,6 +7,7 @@ import type { Dragging } from '../drag/dragging.ts'
 import type { Canvas } from '../engine/canvas.ts'
 import type { Company } from '../engine/open-studio.ts'
 import type { Studio, StudioState } from '../engine/studio.ts'
+import type { Selection } from './selection.ts'
 
 export type StudioView = {
   readonly studio: Studio
@@ -17,6 +18,8 @@ export type StudioView = {
   /** The path that is selected: a section, or an item inside one. */
   readonly path: string
   readonly select: (path: string, how?: { readonly reveal?: boolean }) => void
+  /** All that is selected: the path, and with it other items of its list. */
+  readonly selection: Selection
   /** The language of the preview and of the text fields. */
   readonly language: Language
   readonly setLanguage: (language: Language) => void
@@ -45,4 +48,10 @@ export function useDesign<T>(pick: (design: JsonObject) => T): T {
 export function useStudioState<T>(pick: (state: StudioState) => T): T {
   const { studio } = useStudioView()
   return useSyncExternalStore(studio.watch, () => pick(studio.state()))
+}
+
+/** The paths that are selected, the one that the settings show among them. */
+export function useSelected(): readonly string[] {
+  const { selection } = useStudioView()
+  return useSyncExternalStore(selection.watch, selection.paths)
 }

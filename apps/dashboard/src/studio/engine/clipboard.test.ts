@@ -1,0 +1,72 @@
+import { applyBatch, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { expect, test } from 'vitest'
+import { itemsOf } from '../drag/block-lists.ts'
+import { fromClipboard, paste, toClipboard } from './clipboard.ts'
+
+const DESIGN = defaultDesign()
+const [hero = '', second = ''] = itemsOf(DESIGN, 'home.blocks')
+const items = (text: string): readonly JsonObject[] => {
+  const read = fromClipboard(text)
+  if (!read.ok) throw new Error(read.why)
+  return read.items
+}
+const changed = (text: string, change: (document: { [name: string]: unknown }) => unknown) => {
+  const document: { [name: string]: unknown } = Object(JSON.parse(text))
+  change(document)
+  return JSON.stringify(document)
+}
+
+test('what is copied is put behind what is selected, whole, under names of its own', () => {
+  const pasted = paste(DESIGN, second, items(toClipboard(DESIGN, [hero])))
+  if (!pasted.ok) throw new Error(pasted.why)
+  const applied = applyBatch(DESIGN, pasted)
+  if (!applied.ok) throw new Error(applied.reason)
+  expect(itemsOf(applied.design, 'home.blocks').slice(0, 3)).toEqual([hero, second, ...pasted.paths])
+  const { rank: _one, ...copy } = Object(valueAt(applied.design, pasted.paths[0] ?? ''))
+  const { rank: _other, ...original } = Object(valueAt(DESIGN, hero))
+  expect(copy).toEqual(original)
+})
+
+test('blocks go to the blocks of another screen, a tab into the tabs', () => {
+  const cart = paste(DESIGN, 'cart', items(toClipboard(DESIGN, [hero, second])))
+  expect(cart.ok && cart.paths.every((path) => path.startsWith('cart.blocks.'))).toBe(true)
+  const [key = ''] = itemsOf(DESIGN, 'home.topNav')
+  const home = paste(DESIGN, hero, items(toClipboard(DESIGN, [key])))
+  expect(home.ok && home.paths.every((path) => path.startsWith('home.topNav.'))).toBe(true)
+})
+
+test('what no list takes goes nowhere, and a full one takes no more', () => {
+  const text = toClipboard(DESIGN, [hero])
+  expect(paste(DESIGN, 'login', items(text))).toEqual({ ok: false, why: 'nowhere' })
+  const many = Array.from({ length: 200 }, () => items(text)[0] ?? {})
+  expect(paste(DESIGN, hero, many)).toEqual({ ok: false, why: 'full', maximum: 200 })
+})
+
+test('a clipboard that is not ours, or damaged, or of another version, is told apart and changes nothing', () => {
+  const text = toClipboard(DESIGN, [hero])
+  for (const foreign of ['', 'Hello', '{"a":1}', 'x'.repeat(5_000_000)])
+    expect(fromClipboard(foreign)).toEqual({ ok: false, why: 'foreign' })
+  for (const broken of [
+    text.slice(0, -4),
+    changed(text, (it) => Object.assign(it, { items: [1] })),
+    '{"vitrine":"items"}',
+  ])
+    expect(fromClipboard(broken)).toEqual({ ok: false, why: 'broken' })
+  for (const name of ['version', 'design'])
+    expect(fromClipboard(changed(text, (it) => Object.assign(it, { [name]: 999 })))).toEqual({
+      ok: false,
+      why: 'version',
+    })
+})
+
+test('a value that the server would refuse is refused before', () => {
+  const text = changed(toClipboard(DESIGN, [hero]), (it) => {
+    Object.assign(Object(it.items)[0], { titleSize: 9999 })
+  })
+  expect(paste(DESIGN, hero, items(text))).toEqual({ ok: false, why: 'broken' })
+  const stranger = changed(toClipboard(DESIGN, [hero]), (it) => {
+    Object.assign(Object(it.items)[0], { script: '<script>' })
+  })
+  expect(paste(DESIGN, hero, items(stranger))).toEqual({ ok: false, why: 'broken' })
+})

@@ -1,0 +1,111 @@
+import type { ListDefinition } from '@vitrine/core/design/fields'
+import { isJsonObject, isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { currentVersion } from '@vitrine/core/versions'
+import { checkOperations, DESIGN_VERSIONS, placeAt } from '@vitrine/storefront/design'
+import { z } from 'zod'
+import { insertItems, selectedAt, splitItem } from './edits.ts'
+
+/** Longer texts are nothing that was copied here: whole lists of blocks are a tenth of it. */
+const LONGEST = 4_000_000
+
+/**
+ * What is copied, as text: `version` of this shape, `design` the version of the documents that the items are from.
+ * Their ids and places are left behind.
+ */
+const copied = z.object({
+  vitrine: z.literal('items'),
+  version: z.number().int(),
+  design: z.number().int(),
+  items: z.array(z.unknown()).min(1),
+})
+const VERSION = 1
+
+/** The items at these paths as a text for the clipboard; '' when there is none. */
+export function toClipboard(design: JsonObject, paths: readonly string[]): string {
+  const items = paths.map((path) => valueAt(design, path)).filter((item) => isObject(item))
+  if (items.length === 0) return ''
+  const placeless = items.map(({ rank: _, ...item }) => item)
+  return JSON.stringify({
+    vitrine: 'items',
+    version: VERSION,
+    design: currentVersion(DESIGN_VERSIONS),
+    items: placeless,
+  })
+}
+
+export type Clipboard =
+  | { readonly ok: true; readonly items: readonly JsonObject[] }
+  /** It is not from here, broken, or of another version of the product. */
+  | { readonly ok: false; readonly why: 'foreign' | 'broken' | 'version' }
+
+/** What a text from the clipboard holds; nothing of it is believed yet but its shape. */
+export function fromClipboard(text: string): Clipboard {
+  if (text.length > LONGEST || !text.includes('"vitrine"')) return { ok: false, why: 'foreign' }
+  const read = copied.safeParse(parsed(text))
+  if (!read.success) return { ok: false, why: 'broken' }
+  const { version, design, items } = read.data
+  if (version !== VERSION || design !== currentVersion(DESIGN_VERSIONS)) return { ok: false, why: 'version' }
+  const whole = items.filter(
+    (item): item is JsonObject => isJsonObject(item) && typeof item.kind === 'string',
+  )
+  return whole.length === items.length ? { ok: true, items: whole } : { ok: false, why: 'broken' }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export type Pasting =
+  | {
+      readonly ok: true
+      readonly paths: readonly string[]
+      readonly operations: ReturnType<typeof insertItems>['operations']
+    }
+  /** No list here takes such things; the list has no room; a value does not fit. */
+  | { readonly ok: false; readonly why: 'nowhere' | 'broken' }
+  | { readonly ok: false; readonly why: 'full'; readonly maximum: number }
+
+/** Puts items behind what is selected, or where the nearest list takes them all. Each is checked as the server does. */
+export function paste(design: JsonObject, selected: string, items: readonly JsonObject[]): Pasting {
+  const kinds = items.map((item) => String(item.kind))
+  const place = places(design, selected).find(({ list }) =>
+    kinds.every((kind) => Object.hasOwn(list.items, kind)),
+  )
+  if (!place) return { ok: false, why: 'nowhere' }
+  const { path, list, index } = place
+  const count = ordered(valueAt(design, path)).length
+  if (count + items.length > list.maximum) return { ok: false, why: 'full', maximum: list.maximum }
+  const put = insertItems(design, path, items, index)
+  const checked = checkOperations(design, put.operations)
+  return checked.ok ? { ok: true, ...put } : { ok: false, why: 'broken' }
+}
+
+type Place = { readonly path: string; readonly list: ListDefinition; readonly index: number }
+
+/**
+ * Where something can be put from a selected path on: behind the item itself, into its own lists, then the same for
+ * what is around it; of a section its lists of blocks first.
+ */
+function places(design: JsonObject, selected: string): readonly Place[] {
+  const found: Place[] = []
+  for (let here = selected; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
+    const at = selectedAt(design, here)
+    if (at?.path !== here) continue
+    if (at.item) {
+      const { list } = splitItem(here)
+      const around = placeAt(design, list)
+      if (around?.what === 'list') found.push({ path: list, list: around.list, index: at.item.index + 1 })
+    }
+    const own = Object.entries(at.section.lists ?? {}).map(([name, list]): Place => {
+      const path = `${here}.${name}`
+      return { path, list, index: ordered(valueAt(design, path)).length }
+    })
+    found.push(...own.toSorted((a, b) => Number(b.list.kind === 'blocks') - Number(a.list.kind === 'blocks')))
+  }
+  return found
+}

@@ -1,0 +1,75 @@
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { applyBatch } from '@vitrine/core/design/operations'
+import { defaultDesign } from '@vitrine/storefront/design'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { itemsOf } from '../drag/block-lists.ts'
+import { duplicateItems, moveItems, removeItems, shiftItems } from './edits.ts'
+import { inOrder, picked } from './selection.ts'
+
+const DESIGN = defaultDesign()
+const LIST = 'home.blocks'
+const ALL = itemsOf(DESIGN, LIST)
+const [a = '', b = '', c = '', d = ''] = ALL
+
+function after(made: { readonly operations: Parameters<typeof applyBatch>[1]['operations'] }): JsonObject {
+  const applied = applyBatch(DESIGN, made)
+  if (!applied.ok) throw new Error(applied.reason)
+  return applied.design
+}
+const some = fc.subarray([...ALL], { minLength: 1 })
+
+test('a press selects one; with Ctrl one more or one less; with Shift all from the first on', () => {
+  expect(picked(DESIGN, [a], b, 'one')).toEqual([b])
+  expect(picked(DESIGN, [a], c, 'toggle')).toEqual([a, c])
+  expect(picked(DESIGN, [a, c], a, 'toggle')).toEqual([c])
+  expect(picked(DESIGN, [a], a, 'toggle')).toEqual([a])
+  expect(picked(DESIGN, [a], d, 'range')).toEqual([a, b, c, d])
+  expect(picked(DESIGN, [a, b, c, d], b, 'range')).toEqual([a, b])
+  expect(picked(DESIGN, [d], b, 'range')).toEqual([d, c, b])
+})
+
+test('what stands in another list, or is a section, begins anew', () => {
+  expect(picked(DESIGN, [a], 'cart', 'toggle')).toEqual(['cart'])
+  expect(picked(DESIGN, ['home'], a, 'range')).toEqual([a])
+  const [tab = ''] = itemsOf(DESIGN, 'nav.items')
+  expect(picked(DESIGN, [a], tab, 'toggle')).toEqual([tab])
+})
+
+test('several moved into a gap stand there together, in their order, and the others keep theirs', () => {
+  fc.assert(
+    fc.property(some, fc.nat(ALL.length), (paths, gap) => {
+      const moved = itemsOf(after({ operations: moveItems(DESIGN, paths, gap) }), LIST)
+      const others = ALL.filter((path) => !paths.includes(path))
+      const before = ALL.slice(0, gap).filter((path) => !paths.includes(path)).length
+      expect(moved).toEqual([...others.slice(0, before), ...inOrder(DESIGN, paths), ...others.slice(before)])
+    }),
+  )
+})
+
+test('several moved by steps stop at the end of the list, and ten steps are ten single ones', () => {
+  fc.assert(
+    fc.property(some, fc.constantFrom(-1, 1), fc.integer({ min: 1, max: 10 }), (paths, way, steps) => {
+      const once = after({ operations: shiftItems(DESIGN, paths, way * steps) })
+      let each: JsonObject = DESIGN
+      for (let step = 0; step < steps; step += 1) {
+        const applied = applyBatch(each, { operations: shiftItems(each, paths, way) })
+        if (applied.ok) each = applied.design
+      }
+      expect(itemsOf(once, LIST)).toEqual(itemsOf(each, LIST))
+    }),
+  )
+})
+
+test('several are copied behind the last of them, and are taken away, each as one batch', () => {
+  const made = duplicateItems(DESIGN, [a, c])
+  const copies = made?.paths ?? []
+  expect(itemsOf(after({ operations: made?.operations ?? [] }), LIST)).toEqual([
+    a,
+    b,
+    c,
+    ...copies,
+    ...ALL.slice(3),
+  ])
+  expect(itemsOf(after({ operations: removeItems([a, c]) }), LIST)).toEqual([b, ...ALL.slice(3)])
+})

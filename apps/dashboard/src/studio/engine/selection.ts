@@ -1,0 +1,48 @@
+import type { Picking } from '@vitrine/core/design/canvas'
+import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { selectedAt, splitItem } from './edits.ts'
+
+/**
+ * What is selected after a press: the paths, the one that was pressed last. Several are always items of one list, so
+ * that they can be moved together: what stands elsewhere begins anew. A range begins at the first that was selected.
+ */
+export function picked(
+  design: JsonObject,
+  before: readonly string[],
+  path: string,
+  how: Picking,
+): readonly string[] {
+  const [anchor] = before
+  if (how === 'one' || anchor === undefined || !isItem(design, path) || !isItem(design, anchor)) return [path]
+  const { list } = splitItem(path)
+  if (splitItem(anchor).list !== list) return [path]
+  if (how === 'toggle') {
+    if (!before.includes(path)) return [...before, path]
+    return before.length === 1 ? before : before.filter((each) => each !== path)
+  }
+  const all = ordered(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
+  const [from, to] = [all.indexOf(anchor), all.indexOf(path)]
+  const between = all.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return [
+    anchor,
+    ...between.filter((each) => each !== anchor && each !== path),
+    ...(path === anchor ? [] : [path]),
+  ]
+}
+
+function isItem(design: JsonObject, path: string): boolean {
+  const found = selectedAt(design, path)
+  return found?.path === path && found.item !== null
+}
+
+/** Those of the paths that still are items, in the order of their list. */
+export function inOrder(design: JsonObject, paths: readonly string[]): readonly string[] {
+  const [first] = paths
+  if (first === undefined) return []
+  const { list } = splitItem(first)
+  const wanted = new Set(paths)
+  return ordered(valueAt(design, list))
+    .map(({ id }) => `${list}.${id}`)
+    .filter((path) => wanted.has(path))
+}

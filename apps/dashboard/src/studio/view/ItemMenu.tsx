@@ -1,0 +1,69 @@
+import { Menu } from '@mantine/core'
+import { Icon, type IconName } from '../../icons.tsx'
+import { t } from '../words.ts'
+import { pasteNow, useItemActions } from './actions.ts'
+import { useSelected, useStudioView } from './context.ts'
+import { hintOf, type ShortcutId } from './shortcuts.ts'
+
+/**
+ * What can be done with an item, and with what is selected together with it. Follows the design only while it is open:
+ * a list of two hundred must not ask two hundred times at each key.
+ */
+export function ItemMenu({ path }: { path: string }) {
+  const view = useStudioView()
+  const chosen = useSelected()
+  const actions = useItemActions(chosen.includes(path) ? chosen : [path])
+  if (!actions) return null
+  const { canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, copy, cut, remove } = actions
+  return (
+    <>
+      <Line icon="copy" text={t('duplicate')} id="duplicate" work={duplicate} disabled={!canAdd} />
+      <Line icon="copy" text={t('copyItem')} id="copy" work={copy} />
+      <Line icon="cut" text={t('cutItem')} id="cut" work={cut} />
+      <Line icon="paste" text={t('pasteItem')} id="paste" work={() => void pasteNow(view)} />
+      <Menu.Divider />
+      <Line icon="chevronUp" text={t('moveUp')} id="moveUp" work={() => moveUp()} disabled={!canMoveUp} />
+      <Line
+        icon="chevronDown"
+        text={t('moveDown')}
+        id="moveDown"
+        work={() => moveDown()}
+        disabled={!canMoveDown}
+      />
+      <Menu.Divider />
+      <Line icon="trash" text={t('remove')} id="remove" work={remove} color="red" />
+    </>
+  )
+}
+
+function Line({
+  icon,
+  text,
+  id,
+  work,
+  disabled = false,
+  color,
+}: {
+  icon: IconName
+  text: string
+  id: ShortcutId | 'paste'
+  work: () => void
+  disabled?: boolean
+  color?: string
+}) {
+  return (
+    <Menu.Item
+      color={color}
+      disabled={disabled}
+      leftSection={<Icon name={icon} size={16} />}
+      rightSection={
+        <span dir="ltr" aria-hidden="true" className="v-key">
+          {hintOf(id)}
+        </span>
+      }
+      onClick={work}
+    >
+      {text}
+    </Menu.Item>
+  )
+}

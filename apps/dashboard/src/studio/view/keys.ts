@@ -1,0 +1,129 @@
+import { chordOf } from '@vitrine/core/design/chord'
+import { valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { useEffect, useRef } from 'react'
+import { splitItem } from '../engine/edits.ts'
+import { itemActions, pasteText } from './actions.ts'
+import { type StudioView, useStudioView } from './context.ts'
+import { FAR, type ShortcutId, shortcutOf } from './shortcuts.ts'
+
+/** What the phone passes on of what happens on it, for who listens inside of the studio. */
+export type Phone = {
+  key: (chord: string) => void
+  paste: (text: string) => void
+}
+
+type Works = Readonly<Partial<Record<ShortcutId, () => void>>>
+
+/**
+ * The keys of `SHORTCUTS`, heard in the page and on the phone. `works` are those that the page's frame does itself.
+ * Those of the selection are heard where things are selected: in the outline, on the phone, or with nothing focused.
+ */
+export function useKeys(phone: Phone, works: Works): void {
+  const view = useStudioView()
+  const now = useRef({ view, works })
+  now.current = { view, works }
+  useEffect(() => {
+    // Whatever came last is meant: the entry that got the focus, or what was selected since.
+    let focused: string | null = null
+    const unwatch = now.current.view.selection.watch(() => {
+      focused = null
+    })
+    const focus = ({ target }: FocusEvent) => {
+      const entry = target instanceof Element ? target.closest('[data-entry]') : null
+      focused = entry?.getAttribute('data-entry') ?? null
+    }
+    /** True: the key was ours. `entry`: the item that is meant besides what is selected; `words`: some are marked. */
+    const press = (chord: string, entry: string | null, selecting: boolean, words = false): boolean => {
+      const shortcut = shortcutOf(chord)
+      if (!shortcut || (shortcut.group === 'selection' && !selecting)) return false
+      // Words that are marked are what is copied.
+      if (words && (shortcut.id === 'copy' || shortcut.id === 'cut')) return false
+      const { view, works } = now.current
+      const work = works[shortcut.id] ?? selectionWork(view, shortcut.id, entry)
+      work?.()
+      return work !== null
+    }
+    const keys = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const chord = chordOf(event)
+      // Ctrl Z in a field is the studio's too: its fields write into the design at each key.
+      if (!chord.startsWith('mod+') && isBusy(event.target)) return
+      const element = event.target instanceof Element ? event.target : null
+      const words = String(window.getSelection() ?? '') !== ''
+      if (press(chord, focused, isSelecting(element), words)) event.preventDefault()
+    }
+    const paste = (event: ClipboardEvent) => {
+      if (isBusy(event.target) || !isSelecting(event.target instanceof Element ? event.target : null)) return
+      event.preventDefault()
+      pasteText(now.current.view, event.clipboardData?.getData('text/plain') ?? '')
+    }
+    phone.key = (chord) => void press(chord, null, true)
+    phone.paste = (text) => pasteText(now.current.view, text)
+    window.addEventListener('keydown', keys)
+    window.addEventListener('paste', paste)
+    window.addEventListener('focusin', focus)
+    return () => {
+      window.removeEventListener('keydown', keys)
+      window.removeEventListener('paste', paste)
+      window.removeEventListener('focusin', focus)
+      unwatch()
+    }
+  }, [phone])
+}
+
+/** What a key does with the selection, or with the entry that has the focus where that is not selected. */
+function selectionWork(view: StudioView, id: ShortcutId, entry: string | null): (() => void) | null {
+  const { selection, select, path } = view
+  const selected = selection.paths()
+  if (id === 'all') return () => selectAll(view, entry ?? path)
+  if (id === 'parent') {
+    const owner = path.includes('.') ? splitItem(splitItem(path).list).list : ''
+    return owner === '' ? null : () => select(selected.length > 1 ? path : owner)
+  }
+  const actions = itemActions(view, entry === null || selected.includes(entry) ? selected : [entry])
+  if (!actions) return null
+  switch (id) {
+    case 'remove':
+      return actions.remove
+    case 'duplicate':
+      return () => actions.canAdd && actions.duplicate()
+    case 'copy':
+      return actions.copy
+    case 'cut':
+      return actions.cut
+    case 'moveUp':
+      return () => actions.canMoveUp && actions.moveUp()
+    case 'moveDown':
+      return () => actions.canMoveDown && actions.moveDown()
+    case 'moveFarUp':
+      return () => actions.canMoveUp && actions.moveUp(FAR)
+    case 'moveFarDown':
+      return () => actions.canMoveDown && actions.moveDown(FAR)
+    default:
+      return null
+  }
+}
+
+function selectAll({ studio, selection }: StudioView, path: string): void {
+  const { design } = studio.state()
+  const list = path.includes('.') ? splitItem(path).list : `${path}.blocks`
+  const all = ordered(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
+  if (all.length > 0)
+    selection.choose([...all.filter((each) => each !== path), ...all.filter((each) => each === path)])
+}
+
+/** A single letter is text to whoever types, and belongs to an open dialog. */
+function isBusy(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="slider"]',
+    ) !== null
+  )
+}
+
+/** True with the focus in the outline, on the phone, or nowhere. */
+function isSelecting(target: Element | null): boolean {
+  return target === null || target === document.body || target.closest('[data-selecting]') !== null
+}

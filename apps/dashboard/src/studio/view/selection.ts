@@ -1,0 +1,36 @@
+import type { Picking } from '@vitrine/core/design/canvas'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { createStore } from 'zustand/vanilla'
+import { picked } from '../engine/selection.ts'
+
+export type Selection = ReturnType<typeof createSelection>
+
+/**
+ * What is selected: the path of the address, and the items of its list that were picked besides. `select` brings
+ * another path into the address.
+ */
+export function createSelection(design: () => JsonObject, select: (path: string) => void) {
+  const store = createStore<{ readonly paths: readonly string[] }>(() => ({ paths: [] }))
+  const set = (paths: readonly string[]) => store.setState({ paths })
+  return {
+    paths: () => store.getState().paths,
+    watch: store.subscribe,
+    /** A press on something. */
+    pick(path: string, how: Picking): void {
+      const paths = picked(design(), store.getState().paths, path, how)
+      set(paths)
+      const last = paths.at(-1)
+      if (last !== undefined) select(last)
+    },
+    /** Selects these, the last of which is shown. */
+    choose(paths: readonly string[]): void {
+      set(paths)
+      const last = paths.at(-1)
+      if (last !== undefined) select(last)
+    },
+    /** The address names this path now; what was picked besides an other one is forgotten. */
+    follow(path: string): void {
+      if (!store.getState().paths.includes(path)) set([path])
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Every key of the studio, the only list of them: what the keyboard does, what the phone passes on, the help behind "?",
+ * and what menus and the command palette write beside a command all come from it. Chords are as `chordOf` writes them.
+ */
+export const SHORTCUTS = [
+  { id: 'undo', group: 'everywhere', chords: ['mod+z'] },
+  { id: 'redo', group: 'everywhere', chords: ['mod+shift+z', 'mod+y'] },
+  { id: 'save', group: 'everywhere', chords: ['mod+s'] },
+  { id: 'search', group: 'everywhere', chords: ['/'] },
+  { id: 'zoomIn', group: 'everywhere', chords: ['+', '='] },
+  { id: 'zoomOut', group: 'everywhere', chords: ['-'] },
+  { id: 'zoomFit', group: 'everywhere', chords: ['0'] },
+  { id: 'help', group: 'everywhere', chords: ['?'] },
+  { id: 'copy', group: 'selection', chords: ['mod+c'] },
+  { id: 'cut', group: 'selection', chords: ['mod+x'] },
+  { id: 'duplicate', group: 'selection', chords: ['mod+d'] },
+  { id: 'remove', group: 'selection', chords: ['delete', 'backspace'] },
+  { id: 'all', group: 'selection', chords: ['mod+a'] },
+  { id: 'moveUp', group: 'selection', chords: ['alt+arrowup'] },
+  { id: 'moveDown', group: 'selection', chords: ['alt+arrowdown'] },
+  { id: 'moveFarUp', group: 'selection', chords: ['alt+shift+arrowup'] },
+  { id: 'moveFarDown', group: 'selection', chords: ['alt+shift+arrowdown'] },
+  { id: 'parent', group: 'selection', chords: ['escape'] },
+] as const satisfies readonly {
+  readonly id: string
+  /** `everywhere`: whatever has the focus; `selection`: in the outline and on the phone. */
+  readonly group: 'everywhere' | 'selection'
+  readonly chords: readonly string[]
+}[]
+
+export type ShortcutId = (typeof SHORTCUTS)[number]['id']
+
+/** Heard by others than the keyboard's one listener: the browser's own paste, presses with a key held, grips. */
+export const GESTURES = [
+  { id: 'paste', group: 'selection', chords: ['mod+v'] },
+  { id: 'pickMore', group: 'selection', chords: ['mod+click'] },
+  { id: 'pickRange', group: 'selection', chords: ['shift+click'] },
+  { id: 'lift', group: 'grips', chords: ['space'] },
+  { id: 'carry', group: 'grips', chords: ['arrowup', 'arrowdown', 'home', 'end'] },
+  { id: 'back', group: 'grips', chords: ['escape'] },
+] as const
+
+/** How far the ten-step keys move. */
+export const FAR = 10
+
+/** The shortcut behind a chord; null when it is none of ours. */
+export function shortcutOf(chord: string): (typeof SHORTCUTS)[number] | null {
+  return SHORTCUTS.find(({ chords }) => chords.some((each) => each === chord)) ?? null
+}
+
+/** All chords that are listened to. */
+export const CHORDS: readonly string[] = SHORTCUTS.flatMap(({ chords }) => [...chords])
+
+const SIGNS: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  escape: 'Esc',
+  delete: 'Del',
+  '-': '−',
+}
+const MAC: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧' }
+const OTHERS: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' }
+
+/** The keys of a chord as they are written on this computer's keyboard. */
+export function keysOf(chord: string): readonly string[] {
+  const held = /mac|iphone|ipad/i.test(navigator.userAgent) ? MAC : OTHERS
+  const keys = chord === '+' ? ['+'] : chord.split('+')
+  return keys.map((key) => held[key] ?? SIGNS[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1))
+}
+
+/** The first chord of a command, for the end of a menu's line: `Ctrl D`. */
+export function hintOf(id: ShortcutId | 'paste'): string {
+  const [chord = ''] = id === 'paste' ? ['mod+v'] : (SHORTCUTS.find((each) => each.id === id)?.chords ?? [])
+  return keysOf(chord).join(' ')
+}

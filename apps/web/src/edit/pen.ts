@@ -1,0 +1,134 @@
+import type { Writing } from '@vitrine/core/design/canvas'
+import { symbols } from '@vitrine/core/limits'
+
+export type Pen = ReturnType<typeof startPen>
+
+/** What the written text looks like: that of the text it stands for. */
+const LOOK = [
+  'font',
+  'color',
+  'letterSpacing',
+  'lineHeight',
+  'textAlign',
+  'textTransform',
+  'direction',
+  'textShadow',
+] as const
+
+/**
+ * A text is written where it stands: over the drawn one lies a field that looks like it. The design hears of it once,
+ * when it is done, so that it is one step to take back; Escape leaves it as it was. `wrote` is told the text, or null.
+ */
+export function startPen(wrote: (text: string | null) => void) {
+  let close: ((keep: boolean) => boolean) | null = null
+  let field: HTMLElement | null = null
+
+  function open(writing: Writing): void {
+    if (close?.(true) === false) return
+    const drawn = drawnAt(writing.path, writing.text)
+    if (!drawn) {
+      wrote(null)
+      return
+    }
+    const box = document.createElement('div')
+    const note = document.createElement('div')
+    const pad = document.createElement('textarea')
+    pad.value = writing.text
+    pad.rows = 1
+    pad.dir = 'auto'
+    pad.setAttribute('aria-label', writing.label)
+    note.setAttribute('role', 'alert')
+    note.style.cssText =
+      'font:500 13px/1.4 system-ui,sans-serif;padding:4px 8px;border-radius:6px;background:#b3261e;color:#fff;margin-top:6px;width:max-content;max-width:100%'
+    box.style.cssText = 'position:absolute;z-index:2147483647'
+    const look = getComputedStyle(drawn)
+    pad.style.cssText =
+      'display:block;width:100%;box-sizing:border-box;margin:0;padding:0;border:0;border-radius:2px;background:none;resize:none;overflow:hidden;outline:2px solid #2962ff;outline-offset:4px;caret-color:currentColor;cursor:text;white-space:pre-wrap;user-select:text'
+    for (const name of LOOK) pad.style[name] = look[name]
+    box.append(pad)
+    document.body.append(box)
+    const kept = drawn.style.visibility
+    drawn.style.visibility = 'hidden'
+    field = box
+
+    const tooLong = () => writing.maximum > 0 && symbols(pad.value) > writing.maximum
+    const place = () => {
+      const rect = drawn.getBoundingClientRect()
+      const around = drawn.parentElement?.getBoundingClientRect() ?? rect
+      box.style.top = `${rect.top + window.scrollY}px`
+      // As wide as there is room, so that what grows is seen to its end.
+      const wide = look.textAlign === 'center' || look.display === 'inline' ? rect : around
+      box.style.left = `${Math.min(rect.left, wide.left) + window.scrollX}px`
+      box.style.width = `${Math.max(rect.width, wide.width, 40)}px`
+      pad.style.height = 'auto'
+      pad.style.height = `${pad.scrollHeight}px`
+      if (tooLong()) {
+        note.textContent = writing.tooLong
+        box.append(note)
+      } else note.remove()
+      pad.setAttribute('aria-invalid', String(tooLong()))
+    }
+    const done = new AbortController()
+    const { signal } = done
+    const sizes = new ResizeObserver(place)
+    sizes.observe(drawn)
+    /** False: it is too long to be kept, and stays open. */
+    close = (keep) => {
+      if (keep && tooLong()) return false
+      close = null
+      field = null
+      done.abort()
+      sizes.disconnect()
+      drawn.style.visibility = kept
+      box.remove()
+      const text = writing.multiline ? pad.value : pad.value.replace(/\s*\n\s*/g, ' ')
+      wrote(keep && text !== writing.text ? text : null)
+      return true
+    }
+    pad.addEventListener('input', place, { signal })
+    pad.addEventListener('blur', () => close?.(true), { signal })
+    pad.addEventListener(
+      'keydown',
+      (event) => {
+        event.stopPropagation()
+        const ends = event.key === 'Enter' && (!writing.multiline || event.ctrlKey || event.metaKey)
+        if (event.isComposing || (!ends && event.key !== 'Escape')) return
+        event.preventDefault()
+        close?.(ends)
+      },
+      { signal },
+    )
+    // Who leaves in the middle has written all the same.
+    window.addEventListener('pagehide', () => close?.(true), { signal })
+    place()
+    pad.focus({ preventScroll: true })
+    pad.select()
+  }
+
+  return {
+    open,
+    /** True where an event belongs to the text that is written. */
+    holds: (target: EventTarget | null) => field !== null && target instanceof Node && field.contains(target),
+    /** The text that is drawn at a point; null where there is none. */
+    textAt(x: number, y: number): string | null {
+      for (const element of document.elementsFromPoint(x, y)) {
+        const text = isText(element) ? (element.textContent ?? '').trim() : ''
+        if (text !== '') return text
+      }
+      return null
+    },
+  }
+}
+
+/** A text alone: what holds other elements is no text of one field. */
+function isText(element: Element): element is HTMLElement {
+  return element instanceof HTMLElement && element.childElementCount === 0 && element.childNodes.length > 0
+}
+
+function drawnAt(path: string, text: string): HTMLElement | null {
+  const places = [...document.querySelectorAll(`[data-path="${CSS.escape(path)}"]`)]
+  for (const within of places)
+    for (const element of [within, ...within.querySelectorAll('*')])
+      if (isText(element) && (element.textContent ?? '').trim() === text.trim()) return element
+  return null
+}

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project, stored } from './shop/project.ts'
+
+const START = ['Banner', 'Collections', 'Product carousel', 'Countdown', 'Slider', 'Product grid', 'Text']
+const [banner, collections, carousel, ...rest] = START
+
+let project: Project
+let merchant: Merchant
+test.beforeEach(async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  project = await openProject('hands')
+  merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+})
+const entry = (name: RegExp) =>
+  merchant.page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name }).first()
+const marked = () => merchant.page.locator('li[data-entry][data-selected]')
+
+test('Delete, Backspace and Ctrl D do to what was pressed on the phone what they do in the list', async ({
+  page,
+}) => {
+  await merchant.phone.getByText('New season').click()
+  await page.keyboard.press('Control+d')
+  await expect.poll(() => merchant.order()).toEqual([banner, banner, collections, carousel, ...rest])
+  await page.keyboard.press('Delete')
+  await expect.poll(() => merchant.order()).toEqual(START)
+  await merchant.phone.getByText('New season').click()
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => merchant.order()).toEqual(START.slice(1))
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => merchant.order()).toEqual(START)
+  // In a field the same key takes back a letter.
+  await merchant.choose(/^Banner/)
+  await merchant.field('Title, English').press('Backspace')
+  expect(await merchant.order()).toEqual(START)
+})
+
+test('several blocks are picked with Ctrl and Shift, in list and on the phone, and moved, copied and removed as one', async ({
+  page,
+}) => {
+  await entry(/^Banner/).click()
+  await entry(/^Product carousel/).click({ modifiers: ['Shift'] })
+  await expect(marked()).toHaveCount(3)
+  await expect(merchant.settings.getByRole('heading', { name: '3 items' })).toBeVisible()
+  await merchant.phone
+    .getByText('Collections', { exact: true })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(marked()).toHaveCount(2)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect
+    .poll(() => merchant.order())
+    .toEqual([collections, banner, 'Countdown', carousel, ...rest.slice(1)])
+  await page.keyboard.press('Alt+Shift+ArrowDown')
+  await expect.poll(() => merchant.order()).toEqual([collections, ...rest, banner, carousel])
+  await page.keyboard.press('Control+d')
+  await expect
+    .poll(() => merchant.order())
+    .toEqual([collections, ...rest, banner, carousel, banner, carousel])
+  await page.keyboard.press('Delete')
+  await expect.poll(() => merchant.order()).toEqual([collections, ...rest, banner, carousel])
+  for (const _step of ['removed', 'copied', 'moved far', 'moved']) await page.keyboard.press('Control+z')
+  await expect.poll(() => merchant.order()).toEqual(START)
+  await merchant.saved()
+})
+
+test('a block is copied to another screen and another project, and cut from its own', async ({ page }) => {
+  await merchant.choose(/^Banner/)
+  await merchant.field('Title, English').fill('Carried over')
+  await merchant.phone.getByText('Carried over').click()
+  await page.keyboard.press('Control+x')
+  await expect.poll(() => merchant.order()).toEqual(START.slice(1))
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await page.keyboard.press('Control+v')
+  await expect(merchant.phone.getByText('Carried over')).toBeVisible()
+  await merchant.saved()
+  const other = new Merchant(page, (await openProject('hands-other')).slug)
+  await other.openDesign()
+  await other.choose(/^Banner/)
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => other.order()).toEqual([banner, banner, collections, carousel, ...rest])
+  await expect(other.field('Title, English')).toHaveValue('Carried over')
+})
+
+test('a clipboard that is not from here, or is damaged, says so and changes nothing', async ({ page }) => {
+  await merchant.choose(/^Banner/)
+  const paste = async (text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+    await page.keyboard.press('Control+v')
+  }
+  await paste('A recipe for soup')
+  await expect(page.getByText('The clipboard holds nothing that was copied in the studio')).toBeVisible()
+  await paste('{"vitrine":"items","version":1,"items":"gone"}')
+  await expect(page.getByText('What was copied is damaged or does not fit')).toBeVisible()
+  await paste('{"vitrine":"items","version":7,"design":1,"items":[{"kind":"banner"}]}')
+  await expect(page.getByText('copied in another version')).toBeVisible()
+  expect(await merchant.order()).toEqual(START)
+  await merchant.saved()
+  expect(await stored(project, 'home.blocks.hero.title.en')).toBe('New season')
+})
