@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { testDatabase } from '../apps/server/src/db/testing.ts'
 import { keepEvents } from '../apps/server/src/rooms/events/keep.ts'
 import { makePartitions } from '../apps/server/src/rooms/events/partitions.ts'
@@ -8,6 +9,7 @@ import { projectsOwed, rollUp } from '../apps/server/src/rooms/events/roll-up.ts
 import { addProject } from '../apps/server/src/rooms/projects/queries.ts'
 import { addUser } from '../apps/server/src/rooms/users/queries.ts'
 import { table } from './machine.ts'
+import { processorMs } from './processes.ts'
 
 /** Events in all, kept by the product's own intake; a release is measured with 5,000,000. */
 const EVENTS = Number(process.env.EVENTS ?? 5_000_000)
@@ -16,9 +18,14 @@ const SMALL = Number(process.env.EVENTS_SMALL ?? 10_000)
 const PROJECTS = 20
 const DAYS = 30
 const LOT = 1000
+/** So many are made before they are kept, so that making them costs neither clock nor memory. */
+const LOTS_AT_ONCE = 20
 const DAY_MS = 86_400_000
 
 type Opened = Awaited<ReturnType<typeof testDatabase>>
+
+/** What some work took: ms by the clock, and of processors, ours and the database's together (to ten of them). */
+type Cost = { readonly ms: number; readonly processor: number }
 
 /** How fast events are kept and counted, beside a plain COPY of the same rows as the floor. */
 export async function benchEvents(): Promise<string> {
@@ -28,38 +35,42 @@ export async function benchEvents(): Promise<string> {
     const now = Date.now()
     await makePartitions(database.db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
     await keepMany(database, projects, 2000)
+    await countAll(database)
     const small = await keepMany(database, projects, SMALL)
+    const smallCount = await countAll(database)
     const large = await keepMany(database, projects, EVENTS)
-    const floor = await copyMany(database, Math.min(EVENTS, 200_000))
-    const first = await countAll(database)
+    const size = await sizes(database)
+    const floor = await copyMany(database, EVENTS)
+    const largeCount = await countAll(database)
     await keepMany(database, projects, LOT)
     const again = await countAll(database)
-    const perSecond = (count: number, ms: number) => Math.round((count / ms) * 1000).toLocaleString('en')
+    const row = (name: string, count: number, { ms, processor }: Cost) => [
+      name,
+      count.toLocaleString('en'),
+      (ms / 1000).toFixed(1),
+      Math.round((count / ms) * 1000).toLocaleString('en'),
+      ((ms / count) * 1000).toFixed(1),
+      ((processor / count) * 1000).toFixed(1),
+    ]
+    const head = ['events', 's', 'events/s', 'µs an event', 'µs of processor an event']
     return [
       table(
-        ['intake', 'events', 'events/s', 'µs an event'],
+        ['intake', ...head],
         [
-          ['small', SMALL, perSecond(SMALL, small), ((small / SMALL) * 1000).toFixed(1)],
-          ['large', EVENTS, perSecond(EVENTS, large), ((large / EVENTS) * 1000).toFixed(1)],
-          [
-            'plain COPY of the same rows',
-            Math.min(EVENTS, 200_000),
-            perSecond(Math.min(EVENTS, 200_000), floor),
-            ((floor / Math.min(EVENTS, 200_000)) * 1000).toFixed(1),
-          ],
+          row('few', SMALL, small),
+          row('many', EVENTS, large),
+          row('plain COPY of the same rows', EVENTS, floor),
         ],
       ),
       table(
-        ['roll-up', 's', 'events/s'],
+        ['roll-up', ...head],
         [
-          [
-            `all ${EVENTS.toLocaleString('en')} events of ${DAYS} days`,
-            (first / 1000).toFixed(1),
-            perSecond(EVENTS, first),
-          ],
-          ['after 1,000 more, whichever days they fell on', (again / 1000).toFixed(1), ''],
+          row('few', SMALL, smallCount),
+          row(`of ${DAYS} days and ${PROJECTS} projects`, EVENTS, largeCount),
+          row('of 1,000 more, each on any of those days', LOT, again),
         ],
       ),
+      `${size.rows.toLocaleString('en')} events take ${size.table} MB, their indexes ${size.indexes} MB more.`,
     ].join('\n\n')
   } finally {
     await database.close()
@@ -111,35 +122,71 @@ function lotOf(project: string, size: number): ReadEvent[] {
   return events
 }
 
-/** ms that keeping took; what is kept is made beside the clock. */
-async function keepMany({ db }: Opened, projects: readonly string[], count: number): Promise<number> {
-  let ms = 0
-  for (let done = 0; done < count; done += LOT) {
-    const lot = lotOf(projects[(done / LOT) % PROJECTS] ?? '', Math.min(LOT, count - done))
-    const begun = performance.now()
-    await keepEvents({ db, tell: async () => {} }, [lot])
-    ms += performance.now() - begun
+/** What keeping took; what is kept is made beside the clock. */
+async function keepMany(database: Opened, projects: readonly string[], count: number): Promise<Cost> {
+  const { db } = database
+  const costs: Cost[] = []
+  for (let done = 0; done < count; done += LOT * LOTS_AT_ONCE) {
+    const lots: ReadEvent[][] = []
+    for (let at = done; at < Math.min(count, done + LOT * LOTS_AT_ONCE); at += LOT)
+      lots.push(lotOf(projects[(at / LOT) % PROJECTS] ?? '', Math.min(LOT, count - at)))
+    costs.push(
+      await costOf(database, async () => {
+        for (const lot of lots) await keepEvents({ db, tell: async () => {} }, [lot])
+      }),
+    )
   }
-  return ms
+  return {
+    ms: costs.reduce((sum, { ms }) => sum + ms, 0),
+    processor: costs.reduce((sum, { processor }) => sum + processor, 0),
+  }
 }
 
-/** The floor: the same rows out of the table and into another by COPY, ms of the way in. */
-async function copyMany(database: Opened, count: number): Promise<number> {
+/** The floor: the same rows out of the table and into another by COPY. */
+async function copyMany(database: Opened, count: number): Promise<Cost> {
   const { db } = database
   await db.execute(`create table bare_events (like events including defaults)`)
   await db.execute(`alter table bare_events add primary key (project_id, at, id)`)
   const file = `/tmp/vitrine-bench-${randomUUID()}.copy`
   await db.execute(`copy (select * from events limit ${count}) to '${file}'`)
-  const begun = performance.now()
-  await db.execute(`copy bare_events from '${file}'`)
-  const ms = performance.now() - begun
+  const cost = await costOf(database, () => db.execute(`copy bare_events from '${file}'`))
   await db.execute(`drop table bare_events`)
   await rm(file, { force: true })
-  return ms
+  return cost
 }
 
-async function countAll({ db }: Opened): Promise<number> {
+const countAll = (database: Opened): Promise<Cost> =>
+  costOf(database, async () => {
+    for (const project of await projectsOwed(database.db)) await rollUp(database.db, project)
+  })
+
+async function costOf(database: Opened, work: () => Promise<unknown>): Promise<Cost> {
+  const before = await processorOf(database)
+  const own = process.cpuUsage()
   const begun = performance.now()
-  for (const project of await projectsOwed(db)) await rollUp(db, project)
-  return performance.now() - begun
+  await work()
+  const ms = performance.now() - begun
+  const { user, system } = process.cpuUsage(own)
+  return { ms, processor: (user + system) / 1000 + (await processorOf(database)) - before }
+}
+
+/** What the database's connections have taken of processors so far, ms. They stay open while something is asked. */
+async function processorOf({ db }: Opened): Promise<number> {
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where datname = current_database()`,
+  )
+  return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0)
+}
+
+/** Of all days of events, MB of 10^6 bytes. */
+async function sizes({ db }: Opened) {
+  const { rows } = await db.execute<{ rows: string; table: string; indexes: string }>(sql`
+    select (select count(*) from events) as rows, round(sum(pg_table_size(relid)) / 1e6) as table,
+      round(sum(pg_indexes_size(relid)) / 1e6) as indexes
+    from pg_partition_tree('events')`)
+  return {
+    rows: Number(rows[0]?.rows ?? 0),
+    table: Number(rows[0]?.table ?? 0),
+    indexes: Number(rows[0]?.indexes ?? 0),
+  }
 }

@@ -243,7 +243,7 @@ test('figures made bit by bit, late events among them, equal those made from all
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+}, 240_000)
 
 test('figures of days whose events have gone stay, also when the project’s clock changes, and a day is never half counted', async () => {
   const project = await projectIn('America/New_York')
