@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
 import * as automationUnsaved from '../apps/dashboard/src/automations/unsaved.ts'
 import * as campaignUnsaved from '../apps/dashboard/src/campaigns/unsaved.ts'
-import { ordersSearch, searchOf } from '../apps/dashboard/src/orders/list-search.ts'
+import { ordersSearch, ways } from '../apps/dashboard/src/orders/list-search.ts'
 import {
   EMPTY_SESSION,
   readSession,
@@ -156,7 +156,7 @@ export const STORES: readonly Store[] = [
     campaignOrder.pick({ holdout: true, lifetime: true, perMinute: true, atMostOnce: true }),
   ),
   kept('event-items', z.array(keptItem)),
-  kept('orders-view', ordersView, (document) => searchOf(JSON.stringify(document))),
+  kept('orders-view', ordersView, (document) => ways.searchOf(JSON.stringify(document))),
   {
     name: 'design',
     versions: DESIGN_VERSIONS,

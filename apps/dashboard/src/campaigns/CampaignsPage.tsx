@@ -14,13 +14,15 @@ import { LockScreen } from '../app/messages/LockScreen.tsx'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { DataTable } from '../app/table/DataTable.tsx'
+import { List } from '../app/table/List.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
-import { ChoiceFilter, Paging, SearchField } from '../app/table/Tools.tsx'
+import { ChoiceFilter } from '../app/table/Tools.tsx'
+import { useList } from '../app/table/use-list.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { PageHead } from '../parts/States.tsx'
 import styles from './Campaigns.module.css'
-import { campaignColumns, numberText } from './columns.tsx'
-import { type CampaignsSearch, changed, isFiltered, searchOf, stateOf, wantedBy } from './list-search.ts'
+import { campaignColumns } from './columns.tsx'
+import { isFiltered, wantedBy, ways } from './list-search.ts'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/campaigns/')
@@ -39,19 +41,19 @@ export function CampaignsPage() {
   const navigate = route.useNavigate()
   const open = useOpening()
   const wanted = wantedBy(search)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const answer = useQuery({
     ...queryOf(listCampaigns, { project: project.id, ...wanted, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.campaigns.some(({ status }) => status === 'sending') ? FRESH_MS : RESTING_MS,
   })
-  const go = (next: CampaignsSearch, replace = false) => void navigate({ search: next, replace })
-  const change = (part: Partial<CampaignsSearch>, replace = false) => go(changed(search, part), replace)
-  const page = search.page ?? 1
-  const turn = (cursor: string | null, to: number) => {
-    go({ ...search, cursor: cursor ?? undefined, page: to > 1 ? to : undefined })
-    document.getElementById('content')?.scrollTo({ top: 0 })
-  }
+  const { data } = answer
+  const list = useList({
+    search,
+    ways,
+    go: (next, replace) => void navigate({ search: next, replace: replace === true }),
+  })
+  const { change } = list
   const none = data?.campaigns.length === 0
   if (none && !isFiltered(search) && !search.cursor)
     return (
@@ -69,14 +71,10 @@ export function CampaignsPage() {
         </Button>
       </PageHead>
       <FailureNotice />
-      <div className={styles.card}>
-        <div className={styles.tools}>
-          <SearchField
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={(words) => change({ q: words || undefined }, true)}
-          />
-          <div className={styles.filters}>
+      <List
+        search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
+        filters={
+          <>
             <ChoiceFilter
               name={t('columns.status')}
               choices={CAMPAIGN_STATUSES}
@@ -91,55 +89,39 @@ export function CampaignsPage() {
               chosen={search.platform ?? []}
               onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
             />
-          </div>
-          <div className={styles.end}>
-            <SavedViews
-              project={project.id}
-              page="campaigns"
-              state={stateOf(search)}
-              apply={(state) => go(searchOf(state))}
-            />
-          </div>
-        </div>
-        {error && !data ? (
-          <Failed error={error} retry={() => void refetch()} />
-        ) : none ? (
-          <Empty title={t('none')} text={t('noneText')} icon="search">
-            <Button
-              variant="default"
-              onClick={() => change({ q: undefined, status: undefined, platform: undefined })}
-            >
-              {t('clearFilters')}
-            </Button>
-          </Empty>
-        ) : (
-          <DataTable<ListedCampaign>
-            label={t('title')}
-            columns={campaignColumns(project.zone)}
-            rows={data?.campaigns}
-            idOf={({ id }) => id}
-            nameOf={({ title, body }) => title || body || t('untitled')}
-            sorting={wanted}
-            onSort={({ sort, direction }) =>
-              change({ sort: sort === 'starts' || sort === 'predicted' ? sort : undefined, direction })
-            }
-            onOpen={({ id }) => open.one(id)}
-            stale={isPlaceholderData}
+          </>
+        }
+        end={
+          <SavedViews
+            project={project.id}
+            page="campaigns"
+            state={ways.stateOf(search)}
+            apply={(state) => list.go(ways.searchOf(state))}
           />
-        )}
-        {data && !none ? (
-          <Paging
-            text={t('shown', {
-              first: numberText((page - 1) * PAGE + 1),
-              last: numberText((page - 1) * PAGE + data.campaigns.length),
-              count:
-                data.count > COUNTED_CAMPAIGNS ? `${numberText(COUNTED_CAMPAIGNS)}+` : numberText(data.count),
-            })}
-            newer={data.previous === null ? null : () => turn(page === 2 ? null : data.previous, page - 1)}
-            older={data.cursor === null || isPlaceholderData ? null : () => turn(data.cursor, page + 1)}
-          />
-        ) : null}
-      </div>
+        }
+        answer={answer}
+        ways={list}
+        rows={{ here: data?.campaigns.length, perPage: PAGE, counted: COUNTED_CAMPAIGNS }}
+        none={{
+          title: t('none'),
+          clear: () => change({ q: undefined, status: undefined, platform: undefined }),
+        }}
+        empty={null}
+      >
+        <DataTable<ListedCampaign>
+          label={t('title')}
+          columns={campaignColumns(project.zone)}
+          rows={data?.campaigns}
+          idOf={({ id }) => id}
+          nameOf={({ title, body }) => title || body || t('untitled')}
+          sorting={wanted}
+          onSort={({ sort, direction }) =>
+            change({ sort: sort === 'starts' || sort === 'predicted' ? sort : undefined, direction })
+          }
+          onOpen={({ id }) => open.one(id)}
+          stale={answer.isPlaceholderData}
+        />
+      </List>
     </main>
   )
 }

@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Campaign, campaignLedger, OUTCOMES, type Outcome } from '@vitrine/core/contract/campaigns'
+import {
+  type Campaign,
+  campaignLedger,
+  type LedgerMessage,
+  OUTCOMES,
+  type Outcome,
+} from '@vitrine/core/contract/campaigns'
+import type { Project } from '@vitrine/core/contract/projects'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { OUTCOME_TONES, outcomeText, reasonText } from '../app/messages/outcomes.ts'
 import { useProject } from '../app/projects.ts'
+import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, SearchField } from '../app/table/Tools.tsx'
-import { Failed, Waiting } from '../parts/States.tsx'
+import { Failed } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Campaign.module.css'
@@ -25,6 +33,7 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
     queryFn: ({ pageParam, signal }) => call(campaignLedger, { ...asked, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
   })
   const messages = ledger.data?.pages.flatMap((page) => page.messages)
   return (
@@ -41,56 +50,17 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
       </div>
       {ledger.error && !messages ? (
         <Failed error={ledger.error} retry={() => void ledger.refetch()} />
-      ) : !messages ? (
-        <Waiting />
-      ) : messages.length === 0 ? (
+      ) : messages?.length === 0 ? (
         <p className={styles.quiet}>{t('ledger.none')}</p>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('ledger.shopper')}</th>
-                <th scope="col">{t('ledger.outcome')}</th>
-                <th scope="col">{t('ledger.why')}</th>
-                <th scope="col">{t('ledger.time')}</th>
-                {campaign.variants.length > 0 ? <th scope="col">{t('report.text')}</th> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {messages.map((one) => {
-                const time = one.opened ?? one.received ?? one.sent ?? one.due
-                return (
-                  <tr key={one.id}>
-                    <th scope="row">
-                      {one.subscriber ? (
-                        <Link
-                          to="/dashboard/$slug/subscribers"
-                          params={{ slug: project.slug }}
-                          search={{ subscriber: one.subscriber }}
-                        >
-                          {one.name || one.subscriber.slice(0, 8)}
-                        </Link>
-                      ) : (
-                        '–'
-                      )}
-                    </th>
-                    <td>
-                      <Status tone={OUTCOME_TONES[one.outcome]}>{outcomeText(one.outcome)}</Status>
-                    </td>
-                    <td>{one.reason ? reasonText(one.reason) : ''}</td>
-                    <td>
-                      <time dateTime={time}>{clockText(Date.parse(time), project.zone)}</time>
-                    </td>
-                    {campaign.variants.length > 0 ? (
-                      <td>{one.variant === null ? '' : variantName(one.variant)}</td>
-                    ) : null}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <DataTable<LedgerMessage>
+          label={t('report.ledger')}
+          columns={columns(project, campaign.variants.length > 0)}
+          rows={messages}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          stale={ledger.isPlaceholderData}
+        />
       )}
       {ledger.hasNextPage ? (
         <div>
@@ -106,4 +76,64 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
       ) : null}
     </>
   )
+}
+
+function nameOf({ name, subscriber }: LedgerMessage): string {
+  return name || subscriber?.slice(0, 8) || '–'
+}
+
+/** Of each message: to whom, what became of it, why, when, and which text of a test it was. */
+function columns({ slug, zone }: Project, compared: boolean): readonly Column<LedgerMessage>[] {
+  const text: Column<LedgerMessage> = {
+    id: 'text',
+    label: t('report.text'),
+    card: 'sum',
+    cell: ({ variant }) => (variant === null ? '' : variantName(variant)),
+  }
+  return [
+    {
+      id: 'shopper',
+      label: t('ledger.shopper'),
+      card: 'title',
+      cell: (one) =>
+        one.subscriber ? (
+          <Link
+            className={styles.shopper}
+            to="/dashboard/$slug/subscribers"
+            params={{ slug }}
+            search={{ subscriber: one.subscriber }}
+          >
+            {nameOf(one)}
+          </Link>
+        ) : (
+          nameOf(one)
+        ),
+    },
+    {
+      id: 'outcome',
+      label: t('ledger.outcome'),
+      card: 'state',
+      cell: ({ outcome }) => <Status tone={OUTCOME_TONES[outcome]}>{outcomeText(outcome)}</Status>,
+    },
+    {
+      id: 'why',
+      label: t('ledger.why'),
+      card: 'text',
+      cell: ({ reason }) => (reason ? reasonText(reason) : ''),
+    },
+    {
+      id: 'time',
+      label: t('ledger.time'),
+      card: 'tag',
+      cell: ({ opened, received, sent, due }) => {
+        const time = opened ?? received ?? sent ?? due
+        return (
+          <time className={styles.quiet} dateTime={time}>
+            {clockText(Date.parse(time), zone)}
+          </time>
+        )
+      },
+    },
+    ...(compared ? [text] : []),
+  ]
 }

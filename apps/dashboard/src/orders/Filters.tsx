@@ -4,83 +4,58 @@ import type { Project } from '@vitrine/core/contract/projects'
 import { decimal, minorUnits } from '@vitrine/core/money'
 import { useState } from 'react'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
-import { SavedViews } from '../app/table/SavedViews.tsx'
-import { ChoiceFilter, ColumnsMenu, Filter, SearchField } from '../app/table/Tools.tsx'
+import { ChoiceFilter, ColumnsMenu, Filter } from '../app/table/Tools.tsx'
 import { moneyText, orderColumns } from './columns.tsx'
-import { COLUMNS, hiddenBy, type OrdersSearch, searchOf, stateOf } from './list-search.ts'
+import { COLUMNS, hiddenBy, type OrdersSearch } from './list-search.ts'
 import styles from './OrdersPage.module.css'
 import { t } from './words.ts'
 
 const PLATFORMS = ['ios', 'android', 'web'] as const
 
-type Change = (part: Partial<OrdersSearch>, replace?: boolean) => void
+export type Change = (part: Partial<OrdersSearch>, replace?: boolean) => void
+type Narrowed = { readonly project: Project; readonly search: OrdersSearch; readonly change: Change }
 
-/** What narrows the list of orders, and which columns it has. */
-export function Filters(props: {
-  project: Project
-  search: OrdersSearch
-  change: Change
-  /** Another list altogether. */
-  replace: (search: OrdersSearch) => void
-}) {
-  const { project, search, change, replace } = props
-  const hidable = orderColumns(project).filter(({ id }) => COLUMNS.some((one) => one === id))
+/** What narrows the list of orders. */
+export function Filters({ project, search, change }: Narrowed) {
   return (
-    <div className={styles.tools}>
-      <SearchField
-        label={t('search')}
-        value={search.q ?? ''}
-        onSearch={(words) => change({ q: words || undefined }, true)}
+    <>
+      <ChoiceFilter
+        name={t('columns.payment')}
+        choices={PAYMENTS}
+        labelOf={(payment) => t(`payments.${payment}`)}
+        chosen={search.payment ?? []}
+        onChoose={(payment) => change({ payment: payment.length > 0 ? [...payment] : undefined })}
       />
-      <div className={styles.filters}>
-        <ChoiceFilter
-          name={t('columns.payment')}
-          choices={PAYMENTS}
-          labelOf={(payment) => t(`payments.${payment}`)}
-          chosen={search.payment ?? []}
-          onChoose={(payment) => change({ payment: payment.length > 0 ? [...payment] : undefined })}
-        />
-        <ChoiceFilter
-          name={t('platform')}
-          choices={PLATFORMS}
-          labelOf={(platform) => t(`sources.${platform}`)}
-          chosen={search.platform ?? []}
-          onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
-        />
-        <DateFilter
-          name={t('columns.date')}
-          range={{ from: search.from ?? null, to: search.to ?? null }}
-          zone={project.zone}
-          onChange={({ from, to }) => change({ from: from ?? undefined, to: to ?? undefined })}
-        />
-        <AmountFilter project={project} search={search} change={change} />
-      </div>
-      <div className={styles.end}>
-        <SavedViews
-          project={project.id}
-          page="orders"
-          state={stateOf(search)}
-          apply={(state) => replace(searchOf(state))}
-        />
-        <ColumnsMenu
-          columns={hidable}
-          hidden={hiddenBy(search)}
-          onHide={(hidden) => change({ hidden: COLUMNS.filter((one) => hidden.includes(one)) }, true)}
-        />
-      </div>
-    </div>
+      <ChoiceFilter
+        name={t('platform')}
+        choices={PLATFORMS}
+        labelOf={(platform) => t(`sources.${platform}`)}
+        chosen={search.platform ?? []}
+        onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
+      />
+      <DateFilter
+        name={t('columns.date')}
+        range={{ from: search.from ?? null, to: search.to ?? null }}
+        zone={project.zone}
+        onChange={({ from, to }) => change({ from: from ?? undefined, to: to ?? undefined })}
+      />
+      <AmountFilter project={project} search={search} change={change} />
+    </>
   )
 }
 
-function AmountFilter({
-  project,
-  search,
-  change,
-}: {
-  project: Project
-  search: OrdersSearch
-  change: Change
-}) {
+/** Which columns the list of orders has. */
+export function Hiding({ project, search, change }: Narrowed) {
+  return (
+    <ColumnsMenu
+      columns={orderColumns(project).filter(({ id }) => COLUMNS.some((one) => one === id))}
+      hidden={hiddenBy(search)}
+      onHide={(hidden) => change({ hidden: COLUMNS.filter((one) => hidden.includes(one)) }, true)}
+    />
+  )
+}
+
+function AmountFilter({ project, search, change }: Narrowed) {
   const { least, most } = search
   const money = (minor: number) => moneyText(minor, project.currency, project)
   const shown =

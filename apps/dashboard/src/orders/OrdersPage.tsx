@@ -1,23 +1,24 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { CHOSEN_ORDERS, COUNTED_ORDERS, type ListedOrder, listOrders } from '@vitrine/core/contract/orders'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { DataTable, type Sorting } from '../app/table/DataTable.tsx'
-import { BulkBar, Paging } from '../app/table/Tools.tsx'
+import { List } from '../app/table/List.tsx'
+import { SavedViews } from '../app/table/SavedViews.tsx'
+import { BulkBar } from '../app/table/Tools.tsx'
+import { useList } from '../app/table/use-list.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
-import { locale } from '../words/words.ts'
+import { PageHead } from '../parts/States.tsx'
 import { orderColumns } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { Filters } from './Filters.tsx'
-import { changed, hiddenBy, isFiltered, type OrdersSearch, wantedBy } from './list-search.ts'
+import { type Change, Filters, Hiding } from './Filters.tsx'
+import { hiddenBy, isFiltered, type OrdersSearch, wantedBy, ways } from './list-search.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
-import styles from './OrdersPage.module.css'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/orders')
@@ -34,28 +35,23 @@ export function OrdersPage() {
   const navigate = route.useNavigate()
   const wanted = wantedBy(search)
   const input = { project: project.id, ...wanted, cursor: search.cursor ?? null }
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const answer = useQuery({
     ...queryOf(listOrders, input),
     placeholderData: keepPreviousData,
     refetchInterval: search.cursor === undefined ? FRESH_MS : false,
   })
+  const { data, isFetching, isPlaceholderData } = answer
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const history = useRouter().history
-  // Opened from this list, it is closed by going back: the way the browser's own button and a phone's gesture close it.
-  const openedHere = useRef(false)
-  useEffect(() => {
-    if (search.order === undefined) openedHere.current = false
-  }, [search.order])
-  const go = (next: OrdersSearch, replace = false) => void navigate({ search: next, replace })
-  const change = (part: Partial<OrdersSearch>, replace = false) => {
+  const list = useList({
+    search,
+    ways,
+    opened: 'order',
+    go: (next, replace) => void navigate({ search: next, replace: replace === true }),
+  })
+  const change: Change = (part, replace) => {
     setChosen(new Set())
-    go(changed(search, part), replace)
+    list.change(part, replace)
   }
-  const turn = (cursor: string | null, page: number) => {
-    go({ ...search, cursor: cursor ?? undefined, page: page > 1 ? page : undefined })
-    document.getElementById('content')?.scrollTo({ top: 0 })
-  }
-  const page = search.page ?? 1
   const columns = orderColumns(project).filter(({ id }) => !hiddenBy(search).some((hidden) => hidden === id))
   const none = data?.orders.length === 0
   return (
@@ -78,76 +74,57 @@ export function OrdersPage() {
         <Button
           variant="default"
           leftSection={<Icon name="refresh" size={16} />}
-          onClick={() => void refetch()}
+          onClick={() => void answer.refetch()}
           loading={isFetching && !isPlaceholderData && data !== undefined}
         >
           {t('refresh')}
         </Button>
       </PageHead>
       <FailureNotice />
-      <div className={styles.card}>
-        <Filters
-          project={project}
-          search={search}
-          change={change}
-          replace={(next) => {
-            setChosen(new Set())
-            go(next)
-          }}
+      <List
+        search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
+        filters={<Filters project={project} search={search} change={change} />}
+        end={
+          <>
+            <SavedViews
+              project={project.id}
+              page="orders"
+              state={ways.stateOf(search)}
+              apply={(state) => {
+                setChosen(new Set())
+                list.go(ways.searchOf(state))
+              }}
+            />
+            <Hiding project={project} search={search} change={change} />
+          </>
+        }
+        answer={answer}
+        ways={list}
+        rows={{ here: data?.orders.length, perPage: PAGE, counted: COUNTED_ORDERS }}
+        none={{ title: t('none'), clear: () => change(UNFILTERED) }}
+        empty={isFiltered(search) ? null : { title: t('empty'), text: t('emptyText'), icon: 'orders' }}
+      >
+        <DataTable<ListedOrder>
+          label={t('title')}
+          columns={columns}
+          rows={data?.orders}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          sorting={wanted}
+          onSort={({ sort, direction }: Sorting) => change({ sort: asSort(sort), direction })}
+          selection={{ chosen, choose: setChosen, most: CHOSEN_ORDERS }}
+          onOpen={({ id }) => list.open(id)}
+          stale={answer.isPlaceholderData}
         />
-        {error && !data ? (
-          <Failed error={error} retry={() => void refetch()} />
-        ) : none ? (
-          isFiltered(search) ? (
-            <Empty title={t('none')} text={t('noneText')} icon="search">
-              <Button variant="default" onClick={() => change(UNFILTERED)}>
-                {t('clearFilters')}
-              </Button>
-            </Empty>
-          ) : (
-            <Empty title={t('empty')} text={t('emptyText')} icon="orders" />
-          )
-        ) : (
-          <DataTable<ListedOrder>
-            label={t('title')}
-            columns={columns}
-            rows={data?.orders}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            sorting={wanted}
-            onSort={({ sort, direction }: Sorting) => change({ sort: asSort(sort), direction })}
-            selection={{ chosen, choose: setChosen, most: CHOSEN_ORDERS }}
-            onOpen={({ id }) => {
-              openedHere.current = true
-              go({ ...search, order: id })
-            }}
-            stale={isPlaceholderData}
-          />
-        )}
-        {data && !none ? (
-          <Paging
-            text={t('shown', {
-              first: numberText((page - 1) * PAGE + 1),
-              last: numberText((page - 1) * PAGE + data.orders.length),
-              count: countText(data.count),
-            })}
-            newer={data.previous === null ? null : () => turn(page === 2 ? null : data.previous, page - 1)}
-            older={data.cursor === null || isPlaceholderData ? null : () => turn(data.cursor, page + 1)}
-          />
-        ) : null}
-        <BulkBar count={chosen.size} clear={() => setChosen(new Set())}>
-          <ExportButton
-            small
-            label={t('exportChosen')}
-            asked={{ project: project.id, ...wanted, source: 'all', ids: [...chosen] }}
-          />
-        </BulkBar>
-      </div>
-      <OrderDrawer
-        id={search.order}
-        project={project}
-        close={() => (openedHere.current ? history.back() : go({ ...search, order: undefined }, true))}
-      />
+      </List>
+      <BulkBar count={chosen.size} clear={() => setChosen(new Set())}>
+        <ExportButton
+          small
+          label={t('exportChosen')}
+          asked={{ project: project.id, ...wanted, source: 'all', ids: [...chosen] }}
+        />
+      </BulkBar>
+      <OrderDrawer id={search.order} project={project} close={list.close} />
     </main>
   )
 }
@@ -165,12 +142,4 @@ const UNFILTERED: Partial<OrdersSearch> = {
 
 function asSort(sort: string): OrdersSearch['sort'] {
   return sort === 'sum' || sort === 'customer' ? sort : undefined
-}
-
-function numberText(count: number): string {
-  return new Intl.NumberFormat(locale()).format(count)
-}
-
-function countText(count: number): string {
-  return count > COUNTED_ORDERS ? `${numberText(COUNTED_ORDERS)}+` : numberText(count)
 }

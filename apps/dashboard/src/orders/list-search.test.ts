@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { changed, hiddenBy, isFiltered, ordersSearch, searchOf, stateOf, wantedBy } from './list-search.ts'
+import { hiddenBy, isFiltered, ordersSearch, wantedBy, ways } from './list-search.ts'
+
+const { changed, searchOf, stateOf } = ways
 
 test('an address that says nothing, or nonsense, is the list as at first', () => {
   for (const address of [

@@ -6,6 +6,7 @@ import {
   PAYMENTS,
 } from '@vitrine/core/contract/orders'
 import { z } from 'zod'
+import { addressText, listSearch, PLACE } from '../app/table/list-search.ts'
 
 /** Columns that can be hidden. */
 export const COLUMNS = [
@@ -22,13 +23,6 @@ export const COLUMNS = [
 /** Hidden until somebody wants them. */
 const AT_FIRST_HIDDEN: readonly (typeof COLUMNS)[number][] = ['email']
 
-/** Typed by hand, an address may hold a number where a text is meant. */
-const text = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().max(400))
-  .optional()
-  .catch(undefined)
 const filter = orderFilter.shape
 
 /**
@@ -36,7 +30,7 @@ const filter = orderFilter.shape
  * kept, shared and gone back to.
  */
 export const ordersSearch = z.object({
-  q: text,
+  q: addressText,
   source: z.enum(['app', 'all']).optional().catch(undefined),
   payment: z.array(z.enum(PAYMENTS)).optional().catch(undefined),
   platform: filter.platform.unwrap().optional().catch(undefined),
@@ -47,10 +41,9 @@ export const ordersSearch = z.object({
   sort: orderSort.shape.sort.unwrap().optional().catch(undefined),
   direction: orderSort.shape.direction.unwrap().optional().catch(undefined),
   hidden: z.array(z.enum(COLUMNS)).optional().catch(undefined),
-  cursor: text,
-  page: z.number().int().min(1).optional().catch(undefined),
+  ...PLACE,
   /** The order that is open beside the list. */
-  order: text,
+  order: addressText,
 })
 export type OrdersSearch = z.output<typeof ordersSearch>
 
@@ -83,22 +76,4 @@ export function isFiltered({ q, payment, platform, from, to, least, most }: Orde
   return Boolean(q?.trim()) || lists || [from, to, least, most].some((one) => one !== undefined)
 }
 
-/** How the list stands as a text to be kept: without the place in it, and the order that is open. */
-export function stateOf({ cursor, page, order, ...state }: OrdersSearch): string {
-  const said = Object.entries(state).filter(([, value]) => value !== undefined && value !== '')
-  return JSON.stringify(Object.fromEntries(said.sort(([one], [other]) => (one < other ? -1 : 1))))
-}
-
-/** The list that such a text tells of; what it says and is no longer known is as at first. */
-export function searchOf(state: string): OrdersSearch {
-  try {
-    return ordersSearch.parse(JSON.parse(state))
-  } catch {
-    return ordersSearch.parse({})
-  }
-}
-
-/** The same list from its first page, with something else asked for. */
-export function changed(search: OrdersSearch, change: Partial<OrdersSearch>): OrdersSearch {
-  return ordersSearch.parse({ ...search, cursor: undefined, page: undefined, ...change })
-}
+export const ways = listSearch(ordersSearch, 'order')

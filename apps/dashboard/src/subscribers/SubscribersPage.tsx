@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import {
   COUNTED_SUBSCRIBERS,
   type ListedSubscriber,
@@ -8,21 +8,23 @@ import {
   REACHES,
 } from '@vitrine/core/contract/audience'
 import { EVERYBODY } from '@vitrine/core/contract/segment'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
 import { DataTable } from '../app/table/DataTable.tsx'
+import { List } from '../app/table/List.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
-import { ChoiceFilter, Paging, SearchField } from '../app/table/Tools.tsx'
+import { ChoiceFilter } from '../app/table/Tools.tsx'
+import { useList } from '../app/table/use-list.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { PageHead } from '../parts/States.tsx'
 import { common } from '../words/common.ts'
 import { locale } from '../words/words.ts'
 import { nameOf, subscriberColumns } from './columns.tsx'
-import { changed, isFiltered, type SubscribersSearch, searchOf, stateOf, wantedBy } from './list-search.ts'
+import { isFiltered, wantedBy, ways } from './list-search.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
 import styles from './Subscribers.module.css'
 import { t } from './words.ts'
@@ -39,38 +41,28 @@ export function SubscribersPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const wanted = wantedBy(search)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const answer = useQuery({
     ...queryOf(listSubscribers, { project: project.id, ...wanted, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
   })
+  const { data } = answer
   const [building, setBuilding] = useState(false)
-  const history = useRouter().history
-  // Opened from this list, it is closed by going back.
-  const openedHere = useRef(false)
-  useEffect(() => {
-    if (search.subscriber === undefined) openedHere.current = false
-  }, [search.subscriber])
-  const go = (next: SubscribersSearch, replace = false) => void navigate({ search: next, replace })
-  const change = (part: Partial<SubscribersSearch>, replace = false) => go(changed(search, part), replace)
-  const page = search.page ?? 1
-  const turn = (cursor: string | null, to: number) => {
-    go({ ...search, cursor: cursor ?? undefined, page: to > 1 ? to : undefined })
-    document.getElementById('content')?.scrollTo({ top: 0 })
-  }
-  const none = data?.subscribers.length === 0
+  const list = useList({
+    search,
+    ways,
+    opened: 'subscriber',
+    go: (next, replace) => void navigate({ search: next, replace: replace === true }),
+  })
+  const { change } = list
   const count = wanted.segment.groups.length
   return (
     <main className={`${shell.page} ${shell.wide}`}>
       <PageHead title={t('title')} lead={t('lead')} />
       <FailureNotice />
-      <div className={styles.card}>
-        <div className={styles.tools}>
-          <SearchField
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={(words) => change({ q: words || undefined }, true)}
-          />
-          <div className={styles.filters}>
+      <List
+        search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
+        filters={
+          <>
             <ChoiceFilter
               name={t('columns.reach')}
               choices={REACHES}
@@ -93,66 +85,39 @@ export function SubscribersPage() {
             >
               {count > 0 ? t('segmentOn', { count }) : t('segment')}
             </Button>
-          </div>
-          <div className={styles.end}>
-            <SavedViews
-              project={project.id}
-              page="subscribers"
-              state={stateOf(search)}
-              apply={(state) => go(searchOf(state))}
-            />
-          </div>
-        </div>
-        {error && !data ? (
-          <Failed error={error} retry={() => void refetch()} />
-        ) : none ? (
-          isFiltered(search) ? (
-            <Empty title={t('none')} text={t('noneText')} icon="search">
-              <Button
-                variant="default"
-                onClick={() =>
-                  change({ q: undefined, platform: undefined, reach: undefined, segment: undefined })
-                }
-              >
-                {t('clearFilters')}
-              </Button>
-            </Empty>
-          ) : (
-            <Empty title={t('empty')} text={t('emptyText')} icon="people" />
-          )
-        ) : (
-          <DataTable<ListedSubscriber>
-            label={t('title')}
-            columns={subscriberColumns(project.zone)}
-            rows={data?.subscribers}
-            idOf={({ id }) => id}
-            nameOf={nameOf}
-            sorting={wanted}
-            onSort={({ sort, direction }) =>
-              change({ sort: sort === 'created' ? 'created' : undefined, direction })
-            }
-            onOpen={({ id }) => {
-              openedHere.current = true
-              go({ ...search, subscriber: id })
-            }}
-            stale={isPlaceholderData}
+          </>
+        }
+        end={
+          <SavedViews
+            project={project.id}
+            page="subscribers"
+            state={ways.stateOf(search)}
+            apply={(state) => list.go(ways.searchOf(state))}
           />
-        )}
-        {data && !none ? (
-          <Paging
-            text={t('shown', {
-              first: numberText((page - 1) * PAGE + 1),
-              last: numberText((page - 1) * PAGE + data.subscribers.length),
-              count:
-                data.count > COUNTED_SUBSCRIBERS
-                  ? `${numberText(COUNTED_SUBSCRIBERS)}+`
-                  : numberText(data.count),
-            })}
-            newer={data.previous === null ? null : () => turn(page === 2 ? null : data.previous, page - 1)}
-            older={data.cursor === null || isPlaceholderData ? null : () => turn(data.cursor, page + 1)}
-          />
-        ) : null}
-      </div>
+        }
+        answer={answer}
+        ways={list}
+        rows={{ here: data?.subscribers.length, perPage: PAGE, counted: COUNTED_SUBSCRIBERS }}
+        none={{
+          title: t('none'),
+          clear: () => change({ q: undefined, platform: undefined, reach: undefined, segment: undefined }),
+        }}
+        empty={isFiltered(search) ? null : { title: t('empty'), text: t('emptyText'), icon: 'people' }}
+      >
+        <DataTable<ListedSubscriber>
+          label={t('title')}
+          columns={subscriberColumns(project.zone)}
+          rows={data?.subscribers}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          sorting={wanted}
+          onSort={({ sort, direction }) =>
+            change({ sort: sort === 'created' ? 'created' : undefined, direction })
+          }
+          onOpen={({ id }) => list.open(id)}
+          stale={answer.isPlaceholderData}
+        />
+      </List>
       <Drawer
         opened={building}
         onClose={() => setBuilding(false)}
@@ -170,10 +135,7 @@ export function SubscribersPage() {
           {data ? <p className={styles.quiet}>{t('found', { count: numberText(data.count) })}</p> : null}
         </div>
       </Drawer>
-      <SubscriberDrawer
-        id={search.subscriber}
-        close={() => (openedHere.current ? history.back() : go({ ...search, subscriber: undefined }, true))}
-      />
+      <SubscriberDrawer id={search.subscriber} close={list.close} />
     </main>
   )
 }

@@ -33,12 +33,13 @@ type Shown<Row> = {
   readonly idOf: (row: Row) => string
   /** What a row is called, for whoever hears it. */
   readonly nameOf: (row: Row) => string
-  readonly sorting: Sorting
-  readonly onSort: (sorting: Sorting) => void
+  /** Left out, with `onSort`: they stand in one order alone. */
+  readonly sorting?: Sorting
+  readonly onSort?: (sorting: Sorting) => void
   /** Left out: rows are not chosen. */
   readonly selection?: Selection
-  /** Opens a row; its first cell is then a button over the whole of it. */
-  readonly onOpen: (row: Row) => void
+  /** Opens a row; its first cell is then a button over the whole of it. Left out: rows say all that they have to. */
+  readonly onOpen?: (row: Row) => void
   /** The rows are those of the last question; the answer to this one is on its way. */
   readonly stale: boolean
 }
@@ -47,7 +48,7 @@ const EMPTY_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** A table of rows that the server has sorted, filtered and cut into pages; on phones each row is a card. */
 export function DataTable<Row>(props: Shown<Row>) {
-  const { label, columns, rows, idOf, selection, stale } = props
+  const { label, columns, rows, idOf, selection, stale, sorting, onSort } = props
   const ids = rows?.map(idOf) ?? []
   const here = ids.filter((id) => selection?.chosen.has(id))
   const chooseAll = () => {
@@ -80,7 +81,7 @@ export function DataTable<Row>(props: Shown<Row>) {
               </th>
             ) : null}
             {columns.map((column) => (
-              <Head key={column.id} column={column} sorting={props.sorting} onSort={props.onSort} />
+              <Head key={column.id} column={column} {...(sorting && onSort ? { sorting, onSort } : {})} />
             ))}
           </tr>
         </thead>
@@ -103,7 +104,7 @@ export function DataTable<Row>(props: Shown<Row>) {
   )
 }
 
-function Head<Row>(props: { column: Column<Row>; sorting: Sorting; onSort: (sorting: Sorting) => void }) {
+function Head<Row>(props: { column: Column<Row> } & Pick<Shown<Row>, 'sorting' | 'onSort'>) {
   const { column, sorting, onSort } = props
   const { sort, label } = column
   const shared = {
@@ -111,7 +112,7 @@ function Head<Row>(props: { column: Column<Row>; sorting: Sorting; onSort: (sort
     'data-end': column.end || undefined,
     'data-minor': column.minor || undefined,
   } as const
-  if (sort === undefined) return <th {...shared}>{label}</th>
+  if (sort === undefined || !sorting || !onSort) return <th {...shared}>{label}</th>
   const current = sorting.sort === sort ? sorting.direction : null
   return (
     <th {...shared} aria-sort={current === null ? 'none' : current === 'up' ? 'ascending' : 'descending'}>
@@ -156,7 +157,7 @@ function Line<Row>({ row, columns, idOf, nameOf, selection, onOpen }: Shown<Row>
           data-end={column.end || undefined}
           data-minor={column.minor || undefined}
         >
-          {index === 0 ? (
+          {index === 0 && onOpen ? (
             <UnstyledButton className={styles.open} data-row onClick={() => onOpen(row)}>
               {column.cell(row)}
             </UnstyledButton>

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { IconName } from '../../icons.tsx'
+import { Empty, Failed } from '../../parts/States.tsx'
+import { locale } from '../../words/words.ts'
+import styles from './List.module.css'
+import { Paging, SearchField } from './Tools.tsx'
+import type { ListWays } from './use-list.ts'
+import { t } from './words.ts'
+
+/** What a list asked the server for, as it stands. */
+export type Answer = {
+  readonly error: Error | null
+  readonly refetch: () => unknown
+  /** The rows are those of the last question; the answer to this one is on its way. */
+  readonly isPlaceholderData: boolean
+  /** The page of rows; undefined while the first is on its way. */
+  readonly data:
+    | { readonly cursor: string | null; readonly previous: string | null; readonly count: number }
+    | undefined
+}
+
+/** A list in its card: what narrows it above, its rows or why there are none, and the ways to other pages below. */
+export function List(props: {
+  search: { label: string; value: string | undefined; change: (words: string | undefined) => void }
+  filters: ReactNode
+  /** Views, columns: what stands at the far end of the filters. */
+  end: ReactNode
+  answer: Answer
+  ways: ListWays
+  /** How many rows are here, and how many the server puts on a page; `counted`: of more it is said that there are more. */
+  rows: { here: number | undefined; perPage: number; counted: number }
+  /** Where nothing fits what is asked for: what is said, and how all is shown again. */
+  none: { title: string; clear: () => void }
+  /** Where nothing is asked for and nothing is there; left out: as where nothing fits. */
+  empty: { title: string; text: string; icon: IconName } | null
+  /** The table, and what floats over it. */
+  children: ReactNode
+}) {
+  const { search, filters, end, answer, rows, none, empty, children } = props
+  const { data, error } = answer
+  return (
+    <div className={styles.card}>
+      <div className={styles.tools}>
+        <SearchField
+          label={search.label}
+          value={search.value ?? ''}
+          onSearch={(words) => search.change(words || undefined)}
+        />
+        <div className={styles.filters}>{filters}</div>
+        <div className={styles.end}>{end}</div>
+      </div>
+      {error && !data ? (
+        <Failed error={error} retry={() => void answer.refetch()} />
+      ) : rows.here !== 0 ? (
+        children
+      ) : empty ? (
+        <Empty {...empty} />
+      ) : (
+        <Empty title={none.title} text={t('noneText')} icon="search">
+          <Button variant="default" onClick={none.clear}>
+            {t('clearFilters')}
+          </Button>
+        </Empty>
+      )}
+      {data && rows.here ? <Pages data={data} here={rows.here} {...props} /> : null}
+    </div>
+  )
+}
+
+function Pages(props: {
+  data: NonNullable<Answer['data']>
+  here: number
+  answer: Answer
+  ways: ListWays
+  rows: { perPage: number; counted: number }
+}) {
+  const { data, here, answer, ways, rows } = props
+  const { cursor, previous, count } = data
+  const { page, turn } = ways
+  const before = (page - 1) * rows.perPage
+  return (
+    <Paging
+      text={t('shown', {
+        first: numberText(before + 1),
+        last: numberText(before + here),
+        count: count > rows.counted ? `${numberText(rows.counted)}+` : numberText(count),
+      })}
+      newer={previous === null ? null : () => turn(page === 2 ? null : previous, page - 1)}
+      older={cursor === null || answer.isPlaceholderData ? null : () => turn(cursor, page + 1)}
+    />
+  )
+}
+
+function numberText(count: number): string {
+  return new Intl.NumberFormat(locale()).format(count)
+}
