@@ -1,5 +1,6 @@
 import type { CampaignAudience } from '@vitrine/core/contract/campaigns'
 import { reasonText } from '../app/messages/outcomes.ts'
+import { locale } from '../words/words.ts'
 import styles from './Campaign.module.css'
 import { numberText } from './columns.tsx'
 import { t } from './words.ts'
@@ -11,7 +12,7 @@ export function Audience(props: { estimate: CampaignAudience | undefined; stale:
     <div className={styles.audience} aria-live="polite" data-stale={stale || undefined}>
       {estimate ? (
         <>
-          <strong>{t('reaches', { count: estimate.reaches })}</strong>
+          <strong>{reachText(estimate)}</strong>
           <div
             className={styles.meter}
             role="presentation"
@@ -26,16 +27,31 @@ export function Audience(props: { estimate: CampaignAudience | undefined; stale:
   )
 }
 
+/** How many devices it reaches; of a large project as a round number, called so. */
+export function reachText({ about, reaches }: CampaignAudience): string {
+  return about ? t('reachesAbout', { count: roundText(reaches) }) : t('reaches', { count: reaches })
+}
+
+/** A number of which no more than its first digits is known. */
+export function roundText(count: number): string {
+  return new Intl.NumberFormat(locale(), { maximumSignificantDigits: 3 }).format(count)
+}
+
 /** Whom it skips, in a line for each reason. */
 export function Skipped({ estimate }: { estimate: CampaignAudience }) {
-  const { skipped, held, of, audience } = estimate
+  const { skipped, held, of, audience, about } = estimate
+  const text = about ? roundText : numberText
   return (
     <ul className={styles.reasons}>
-      <li>{t('meant', { count: numberText(audience), of: numberText(of) })}</li>
+      <li>{t('meant', { count: text(audience), of: text(of) })}</li>
       {skipped.map(({ reason, count }) => (
-        <li key={reason}>{t('skips', { count: numberText(count), reason: reasonText(reason) })}</li>
+        <li key={reason}>
+          {reason === 'expired'
+            ? t('skipsLate', { count: text(count) })
+            : t('skips', { count: text(count), reason: reasonText(reason) })}
+        </li>
       ))}
-      {held > 0 ? <li>{t('waits', { count: numberText(held) })}</li> : null}
+      {held > 0 ? <li>{t('waits', { count: text(held) })}</li> : null}
     </ul>
   )
 }

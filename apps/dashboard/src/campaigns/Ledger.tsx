@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
-  type Campaign,
   campaignLedger,
   type LedgerMessage,
   OUTCOMES,
   type Outcome,
-} from '@vitrine/core/contract/campaigns'
+} from '@vitrine/core/contract/campaign-report'
+import type { Campaign } from '@vitrine/core/contract/campaigns'
 import type { Project } from '@vitrine/core/contract/projects'
 import { useState } from 'react'
 import { call } from '../api.ts'

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { type CampaignReport, ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/campaign-report'
 import {
   type Campaign,
-  type CampaignReport,
   cancelCampaign,
   copyCampaign,
   getCampaign,
   listCampaigns,
-  ORDER_HOURS,
   pauseCampaign,
-  reportCampaign,
   resumeCampaign,
 } from '@vitrine/core/contract/campaigns'
 import { formatMoney } from '@vitrine/core/money'

@@ -4,7 +4,7 @@ import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import { common } from '../words/common.ts'
 import { zonedText } from '../zones.ts'
-import { Skipped } from './Audience.tsx'
+import { reachText, roundText, Skipped } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { numberText, timeText } from './columns.tsx'
 import { t } from './words.ts'
@@ -31,7 +31,7 @@ export function SendDialog(props: {
         </div>
         {estimate ? (
           <div className={styles.audience}>
-            <strong>{t('reaches', { count: estimate.reaches })}</strong>
+            <strong>{reachText(estimate)}</strong>
             <Skipped estimate={estimate} />
           </div>
         ) : null}
@@ -54,7 +54,11 @@ export function SendDialog(props: {
             {common('cancel')}
           </Button>
           <Button loading={busy} onClick={send} leftSection={<Icon name="send" size={16} />}>
-            {now ? t('send.action', { count: numberText(estimate?.reaches ?? 0) }) : t('send.schedule')}
+            {!now
+              ? t('send.schedule')
+              : estimate?.about
+                ? t('send.about', { count: roundText(estimate.reaches) })
+                : t('send.action', { count: numberText(estimate?.reaches ?? 0) })}
           </Button>
         </div>
       </div>

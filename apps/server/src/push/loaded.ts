@@ -5,6 +5,7 @@ import { schema, type Transaction } from '../db/open.ts'
 import { MESSAGE_KINDS } from '../db/schema/push.ts'
 import type { Batch } from './admit.ts'
 import { tokenKey } from './audience.ts'
+import { counting } from './cap.ts'
 import type { Engine } from './engine.types.ts'
 import type { Lane } from './lane-turn.ts'
 
@@ -126,18 +127,13 @@ export async function dropped(
 }
 
 const counted = z.array(z.object({ subscriber_id: uuid, count: z.coerce.number() }))
-/** A message may be due so long after its cause, days. */
-const LONGEST_DELAY_DAYS = 60
 
 /** How many other messages each of these subscribers was sent within the days of the cap. */
 export async function recent(tx: Transaction, { now }: Engine, lane: Lane, rows: readonly Loaded[]) {
-  const days = lane.cap_days ?? 7
   const { rows: found } = await tx.execute(sql`
     select subscriber_id, count(*) as count from ${sent} m
-    where m.project_id = ${lane.project_id}::uuid
+    where ${counting({ project: lane.project_id, days: lane.cap_days ?? 7, now })}
       and m.subscriber_id = any(${sql.param(rows.flatMap((row) => row.subscriber_id ?? []))}::uuid[])
-      and m.sent_at > ${now} - ${days}::int * interval '1 day'
-      and m.began > ${now} - ${days + LONGEST_DELAY_DAYS}::int * interval '1 day'
       and m.id <> all(${sql.param(rows.map(({ id }) => id))}::uuid[])
     group by 1`)
   return new Map(counted.parse(found).map(({ subscriber_id, count }) => [subscriber_id, count]))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall, EXAMPLE } from './call.ts'
-import { outcome } from './campaigns.ts'
+import { outcome } from './campaign-report.ts'
 import { EVERYBODY, segment } from './segment.ts'
 import { cursor, instant, platform, projectId } from './shared.ts'
 

@@ -1,5 +1,5 @@
 import { PUSH_PERMISSIONS } from '@vitrine/core/push/topics'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -13,6 +13,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
 import { owner } from './projects.ts'
+
+/** One installation of so many is in the sample that large projects are estimated by. */
+export const SAMPLED_OF = 64
+/** True of the installations in the sample: chosen by their id, evenly over all that they may be. */
+export const sampled = (id: SQLWrapper): SQL =>
+  sql`(uuid_hash_extended(${id}, 0) & ${sql.raw(String(SAMPLED_OF - 1))}) = 0`
 
 /** Installations of the shopping app. Who gets pushes has a `token` and is not `unsubscribed`. */
 export const subscribers = pgTable(
@@ -65,6 +71,7 @@ export const subscribers = pgTable(
     primaryKey({ columns: [table.project_id, table.id] }),
     uniqueIndex('subscribers_token_once').on(table.project_id, table.token),
     index('subscribers_customer').on(table.project_id, table.customer_id),
+    index('subscribers_sample').on(table.project_id).where(sampled(table.id)),
     index('subscribers_seen').on(table.project_id, table.last_seen),
     index('subscribers_dead').on(table.project_id, table.dead).where(sql`${table.dead} is not null`),
     index('subscribers_moved').on(table.project_id, table.moved_to).where(sql`${table.moved_to} is not null`),

@@ -1,5 +1,5 @@
 import { getSubscriber, type Moment } from '@vitrine/core/contract/audience'
-import { OUTCOMES } from '@vitrine/core/contract/campaigns'
+import { OUTCOMES } from '@vitrine/core/contract/campaign-report'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { answer, refuseAs } from '../../answer.ts'

@@ -1,4 +1,4 @@
-import { campaignLedger, ledgerMessage, type Outcome } from '@vitrine/core/contract/campaigns'
+import { campaignLedger, ledgerMessage, type Outcome } from '@vitrine/core/contract/campaign-report'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { answer, refuseAs } from '../../answer.ts'

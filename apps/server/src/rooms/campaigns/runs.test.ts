@@ -1,6 +1,6 @@
+import { campaignLedger, reportCampaign } from '@vitrine/core/contract/campaign-report'
 import {
   type CampaignDraft,
-  campaignLedger,
   cancelCampaign,
   copyCampaign,
   EMPTY_DRAFT,
@@ -8,7 +8,6 @@ import {
   listCampaigns,
   pauseCampaign,
   removeCampaign,
-  reportCampaign,
   resumeCampaign,
   saveCampaign,
   startCampaign,
