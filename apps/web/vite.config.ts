@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { AT_HOME } from '@vitrine/storefront/blocks/at-home.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
 
@@ -21,11 +22,19 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime|modules:react/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](parts[\\/](Split|Dock)\.|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|product[\\/]questions|blocks[\\/]ScreenBlocks)/
+  /storefront[\\/]src[\\/](parts[\\/](Split|Dock|Radios)\.|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|platform[\\/]product-questions|blocks[\\/]ScreenBlocks)/
 /** What home and product need: pictures that are swiped, parts that answer later. */
 const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
-/** The home screen is its blocks: what holds some of them elsewhere gets both, and home stays one file. */
-const HOME = /storefront[\\/]src[\\/](home[\\/]|blocks[\\/](?!ScreenBlocks))/
+/**
+ * The home screen is its blocks: what holds some of them elsewhere gets both, and home stays one file. A kind that no
+ * new home starts with is a file of its own.
+ */
+const HOME = new RegExp(
+  `storefront[\\\\/]src[\\\\/](home[\\\\/]|blocks[\\\\/](?!ScreenBlocks)(${AT_HOME.join('|')}|[^\\\\/]+$))`,
+)
+/** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
+const LATER =
+  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/]installation|kit[\\/]date-format)/
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 3 },
@@ -36,7 +45,11 @@ const GROUPS = [
   {
     name: 'products',
     test: (id: string) =>
-      id.includes('packages') && !PLATFORM.test(id) && !ACCOUNT.test(id) && !FORMS.test(id),
+      id.includes('packages') &&
+      !PLATFORM.test(id) &&
+      !ACCOUNT.test(id) &&
+      !FORMS.test(id) &&
+      !LATER.test(id),
     minShareCount: 3,
     priority: 1,
   },

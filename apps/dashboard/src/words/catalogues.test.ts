@@ -61,6 +61,9 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'Sessions',
     'Total',
     'collections',
+    'Code',
+    'Messages',
+    'Questions',
   ]),
   es: new Set(['App', 'Banner', 'General', 'Subtotal', 'Total']),
   de: new Set([
@@ -87,6 +90,7 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'Text {name}',
     'Video',
     'Website',
+    'Code',
   ]),
 }
 

@@ -1,16 +1,16 @@
 import { memo } from 'react'
 import { useRecord } from '../app/context.tsx'
 import type { RecordPath } from '../design/values.ts'
+import { isBlockKind, viewOf } from './drawing'
 import type { BlockKind, DesignOf } from './index.ts'
-import type { View } from './view.ts'
-import { VIEWS } from './views.gen.ts'
-import { isBlockKind } from './views.ts'
+import type { BlockProps } from './view.ts'
 
-type Place = { readonly path: string; readonly first: boolean }
+type Place = Omit<BlockProps<never>, 'values' | 'product'> & { readonly product?: string }
 type Placed<K extends BlockKind> = {
   readonly kind: K
   readonly path: RecordPath<DesignOf<K>>
   readonly first: boolean
+  readonly product?: string
 }
 
 /**
@@ -21,8 +21,8 @@ export const BlockFrame = memo(function BlockFrame({ kind, ...place }: Place & {
   return isBlockKind(kind) ? <Known kind={kind} {...place} /> : null
 })
 
-function Known<K extends BlockKind>({ kind, path, first }: Placed<K>) {
-  const { Block }: View<DesignOf<K>> = VIEWS[kind]
+function Known<K extends BlockKind>({ kind, path, first, product = '' }: Placed<K>) {
+  const view = viewOf(kind)
   const values = useRecord(path)
-  return values ? <Block values={values} path={path} first={first} /> : null
+  return values && view ? <view.Block values={values} path={path} first={first} product={product} /> : null
 }

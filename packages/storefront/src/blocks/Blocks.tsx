@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { useItems } from '../app/context.tsx'
 import { Later } from '../kit/Later.tsx'
+import { AT_HOME } from './at-home.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { EditHint } from './EditHint.tsx'
 
@@ -11,12 +13,30 @@ const AT_ONCE = 2
 /**
  * The blocks of a list, such as `home.blocks`, one below the other. `below`: the screen's own content stands above
  * them, so that none of them is the first thing seen. Without blocks the editor says where they would stand.
+ * `product`: the handle of the product whose screen it is.
  */
-export function Blocks({ list, below = false }: { readonly list: string; readonly below?: boolean }) {
+export function Blocks({
+  list,
+  below = false,
+  product = '',
+}: {
+  readonly list: string
+  readonly below?: boolean
+  readonly product?: string
+}) {
   const blocks = useItems(list)
   if (blocks.length === 0) return <EditHint path={list} hint="home.blocks" />
   return blocks.map(({ id, kind, path }, place) => {
-    const block = <BlockFrame key={id} kind={kind} path={path} first={!below && place < FIRST} />
-    return !below && place < AT_ONCE ? block : <Later key={id}>{block}</Later>
+    const first = !below && place < FIRST
+    const block = <BlockFrame key={id} kind={kind} path={path} first={first} product={product} />
+    if (below || place >= AT_ONCE) return <Later key={id}>{block}</Later>
+    // What the server drew stays until its script is there.
+    return AT_HOME.includes(kind) ? (
+      block
+    ) : (
+      <Suspense key={id} fallback={null}>
+        {block}
+      </Suspense>
+    )
   })
 }

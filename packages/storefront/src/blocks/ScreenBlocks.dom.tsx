@@ -4,25 +4,27 @@ import { late } from '../parts/late.dom.ts'
 
 const script = late(() => import('./Blocks.tsx'))
 
-/** Brings the script of the blocks, which the server does before it draws. */
-export const bringBlocks = script.bring
+/** Brings the scripts of the blocks, which the server does before it draws. */
+export async function bringBlocks(): Promise<void> {
+  await Promise.all([script.bring(), import('./drawing.dom.ts').then(({ bringKinds }) => bringKinds())])
+}
 
-type Props = { readonly list: string }
+type Props = { readonly list: string; readonly product?: string }
 
 /**
  * The blocks that a screen shows besides its own content, such as those at `cart.blocks`. The screen is whole
  * without them: their script comes where there are some, or where the editor says where they would stand.
  */
-export function ScreenBlocks({ list }: Props) {
+export function ScreenBlocks({ list, product = '' }: Props) {
   const { edit } = useApp()
   return useItems(list).length === 0 && !edit ? null : (
     <Suspense fallback={null}>
-      <Late list={list} />
+      <Late list={list} product={product} />
     </Suspense>
   )
 }
 
-function Late({ list }: Props) {
+function Late({ list, product = '' }: Props) {
   const Here = script.drawn()?.Blocks
-  return Here ? <Here list={list} below /> : null
+  return Here ? <Here list={list} below product={product} /> : null
 }

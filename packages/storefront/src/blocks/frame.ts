@@ -1,4 +1,4 @@
-import { choice, color, number, toggle } from '../design/kinds.ts'
+import { choice, color, font, number, text, toggle } from '../design/kinds.ts'
 
 /** What every block has: where it stands and what is behind it. */
 export const frameFields = {
@@ -24,3 +24,24 @@ export const cutDefaults = { wideRatio: 'panorama', focusX: 50, focusY: 50 } as 
 export const SORTING = ['bestsellers', 'featured', 'newest', 'priceup', 'pricedown'] as const
 
 export const ALIGNMENTS = ['start', 'center', 'end'] as const
+
+/** The heading of a block. What several blocks share has one name in the editor. */
+export const headingFields = {
+  title: text('content', 80),
+  titleSize: number([14, 34]),
+  titleFont: font(),
+  color: color(),
+}
+export const headingDefaults = { titleSize: 20, titleFont: 'bolds', color: 'blacks' } as const
+
+/** Words of a block below its heading. */
+export const bodyFields = { bodySize: number([12, 22]), bodyFont: font() }
+export const bodyDefaults = { bodySize: 15, bodyFont: 'regs' } as const
+
+/** What is pressed in a block. */
+export const buttonFields = { button: color() }
+export const buttonDefaults = { button: 'mains' } as const
+
+/** A row of products that scrolls sideways. */
+export const rowFields = { cardWidth: number([110, 260]), wideColumns: number([3, 6], 'products') }
+export const rowDefaults = { cardWidth: 156, wideColumns: 4 } as const

@@ -1,12 +1,19 @@
 import type { ListDefinition } from '@vitrine/core/design/fields'
+import { announcement } from './announcement/design.ts'
 import { banner } from './banner/design.ts'
+import { buttonRow } from './button-row/design.ts'
+import { code } from './code/design.ts'
 import { collectionList } from './collection-list/design.ts'
 import { countdown } from './countdown/design.ts'
+import { faq } from './faq/design.ts'
+import { featuredProduct } from './featured-product/design.ts'
 import { imageGrid } from './image-grid/design.ts'
 import { productCarousel } from './product-carousel/design.ts'
 import { productGrid } from './product-grid/design.ts'
+import { richTextBlock } from './rich-text/design.ts'
 import { slider } from './slider/design.ts'
 import { spacer } from './spacer/design.ts'
+import { tabs } from './tabs/design.ts'
 import { textBlock } from './text/design.ts'
 import { video } from './video/design.ts'
 
@@ -25,6 +32,13 @@ export const BLOCKS = {
   countdown,
   video,
   spacer,
+  announcement,
+  'featured-product': featuredProduct,
+  'rich-text': richTextBlock,
+  'button-row': buttonRow,
+  faq,
+  tabs,
+  code,
 } as const
 export type BlockKind = keyof typeof BLOCKS
 export type DesignOf<K extends BlockKind> = (typeof BLOCKS)[K]

@@ -10,13 +10,15 @@ export type BlockProps<B> = {
   readonly path: string
   /** True among the first things seen: its picture comes first. */
   readonly first: boolean
+  /** The handle of the product whose screen it stands on; '' elsewhere. */
+  readonly product: string
 }
 
 /** How a kind of block is drawn, and what it asks of the shop: the server asks that before it draws. */
 export type View<B> = {
   readonly Block: ComponentType<BlockProps<B>>
-  /** `null` is no question. */
-  readonly asks: (values: RecordOf<B>) => readonly (Question<unknown> | null)[]
+  /** `null` is no question. `product` as its drawing is given it. */
+  readonly asks: (values: RecordOf<B>, product: string) => readonly (Question<unknown> | null)[]
 }
 
 /** A block's view, typed by its design: `defineView<typeof banner>(Banner, (values) => [...])`. */

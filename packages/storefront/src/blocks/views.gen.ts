@@ -1,13 +1,20 @@
 // Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
+import announcement from './announcement/Block.tsx'
 import banner from './banner/Block.tsx'
+import buttonRow from './button-row/Block.tsx'
+import code from './code/Block.tsx'
 import collectionList from './collection-list/Block.tsx'
 import countdown from './countdown/Block.tsx'
+import faq from './faq/Block.tsx'
+import featuredProduct from './featured-product/Block.tsx'
 import imageGrid from './image-grid/Block.tsx'
 import type { BlockKind, DesignOf } from './index.ts'
 import productCarousel from './product-carousel/Block.tsx'
 import productGrid from './product-grid/Block.tsx'
+import richText from './rich-text/Block.tsx'
 import slider from './slider/Block.tsx'
 import spacer from './spacer/Block.tsx'
+import tabs from './tabs/Block.tsx'
 import text from './text/Block.tsx'
 import video from './video/Block.tsx'
 import type { View } from './view.ts'
@@ -24,4 +31,11 @@ export const VIEWS: { readonly [K in BlockKind]: View<DesignOf<K>> } = {
   countdown,
   video,
   spacer,
+  announcement,
+  'featured-product': featuredProduct,
+  'rich-text': richText,
+  'button-row': buttonRow,
+  faq,
+  tabs,
+  code,
 }

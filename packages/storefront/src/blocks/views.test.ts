@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SECTIONS } from '../design/sections.ts'
+import { AT_HOME } from './at-home.ts'
 import { BLOCKS } from './index.ts'
 
 const nameOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -26,6 +28,49 @@ ${lines.join('')}}
 `
 }
 
+const isAtHome = (kind: string) => AT_HOME.includes(kind)
+
+/** The same on the web: what a new shop's home starts with at once, every other kind by a script of its own. */
+function webViews(): string {
+  const kinds = Object.keys(BLOCKS)
+  const imports = [
+    ...kinds.filter(isAtHome).map((kind) => ({
+      from: `./${kind}/Block.tsx`,
+      text: `import ${nameOf(kind)} from './${kind}/Block.tsx'\n`,
+    })),
+    { from: './view.ts', text: "import type { View } from './view.ts'\n" },
+    { from: './index.ts', text: "import type { BlockKind, DesignOf } from './index.ts'\n" },
+  ].sort((a, b) => (a.from < b.from ? -1 : 1))
+  const late = kinds.filter((kind) => !isAtHome(kind))
+  const lines = kinds.map((kind) => {
+    const key = nameOf(kind) === kind ? kind : `'${kind}'`
+    return `  ${key}: ${isAtHome(kind) ? `() => ${nameOf(kind)}` : `${nameOf(kind)}.drawn`},\n`
+  })
+  return `// Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
+import { late } from '../parts/late.dom.ts'
+${imports.map(({ text }) => text).join('')}
+${late
+  .map((kind) => {
+    const line = `const ${nameOf(kind)} = late(async () => (await import('./${kind}/Block.tsx')).default)`
+    return `${line}\n`
+  })
+  .join('')}
+/** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
+export const VIEWS: { readonly [K in BlockKind]: () => View<DesignOf<K>> | undefined } = {
+${lines.join('')}}
+
+/** The scripts that come late. */
+export const LATE = [
+${late.map((kind) => `  ${nameOf(kind)},\n`).join('')}]
+`
+}
+
 test('how each block is drawn follows from the list of blocks, and is written by `npm run unit -- blocks/views -u`', async () => {
   await expect(views()).toMatchFileSnapshot(join(import.meta.dirname, 'views.gen.ts'))
+  await expect(webViews()).toMatchFileSnapshot(join(import.meta.dirname, 'web-views.gen.ts'))
+})
+
+test('what a new shop’s home starts with comes with the home screen’s own script, and nothing else does', () => {
+  const start = SECTIONS.home.lists?.blocks?.start.map(({ kind }) => kind) ?? []
+  expect([...new Set(start)].sort()).toEqual([...AT_HOME].sort())
 })

@@ -6,17 +6,19 @@ import type { BlockKind, DesignOf } from './index.ts'
 import type { View } from './view.ts'
 import { VIEWS } from './views.gen.ts'
 
-/** False for a kind that this app does not know yet. */
-export function isBlockKind(kind: string): kind is BlockKind {
+function isBlockKind(kind: string): kind is BlockKind {
   return Object.hasOwn(VIEWS, kind)
 }
 
 /** A block of a list: what declares it is said by its kind. */
 type Listed = { readonly kind: string; readonly path: string }
 
-/** What the blocks of a list ask of the shop, such as those at `home.blocks`. */
-export function blockQuestions(design: Design, list: string): readonly Question<unknown>[] {
-  const asks = ({ kind, path }: Listed) => (isBlockKind(kind) ? asked(design, kind, path) : [])
+/**
+ * What the blocks of a list ask of the shop, such as those at `home.blocks`. `product`: the handle of the product
+ * whose screen they stand on; '' elsewhere.
+ */
+export function blockQuestions(design: Design, list: string, product = ''): readonly Question<unknown>[] {
+  const asks = ({ kind, path }: Listed) => (isBlockKind(kind) ? asked(design, kind, path, product) : [])
   return design.items(list).flatMap(asks)
 }
 
@@ -24,8 +26,9 @@ function asked<K extends BlockKind>(
   design: Design,
   kind: K,
   path: RecordPath<DesignOf<K>>,
+  product: string,
 ): readonly Question<unknown>[] {
   const view: View<DesignOf<K>> = VIEWS[kind]
   const values = recordIn(design.get(), path)
-  return (values ? view.asks(values) : []).filter((question) => question !== null)
+  return (values ? view.asks(values, product) : []).filter((question) => question !== null)
 }

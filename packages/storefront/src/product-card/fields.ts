@@ -21,5 +21,6 @@ export const CARD_FIELDS = [
   'soldOut',
   'favorite',
   'unfavorite',
+  'addToCart',
   'from',
 ] as const

@@ -4,8 +4,8 @@ import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
+import { type Kinship, recommendationsQuestion } from '../platform/product-questions.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { type Kinship, recommendationsQuestion } from './questions.ts'
 
 const CELLS = { width: 160, gap: 12, tablet: 3.4, wide: 4 } as const
 

@@ -16,6 +16,7 @@ import { Stepper } from '../kit/Stepper.tsx'
 import { Box } from '../parts/Box'
 import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
+import { productQuestion } from '../platform/product-questions.ts'
 import { Gone } from '../product-list/Gone.tsx'
 import { pathTo, type ScreenProps } from '../screens.ts'
 import { trackedItem } from '../shopper/tracked.ts'
@@ -25,7 +26,6 @@ import { Gallery, RATIOS } from './Gallery.tsx'
 import { LateRecommendations } from './LateRecommendations'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
-import { productQuestion } from './questions.ts'
 import {
   clampQuantity,
   discountPercent,
@@ -255,7 +255,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
           </Box>
         }
       />
-      <ScreenBlocks list="product.blocks" />
+      <ScreenBlocks list="product.blocks" product={handle} />
       <GoesWith handle={handle} />
     </Page>
   )

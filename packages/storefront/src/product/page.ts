@@ -3,8 +3,8 @@ import { withoutTags } from '@vitrine/core/plain'
 import { sectionIn } from '../app/design-reader.ts'
 import { type PagePlan, plainHead } from '../app/page-plan.ts'
 import { blockQuestions } from '../blocks/views.ts'
+import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
 import { pathTo } from '../screens.ts'
-import { productQuestion, recommendationsQuestion } from './questions.ts'
 
 const SHARED_PICTURE_PX = 1200
 
@@ -17,7 +17,7 @@ export const page: PagePlan = {
       productQuestion(handle),
       ...(showTogether ? [recommendationsQuestion(handle, 'complementary')] : []),
       ...(showRelated ? [recommendationsQuestion(handle, 'related')] : []),
-      ...blockQuestions(design, 'product.blocks'),
+      ...blockQuestions(design, 'product.blocks', handle),
     ]
   },
   head: ({ params: { product: handle = '' } }, { answer }) => {

@@ -1,7 +1,7 @@
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import { keysOf, type Question } from '../app/question.ts'
-import { platform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
+import { platform } from './platform.ts'
 
 const productKey = keysOf<ProductResult>('product')
 

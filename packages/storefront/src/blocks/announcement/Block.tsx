@@ -1,0 +1,106 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { inOrder } from '@vitrine/core/design/order'
+import { useState } from 'react'
+import { useApp, useLanguage, useTheme } from '../../app/context.tsx'
+import { hrefOf } from '../../design/href.ts'
+import { IconButton } from '../../kit/Button.tsx'
+import { useType } from '../../kit/colors.ts'
+import { legible } from '../../kit/legible.ts'
+import { Box } from '../../parts/Box'
+import { Link } from '../../parts/Link'
+import { Pager } from '../../parts/Pager'
+import type { TextStyle } from '../../parts/style.types.ts'
+import { Text } from '../../parts/Text'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { type BlockProps, defineView } from '../view.ts'
+import type { announcement } from './design.ts'
+
+const LABEL = inLanguages('Announcements', 'Annonces', 'Anuncios', 'Hinweise', 'إعلانات')
+const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق')
+
+/** What was closed in this visit, by all that it said: who comes again, or whoever says something new, is seen. */
+const closed = new Set<string>()
+
+/** A bar of short messages, one at a time, which the shopper may close. */
+function Announcement({ values, path }: BlockProps<typeof announcement>) {
+  const { edit } = useApp()
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const messages = inOrder(values.messages).flatMap(({ id, text, link }) => {
+    const said = t(text)
+    return said === '' ? [] : [{ id, said, href: hrefOf(link) }]
+  })
+  const all = messages.map(({ said }) => said).join('\n')
+  const [shut, setShut] = useState('')
+  if (messages.length === 0) return <EditHint path={path} hint="blocks.announcement" />
+  if (!edit && (shut === all || closed.has(all))) return null
+  const background = theme.color(values.background)
+  const color = legible(theme.color(values.color), theme.on(values.background), background)
+  const look = { ...type(values.textSize, values.textFont), color }
+  return (
+    <Ground path={path} values={values} full>
+      <Box>
+        <Pager
+          label={t(LABEL)}
+          pages={messages.map(({ id, ...message }) => ({
+            key: id,
+            node: <Message {...message} look={look} closable={values.closable} />,
+          }))}
+          dots={false}
+          every={values.every}
+        />
+        {values.closable ? (
+          <Box style={{ position: 'absolute', top: 0, end: 0, zIndex: 3 }}>
+            <IconButton
+              icon="close"
+              label={t(CLOSE)}
+              color={color}
+              onPress={() => {
+                closed.add(all)
+                setShut(all)
+              }}
+              testID="close-announcement"
+            />
+          </Box>
+        ) : null}
+      </Box>
+    </Ground>
+  )
+}
+
+function Message({
+  said,
+  href,
+  look,
+  closable,
+}: {
+  readonly said: string
+  readonly href: string | null
+  readonly look: TextStyle
+  readonly closable: boolean
+}) {
+  const style = {
+    minHeight: 44,
+    flexGrow: 1,
+    alignItems: 'center',
+    justifyContent: 'center',
+    paddingVertical: 6,
+    paddingHorizontal: closable ? 48 : 16,
+  } as const
+  const text = (
+    <Text style={{ ...look, textAlign: 'center', textDecorationLine: href ? 'underline' : 'none' }}>
+      {said}
+    </Text>
+  )
+  return href ? (
+    <Link href={href} style={style}>
+      {text}
+    </Link>
+  ) : (
+    <Box style={style}>{text}</Box>
+  )
+}
+
+export default defineView<typeof announcement>(Announcement)

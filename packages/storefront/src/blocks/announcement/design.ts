@@ -1,0 +1,68 @@
+import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { color, font, link, number, text, toggle } from '../../design/kinds.ts'
+import { defineBlock } from '../define.ts'
+import { frameDefaults, frameFields } from '../frame.ts'
+
+/** One message of the bar. */
+const announcementMessage = defineSection({
+  icon: 'text',
+  summary: ({ text }) => text,
+  fields: { text: text('content', 120), link: link() },
+  defaults: {
+    text: t(
+      'Free delivery over 50',
+      'Livraison offerte dès 50',
+      'Envío gratis desde 50',
+      'Kostenloser Versand ab 50',
+      'توصيل مجاني للطلبات فوق 50',
+    ),
+    link: { to: 'catalog' },
+  },
+})
+
+/** A line over the page that says what is on today. */
+export const announcement = defineBlock({
+  icon: 'announcement',
+  summary: () => '',
+  fields: {
+    every: number([0, 15_000], 'ms', 'layout', 500),
+    closable: toggle(),
+    textSize: number([12, 18]),
+    textFont: font(),
+    color: color(),
+    ...frameFields,
+  },
+  defaults: {
+    every: 5000,
+    closable: true,
+    textSize: 14,
+    textFont: 'semis',
+    color: 'whites',
+    ...frameDefaults,
+    spaceTop: 0,
+    spaceBottom: 0,
+    background: 'blacks',
+  },
+  lists: {
+    messages: {
+      maximum: 8,
+      items: { message: announcementMessage },
+      start: [
+        { id: 'm1', kind: 'message' },
+        {
+          id: 'm2',
+          kind: 'message',
+          values: {
+            text: t(
+              'New pieces every Friday',
+              'De nouvelles pièces chaque vendredi',
+              'Piezas nuevas cada viernes',
+              'Jeden Freitag neue Stücke',
+              'قطع جديدة كل جمعة',
+            ),
+          },
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import { inOrder } from '@vitrine/core/design/order'
+import { useApp, useLanguage, useTheme } from '../../app/context.tsx'
+import { hrefOf } from '../../design/href.ts'
+import { type Colors, useColors, useType } from '../../kit/colors.ts'
+import { Box } from '../../parts/Box'
+import { Link } from '../../parts/Link'
+import type { Style } from '../../parts/style.types.ts'
+import { Text } from '../../parts/Text'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { PLACES } from '../shapes.ts'
+import { type BlockProps, defineView } from '../view.ts'
+import type { buttonRow } from './design.ts'
+
+/** Buttons that lead somewhere. One that leads nowhere yet is seen in the editor alone. */
+function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
+  const { edit } = useApp()
+  const { t } = useLanguage()
+  const colors = useColors({ background: values.background, color: values.color, button: values.button })
+  const buttons = inOrder(values.buttons).flatMap(({ id, text, link, look }) => {
+    const said = t(text)
+    const href = hrefOf(link)
+    return said === '' || (href === null && !edit) ? [] : [{ id, said, href, look }]
+  })
+  if (buttons.length === 0) return <EditHint path={path} hint="blocks.button-row" />
+  const row = values.direction === 'row'
+  return (
+    <Ground path={path} values={values}>
+      <Box
+        style={{
+          flexDirection: row ? 'row' : 'column',
+          flexWrap: row ? 'wrap' : 'nowrap',
+          justifyContent: row ? PLACES[values.align] : 'flex-start',
+          alignItems: row ? 'stretch' : PLACES[values.align],
+          gap: 12,
+        }}
+      >
+        {buttons.map(({ id, ...button }) => (
+          <RowButton key={id} {...button} size={values.bodySize} colors={colors} />
+        ))}
+      </Box>
+    </Ground>
+  )
+}
+
+function RowButton({
+  said,
+  href,
+  look,
+  size,
+  colors,
+}: {
+  readonly said: string
+  readonly href: string | null
+  readonly look: 'filled' | 'outlined' | 'plain'
+  readonly size: number
+  readonly colors: Colors
+}) {
+  const theme = useTheme()
+  const type = useType()
+  const style: Style = {
+    minHeight: 52,
+    minWidth: 120,
+    maxWidth: '100%',
+    paddingHorizontal: 24,
+    paddingVertical: 8,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: theme.radius,
+    ...(look === 'filled' ? { backgroundColor: colors.button } : {}),
+    ...(look === 'outlined' ? { borderWidth: 1, borderColor: colors.color } : {}),
+  }
+  const text = (
+    <Text
+      style={{
+        ...type(size, 'semis'),
+        color: look === 'filled' ? colors.buttonText : colors.color,
+        textAlign: 'center',
+        textDecorationLine: look === 'plain' ? 'underline' : 'none',
+      }}
+    >
+      {said}
+    </Text>
+  )
+  return href ? (
+    <Link href={href} style={style}>
+      {text}
+    </Link>
+  ) : (
+    <Box style={style}>{text}</Box>
+  )
+}
+
+export default defineView<typeof buttonRow>(ButtonRow)

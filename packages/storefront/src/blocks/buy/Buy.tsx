@@ -1,0 +1,186 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useMoney, usePorts, useTheme } from '../../app/context.tsx'
+import { useShopper } from '../../app/useShopper.ts'
+import { Button, LinkButton } from '../../kit/Button.tsx'
+import { type Colors, useType } from '../../kit/colors.ts'
+import { legible } from '../../kit/legible.ts'
+import { Box } from '../../parts/Box'
+import { Press } from '../../parts/Press'
+import { Radios } from '../../parts/Radios'
+import { Text } from '../../parts/Text'
+import { useCardLook } from '../../product-card/look.ts'
+import { pathTo } from '../../screens.ts'
+import { trackedItem } from '../../shopper/tracked.ts'
+import { choicesOf, type Featured } from './featured.ts'
+
+const SHOWN_AS_ADDED_MS = 2500
+
+const TEXTS = {
+  added: inLanguages('In your cart', 'Dans le panier', 'En tu carrito', 'Im Warenkorb', 'في السلة'),
+  choose: inLanguages(
+    'Choose options',
+    'Choisir les options',
+    'Elegir opciones',
+    'Optionen wählen',
+    'اختر الخيارات',
+  ),
+  first: inLanguages(
+    'Please choose first: {option}',
+    'Choisissez d’abord : {option}',
+    'Primero elige: {option}',
+    'Bitte erst wählen: {option}',
+    'اختر أولاً: {option}',
+  ),
+} as const
+
+/** The price of a product's first variant, the old one beside it. */
+export function PriceOf({
+  product,
+  colors,
+  size,
+}: {
+  readonly product: Featured
+  readonly colors: Colors
+  readonly size: number
+}) {
+  const look = useCardLook()
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const [first] = product.variants
+  if (!first) return null
+  const lowest = product.variants.reduce((least, one) => (one.price < least.price ? one : least), first)
+  const from = product.variants.some(({ price }) => price !== lowest.price)
+  const reduced = lowest.old_price !== null && lowest.old_price > lowest.price
+  return (
+    <Box style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 8, alignItems: 'baseline' }}>
+      <Text
+        dir="auto"
+        style={{
+          ...type(size, look.priceFont),
+          color: reduced
+            ? legible(theme.color(look.salePrice), colors.color, colors.background)
+            : colors.color,
+        }}
+      >
+        {from ? `${t(look.from)} ` : ''}
+        {money(lowest.price, lowest.currency)}
+      </Text>
+      {reduced && lowest.old_price !== null ? (
+        <Text
+          dir="auto"
+          style={{ ...type(Math.max(12, size - 2)), color: colors.quiet, textDecorationLine: 'line-through' }}
+        >
+          {money(lowest.old_price, lowest.currency)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
+/**
+ * Puts a product into the cart where it stands. One option is chosen here; what has several of them, or is sold on
+ * plans alone, is chosen on its own screen.
+ */
+export function Buy({ product, colors }: { readonly product: Featured; readonly colors: Colors }) {
+  const look = useCardLook()
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const type = useType()
+  const addLine = useShopper((shopper) => shopper.addLine)
+  const choices = choicesOf(product)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [missed, setMissed] = useState(false)
+  const [added, setAdded] = useState(0)
+  const picker = useRef<{ focus(): void }>(null)
+  useEffect(() => {
+    if (added === 0) return
+    const timer = setTimeout(() => setAdded(0), SHOWN_AS_ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [added])
+  if (!product.available)
+    return <Button label={t(look.soldOut)} onPress={() => undefined} disabled colors={colors} />
+  if (choices === null)
+    return <LinkButton label={t(TEXTS.choose)} href={pathTo('product', product.handle)} colors={colors} />
+  const many = choices.length > 1
+  const variant = many ? choices.find(({ id }) => id === chosen) : choices[0]
+  const option = product.options[0]?.name ?? ''
+  const add = () => {
+    if (!variant) {
+      setMissed(true)
+      picker.current?.focus()
+      return
+    }
+    addLine({ product, variant, plan: null })
+    ports.haptic('success')
+    ports.track('add_to_cart', {
+      value: variant.price,
+      currency: variant.currency,
+      items: [trackedItem(product, variant, 1)],
+    })
+    setAdded((times) => times + 1)
+  }
+  return (
+    <Box style={{ gap: 12 }}>
+      {many ? (
+        <Box style={{ gap: 8 }}>
+          <Text
+            live={missed && !variant ? 'polite' : undefined}
+            style={{ ...type(14, 'semis'), color: missed && !variant ? colors.error : colors.color }}
+          >
+            {missed && !variant ? t(TEXTS.first).replace('{option}', option) : option}
+          </Text>
+          <Radios label={option} ref={picker} style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
+            {choices.map((one) => {
+              const selected = one.id === chosen
+              const sold = one.in_stock < 1
+              const name = one.option_1 ?? ''
+              return (
+                <Press
+                  key={one.id}
+                  role="radio"
+                  selected={selected}
+                  disabled={sold}
+                  label={sold ? `${name}, ${t(look.soldOut)}` : name}
+                  onPress={() => setChosen(one.id)}
+                  testID="choice"
+                  style={{
+                    minWidth: 52,
+                    minHeight: 44,
+                    paddingHorizontal: 14,
+                    alignItems: 'center',
+                    justifyContent: 'center',
+                    borderRadius: Math.min(theme.radius, 22),
+                    borderWidth: selected ? 2 : 1,
+                    borderColor: selected ? colors.button : colors.border,
+                    backgroundColor: colors.background,
+                  }}
+                >
+                  <Text
+                    style={{
+                      ...type(14, selected ? 'semis' : 'regs'),
+                      color: sold ? colors.quiet : colors.color,
+                      textDecorationLine: sold ? 'line-through' : 'none',
+                    }}
+                  >
+                    {name}
+                  </Text>
+                </Press>
+              )
+            })}
+          </Radios>
+        </Box>
+      ) : null}
+      <Button
+        label={t(added > 0 ? TEXTS.added : look.addToCart)}
+        icon={added > 0 ? 'check' : 'cart'}
+        onPress={add}
+        colors={colors}
+        testID="buy"
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import { images } from '@vitrine/commerce/image'
+import { keysOf, type Question } from '../../app/question.ts'
+import { platform } from '../../platform/platform.ts'
+
+/** A product as far as it can be bought from where it is shown. The page carries it for its script: no more than that. */
+export type Featured = Pick<
+  Product,
+  'id' | 'handle' | 'name' | 'planOnly' | 'giftcard' | 'available' | 'image' | 'options'
+> & {
+  /** Its first picture; '' for none. */
+  readonly picture: string
+  readonly variants: readonly Variant[]
+}
+
+/** A product with more variants than this is chosen on its own screen. */
+const MOST_VARIANTS = 12
+
+const featuredKey = keysOf<Featured | null>('featured')
+
+/** One product with its variants; the shop's bestseller where none is named. Null when there is none. */
+export function featuredQuestion(handle: string): Question<Featured | null> {
+  return {
+    key: featuredKey(handle),
+    ask: async (client, market, signal) => {
+      const calls = await platform()
+      let named = handle
+      if (named === '') {
+        const { sortKey, reverse } = calls.PRODUCT_SORTS.bestsellers
+        const input = { ...market, sort: sortKey, reverse, first: 1, availableOnly: true }
+        named = (await calls.products(client, input, { signal })).items[0]?.handle ?? ''
+        if (named === '') return null
+      }
+      const answer = await calls.product(client, { handle: named, ...market }, { signal })
+      return 'error' in answer ? null : featuredOf(answer.product)
+    },
+  }
+}
+
+function featuredOf(product: Product): Featured {
+  const { id, handle, name, planOnly, giftcard, available, image, options, variants } = product
+  const [picture = ''] = images(product)
+  return {
+    id,
+    handle,
+    name,
+    planOnly,
+    giftcard,
+    available,
+    image,
+    options,
+    picture,
+    // Of one with many, its price alone is shown.
+    variants: variants.length > MOST_VARIANTS ? variants.slice(0, 1) : variants,
+  }
+}
+
+/** The variants among which is chosen on the spot: those of a product with one option, and few of it. */
+export function choicesOf({ options, variants, planOnly, giftcard }: Featured): readonly Variant[] | null {
+  if (planOnly || giftcard) return null
+  if (options.length === 0) return variants.slice(0, 1)
+  return options.length === 1 && variants.length > 1 ? variants : null
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { useApp, useLanguage, usePorts, useTheme } from '../../app/context.tsx'
+import { useColors, useType } from '../../kit/colors.ts'
+import { Box } from '../../parts/Box'
+import { copyText } from '../../parts/copy'
+import { Icon } from '../../parts/Icon'
+import { Press } from '../../parts/Press'
+import { Text } from '../../parts/Text'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { type BlockProps, defineView } from '../view.ts'
+import type { code } from './design.ts'
+
+const SHOWN_AS_COPIED_MS = 2500
+
+/** A code, and the press that copies it. Where copying is not allowed the code stands there to be marked. */
+function Code({ values, path }: BlockProps<typeof code>) {
+  const { edit } = useApp()
+  const theme = useTheme()
+  const ports = usePorts()
+  const { t } = useLanguage()
+  const type = useType()
+  const colors = useColors({ background: values.box, color: values.color, button: values.button })
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), SHOWN_AS_COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const said = values.code.trim()
+  if (said === '') return edit ? <EditHint path={path} hint="blocks.code" /> : null
+  const title = t(values.title)
+  const body = t(values.body)
+  const copy = async () => {
+    if (!(await copyText(said))) return
+    ports.haptic('success')
+    setCopied((times) => times + 1)
+  }
+  return (
+    <Ground path={path} values={values}>
+      <Box
+        style={{
+          gap: 16,
+          padding: 20,
+          borderRadius: theme.radius,
+          backgroundColor: colors.background,
+          wide: { flexDirection: 'row', alignItems: 'center', padding: 32 },
+        }}
+      >
+        <Box style={{ gap: 4, flexShrink: 1, wide: { flexGrow: 1, flexBasis: 0 } }}>
+          {title ? (
+            <Text heading={2} style={{ ...type(values.titleSize, values.titleFont), color: colors.color }}>
+              {title}
+            </Text>
+          ) : null}
+          {body ? (
+            <Text style={{ ...type(values.bodySize, values.bodyFont), color: colors.quiet }}>{body}</Text>
+          ) : null}
+        </Box>
+        <Box
+          style={{
+            flexDirection: 'row',
+            alignItems: 'center',
+            gap: 12,
+            paddingStart: 16,
+            paddingEnd: 6,
+            paddingVertical: 6,
+            borderRadius: theme.radius,
+            borderWidth: 1,
+            borderColor: colors.border,
+            backgroundColor: theme.color(values.background),
+          }}
+        >
+          <Icon name="tag" size={20} color={colors.quiet} />
+          <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 'auto' }}>
+            <Text
+              dir="ltr"
+              style={{ ...type(values.bodySize + 2, 'bolds'), letterSpacing: 1.5, color: colors.color }}
+            >
+              {said}
+            </Text>
+          </Box>
+          <Press
+            onPress={copy}
+            label={`${t(copied > 0 ? values.copied : values.copy)}: ${said}`}
+            testID="copy-code"
+            style={{
+              minHeight: 44,
+              minWidth: 96,
+              paddingHorizontal: 16,
+              flexDirection: 'row',
+              gap: 6,
+              alignItems: 'center',
+              justifyContent: 'center',
+              borderRadius: Math.max(0, theme.radius - 5),
+              backgroundColor: colors.button,
+            }}
+          >
+            {copied > 0 ? <Icon name="check" size={16} color={colors.buttonText} /> : null}
+            <Text style={{ ...type(14, 'semis'), color: colors.buttonText }}>
+              {t(copied > 0 ? values.copied : values.copy)}
+            </Text>
+          </Press>
+        </Box>
+        <Box
+          role="status"
+          style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}
+        >
+          <Text style={{ ...type(12), color: colors.quiet }}>{copied > 0 ? t(values.copied) : ''}</Text>
+        </Box>
+      </Box>
+    </Ground>
+  )
+}
+
+export default defineView<typeof code>(Code)

@@ -1,0 +1,55 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+import { color, longText, string, text } from '../../design/kinds.ts'
+import { defineBlock } from '../define.ts'
+import {
+  bodyDefaults,
+  bodyFields,
+  buttonDefaults,
+  buttonFields,
+  frameDefaults,
+  frameFields,
+  headingDefaults,
+  headingFields,
+} from '../frame.ts'
+
+/** A discount code to take along. */
+export const code = defineBlock({
+  icon: 'ticket',
+  summary: ({ code }) => code,
+  shows: [{ code: 'WELCOME10' }],
+  fields: {
+    code: string('WELCOME10', 'content', 40),
+    ...headingFields,
+    body: longText('content', 200),
+    copy: text('content', 24),
+    copied: text('content', 24),
+    ...bodyFields,
+    ...buttonFields,
+    box: color(),
+    ...frameFields,
+  },
+  defaults: {
+    code: '',
+    title: t(
+      'A little present',
+      'Un petit cadeau',
+      'Un pequeño regalo',
+      'Ein kleines Geschenk',
+      'هدية صغيرة',
+    ),
+    ...headingDefaults,
+    body: t(
+      'Enter it at the checkout.',
+      'À saisir au moment de payer.',
+      'Introdúcelo al pagar.',
+      'Gib ihn an der Kasse ein.',
+      'أدخله عند الدفع.',
+    ),
+    copy: t('Copy', 'Copier', 'Copiar', 'Kopieren', 'نسخ'),
+    copied: t('Copied', 'Copié', 'Copiado', 'Kopiert', 'تم النسخ'),
+    ...bodyDefaults,
+    ...buttonDefaults,
+    box: 'bgs',
+    ...frameDefaults,
+  },
+})

@@ -1,0 +1,18 @@
+import type { BlockKind, DesignOf } from './index.ts'
+import type { View } from './view.ts'
+import { LATE, VIEWS } from './web-views.gen.ts'
+
+/** False for a kind that this app does not know yet. */
+export function isBlockKind(kind: string): kind is BlockKind {
+  return Object.hasOwn(VIEWS, kind)
+}
+
+/** How a kind is drawn; has React wait for its script where that comes late. */
+export function viewOf<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
+  return VIEWS[kind]()
+}
+
+/** Brings the scripts of all kinds, which the server does before it draws. */
+export async function bringKinds(): Promise<void> {
+  await Promise.all(LATE.map(({ bring }) => bring()))
+}

@@ -1,0 +1,13 @@
+import type { BlockKind, DesignOf } from './index.ts'
+import type { View } from './view.ts'
+import { VIEWS } from './views.gen.ts'
+
+/** False for a kind that this app does not know yet. */
+export function isBlockKind(kind: string): kind is BlockKind {
+  return Object.hasOwn(VIEWS, kind)
+}
+
+/** How a kind is drawn. A phone has them all. */
+export function viewOf<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
+  return VIEWS[kind]
+}

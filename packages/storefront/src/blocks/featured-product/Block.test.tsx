@@ -1,0 +1,27 @@
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { draw } from '@vitrine/testing/draw.tsx'
+import { expect, test } from 'vitest'
+import { designHolding } from '../../../test/holding.ts'
+import { BlockFrame } from '../BlockFrame.tsx'
+
+const shop = demoShop()
+const block = <BlockFrame kind="featured-product" path="home.blocks.new" first={false} />
+const of = (values: Parameters<typeof designHolding>[1]) => designHolding('featured-product', values)
+
+test('shows the chosen product with its price, bought where it stands', async () => {
+  const html = await draw(block, { client: shop(), design: of({ product: 'mora-mug' }) })
+  expect(html).toContain('Mora Mug')
+  expect(html).toMatch(/\$\d/)
+  expect(html).toContain('href="/p/mora-mug"')
+})
+test('until one is chosen shows the bestseller', async () => {
+  expect(await draw(block, { client: shop(), design: of({}) })).toContain('data-testid="featured"')
+})
+test('a product that is gone leaves nothing for shoppers and a hint in the editor', async () => {
+  const design = of({ product: 'no-such-thing' })
+  expect(await draw(block, { client: shop(), design })).toBe('')
+  expect(await draw(block, { client: shop(), design, edit: true })).toContain('data-testid="edit-hint"')
+})
+test('keeps its place while the shop does not answer', async () => {
+  expect(await draw(block, { design: of({}) })).toContain('data-testid="loading"')
+})

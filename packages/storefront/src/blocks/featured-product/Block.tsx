@@ -1,0 +1,129 @@
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useReply.ts'
+import { useColors, useType } from '../../kit/colors.ts'
+import { Bone, Loading } from '../../kit/Skeleton.tsx'
+import { Box } from '../../parts/Box'
+import { Image } from '../../parts/Image'
+import { Link } from '../../parts/Link'
+import { Text } from '../../parts/Text'
+import { CARD_RATIOS } from '../../product-card/ProductCard.tsx'
+import { pathTo } from '../../screens.ts'
+import { BlockFailure } from '../BlockFailure.tsx'
+import { Buy, PriceOf } from '../buy/Buy.tsx'
+import { featuredQuestion } from '../buy/featured.ts'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { type BlockProps, defineView } from '../view.ts'
+import type { featuredProduct } from './design.ts'
+
+/** One product with the merchant's words, put into the cart on the spot; without a choice the shop's bestseller. */
+function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const colors = useColors({ background: values.background, color: values.color, button: values.button })
+  const reply = useQuestion(featuredQuestion(values.product))
+  const product = reply.data
+  if (reply.state === 'ready' && !product) return <EditHint path={path} hint="blocks.featured-product" />
+  const title = t(values.title)
+  const body = t(values.body)
+  const see = t(values.seeText)
+  const ratio = CARD_RATIOS[values.ratio]
+  const half = { width: '100%', wide: { width: '50%' } } as const
+  const picture = product ? (
+    <Link href={pathTo('product', product.handle)} label={product.name}>
+      <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
+        <Image src={product.picture} alt="" ratio={ratio} sizes="(min-width:900px) 600px, 100vw" />
+      </Box>
+    </Link>
+  ) : (
+    <Bone colors={colors} ratio={ratio} radius={theme.radius} />
+  )
+  const words = (
+    <Box style={{ gap: 12, wide: { paddingHorizontal: 48 } }}>
+      {title ? (
+        <Text
+          heading={2}
+          style={{
+            ...type(values.titleSize, values.titleFont),
+            grows: values.titleSize + 8,
+            color: colors.color,
+          }}
+        >
+          {title}
+        </Text>
+      ) : null}
+      {body ? (
+        <Text
+          style={{
+            ...type(values.bodySize, values.bodyFont),
+            lineHeight: Math.round(values.bodySize * 1.55),
+            color: colors.quiet,
+            maxWidth: 520,
+          }}
+        >
+          {body}
+        </Text>
+      ) : null}
+      {product ? (
+        <>
+          <Box style={{ gap: 4 }}>
+            <Text style={{ ...type(values.bodySize + 2, 'semis'), color: colors.color }}>{product.name}</Text>
+            <PriceOf product={product} colors={colors} size={values.bodySize + 2} />
+          </Box>
+          <Buy product={product} colors={colors} />
+          {see ? (
+            <Link
+              href={pathTo('product', product.handle)}
+              label={`${see}: ${product.name}`}
+              style={{ minHeight: 44, justifyContent: 'center', alignSelf: 'flex-start' }}
+            >
+              <Text
+                style={{
+                  ...type(values.bodySize, 'semis'),
+                  color: colors.color,
+                  textDecorationLine: 'underline',
+                }}
+              >
+                {see}
+              </Text>
+            </Link>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Loading colors={colors} />
+          <Bone colors={colors} height={22} width="70%" radius={6} />
+          <Bone colors={colors} height={22} width="30%" radius={6} />
+          <Bone colors={colors} height={52} radius={theme.radius} />
+        </>
+      )}
+    </Box>
+  )
+  return (
+    <Ground path={path} values={values}>
+      {reply.state === 'error' && !product ? (
+        <BlockFailure onRetry={reply.reload} />
+      ) : (
+        <Box
+          testID={product ? 'featured' : 'loading'}
+          style={{
+            gap: 16,
+            wide: {
+              flexDirection: values.side === 'start' ? 'row' : 'row-reverse',
+              gap: 0,
+              alignItems: 'center',
+            },
+          }}
+        >
+          <Box style={half}>{picture}</Box>
+          <Box style={half}>{words}</Box>
+        </Box>
+      )}
+    </Ground>
+  )
+}
+
+export default defineView<typeof featuredProduct>(FeaturedProduct, ({ product }) => [
+  featuredQuestion(product),
+])

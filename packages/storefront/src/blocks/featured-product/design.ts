@@ -1,0 +1,49 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+import { choice, handle, longText, text } from '../../design/kinds.ts'
+import { defineBlock } from '../define.ts'
+import {
+  bodyDefaults,
+  bodyFields,
+  buttonDefaults,
+  buttonFields,
+  frameDefaults,
+  frameFields,
+  headingDefaults,
+  headingFields,
+} from '../frame.ts'
+
+/** One product, big, that can be bought where it stands. */
+export const featuredProduct = defineBlock({
+  icon: 'gift',
+  summary: ({ title }) => title,
+  shows: [{ body: { en: 'Warm in winter' } }],
+  fields: {
+    product: handle('product'),
+    title: headingFields.title,
+    body: longText('content', 400),
+    seeText: text('content', 40),
+    ratio: choice(['square', 'portrait', 'landscape']),
+    side: choice(['start', 'end']),
+    titleSize: headingFields.titleSize,
+    titleFont: headingFields.titleFont,
+    ...bodyFields,
+    color: headingFields.color,
+    ...buttonFields,
+    ...frameFields,
+  },
+  defaults: {
+    product: '',
+    title: t('Our favourite', 'Notre coup de cœur', 'Nuestro favorito', 'Unser Favorit', 'اختيارنا المفضّل'),
+    body: t('', '', '', '', ''),
+    seeText: t('See the details', 'Voir les détails', 'Ver los detalles', 'Details ansehen', 'عرض التفاصيل'),
+    ratio: 'square',
+    side: 'start',
+    ...headingDefaults,
+    titleSize: 24,
+    ...bodyDefaults,
+    ...buttonDefaults,
+    ...frameDefaults,
+    spaceTop: 24,
+    spaceBottom: 24,
+  },
+})

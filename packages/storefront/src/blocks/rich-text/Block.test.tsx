@@ -1,0 +1,78 @@
+import { draw } from '@vitrine/testing/draw.tsx'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { designHolding } from '../../../test/holding.ts'
+import { richText } from '../../parts/rich-text.ts'
+import { BlockFrame } from '../BlockFrame.tsx'
+import { piecesOf } from './markup.ts'
+
+const block = <BlockFrame kind="rich-text" path="home.blocks.new" first={false} />
+const written = (text: string) => draw(block, { design: designHolding('rich-text', { body: { en: text } }) })
+
+test('a merchant’s signs become headings, lists, emphasis, quotes and links', async () => {
+  const html = await written(
+    '# Care\n## Wool\nWash **cold**, *slowly*.\n- one\n- two\n1. first\n> said\n[Returns](https://a.test/x)',
+  )
+  for (const part of [
+    '<h2',
+    '<h3',
+    '<strong>cold</strong>',
+    '<em>slowly</em>',
+    '<ul><li>one</li><li>two</li></ul>',
+    '<ol><li>first</li></ol>',
+    '<blockquote>said</blockquote>',
+    'href="https://a.test/x"',
+  ])
+    expect(html).toContain(part)
+})
+test('HTML in it is shown as it was typed, and a link leads nowhere dangerous', async () => {
+  const html = await written(
+    '<script>alert(1)</script> <b>x</b>\n[a](javascript:alert(1)) [b](//evil.test) [c](/c/all)',
+  )
+  expect(html).not.toMatch(/<script>|<b>|href="javascript|href="\/\/evil/)
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).toContain('href="/c/all"')
+})
+test('whatever is typed, nothing is drawn but what the document knows, and no letter is lost', () => {
+  const known = /^(p|ul|ol|li|blockquote|strong|em|a|br)$/
+  const sign = fc.constantFrom(
+    '# ',
+    '- ',
+    '1. ',
+    '> ',
+    '**',
+    '*',
+    '[',
+    '](',
+    ')',
+    '<',
+    '&',
+    '"',
+    '\n',
+    'a',
+    'ب',
+    ' ',
+  )
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {
+      const markup = signs.join('')
+      const seen = (nodes: ReturnType<typeof richText>): string =>
+        nodes
+          .map((node) => {
+            expect(node.tag).toMatch(known)
+            return node.children.map((child) => (typeof child === 'string' ? child : seen([child]))).join('')
+          })
+          .join('')
+      const said = piecesOf(markup)
+        .map((piece) => ('html' in piece ? seen(richText(piece.html)) : piece.text))
+        .join('')
+      const letters = (text: string) => text.replace(/[^aب]/g, '').length
+      expect(letters(said)).toBe(letters(markup))
+    }),
+  )
+})
+test('without words is nothing for shoppers and a hint in the editor', async () => {
+  const design = designHolding('rich-text', { body: {} })
+  expect(await draw(block, { design })).toBe('')
+  expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
+})

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../app/context.tsx'
+import { useColors, useType } from '../../kit/colors.ts'
+import { Box } from '../../parts/Box'
+import { RichText } from '../../parts/RichText'
+import { Text } from '../../parts/Text'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { type BlockProps, defineView } from '../view.ts'
+import type { richTextBlock } from './design.ts'
+import { piecesOf } from './markup.ts'
+
+/** Lines that are longer tire the eye, px. */
+const NARROW = 720
+/** How much larger headings are than the text. */
+const HEADINGS = { 2: 1.7, 3: 1.25 } as const
+
+/** A small document of the merchant's. */
+function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
+  const { t } = useLanguage()
+  const type = useType()
+  const colors = useColors({ background: values.background, color: values.color })
+  const markup = t(values.body)
+  const pieces = useMemo(() => piecesOf(markup), [markup])
+  if (pieces.length === 0) return <EditHint path={path} hint="blocks.rich-text" />
+  const { fontSize = values.bodySize, ...face } = type(values.bodySize, values.bodyFont)
+  return (
+    <Ground path={path} values={values}>
+      <Box
+        style={{
+          gap: 10,
+          width: '100%',
+          alignSelf: 'center',
+          maxWidth: values.width === 'narrow' ? NARROW : '100%',
+        }}
+      >
+        {pieces.map((piece, place) =>
+          'html' in piece ? (
+            <RichText
+              // biome-ignore lint/suspicious/noArrayIndexKey: a document's pieces have no identity but their place
+              key={place}
+              html={piece.html}
+              style={{ ...face, fontSize, lineHeight: Math.round(fontSize * 1.6), color: colors.color }}
+            />
+          ) : (
+            <Text
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={place}
+              heading={piece.heading}
+              style={{
+                ...type(Math.round(fontSize * HEADINGS[piece.heading]), 'bolds'),
+                color: colors.color,
+              }}
+            >
+              {piece.text}
+            </Text>
+          ),
+        )}
+      </Box>
+    </Ground>
+  )
+}
+
+export default defineView<typeof richTextBlock>(RichTextBlock)

@@ -1,0 +1,85 @@
+/** A piece of a document: a heading of the first or the second order, or HTML for `RichText`. */
+export type Piece = { readonly heading: 2 | 3; readonly text: string } | { readonly html: string }
+
+/**
+ * A small document as merchants write it in any text field: `# ` and `## ` begin headings, `- ` and `1. ` the lines of
+ * lists, `> ` a quote; `**bold**`, `*slanted*`, `[words](address)`. Every other sign is itself: HTML in it is shown as
+ * it was typed.
+ */
+export function piecesOf(markup: string): readonly Piece[] {
+  const pieces: Piece[] = []
+  let lines: string[] = []
+  const end = () => {
+    const html = htmlOf(lines)
+    if (html !== '') pieces.push({ html })
+    lines = []
+  }
+  for (const line of markup.split(/\r?\n/)) {
+    const [, sign = '', text = ''] = /^\s*(#{1,3})\s+(\S.*)$/.exec(line) ?? []
+    if (sign === '') {
+      lines.push(line)
+      continue
+    }
+    end()
+    pieces.push({ heading: sign === '#' ? 2 : 3, text: text.replace(/\*+/g, '').trim() })
+  }
+  end()
+  return pieces
+}
+
+/** Paragraphs, lists and quotes. */
+function htmlOf(lines: readonly string[]): string {
+  const out: string[] = []
+  let list: 'ul' | 'ol' | null = null
+  let paragraph: string[] = []
+  const endParagraph = () => {
+    if (paragraph.length > 0) out.push(`<p>${paragraph.join('<br>')}</p>`)
+    paragraph = []
+  }
+  const endList = () => {
+    if (list) out.push(`</${list}>`)
+    list = null
+  }
+  for (const line of lines) {
+    const [, sign = '', text = ''] = /^\s*([-*•]|\d{1,3}[.)]|>)\s+(.*)$/.exec(line) ?? []
+    const kind = /^\d/.test(sign) ? 'ol' : /^[-*•]$/.test(sign) ? 'ul' : null
+    if (kind !== list) endList()
+    if (sign !== '' || line.trim() === '') endParagraph()
+    if (kind) {
+      if (list !== kind) out.push(`<${kind}>`)
+      list = kind
+      out.push(`<li>${inline(text)}</li>`)
+    } else if (sign === '>') out.push(`<blockquote>${inline(text)}</blockquote>`)
+    else if (line.trim() !== '') paragraph.push(inline(line.trim()))
+  }
+  endParagraph()
+  endList()
+  return out.join('')
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const plain = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+
+/** Words with emphasis and links; what is not closed stays as it was typed. */
+function inline(text: string): string {
+  return text
+    .split(/(\[[^\]\n]{1,200}\]\([^()\s]{1,500}\))/)
+    .map((piece) => {
+      const [, words = '', address = ''] = /^\[([^\]]+)\]\(([^()\s]+)\)$/.exec(piece) ?? []
+      const href = hrefIn(address)
+      return href === null ? emphasis(piece) : `<a href="${plain(href)}">${emphasis(words)}</a>`
+    })
+    .join('')
+}
+
+function emphasis(text: string): string {
+  return plain(text)
+    .replace(/\*\*(?=\S)([^*]+?)(?<=\S)\*\*/g, '<strong>$1</strong>')
+    .replace(/\*(?=\S)([^*]+?)(?<=\S)\*/g, '<em>$1</em>')
+}
+
+/** An address that a text may lead to: of the web, a letter, a call, or a path of the app. Null for any other. */
+function hrefIn(address: string): string | null {
+  if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(address)) return address
+  return /^\/(?!\/)[^\s\\]*$/.test(address) ? address : null
+}

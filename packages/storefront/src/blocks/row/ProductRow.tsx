@@ -1,0 +1,60 @@
+import { useTheme } from '../../app/context.tsx'
+import { type Colors, useColors } from '../../kit/colors.ts'
+import { Bone, Loading } from '../../kit/Skeleton.tsx'
+import { Box } from '../../parts/Box'
+import { Scroll } from '../../parts/Scroll'
+import type { Card } from '../../product-card/card.ts'
+import { useCardLook } from '../../product-card/look.ts'
+import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
+
+type Measures = { readonly cardWidth: number; readonly wideColumns: number; readonly gap?: number }
+
+const GAP = 12
+const cellsOf = ({ cardWidth, wideColumns, gap = GAP }: Measures) => ({
+  width: cardWidth,
+  gap,
+  tablet: 3.4,
+  wide: wideColumns,
+})
+
+/** Products in one line that scrolls sideways, from edge to edge of the screen; null while they come. */
+export function ProductRow({
+  products,
+  values,
+}: {
+  readonly products: readonly Card[] | null
+  readonly values: Measures
+}) {
+  const colors = useColors({})
+  const cells = cellsOf(values)
+  if (products === null) return <Waiting cells={cells} colors={colors} />
+  return (
+    <Box style={{ marginHorizontal: -16 }}>
+      <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} width={cells.width} />
+        ))}
+      </Scroll>
+    </Box>
+  )
+}
+
+/** As high as the cards that come, with two lines of words. */
+function Waiting({ cells, colors }: { readonly cells: ReturnType<typeof cellsOf>; readonly colors: Colors }) {
+  const theme = useTheme()
+  const card = useCardLook()
+  return (
+    <Box testID="loading" style={{ marginHorizontal: -16 }}>
+      <Loading colors={colors} />
+      <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
+        {[0, 1, 2, 3, 4].map((place) => (
+          <Box key={place} style={{ gap: 8, width: '100%' }}>
+            <Bone colors={colors} ratio={CARD_RATIOS[card.ratio]} radius={theme.radius} />
+            <Bone colors={colors} height={18} width="80%" radius={6} />
+            <Bone colors={colors} height={18} width="40%" radius={6} />
+          </Box>
+        ))}
+      </Scroll>
+    </Box>
+  )
+}

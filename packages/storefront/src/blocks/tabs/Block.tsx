@@ -1,0 +1,82 @@
+import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
+import { inOrder } from '@vitrine/core/design/order'
+import { useState } from 'react'
+import { useLanguage } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useReply.ts'
+import { Chip } from '../../kit/Button.tsx'
+import { useColors, useType } from '../../kit/colors.ts'
+import { Box } from '../../parts/Box'
+import { Scroll } from '../../parts/Scroll'
+import { Text } from '../../parts/Text'
+import { BlockFailure } from '../BlockFailure.tsx'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { productsQuestion } from '../questions.ts'
+import { ProductRow } from '../row/ProductRow.tsx'
+import { type BlockProps, defineView } from '../view.ts'
+import type { productTab, tabs } from './design.ts'
+
+const NOTHING = inLanguages(
+  'Nothing here at the moment',
+  'Rien ici pour le moment',
+  'Por ahora no hay nada aquí',
+  'Hier ist gerade nichts',
+  'لا شيء هنا حاليًا',
+)
+
+const wantedBy = ({ collection, sort }: RecordOf<typeof productTab>, count: number) =>
+  productsQuestion({ collection, sort, count, products: [] })
+
+/** Keys, each with its products below; what another key shows is asked when it is pressed. */
+function Tabs({ values, path }: BlockProps<typeof tabs>) {
+  const { t } = useLanguage()
+  const type = useType()
+  const colors = useColors({ background: values.background, color: values.color })
+  const all = inOrder(values.tabs).filter(({ text }) => t(text) !== '')
+  const [chosen, setChosen] = useState('')
+  const open = all.find(({ id }) => id === chosen) ?? all[0]
+  const reply = useQuestion(open ? wantedBy(open, values.count) : null)
+  if (!open) return <EditHint path={path} hint="blocks.tabs" />
+  const shown = reply.data ?? []
+  const empty = reply.state === 'ready' && shown.length === 0
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={t(values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+      />
+      <Box style={{ marginHorizontal: -16 }}>
+        <Scroll horizontal style={{ flexDirection: 'row', gap: 8, paddingHorizontal: 16 }}>
+          {all.map(({ id, text }) => (
+            <Chip
+              key={id}
+              text={t(text)}
+              selected={id === open.id}
+              onPress={() => setChosen(id)}
+              colors={colors}
+              testID="tab"
+            />
+          ))}
+        </Scroll>
+      </Box>
+      {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
+      {empty ? (
+        <Text style={{ ...type(15), color: colors.quiet, textAlign: 'center' }} live="polite">
+          {t(NOTHING)}
+        </Text>
+      ) : null}
+      {reply.state === 'loading' || shown.length > 0 ? (
+        <ProductRow key={open.id} products={reply.state === 'loading' ? null : shown} values={values} />
+      ) : null}
+    </Ground>
+  )
+}
+
+export default defineView<typeof tabs>(Tabs, (values) => {
+  const [first] = inOrder(values.tabs)
+  return first ? [wantedBy(first, values.count)] : []
+})
