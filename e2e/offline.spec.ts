@@ -78,6 +78,34 @@ for (const [language, words] of [
     await expect(page.getByTestId('home')).toBeVisible()
   })
 
+test('without a network the preference centre shows what was chosen, and keeps what is changed', async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page, '/notifications?lang=en')
+  await page.getByTestId('pushes-on').click()
+  await page.getByTestId('primer-allow').click()
+  await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
+  const chosen = page.waitForResponse(/subscriber-preferences$/)
+  await page.getByTestId('topic-offers').click()
+  await chosen
+  await openAndKeep(page, '/notifications?lang=en')
+  await expect(page.getByTestId('topic-offers')).toHaveAttribute('aria-checked', 'false')
+  await loseTheNetwork(context, page)
+  await page.reload()
+  await ready(page)
+  await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByTestId('topic-offers')).toHaveAttribute('aria-checked', 'false')
+  await page.getByTestId('birthday').click()
+  await page.getByRole('button', { name: 'November' }).click()
+  await page.getByTestId('day-22').click()
+  await expect(page.getByTestId('birthday')).toContainText('November 22')
+  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  const told = page.waitForRequest(/subscriber-preferences$/)
+  await context.setOffline(false)
+  expect((await told).postDataJSON()).toMatchObject({ birthday: '11-22' })
+})
+
 test('a browser finds nothing that keeps the app from being installed', async ({ page }) => {
   await openAndKeep(page)
   const devtools = await page.context().newCDPSession(page)

@@ -74,6 +74,22 @@ test('what is chosen in the preference centre stays, and off is off', async ({ p
   await expect(page.getByTestId('topic-orders')).toBeDisabled()
 })
 
+test('a birthday is chosen with the keyboard, found again, and taken back', async ({ page }) => {
+  await page.goto(`${APP}/notifications?lang=en`)
+  await page.getByTestId('birthday').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'February' }).press('Enter')
+  await expect(page.getByTestId('day-30')).toHaveCount(0)
+  const chosen = page.waitForResponse(/subscriber-preferences$/)
+  await page.getByTestId('day-29').press('Enter')
+  expect((await chosen).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByTestId('birthday')).toContainText('February 29')
+  await page.getByTestId('birthday-forget').click()
+  await expect(page.getByTestId('birthday')).toContainText('Choose')
+  await expect(page.getByTestId('birthday-forget')).toHaveCount(0)
+})
+
 test('whoever took the permission away on the phone is told how to give it back', async ({ page }) => {
   await page.goto(`${APP}/notifications?lang=en`)
   await page.getByTestId('pushes-on').click()

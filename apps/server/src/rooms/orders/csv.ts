@@ -2,19 +2,22 @@ import { decimal } from '@vitrine/core/money'
 import { zoneOffset } from '@vitrine/core/zones'
 import { CSV_MARK, csvLine } from '../../csv.ts'
 import type { Queryable } from '../../db/open.ts'
+import { type Brought, broughtBy } from './brought.ts'
 import { ordersQuery, type Place, placeOf, type Wanted } from './list.ts'
 import type { OrderRow } from './queries.ts'
 
 /** Read at once; never is more than this of a list in memory. */
 const READ_AT_ONCE = 500
 
-/** The wanted orders as a CSV file, piece by piece: instants in UTC and by the project's clock, sums as decimals. */
+/** The wanted orders as a CSV file, piece by piece: instants in UTC and by the project's clock, sums as decimals,
+ * and which message brought each. */
 export async function* ordersCsv(db: Queryable, wanted: Wanted): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(headOf(wanted.zone))
   let place: Place | null = null
   for (;;) {
     const rows: readonly OrderRow[] = await ordersQuery(db, wanted, place, READ_AT_ONCE)
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, wanted.zone))).join('')
+    const brought = await broughtBy(db, wanted.project, rows)
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, wanted.zone, brought(row)))).join('')
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
     place = placeOf(wanted, last)
@@ -41,10 +44,17 @@ function headOf(zone: string): string[] {
     'Tax',
     'Total',
     'Currency',
+    'Credit',
+    'Brought by',
+    'Brought by (name)',
   ]
 }
 
-function cellsOf(row: OrderRow, zone: string): (string | number | null)[] {
+function cellsOf(
+  row: OrderRow,
+  zone: string,
+  { credit, broughtBy: by }: Brought,
+): (string | number | null)[] {
   return [
     row.name,
     row.created.toISOString(),
@@ -62,6 +72,9 @@ function cellsOf(row: OrderRow, zone: string): (string | number | null)[] {
       .join('; '),
     ...[row.subtotal, row.discount, row.shipping, row.tax, row.sum].map(sumOf),
     row.currency,
+    credit,
+    by?.kind ?? null,
+    by?.name ?? null,
   ]
 }
 

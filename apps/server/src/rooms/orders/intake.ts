@@ -47,7 +47,12 @@ export const orderTopics = [
 async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload, tell: Tell): Promise<void> {
   const cartToken = order.cart_token ?? null
   const checkoutToken = order.checkout_token ?? null
-  await takeTurns(tx, projectId, [`order ${order.id}`, ...placesOf(cartToken, checkoutToken)])
+  await takeTurns(tx, projectId, [
+    `order ${order.id}`,
+    ...placesOf(cartToken, checkoutToken),
+    // Whoever signs in just now on a device that was sent something is found, or finds the order.
+    ...(order.customer?.id ? [`customer ${order.customer.id}`] : []),
+  ])
   const known = await orderOf(tx, projectId, order.id)
   const checkout = await lockCheckout(tx, projectId, checkoutToken)
   const cart = await cartOrigin(tx, projectId, cartToken)
@@ -73,11 +78,10 @@ async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload
     source: sourceOf(Object.values(by).some(Boolean)),
     ...by,
   }
-  if (known) await changeOrder(tx, projectId, order.id, values)
-  else await addOrder(tx, { project_id: projectId, shopify_id: order.id, ...said, ...values })
+  const now = known
+    ? await changeOrder(tx, projectId, order.id, values)
+    : await addOrder(tx, { project_id: projectId, shopify_id: order.id, ...said, ...values })
   if (checkoutToken) await changeCheckout(tx, projectId, checkoutToken, { resolved: true })
-  const now = await orderOf(tx, projectId, order.id)
-  if (!now) return
   if (!known || whoseOf(known) !== whoseOf(now)) await creditOrders(tx, projectId, [order.id])
   const first = known === undefined && (await isFirst(tx, now))
   const happened = happenedTo(known, now, { first, now: new Date() })

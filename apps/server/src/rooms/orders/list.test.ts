@@ -10,6 +10,7 @@ import type { Session } from '@vitrine/core/contract/users'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
+import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { salesByDay } from './by-day.ts'
 import { countOrders, ordersQuery, type Wanted } from './list.ts'
@@ -254,12 +255,31 @@ describe('the orders as a file', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = bytes.toString('utf8').slice(1).split('\r\n')
     expect(lines).toEqual([
-      'Order,Created (UTC),Created (Asia/Kolkata),Customer,Email,Source,Platform,Payment,Delivery,Cancelled (UTC),Items,Products,Subtotal,Discount,Shipping,Tax,Total,Currency',
-      '#1,2026-11-20T10:01:00.000Z,2026-11-20 15:31:00,,,app,ios,REFUNDED,UNFULFILLED,,0,,,,,,-3.05,EUR',
-      '#1,2026-11-20T10:00:00.000Z,2026-11-20 15:30:00,"Zola, Émile",,app,ios,PAID,UNFULFILLED,,0,"2 × Lampe ""Été"" (Oak)",10,0.5,,,12.5,EUR',
+      'Order,Created (UTC),Created (Asia/Kolkata),Customer,Email,Source,Platform,Payment,Delivery,Cancelled (UTC),Items,Products,Subtotal,Discount,Shipping,Tax,Total,Currency,Credit,Brought by,Brought by (name)',
+      '#1,2026-11-20T10:01:00.000Z,2026-11-20 15:31:00,,,app,ios,REFUNDED,UNFULFILLED,,0,,,,,,-3.05,EUR,none,,',
+      '#1,2026-11-20T10:00:00.000Z,2026-11-20 15:30:00,"Zola, Émile",,app,ios,PAID,UNFULFILLED,,0,"2 × Lampe ""Été"" (Oak)",10,0.5,,,12.5,EUR,none,,',
       '',
     ])
     expect(await (await download(project, { payment: ['REFUNDED'] })).response.text()).not.toContain('Zola')
+  })
+
+  test('say which campaign or automation brought each', async () => {
+    const [campaign, gone] = [newId(), newId()]
+    const project = await shopWith(
+      { credit: 'direct', credit_source: 'campaign', credit_source_id: campaign },
+      { credit: 'influenced', credit_source: 'automation', credit_source_id: gone },
+    )
+    await vitrine.services.db.insert(schema.notifications).values({
+      project_id: project.id,
+      id: campaign,
+      title: '=Lamps, new',
+      body: 'They are here.',
+      type: 'home',
+    })
+    const { response } = await download(project, { sort: 'created', direction: 'up' })
+    const [, first, second] = (await response.text()).split('\r\n')
+    expect(first).toMatch(/,EUR,direct,campaign,"'=Lamps, new"$/)
+    expect(second).toMatch(/,EUR,influenced,automation,$/)
   })
 
   test.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', '\t=1', '\r=1'])(

@@ -69,17 +69,22 @@ export async function lockCheckout(
   return row
 }
 
-export async function addOrder(tx: Transaction, order: NewOrder): Promise<void> {
-  await tx.insert(orders).values(order)
+export async function addOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+  const [row] = await tx.insert(orders).values(order).returning()
+  if (!row) throw new Error('An order that was added is not there')
+  return row
 }
 
+/** Changes an order that is there, and gives it as it is then. */
 export async function changeOrder(
   tx: Transaction,
   projectId: string,
   id: number,
   values: Partial<NewOrder>,
-): Promise<void> {
-  await tx.update(orders).set(values).where(orderKey(projectId, id))
+): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(values).where(orderKey(projectId, id)).returning()
+  if (!row) throw new Error('An order that was changed is not there')
+  return row
 }
 
 export async function addCheckout(tx: Transaction, checkout: NewCheckout): Promise<void> {

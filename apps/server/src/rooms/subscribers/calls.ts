@@ -17,8 +17,10 @@ import type { ProjectRow } from '../../access.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import type { Queryable, Transaction } from '../../db/open.ts'
+import { takeTurns } from '../../db/turns.ts'
 import { ownAccount } from '../../platform/own-account.ts'
 import { projectBySlug } from '../../project-by-slug.ts'
+import { creditOrders, newerOrders } from '../../push/credit.ts'
 import { messagesOf, reportOpened, reportReceived, unopenedOf } from '../../push/messages.ts'
 import { setupFor } from '../../push/setup.ts'
 import {
@@ -57,8 +59,14 @@ export const subscribersCalls: readonly Answered[] = [
   answer(tieCustomer, async ({ slug, token, subscriber }, { db }) => {
     const { project, customerId } = await ownAccount(db, slug, token)
     await db.transaction(async (tx) => {
-      await lockKnown(tx, project.id, subscriber)
+      await takeTurns(tx, project.id, [`customer ${customerId}`])
+      // Orders before their shoppers, as the intake of orders takes them.
+      await newerOrders(tx, project.id, [subscriber])
+      const before = await lockKnown(tx, project.id, subscriber)
       await changeSubscriber(tx, project.id, subscriber, { customer_id: customerId })
+      if (before.customer_id === customerId) return
+      // What was sent here may have brought orders that are known by their customer alone.
+      await creditOrders(tx, project.id, await newerOrders(tx, project.id, [subscriber]))
     })
     return { done: true as const }
   }),

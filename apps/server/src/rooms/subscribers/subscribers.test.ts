@@ -20,6 +20,7 @@ import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import type { Happening } from '../../happenings.ts'
 import { newId } from '../../ids.ts'
+import { messageId } from '../../push/ids.ts'
 import { closeEngine, createEngine } from '../../push/open.ts'
 import { makeWeeks } from '../../push/partitions.ts'
 import { CONTENT, receivedIn } from '../../push/push.testing.ts'
@@ -28,7 +29,7 @@ import { workOff } from '../../push/worker.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
 import { redactTopics } from './redact.ts'
 
-const { backInStocks, carts, sentNotifications, subscribers } = schema
+const { backInStocks, carts, orders, sentNotifications, subscribers } = schema
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
@@ -163,6 +164,21 @@ describe('an installation that opens', () => {
     expect(await rowOf(id)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
     await register(id, { permission: 'granted', push })
     expect(await rowOf(id)).toMatchObject({ unsubscribed: null })
+  })
+
+  test('is not seen when its browser only takes a new address by itself', async () => {
+    const id = someone()
+    await register(id, { push: expo() })
+    const seen = new Date('2026-01-01T00:00:00Z')
+    await vitrine.services.db.update(subscribers).set({ last_seen: seen, dead: seen, customer_id: '77' })
+    const push = expo()
+    await register(id, { push, opened: false })
+    expect(await rowOf(id)).toMatchObject({
+      token: push.token,
+      dead: null,
+      last_seen: seen,
+      customer_id: '77',
+    })
   })
 
   test('brings a token that was found dead: the device is there', async () => {
@@ -310,6 +326,46 @@ describe('a shopper', () => {
     // Leaving was not told: the next open tells it.
     await register(tablet, { customer: null })
     expect(await rowOf(tablet)).toMatchObject({ customer_id: null })
+  })
+
+  test('who signs in after buying is credited with what was sent to that device before', async () => {
+    const [phone, tablet] = [someone(), someone()]
+    const token = await signIn()
+    await register(tablet)
+    await vitrine.must(tieCustomer, { ...installation(tablet), token })
+    const customer = (await rowOf(tablet))?.customer_id
+    await register(phone, { push: expo() })
+    const { db } = vitrine.services
+    const sent = new Date(Date.now() - 3_600_000)
+    await makeWeeks(db, sent)
+    const message = { project_id: project.id, id: messageId(sent, phone), began: sent, due: sent }
+    const campaign = newId()
+    await db.insert(sentNotifications).values({
+      ...message,
+      kind: 'campaign',
+      notification_id: campaign,
+      subscriber_id: phone,
+      status: 'received',
+      sent_at: sent,
+    })
+    await db.insert(orders).values({
+      project_id: project.id,
+      shopify_id: 9_100_000_000_001,
+      name: '#9',
+      sum: 1000,
+      currency: 'EUR',
+      payment: 'PAID',
+      delivery: 'UNFULFILLED',
+      source: 'shop',
+      customer_id: customer ?? null,
+    })
+    await vitrine.must(tieCustomer, { ...installation(phone), token })
+    const [order] = await db.select().from(orders).where(eq(orders.project_id, project.id))
+    expect(order).toMatchObject({
+      credit: 'influenced',
+      credit_message: message.id,
+      credit_source_id: campaign,
+    })
   })
 
   test('is nobody by a forged token', async () => {
