@@ -27,6 +27,8 @@ import { CONTENT, receivedIn } from '../../push/push.testing.ts'
 import { queueMessages } from '../../push/queue.ts'
 import { workOff } from '../../push/worker.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
+import { createTopics } from '../../topics.ts'
+import { orderTopics } from '../orders/intake.ts'
 import { redactTopics } from './redact.ts'
 
 const { backInStocks, carts, orders, sentNotifications, subscribers } = schema
@@ -366,6 +368,50 @@ describe('a shopper', () => {
       credit_message: message.id,
       credit_source_id: campaign,
     })
+  })
+
+  test('an order and the sign-in of the same moment find one another', async () => {
+    const token = await signIn()
+    const [tablet, { db }] = [someone(), vitrine.services]
+    await register(tablet)
+    await vitrine.must(tieCustomer, { ...installation(tablet), token })
+    const customer = Number((await rowOf(tablet))?.customer_id)
+    const topics = createTopics(orderTopics, async () => {})
+    for (let round = 0; round < 8; round++) {
+      const phone = someone()
+      await register(phone, { push: expo() })
+      const sent = new Date(Date.now() - 1000)
+      await makeWeeks(db, sent)
+      const message = messageId(sent, phone)
+      await db.insert(sentNotifications).values({
+        project_id: project.id,
+        id: message,
+        began: sent,
+        due: sent,
+        kind: 'campaign',
+        notification_id: newId(),
+        subscriber_id: phone,
+        status: 'received',
+        sent_at: sent,
+      })
+      const id = 9_200_000_000_000 + round
+      const at = new Date().toISOString()
+      const bought = {
+        id,
+        name: `#${round}`,
+        created_at: at,
+        updated_at: at,
+        currency: 'EUR',
+        total_price: '1.00',
+      }
+      const told = { ...bought, financial_status: 'paid', customer: { id: customer }, line_items: [] }
+      await Promise.all([
+        db.transaction((tx) => topics.work('orders/create', tx, project.id, told)),
+        vitrine.must(tieCustomer, { ...installation(phone), token }),
+      ])
+      const [order] = await db.select().from(orders).where(eq(orders.shopify_id, id))
+      expect(order).toMatchObject({ credit: 'influenced', credit_message: message })
+    }
   })
 
   test('is nobody by a forged token', async () => {
