@@ -4,6 +4,7 @@ import { keepPlace, session } from '../session/session.ts'
 import { nextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
 import { Stage } from './phone/Stage.tsx'
+import { ProposalsPanel } from './proposals/ProposalsPanel.tsx'
 import { HistoryPanel } from './publish/HistoryPanel.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import styles from './StudioLayout.module.css'
@@ -30,7 +31,7 @@ export function StudioLayout({
   const [tab, setTab] = useState<Tab>(() => session.getState().design.tab)
   const [device, setDevice] = useState<Device>(() => session.getState().design.device)
   const [zoom, setZoom] = useState<Zoom>('fit')
-  const [panel, setPanel] = useState<'history' | 'keys' | null>(null)
+  const [panel, setPanel] = useState<'history' | 'keys' | 'proposals' | null>(null)
   const scale = useRef(1)
   const fields = useRef<HTMLElement>(null)
   const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))
@@ -63,6 +64,7 @@ export function StudioLayout({
           keepPlace({ device: value })
         }}
         openHistory={() => setPanel('history')}
+        openProposals={() => setPanel('proposals')}
         openKeys={() => setPanel('keys')}
       />
       <SegmentedControl
@@ -86,6 +88,7 @@ export function StudioLayout({
         <FieldsPane />
       </section>
       <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
+      <ProposalsPanel opened={panel === 'proposals'} close={() => setPanel(null)} />
       <Shortcuts opened={panel === 'keys'} close={() => setPanel(null)} />
     </main>
   )

@@ -5,6 +5,7 @@ import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
 import type { SaveStatus } from './engine/studio.ts'
 import { People } from './presence/People.tsx'
+import { t as proposals } from './proposals/words.ts'
 import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
 import { useStudioState, useStudioView } from './view/context.ts'
@@ -23,11 +24,13 @@ export function Toolbar({
   setDevice,
   openHistory,
   openKeys,
+  openProposals,
 }: {
   device: Device
   setDevice: (device: Device) => void
   openHistory: () => void
   openKeys: () => void
+  openProposals: () => void
 }) {
   const { studio } = useStudioView()
   const canUndo = useStudioState((state) => state.canUndo)
@@ -67,6 +70,11 @@ export function Toolbar({
       </div>
       <div className={styles.end}>
         <People />
+        <Tooltip label={proposals('open')}>
+          <ActionIcon size="lg" aria-label={proposals('open')} onClick={openProposals}>
+            <Icon name="sparkles" />
+          </ActionIcon>
+        </Tooltip>
         <div className={styles.extra}>
           <Tooltip label={t('history.open')}>
             <ActionIcon size="lg" aria-label={t('history.open')} onClick={openHistory}>

@@ -78,8 +78,12 @@ const HUES: readonly (readonly [readonly string[], number | 'grey'])[] = [
 /** Reads a sentence in any of the product's languages; what is not understood changes nothing. */
 export function wishOf(sentence: string): Wish {
   const said = new Set(wordsOf(sentence))
-  // Arabic puts the article before the word.
-  for (const word of [...said]) if (word.startsWith('ال') && word.length > 4) said.add(word.slice(2))
+  // Arabic writes “and”, “in” and the article before the word, as one.
+  for (const word of [...said]) {
+    const bare = word.replace(/^[وب]?(?:ال)?(?=\p{L}{3})/u, '')
+    said.add(bare)
+    if (/^[وب]/.test(word)) said.add(word.slice(1))
+  }
   const any = (words: readonly string[]) => words.some((word) => said.has(word))
   const moods = new Map<Mood, number>()
   const add = (mood: Mood) => {

@@ -8,7 +8,7 @@ import {
   type Writing,
 } from '@vitrine/core/design/canvas'
 import { createStore } from 'zustand/vanilla'
-import type { Studio } from './studio.ts'
+import type { Studio, StudioState } from './studio.ts'
 
 /** What the studio knows of the phone. */
 export type CanvasState = {
@@ -48,7 +48,7 @@ export type Canvas = ReturnType<typeof createCanvas>
  * layout is kept for the overlay.
  */
 export function createCanvas(
-  studio: Pick<Studio, 'state' | 'paint'>,
+  studio: Pick<Studio, 'paint'> & { readonly state: () => Pick<StudioState, 'design'> },
   listener: Listener,
   {
     walking = false,

@@ -1,0 +1,162 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import type { Reason } from '@vitrine/core/contract/look'
+import { type Proposal, tweakLook } from '@vitrine/core/contract/looks'
+import { useMemo, useState } from 'react'
+import { ApiError, call } from '../../api.ts'
+import { Icon } from '../../icons.tsx'
+import { common } from '../../words/common.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
+import { Phone } from './Phone.tsx'
+import styles from './ProposalsPanel.module.css'
+import { PARTS, type Part, sizesOf } from './parts.ts'
+import { t } from './words.ts'
+
+type Taken = (proposal: Proposal, parts: readonly Part[]) => void
+
+/** One proposal on a phone: why it is so, a word to change it by, and what of it is taken. */
+export function ProposalCard({
+  proposal: made,
+  number,
+  width,
+  take,
+}: {
+  proposal: Proposal
+  number: number
+  width: number
+  take: Taken
+}) {
+  const { project } = useStudioView()
+  const [proposal, setProposal] = useState(made)
+  const [wish, setWish] = useState('')
+  const [said, setSaid] = useState<{ text: string; tone: 'quiet' | 'bad' } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [left, setLeft] = useState<readonly Part[]>([])
+  const working = useDesign((design) => design)
+  const sizes = useMemo(() => sizesOf(working, proposal), [working, proposal])
+  const parts = PARTS.filter((part) => sizes.has(part) && !left.includes(part))
+  const name = t(`moods.${proposal.look.mood}`)
+  const change = async () => {
+    const sentence = wish.trim()
+    if (sentence === '' || busy) return
+    setBusy(true)
+    setSaid(null)
+    try {
+      const answer = await call(tweakLook, { project: project.id, look: proposal.look, sentence })
+      setProposal(answer.proposal)
+      setSaid({ text: t(answer.understood ? 'changed' : 'notUnderstood'), tone: 'quiet' })
+      if (answer.understood) setWish('')
+    } catch (error) {
+      setSaid({ text: error instanceof ApiError ? error.message : common('unexpected'), tone: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <article
+      className={styles.card}
+      aria-label={t('proposal', { number: String(number), name })}
+      data-testid="proposal"
+    >
+      <header>
+        <h3>{name}</h3>
+        <Colors proposal={proposal} />
+      </header>
+      <Phone design={proposal.design} label={t('proposal', { number: String(number), name })} width={width} />
+      <ul className={styles.reasons}>
+        {proposal.look.reasons.map((reason) => (
+          <li key={`${reason.why} ${reason.what}`}>
+            <Icon name="check" size={14} />
+            <span>{reasonText(reason)}</span>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.wish}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change()
+        }}
+      >
+        <TextInput
+          size="xs"
+          aria-label={t('wish')}
+          placeholder={t('wishHint')}
+          value={wish}
+          maxLength={500}
+          onChange={(event) => setWish(event.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default" loading={busy} disabled={wish.trim() === ''}>
+          {t('change')}
+        </Button>
+      </form>
+      <p className={styles.said} data-tone={said?.tone} role="status">
+        {said?.text}
+      </p>
+      <fieldset className={styles.parts}>
+        <legend>{t('takeWhat')}</legend>
+        {PARTS.filter((part) => sizes.has(part)).map((part) => (
+          <Checkbox
+            key={part}
+            size="xs"
+            label={t(`parts.${part}`)}
+            checked={!left.includes(part)}
+            onChange={(event) =>
+              setLeft(event.currentTarget.checked ? left.filter((one) => one !== part) : [...left, part])
+            }
+          />
+        ))}
+      </fieldset>
+      <Button fullWidth disabled={parts.length === 0} onClick={() => take(proposal, parts)}>
+        {sizes.size === 0 ? t('same') : t('take')}
+      </Button>
+    </article>
+  )
+}
+
+/** Its palette at a glance. */
+function Colors({ proposal }: { proposal: Proposal }) {
+  const branding = Object(proposal.design.branding)
+  return (
+    <span className={styles.colors} aria-hidden="true">
+      {['mains', 'blacks', 'bgs', 'whites'].map((name) => (
+        <i key={name} style={{ background: `#${String(branding[name])}` }} />
+      ))}
+    </span>
+  )
+}
+
+function reasonText({ why, what }: Reason): string {
+  switch (why) {
+    case 'mood':
+      return isMood(what) ? t(`why.${what}`) : what
+    case 'trade':
+      return isTrade(what) ? t('why.trade', { trade: t(`trades.${what}`) }) : what
+    case 'photos':
+      return isShape(what) ? t(`why.${what}`) : what
+    case 'catalogue':
+      return t('why.catalogue', { count: Number(what) })
+    case 'colour':
+      return t('why.colour', { color: `#${what}` })
+    case 'wish':
+      return t('why.wish', { wish: what })
+    case 'said':
+      return what
+  }
+}
+
+const among =
+  <T extends string>(all: readonly T[]) =>
+  (value: string): value is T =>
+    all.some((one) => one === value)
+const isMood = among(['calm', 'bold', 'warm', 'crisp', 'rich', 'playful'] as const)
+const isShape = among(['portrait', 'square', 'landscape'] as const)
+const isTrade = among([
+  'fashion',
+  'beauty',
+  'food',
+  'home',
+  'electronics',
+  'kids',
+  'sport',
+  'jewellery',
+] as const)

@@ -1,0 +1,138 @@
+import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { proposeLooks } from '@vitrine/core/contract/looks'
+import { createElement, useState } from 'react'
+import { queryOf } from '../../app/queries.ts'
+import { Icon } from '../../icons.tsx'
+import { Empty, Failed } from '../../parts/States.tsx'
+import { common } from '../../words/common.ts'
+import { useStudioView } from '../view/context.ts'
+import { UndoToast } from '../view/toasts.tsx'
+import { t as studio } from '../words.ts'
+import { ProposalCard } from './ProposalCard.tsx'
+import styles from './ProposalsPanel.module.css'
+import { editsOf } from './parts.ts'
+import { t } from './words.ts'
+
+/** What a merchant may say, for who does not know where to begin. */
+const IDEAS = ['ideas.warm', 'ideas.dark', 'ideas.playful', 'ideas.sale'] as const
+
+/** Three designs for the shop, side by side on phones; what is taken is one step that can be undone. */
+export function ProposalsPanel({ opened, close }: { opened: boolean; close: () => void }) {
+  return (
+    <Modal opened={opened} onClose={close} fullScreen title={t('title')} classNames={{ body: styles.body }}>
+      <Proposals close={close} />
+    </Modal>
+  )
+}
+
+function Proposals({ close }: { close: () => void }) {
+  const { project, studio: editor } = useStudioView()
+  const [typed, setTyped] = useState('')
+  const [brief, setBrief] = useState({ sentence: '', colors: [], seed: '1' })
+  const { ref, width } = useElementSize()
+  const asked = useQuery({
+    ...queryOf(proposeLooks, { project: project.id, brief }),
+    enabled: project.shop !== null,
+    // The same brief gives the same looks: asked again only by who wants others.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (project.shop === null)
+    return (
+      <Empty title={common('noShop')} text={t('noShop')} icon="store">
+        <Button
+          renderRoot={(props) => (
+            <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />
+          )}
+        >
+          {studio('connect')}
+        </Button>
+      </Empty>
+    )
+  const ask = (sentence: string) =>
+    setBrief(({ seed }) => ({ sentence, colors: [], seed: String(Number(seed) + 1) }))
+  const columns = width >= 900 ? 3 : width >= 620 ? 2 : 1
+  const phone = Math.min(300, Math.floor((Math.min(width, 1180) - (columns - 1) * 24) / columns) - 36)
+  return (
+    <div className={styles.panel} ref={ref}>
+      <form
+        className={styles.ask}
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask(typed.trim())
+        }}
+      >
+        <TextInput
+          className={styles.sentence}
+          label={t('sentence')}
+          placeholder={t('placeholder')}
+          value={typed}
+          error={typed.length > 500 ? t('tooLong') : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          leftSection={<Icon name="sparkles" size={16} />}
+          loading={asked.isFetching}
+          disabled={typed.length > 500}
+        >
+          {t('again')}
+        </Button>
+      </form>
+      <div className={styles.ideas}>
+        {IDEAS.map((idea) => (
+          <Button
+            key={idea}
+            size="compact-sm"
+            radius="xl"
+            variant="default"
+            onClick={() => {
+              setTyped(t(idea))
+              ask(t(idea))
+            }}
+          >
+            {t(idea)}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.note}>{t('note')}</p>
+      {asked.error ? <Failed error={asked.error} retry={() => void asked.refetch()} /> : null}
+      <div className={styles.cards} aria-busy={asked.isFetching}>
+        {asked.data && width > 0
+          ? asked.data.proposals.map((proposal, at) => (
+              <ProposalCard
+                // Another brief is another proposal, with a phone of its own.
+                key={`${brief.seed} ${proposal.look.mood}`}
+                proposal={proposal}
+                number={at + 1}
+                width={phone}
+                take={(taken, parts) => {
+                  const operations = editsOf(editor.state().design, taken, parts)
+                  if (operations.length === 0 || !editor.edit(operations)) return
+                  close()
+                  const id = 'proposal-taken'
+                  const undo = () => {
+                    notifications.hide(id)
+                    editor.undo()
+                  }
+                  notifications.show({
+                    id,
+                    autoClose: 10_000,
+                    color: 'gray',
+                    message: createElement(UndoToast, { text: t('taken'), undo }),
+                  })
+                }}
+              />
+            ))
+          : asked.error
+            ? null
+            : [1, 2, 3].map((each) => (
+                <Skeleton key={each} className={styles.waiting} height={560} radius={28} />
+              ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Proposal } from '@vitrine/core/contract/looks'
+import { difference } from '@vitrine/core/design/difference'
+import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations'
+import { sectionNames } from '@vitrine/storefront/design'
+import { DEVICE } from '../engine/device.ts'
+
+/** What can be taken of a proposal by itself, as people think of an app; every section is of one of them. */
+export const PARTS = ['brand', 'home', 'goods', 'frame', 'rest'] as const
+export type Part = (typeof PARTS)[number]
+
+const OF: Readonly<Record<string, Part>> = {
+  branding: 'brand',
+  home: 'home',
+  catalog: 'goods',
+  product: 'goods',
+  header: 'frame',
+  footer: 'frame',
+  nav: 'frame',
+  drawer: 'frame',
+  splash: 'frame',
+}
+
+function partOf(section: string): Part {
+  return Object.hasOwn(OF, section) ? (OF[section] ?? 'rest') : 'rest'
+}
+
+/** The working design with these parts of the proposal, the others as they are. */
+export function withParts(working: JsonObject, { design }: Proposal, parts: readonly Part[]): JsonObject {
+  const made: Record<string, Json> = { ...working }
+  for (const name of sectionNames()) {
+    const section = design[name]
+    if (section !== undefined && parts.includes(partOf(name))) made[name] = section
+  }
+  return made
+}
+
+/** The edits that make it so: one batch, one step to undo. */
+export function editsOf(
+  working: JsonObject,
+  proposal: Proposal,
+  parts: readonly Part[],
+): readonly Operation[] {
+  return difference(working, withParts(working, proposal, parts), DEVICE)
+}
+
+/** How many edits each part is; a part that would change nothing is not offered. */
+export function sizesOf(working: JsonObject, proposal: Proposal): ReadonlyMap<Part, number> {
+  return new Map(
+    PARTS.map((part) => [part, editsOf(working, proposal, [part]).length] as const).filter(
+      ([, size]) => size > 0,
+    ),
+  )
+}
