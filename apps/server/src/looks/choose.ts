@@ -27,6 +27,7 @@ export function chooseLooks(facts: ShopPortrait, brief: Brief): readonly Look[] 
   const random = randomOf(`${facts.name}\n${brief.sentence}\n${brief.colors.join()}\n${brief.seed}`)
   const wish = wishOf(brief.sentence)
   const trade = tradeOf(facts, brief.sentence)
+  const own = ownColor(facts, brief)
   const colors = seedsOf(facts, brief, wish, trade, random)
   const moods = moodsOf(trade, wish, random)
   const homes = new Set<HomeKind>()
@@ -50,7 +51,7 @@ export function chooseLooks(facts: ShopPortrait, brief: Brief): readonly Look[] 
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
       pieces: arrange({ kind, facts, trade, centred, wish, random, turn }),
-      reasons: reasonsOf({ facts, brief, trade, mood, shape, wish }),
+      reasons: reasonsOf({ facts, brief, trade, mood, shape, wish, color: own }),
     }
   })
 }
@@ -81,6 +82,20 @@ function homeOf(mood: Mood, taken: ReadonlySet<HomeKind>, random: Random): HomeK
 
 const GREY = { l: 0.25, c: 0.008, h: 80 }
 
+const COLOURED = 0.03
+/** The colour that a shop is known by; white and black say nothing, unless it has no other. */
+function ownColor(facts: ShopPortrait, brief: Brief): string | undefined {
+  const own = [...brief.colors, ...facts.colors]
+  return own.find((hex) => (toOklch(hex)?.c ?? 0) > COLOURED) ?? own[0]
+}
+
+/** Two hues that nobody takes for the same, degrees. */
+const APART = 30
+function isOther(hex: string, hue: number): boolean {
+  const color = toOklch(hex)
+  return color !== null && color.c > COLOURED && Math.abs(((color.h - hue + 540) % 360) - 180) > APART
+}
+
 /** A colour to begin each look with: those that the brand has, and others that go with them. */
 function seedsOf(
   facts: ShopPortrait,
@@ -100,16 +115,18 @@ function seedsOf(
     return [0, -14, 16].map((turn, at) =>
       toHex({ l: 0.5 - at * 0.05, c: 0.15, h: (Number(wish.hue) + turn + 360) % 360 }),
     )
-  const own = [...brief.colors, ...facts.colors]
-  // White and black say nothing of a brand's hue, unless there is no other colour.
-  const coloured = own.filter((hex) => (toOklch(hex)?.c ?? 0) > 0.03)
-  const [first] = coloured.length > 0 ? coloured : own
+  const first = ownColor(facts, brief)
   if (first) {
     const color = toOklch(first) ?? GREY
-    const second = coloured[1] ?? toHex({ ...color, l: Math.max(0.3, color.l - 0.12), c: color.c * 0.7 })
-    return [first, second, toHex({ ...color, h: (color.h + (random.next() < 0.5 ? 24 : 336)) % 360 })].map(
-      warmed,
-    )
+    const other = [...brief.colors, ...facts.colors].find((hex) => isOther(hex, color.h))
+    // A brand in its own colour, in ink with a breath of it, and in a neighbour of it.
+    const ink = toHex({ l: 0.27, c: Math.min(0.035, color.c), h: color.h })
+    const near = toHex({
+      l: color.l,
+      c: Math.max(color.c, 0.09),
+      h: (color.h + (random.next() < 0.5 ? 42 : 318)) % 360,
+    })
+    return [first, other ?? ink, near].map(warmed)
   }
   const { hues } = SUITS[trade]
   const from = Math.floor(random.next() * hues.length)
@@ -132,6 +149,7 @@ function reasonsOf({
   mood,
   shape,
   wish,
+  color,
 }: {
   facts: ShopPortrait
   brief: Brief
@@ -139,8 +157,8 @@ function reasonsOf({
   mood: Mood
   shape: Shape
   wish: Wish
+  color: string | undefined
 }): Reason[] {
-  const color = brief.colors[0] ?? facts.colors[0]
   const heard =
     wish.moods.size > 0 || wish.hue !== null || wish.ground !== null || wish.saleFirst || wish.newFirst
   return [

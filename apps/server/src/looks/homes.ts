@@ -4,7 +4,7 @@ import type { LocalText } from '@vitrine/core/languages'
 import type { HomeKind } from './moods.ts'
 import { BUTTONS, NOTES, OPENINGS, TITLES } from './phrases.ts'
 import type { Random } from './random.ts'
-import { wordsOf } from './trade.ts'
+import { tradesOf, wordsOf } from './trade.ts'
 import type { Wish } from './wish.ts'
 
 /** Fewer products than this are shown large, one below the other. */
@@ -53,9 +53,14 @@ export function saleOf(
 /** The home screen of a kind, made of what the shop has: what would be empty is left out. */
 export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arranged): Piece[] {
   const pictured = facts.collections.filter(({ image }) => image !== '')
-  const ways = pictured.filter((one) => !isSale(one))
+  // What the shop sells most of is what it opens with.
+  const speaks = (one: ShopPortrait['collections'][number]) =>
+    tradesOf({ collections: [one], products: [] }).has(trade)
+  const others = pictured.filter((one) => !isSale(one))
+  const ways = [...others.filter(speaks), ...others.filter((one) => !speaks(one))]
   // Another proposal opens with another collection.
-  const from = ways.length > 0 ? (turn * 2 + Math.floor(random.next() * 2)) % ways.length : 0
+  const openers = Math.max(1, ways.filter(speaks).length || ways.length)
+  const from = (turn + Math.floor(random.next() * 2)) % openers
   const rotated = [...ways.slice(from), ...ways.slice(0, from)]
   const few = facts.products.length < A_HANDFUL
   const says = turned(OPENINGS[trade], turn)

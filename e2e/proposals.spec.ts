@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { at } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project, storedDesign } from './shop/project.ts'
+
+let project: Project
+let merchant: Merchant
+test.beforeEach(async ({ page }) => {
+  project = await openProject('proposals')
+  merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+  await page.getByRole('button', { name: 'Design ideas' }).click()
+})
+
+test('three designs of the shop stand side by side; one is taken in one step, and taken back in one', async ({
+  page,
+}) => {
+  const cards = page.getByTestId('proposal')
+  await expect(cards).toHaveCount(3)
+  const before = await storedDesign(project)
+  const names = await cards.getByRole('heading').allTextContents()
+  expect(new Set(names).size).toBe(3)
+  const [first] = names
+  await expect(cards.first().frameLocator('iframe').getByRole('link').first()).toBeVisible()
+  await cards.first().getByRole('button', { name: 'Take this one' }).click()
+  await expect(page.getByText('The design was taken.')).toBeVisible()
+  await expect.poll(() => merchant.order()).not.toContain('Countdown')
+  await merchant.saved()
+  const taken = await storedDesign(project)
+  expect(at(taken, 'design.branding.mains')).not.toBe(at(before, 'design.branding.mains'))
+
+  await page.getByRole('button', { name: 'Design ideas' }).click()
+  await expect(cards.first().getByRole('heading')).toHaveText(first ?? '')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await merchant.saved()
+  await expect.poll(async () => at(await storedDesign(project), 'design')).toEqual(at(before, 'design'))
+})
+
+test('only a part is taken; the others stay as they were', async ({ page }) => {
+  const before = await storedDesign(project)
+  const card = page.getByTestId('proposal').nth(1)
+  await expect(card.getByRole('checkbox', { name: 'Home screen' })).toBeVisible()
+  for (const part of ['Home screen', 'Lists and products', 'Header, bars, splash', 'All other screens']) {
+    const box = card.getByRole('checkbox', { name: part })
+    // A part that would change nothing is not offered.
+    if (await box.isVisible()) await box.uncheck()
+  }
+  await card.getByRole('button', { name: 'Take this one' }).click()
+  await merchant.saved()
+  const after = await storedDesign(project)
+  expect(at(after, 'design.home')).toEqual(at(before, 'design.home'))
+  expect(at(after, 'design.branding')).not.toEqual(at(before, 'design.branding'))
+})
+
+test('what is asked for is what is shown, and what is not understood says so', async ({ page }) => {
+  await page.getByLabel('How should it feel?').fill('dark and elegant, sale first')
+  await page.getByRole('button', { name: 'Propose' }).click()
+  const first = page.getByTestId('proposal').first()
+  await expect(first.getByRole('heading')).toHaveText('Rich')
+  await expect(first).toContainText('You asked: “dark and elegant, sale first”')
+  await first.getByLabel('Change this proposal').fill('qwertz')
+  await first.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(first.getByRole('status').filter({ hasText: 'Nothing of that was understood' })).toBeVisible()
+  await first.getByLabel('Change this proposal').fill('rounder, and light')
+  await first.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(first.getByRole('status').filter({ hasText: 'Changed.' })).toBeVisible()
+})
