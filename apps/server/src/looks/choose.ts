@@ -17,7 +17,7 @@ import { towards } from './tweak.ts'
 import { type Wish, wishOf } from './wish.ts'
 
 /** So many looks are proposed at once. */
-export const LOOKS = 3
+const LOOKS = 3
 
 /**
  * Three looks for a shop, clearly unlike each other: another mood, another arrangement, another opening. Needs no model

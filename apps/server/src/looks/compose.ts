@@ -3,7 +3,6 @@ import type { Look, Piece } from '@vitrine/core/contract/look'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
-import { isRecord } from '@vitrine/core/record'
 import { newItem, SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design'
 import { CHOICES } from './moods.ts'
 import { paletteFrom } from './palette.ts'
@@ -291,10 +290,4 @@ function blockOf(piece: Piece, look: Look, facts: ShopPortrait): Block | null {
       }
     }
   }
-}
-
-/** How many sections a design changed of another. */
-export function sectionsTouched(before: unknown, after: unknown): number {
-  if (!isRecord(before) || !isRecord(after)) return 0
-  return sectionNames().filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).length
 }

@@ -170,7 +170,7 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
 }
 
 /** A shop's own words are the same in every language: nobody translated them. */
-export function everywhere(title: string): LocalText {
+function everywhere(title: string): LocalText {
   const said = title.replace(/[<>]|\p{Cc}/gu, ' ').slice(0, 80)
   return { en: said }
 }

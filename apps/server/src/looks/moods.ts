@@ -15,8 +15,7 @@ export type MoodChoices = {
 }
 
 /** How a home screen is arranged: see homes.ts. */
-export const HOMES = ['story', 'market', 'boutique', 'index', 'magazine', 'stage'] as const
-export type HomeKind = (typeof HOMES)[number]
+export type HomeKind = 'story' | 'market' | 'boutique' | 'index' | 'magazine' | 'stage'
 
 const SANS = ['system']
 const SERIF = ['serif']

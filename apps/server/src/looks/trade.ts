@@ -53,7 +53,7 @@ export function tradesOf({ collections, products }: Pick<ShopPortrait, 'collecti
 }
 
 /** How much of a sentence speaks for each trade. */
-export function tradesIn(sentence: string) {
+function tradesIn(sentence: string) {
   return scoresOf(new Map(wordsOf(sentence).map((word) => [word, 1])))
 }
 

@@ -3,7 +3,7 @@ import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
 
 /** What a shop sells, as far as a look cares. */
-export const TRADES = [
+const TRADES = [
   'fashion',
   'beauty',
   'food',
@@ -24,7 +24,7 @@ export type Mood = (typeof MOODS)[number]
 export const GROUNDS = ['white', 'tinted', 'dark'] as const
 export type Ground = (typeof GROUNDS)[number]
 
-export const SHAPES = ['portrait', 'square', 'landscape'] as const
+const SHAPES = ['portrait', 'square', 'landscape'] as const
 export type Shape = (typeof SHAPES)[number]
 
 const hex = z.string().regex(/^[0-9a-f]{6}$/)
@@ -76,11 +76,11 @@ const note = z.object({
 })
 
 /** One part of the home screen, from the top. */
-export const piece = z.discriminatedUnion('piece', [hero, slides, collections, products, pictures, note])
+const piece = z.discriminatedUnion('piece', [hero, slides, collections, products, pictures, note])
 export type Piece = z.output<typeof piece>
 
 /** Why a look is as it is: a reason that the dashboard words, with what it speaks of, or a sentence of the model. */
-export const reason = z.object({
+const reason = z.object({
   why: z.enum(['trade', 'colour', 'mood', 'photos', 'catalogue', 'wish', 'said']),
   what: words(240),
 })

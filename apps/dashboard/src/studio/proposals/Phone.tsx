@@ -8,7 +8,7 @@ import { t } from '../words.ts'
 import styles from './ProposalsPanel.module.css'
 
 /** The app's window, px; drawn as wide as the card. */
-export const SCREEN = { width: 390, height: 844 }
+const SCREEN = { width: 390, height: 844 }
 
 /** The app in a design that nobody has saved; it can be scrolled and walked through. */
 export function Phone({ design, label, width }: { design: JsonObject; label: string; width: number }) {
@@ -26,7 +26,7 @@ export function Phone({ design, label, width }: { design: JsonObject; label: str
             return () => painters.current.delete(show)
           },
         },
-        { hints: hintWords, select: () => {}, key: () => {} },
+        { hints: hintWords, select: () => {}, key: () => {}, keys: [] },
         { walkable: true },
       ),
     [],
