@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { at, must } from './shop/api.ts'
+import { at, must, textAt } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
@@ -172,6 +173,184 @@ test('a flow is edited by the keyboard alone, and a reload loses nothing', async
   expect(await kept(project)).toMatchObject([
     { version: 2, flow: { steps: [{ ms: 3 * 86_400_000 }, {}, {}, {}] } },
   ])
+})
+
+/** An automation that welcomes whoever installs the app, a day later, and is on. */
+async function welcome({ id: project, access }: Project): Promise<string> {
+  const id = randomUUID()
+  const content = { title: 'Welcome', body: 'Have a look.', translations: {}, image: null }
+  const steps = [
+    { id: 'day', kind: 'wait', ms: 86_400_000 },
+    { id: 'hello', kind: 'message', message: { ...content, link: { type: 'home', url: null } } },
+  ]
+  const flow = { trigger: { kind: 'install' }, steps }
+  await must('/automations/save', { project, id, name: 'Welcome', flow, seen: null }, access)
+  await must('/automations/switch', { project, id, active: true }, access)
+  return id
+}
+
+/** Somebody installs the app in Berlin. */
+async function install({ slug }: Project, platform: 'ios' | 'android'): Promise<string> {
+  const subscriber = randomUUID()
+  const token = `ExponentPushToken[${subscriber}]`
+  await must('/shopper/subscriber', {
+    slug,
+    subscriber,
+    platform,
+    zone: 'Europe/Berlin',
+    country: 'DE',
+    permission: 'granted',
+    push: { channel: 'expo', token },
+  })
+  return subscriber
+}
+
+/** By which version each shopper under way goes. */
+async function versions({ id, access }: Project, automation: string): Promise<string[]> {
+  const runs = at(await must('/automations/runs', { project: id, id: automation }, access), 'runs')
+  return Array.isArray(runs) ? runs.map((run) => textAt(run, 'state') + String(at(run, 'version'))) : []
+}
+
+test('a flow is changed while shoppers are in it: they go on with the old one, unless they are carried over', async ({
+  page,
+}) => {
+  const project = await openProject('flow-carry')
+  const id = await welcome(project)
+  await install(project, 'ios')
+  await expect.poll(() => versions(project, id)).toEqual(['waiting1'])
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open(`/automations/${id}`)
+  const waitFor = async (days: string) => {
+    await cards(page).nth(1).click()
+    await page.getByLabel('How long').fill(days)
+    await page.getByRole('button', { name: 'Save' }).click()
+  }
+  await waitFor('3')
+  const asked = page.getByRole('dialog', { name: 'Shoppers are under way' })
+  await expectUsable(page, 'the question what becomes of those under way')
+  await asked.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved as version 2.')).toBeVisible()
+  expect(await versions(project, id)).toEqual(['waiting1'])
+  await install(project, 'android')
+  await page.getByText('Shoppers', { exact: true }).last().click()
+  const runs = page.getByRole('table', { name: 'Shoppers' })
+  const old = runs.getByRole('row', { name: /A shopper on iPhone, Berlin/ })
+  await expect(old).toContainText('Wait: 1 day')
+  await expect(old).toContainText('Message: Welcome')
+  await expect(runs.getByRole('row', { name: /A shopper on Android, Berlin/ })).toContainText('Wait: 3 days')
+  await page.getByText('Flow', { exact: true }).last().click()
+  await waitFor('5')
+  await asked.getByText('Are carried over to the new version').click()
+  await asked.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved as version 3.')).toBeVisible()
+  expect(await versions(project, id)).toEqual(['waiting3', 'waiting3'])
+})
+
+test('whoever is in a flow is searched for, and leads to all that happened to them', async ({ page }) => {
+  const project = await openProject('flow-runs')
+  const id = await welcome(project)
+  const [apple] = [await install(project, 'ios'), await install(project, 'android')]
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open(`/automations/${id}?view=runs`)
+  const rows = page.getByRole('table', { name: 'Shoppers' }).locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expectUsable(page, 'the shoppers in a flow')
+  await expectFits(page, 'the shoppers in a flow')
+  await page.getByRole('searchbox').fill(apple.slice(0, 13))
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('A shopper on iPhone, Berlin')
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('searchbox').fill('nobody like this')
+  await expect(page.getByText('Nobody here')).toBeVisible()
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await expect(rows).toHaveCount(2)
+  await rows.filter({ hasText: 'iPhone' }).getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`/subscribers\\?subscriber=.*${apple}`))
+  await expect(page.getByRole('dialog', { name: 'Shopper' })).toBeVisible()
+  await page.goBack()
+  await expect(rows).toHaveCount(2)
+})
+
+test('two tabs write over the same flow: the one that is behind is told, and loses nothing by a reload', async ({
+  page,
+  context,
+}) => {
+  const project = await openProject('flow-tabs')
+  const id = await welcome(project)
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  const other = await context.newPage()
+  const behind = new Merchant(other, project.slug)
+  for (const one of [merchant, behind]) await one.open(`/automations/${id}`)
+  await expect(cards(page)).toHaveCount(3)
+  await expect(cards(other)).toHaveCount(3)
+  await page.getByLabel('Name').fill('Hello there')
+  await expect(other.getByLabel('Name'), 'a tab that wrote nothing follows').toHaveValue('Hello there')
+  await other.getByLabel('Name').fill('Good morning')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => kept(project)).toMatchObject([{ name: 'Hello there' }])
+  await cards(page).nth(1).click()
+  await page.getByLabel('How long').fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved as version 2.')).toBeVisible()
+  await expect(other.getByText('Somebody else has saved this automation')).toBeVisible({ timeout: 30_000 })
+  await expect(other.getByLabel('Name')).toHaveValue('Good morning')
+  await other.reload()
+  await expect(other.getByLabel('Name')).toHaveValue('Good morning')
+  await expect(other.getByText('Somebody else has saved this automation')).toBeVisible()
+  await other.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(other.getByLabel('Name')).toHaveValue('Hello there')
+  await expect(cards(other).nth(1)).toContainText('2 days')
+})
+
+test('every step is taken back and put again', async ({ page }) => {
+  const project = await openProject('flow-undo')
+  await start(page, project, 'Win-back')
+  const [undo, redo] = [
+    page.getByRole('button', { name: 'Undo', exact: true }),
+    page.getByRole('button', { name: 'Redo' }),
+  ]
+  await expect(undo).toBeDisabled()
+  await page.getByRole('button', { name: 'Add a step after Starts when' }).click()
+  await page.getByRole('menuitem', { name: /Wait/ }).click()
+  await page.getByLabel('How long').fill('9')
+  await expect(cards(page).nth(1)).toContainText('9 days')
+  await undo.click()
+  await expect(cards(page).nth(1)).toContainText('1 day')
+  await undo.click()
+  await expect.poll(() => texts(page)).toBe('trigger message')
+  await expect(undo).toBeDisabled()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await redo.click()
+  await redo.click()
+  await expect(cards(page).nth(1)).toContainText('9 days')
+  await expect(redo).toBeDisabled()
+})
+
+test('what the past does not say is told as it is, with an example', async ({ page }) => {
+  const project = await openProject('flow-example')
+  await start(page, project, 'Back in stock')
+  const tryOut = page.getByRole('button', { name: 'Try it on last month' })
+  await tryOut.click()
+  const dialog = page.getByRole('dialog', { name: 'What would happen' })
+  await expect(dialog.getByText('Nobody waits for a product right now')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const subscriber = await install(project, 'ios')
+  await must('/shopper/back-in-stock', {
+    slug: project.slug,
+    subscriber,
+    product: 8001,
+    variant: 9001,
+    wanted: true,
+  })
+  await page.reload()
+  await tryOut.click()
+  await expect(dialog.getByText('Shoppers who wait for it')).toBeVisible()
+  await expect(dialog.getByText('Last month cannot be tried')).toBeVisible()
+  await expectUsable(page, 'the example of a flow')
 })
 
 test('what somebody else has saved meanwhile is never written over unasked', async ({ page }) => {

@@ -1,13 +1,17 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { factsOf } from '@vitrine/core/automation/triggers'
 import { dryRun, type Flow } from '@vitrine/core/contract/automations'
 import type { OutputOf } from '@vitrine/core/contract/call'
+import { formatMoney } from '@vitrine/core/money'
+import type { ReactNode } from 'react'
 import { type Bar, BarChart } from '../app/chart/BarChart.tsx'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Empty, Failed } from '../parts/States.tsx'
 import { common } from '../words/common.ts'
+import { productLanguage } from '../words/words.ts'
 import styles from './Dialogs.module.css'
 import { dayText, numberText, reasonText } from './said.ts'
 import { t } from './words.ts'
@@ -24,7 +28,12 @@ export function DryRun(props: {
 }) {
   const { opened, flow, active, close, turnOn } = props
   return (
-    <Modal opened={opened} onClose={close} title={t('dry.title')} size="lg">
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t(isExample(flow) ? 'dry.exampleTitle' : 'dry.title')}
+      size="lg"
+    >
       {opened ? <Content flow={flow} /> : null}
       <div className={styles.buttons}>
         <Button variant="default" onClick={close}>
@@ -46,7 +55,8 @@ function Content({ flow }: { flow: Flow }) {
     ...queryOf(dryRun, { project: project.id, flow }),
     staleTime: 30_000,
   })
-  if (data) return <Outcome tried={data} />
+  if (data)
+    return isExample(flow) ? <Example flow={flow} tried={data} /> : <Outcome flow={flow} tried={data} />
   if (error) return <Failed error={error} retry={() => void refetch()} />
   return (
     <div className={styles.form} role="status" aria-label={common('loading')}>
@@ -56,12 +66,75 @@ function Content({ flow }: { flow: Flow }) {
   )
 }
 
-function Outcome({ tried }: { tried: Tried }) {
+const isExample = ({ trigger }: Flow) => factsOf(trigger.kind).tried === 'example'
+
+/** What would happen, where the past does not say when it did. */
+function Example({ flow, tried }: { flow: Flow; tried: Tried }) {
+  const project = useProject()
+  const { kind } = flow.trigger
+  const { example } = tried
+  if (kind !== 'price-drop' && kind !== 'back-in-stock' && kind !== 'order-delivered') return null
+  if (!example)
+    return (
+      <>
+        <Empty title={t(`dry.nobody.${kind}`)} text={t('dry.nobodyText')} icon="people" />
+        <p className={styles.quiet}>{t(`dry.cannot.${kind}`)}</p>
+      </>
+    )
+  const money = (minor: number) =>
+    formatMoney(minor, {
+      currency: project.currency,
+      language: productLanguage(),
+      template: project.money,
+      shopCurrency: project.currency,
+    })
+  const { product, price, lower, meant, told, reached } = example
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{t(`dry.example.${kind}`)}</p>
+      <dl className={styles.figures}>
+        {product === null ? null : (
+          <Figure name={t('dry.product')} value={<bdi>{product.replaceAll('-', ' ')}</bdi>} />
+        )}
+        {price === null || lower === null ? null : (
+          <>
+            <Figure name={t('dry.price')} value={money(price)} />
+            <Figure name={t('dry.lower')} value={money(lower)} />
+          </>
+        )}
+        <Figure name={t(`dry.meant.${kind}`)} value={numberText(meant)} />
+        {kind === 'back-in-stock' ? <Figure name={t('dry.told')} value={numberText(told)} /> : null}
+        <Figure name={t('dry.reached')} value={numberText(reached)} />
+      </dl>
+      <p className={styles.quiet}>
+        {t(`dry.cannot.${kind}`)} {t('dry.note')}
+      </p>
+    </div>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
+  const { kind } = flow.trigger
   const { began, messages, left, unreachable, days, since } = tried
   if (began === 0)
     return (
       <>
-        <Empty title={t('dry.nothing')} text={t('dry.nothingText')} icon="history" />
+        <Empty
+          title={t(
+            kind === 'birthday' ? 'dry.noBirthday' : kind === 'win-back' ? 'dry.noneAway' : 'dry.nothing',
+          )}
+          text={t('dry.nothingText')}
+          icon="history"
+        />
         {since ? <p className={styles.quiet}>{t('dry.since', { day: dayText(since) })}</p> : null}
       </>
     )
@@ -117,6 +190,7 @@ function Outcome({ tried }: { tried: Tried }) {
         </table>
       </details>
       <p className={styles.quiet}>
+        {kind === 'birthday' || kind === 'win-back' ? `${t(`dry.by.${kind}`)} ` : null}
         {t('dry.note')} {since ? t('dry.since', { day: dayText(since) }) : null}
       </p>
     </div>

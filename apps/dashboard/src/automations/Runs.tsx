@@ -1,114 +1,182 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { stepOf } from '@vitrine/core/automation/flow'
-import { type Automation, automationRuns } from '@vitrine/core/contract/automations'
-import type { OutputOf } from '@vitrine/core/contract/call'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { stepAfter, stepOf } from '@vitrine/core/automation/flow'
+import {
+  type Automation,
+  type AutomationRun,
+  automationRuns,
+  COUNTED_RUNS,
+  type Flow,
+  RUN_STATES,
+  RUNS_PAGE,
+} from '@vitrine/core/contract/automations'
 import { useProject } from '../app/projects.ts'
-import { useCall } from '../app/queries.ts'
+import { queryOf } from '../app/queries.ts'
+import { shopperName } from '../app/shopper/name.ts'
+import { type Column, DataTable } from '../app/table/DataTable.tsx'
+import { ChoiceFilter, Paging, SearchField } from '../app/table/Tools.tsx'
 import { Empty, Failed } from '../parts/States.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Runs.module.css'
-import { reasonText, stepText } from './said.ts'
+import { type AutomationSearch, changed } from './runs-search.ts'
+import { numberText, reasonText, stepName } from './said.ts'
 import { t } from './words.ts'
 
-type Run = OutputOf<typeof automationRuns>['runs'][number]
+type Run = AutomationRun
 
-const STATES = ['waiting', 'done', 'left'] as const
+const route = getRouteApi('/dashboard/_app/$slug/automations/$automation')
+
 const TONES: Readonly<Record<Run['state'], Tone>> = { waiting: 'accent', done: 'good', left: 'quiet' }
 const FRESH_MS = 10_000
 
-/** Who is where in the flow, and why somebody left it. */
+/** Who is where in the flow, what comes next for them, and why somebody left it. */
 export function Runs({ automation }: { automation: Automation }) {
   const project = useProject()
-  const [state, setState] = useState<string>('all')
-  const asked = { project: project.id, id: automation.id }
-  const { data, error, refetch } = useCall(automationRuns, asked, { every: FRESH_MS })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <div className={styles.card} aria-busy="true">
-        <Skeleton height={220} radius="md" />
-      </div>
-    )
-  const runs = data.runs.filter((run) => state === 'all' || run.state === state)
+  const navigate = useNavigate()
+  const search = route.useSearch()
+  const goTo = route.useNavigate()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(automationRuns, {
+      project: project.id,
+      id: automation.id,
+      search: search.q?.slice(0, 100) ?? '',
+      state: search.state ?? [],
+      cursor: search.cursor ?? null,
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: FRESH_MS,
+  })
+  const go = (next: AutomationSearch, replace = false) => void goTo({ search: next, replace })
+  const change = (part: Partial<AutomationSearch>, replace = false) => go(changed(search, part), replace)
+  const page = search.page ?? 1
+  const turn = (cursor: string | null, to: number) =>
+    go({ ...search, cursor: cursor ?? undefined, page: to > 1 ? to : undefined })
+  const filtered = Boolean(search.q?.trim()) || (search.state?.length ?? 0) > 0
+  const none = data?.runs.length === 0
   return (
     <div className={styles.card}>
-      {data.runs.length === 0 ? (
-        <Empty title={t('runs.none')} text={t('runs.noneText')} icon="user" />
-      ) : (
-        <>
-          <div className={styles.tools}>
-            <SegmentedControl
-              size="xs"
-              aria-label={t('runs.state')}
-              value={state}
-              onChange={setState}
-              data={[
-                { value: 'all', label: t('runs.all') },
-                ...STATES.map((one) => ({ value: one, label: t(`runs.${one}`) })),
-              ]}
-            />
-            {data.runs.length >= 100 ? <span>{t('runs.latest')}</span> : null}
-          </div>
-          {runs.length === 0 ? (
-            <Empty title={t('runs.filtered')} icon="user" />
-          ) : (
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {(['shopper', 'state', 'where', 'began', 'version'] as const).map((column) => (
-                    <th key={column} scope="col">
-                      {t(`runs.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {runs.map((run) => (
-                  <Row key={`${run.subscriber} ${run.cause}`} run={run} automation={automation} />
-                ))}
-              </tbody>
-            </table>
-          )}
-        </>
+      {none && !filtered ? null : (
+        <div className={styles.tools}>
+          <SearchField
+            label={t('runs.search')}
+            value={search.q ?? ''}
+            onSearch={(words) => change({ q: words || undefined }, true)}
+          />
+          <ChoiceFilter
+            name={t('runs.state')}
+            choices={RUN_STATES}
+            labelOf={(state) => t(`runs.${state}`)}
+            chosen={search.state ?? []}
+            onChoose={(state) => change({ state: state.length > 0 ? [...state] : undefined })}
+          />
+        </div>
       )}
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : none ? (
+        filtered ? (
+          <Empty title={t('runs.filtered')} text={t('runs.filteredText')} icon="search">
+            <Button variant="default" onClick={() => change({ q: undefined, state: undefined })}>
+              {t('runs.clear')}
+            </Button>
+          </Empty>
+        ) : (
+          <Empty title={t('runs.none')} text={t('runs.noneText')} icon="user" />
+        )
+      ) : (
+        <DataTable<Run>
+          label={t('tabs.runs')}
+          columns={columnsOf(data?.flows ?? [], project.zone)}
+          rows={data?.runs}
+          idOf={({ subscriber, cause }) => `${subscriber} ${cause}`}
+          nameOf={shopperName}
+          sorting={{ sort: 'created', direction: 'down' }}
+          onSort={() => undefined}
+          onOpen={({ subscriber }) =>
+            void navigate({
+              to: '/dashboard/$slug/subscribers',
+              params: { slug: project.slug },
+              search: { subscriber },
+            })
+          }
+          stale={isPlaceholderData}
+        />
+      )}
+      {data && !none ? (
+        <Paging
+          text={t('runs.shown', {
+            first: numberText((page - 1) * RUNS_PAGE + 1),
+            last: numberText((page - 1) * RUNS_PAGE + data.runs.length),
+            count: data.count > COUNTED_RUNS ? `${numberText(COUNTED_RUNS)}+` : numberText(data.count),
+          })}
+          newer={data.previous === null ? null : () => turn(page === 2 ? null : data.previous, page - 1)}
+          older={data.cursor === null || isPlaceholderData ? null : () => turn(data.cursor, page + 1)}
+        />
+      ) : null}
     </div>
   )
 }
 
-function Row({ run, automation }: { run: Run; automation: Automation }) {
-  const { zone, slug } = useProject()
-  return (
-    <tr>
-      <th scope="row">
-        <Link
-          className={styles.shopper}
-          to="/dashboard/$slug/subscribers"
-          params={{ slug }}
-          search={{ subscriber: run.subscriber }}
-        >
-          {run.subscriber.slice(0, 8)}
-        </Link>
-      </th>
-      <td>
-        <Status tone={TONES[run.state]}>{t(`runs.${run.state}`)}</Status>
-      </td>
-      <td>{whereText(run, automation, zone)}</td>
-      <td>
-        <time dateTime={run.created}>{clockText(Date.parse(run.created), zone)}</time>
-      </td>
-      <td>{run.version}</td>
-    </tr>
+type Flows = readonly { readonly version: number; readonly flow: Flow }[]
+
+function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
+  const flowOf = ({ version }: Run) => flows.find((one) => one.version === version)?.flow ?? null
+  const at = (instant: string) => (
+    <time dateTime={instant} className={styles.quiet}>
+      {clockText(Date.parse(instant), zone)}
+    </time>
   )
+  return [
+    {
+      id: 'shopper',
+      label: t('runs.shopper'),
+      card: 'title',
+      cell: (run) => <bdi>{shopperName(run)}</bdi>,
+    },
+    {
+      id: 'state',
+      label: t('runs.state'),
+      card: 'state',
+      cell: ({ state }) => <Status tone={TONES[state]}>{t(`runs.${state}`)}</Status>,
+    },
+    {
+      id: 'where',
+      label: t('runs.where'),
+      card: 'text',
+      cell: (run) => <bdi>{whereText(run, flowOf(run))}</bdi>,
+    },
+    {
+      id: 'next',
+      label: t('runs.next'),
+      card: 'tag',
+      cell: (run) =>
+        run.due === null ? (
+          '–'
+        ) : (
+          <span className={styles.next}>
+            <bdi>{nextText(run, flowOf(run))}</bdi>
+            {at(run.due)}
+          </span>
+        ),
+    },
+    { id: 'began', label: t('runs.began'), minor: true, card: 'aside', cell: ({ created }) => at(created) },
+    { id: 'version', label: t('runs.version'), minor: true, end: true, cell: ({ version }) => version },
+  ]
 }
 
-/** Where a run waits and until when, or why it left. */
-function whereText({ state, reason, step, due }: Run, { flow }: Automation, zone: string): string {
-  if (state === 'left') return reason === null ? '' : reasonText(reason)
-  if (state === 'done' || due === null) return ''
-  const known = step === null ? null : stepOf(flow.steps, step)
-  const when = clockText(Date.parse(due), zone)
-  return known ? t('runs.at', { step: stepText(known), when }) : when
+/** At which step somebody is, or why they left. */
+function whereText({ state, reason, step }: Run, flow: Flow | null): string {
+  if (state === 'left') return reason === null ? '–' : reasonText(reason)
+  const found = flow && step !== null ? stepOf(flow.steps, step) : null
+  return found ? stepName(found) : '–'
+}
+
+/** What comes when the step at which somebody is, is due. */
+function nextText({ step }: Run, flow: Flow | null): string {
+  const found = flow && step !== null ? stepOf(flow.steps, step) : null
+  if (!flow || !found) return ''
+  const next = found.kind === 'wait' ? stepAfter(flow.steps, found.id) : found
+  return next ? stepName(next) : t('canvas.end')
 }

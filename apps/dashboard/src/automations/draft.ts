@@ -39,7 +39,12 @@ export function useWritten(project: string, server: Automation) {
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== key) return
-      setState((now) => (now.past.length > 0 ? now : { ...now, mine: unsaved.read(key) }))
+      setState((now) => {
+        if (now.past.length === 0) return { ...now, mine: unsaved.read(key) }
+        // What the other tab saved or threw away is its own: what was written here outlives a reload still.
+        if (event.newValue === null && now.mine) unsaved.keep(key, now.mine)
+        return now
+      })
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)

@@ -5,7 +5,7 @@ import { VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall, EXAMPLE } from './call.ts'
 import { type PushContent, pushContent } from './push-content.ts'
 import { segment } from './segment.ts'
-import { instant, projectId } from './shared.ts'
+import { cursor, instant, platform, projectId } from './shared.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -182,11 +182,26 @@ export const removeAutomation = defineCall({
 /** A day of a dry run. */
 const dryDay = z.object({ day: z.iso.date(), runs: z.int(), messages: z.int() })
 
+/** What would happen, of a cause of which the past does not say when it was. */
+const dryExample = z.object({
+  /** The product that most shoppers wish or wait for, by its handle; null where it is not known, or about orders. */
+  product: z.string().nullable(),
+  /** What it costs and what it would cost, minor units of the shop's currency; null where that is not known. */
+  price: z.int().nullable(),
+  lower: z.int().nullable(),
+  /** How many shoppers wish for it, wait for it, or had an order on its way in the last 30 days. */
+  meant: z.int(),
+  /** How many of them would begin. */
+  told: z.int(),
+  /** How many of those a push reaches. */
+  reached: z.int(),
+})
+
 export const dryRun = defineCall({
   path: '/automations/dry-run',
   who: 'allow_push',
   summary:
-    'What a flow would have done with the last 30 days: how many would have begun, been sent a message, or left before it. Nothing is sent or kept.',
+    'What a flow would have done with the last 30 days: how many would have begun, been sent a message, or left before it. Where the past cannot be tried, an example of what would happen. Nothing is sent or kept.',
   input: z.object({ ...ofProject, flow }),
   output: z.object({
     began: z.int(),
@@ -198,29 +213,63 @@ export const dryRun = defineCall({
     days: z.array(dryDay),
     /** The first day that events are kept of; null when there are none. */
     since: z.iso.date().nullable(),
+    /** Of a trigger of which the past does not say (`tried`); null too where nobody wishes, waits or had an order. */
+    example: dryExample.nullable(),
   }),
   errors: {},
   example: { project: EXAMPLE.project, flow: EXAMPLE_FLOW },
 })
 
+export const RUN_STATES = ['waiting', 'done', 'left'] as const
+const runState = z.enum(RUN_STATES)
+
 /** One shopper's way through a flow. */
 const automationRun = z.object({
   subscriber: z.uuid(),
+  /** The shop's customer, by the platform's numeric id; null while nobody is signed in. */
+  customer: z.string().nullable(),
+  /** As the customer's orders say it; '' where none does. */
+  name: z.string(),
+  email: z.string(),
+  platform: platform.nullable(),
+  country: z.string().nullable(),
+  /** IANA. */
+  zone: z.string().nullable(),
   cause: z.string(),
-  state: z.enum(['waiting', 'done', 'left']),
+  state: runState,
   reason: z.string().nullable(),
   step: z.string().nullable(),
   due: instant.nullable(),
   version: z.int(),
   created: instant,
 })
+export type AutomationRun = z.output<typeof automationRun>
+
+/** How many runs are on a page, and of how many is said that there are more. */
+export const RUNS_PAGE = 36
+export const COUNTED_RUNS = 10_000
 
 export const automationRuns = defineCall({
   path: '/automations/runs',
   who: 'allow_push',
-  summary: 'The newest hundred runs of an automation: who is where, and why somebody left.',
-  input: z.object(one),
-  output: z.object({ runs: z.array(automationRun) }),
+  summary: `The runs of an automation, the newest first, ${RUNS_PAGE} a page: who is where, and why somebody left.`,
+  input: z.object({
+    ...one,
+    /** A shopper: an installation's id or its beginning, a customer's number, name or mail. */
+    search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
+    state: z.array(runState).max(RUN_STATES.length).default([]),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    runs: z.array(automationRun),
+    /** The flows that these runs go by. */
+    flows: z.array(z.object({ version: z.int(), flow })),
+    cursor,
+    /** The way back to the page before; null on the first. */
+    previous: cursor,
+    /** Counted up to 10,001. */
+    count: z.int(),
+  }),
   errors: {},
   example: EXAMPLE_ONE,
 })

@@ -1,15 +1,15 @@
 import { COUNTED_SUBSCRIBERS, type ListedSubscriber, listSubscribers } from '@vitrine/core/contract/audience'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { answer } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
-import { literally } from '../../db/literally.ts'
 import { schema } from '../../db/open.ts'
 import { projectZone } from '../../project-zone.ts'
 import { segmentJoined } from '../../segments/compile.ts'
+import { searchedFor } from '../../segments/shoppers.ts'
 import { reachOf, shown, shownOf } from './rows.ts'
 
-const { orders, subscribers } = schema
+const { subscribers } = schema
 
 const PAGE = 36
 const place = z.tuple([
@@ -42,7 +42,7 @@ export const listCalls = [
       isNull(subscribers.moved_to),
       wanted.platform.length > 0 ? inArray(subscribers.platform, [...wanted.platform]) : undefined,
       wanted.reach.length > 0 ? inArray(reachOf, [...wanted.reach]) : undefined,
-      about(project, wanted.search),
+      searchedFor(project, wanted.search),
       where,
     )
     const after = known
@@ -66,18 +66,3 @@ export const listCalls = [
     }
   }),
 ]
-
-/** An installation's id or its beginning, a customer's number, or words that one of their orders says. */
-function about(project: string, search: string): SQL | undefined {
-  if (search === '') return undefined
-  const like = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`o.searched like lower(${`%${literally(word)}%`})`)
-  return or(
-    sql`${subscribers.id}::text like ${`${literally(search.toLowerCase())}%`}`,
-    eq(subscribers.customer_id, search),
-    sql`${subscribers.customer_id} in (select o.customer_id from ${orders} o
-      where o.project_id = ${project} and ${sql.join(like, sql` and `)})`,
-  )
-}

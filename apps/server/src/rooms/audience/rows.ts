@@ -2,8 +2,9 @@ import type { ListedSubscriber, Reach } from '@vitrine/core/contract/audience'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema } from '../../db/open.ts'
+import { saidByOrders } from '../../segments/shoppers.ts'
 
-const { orders, subscribers } = schema
+const { subscribers } = schema
 
 /** Whether pushes reach an installation, and else why not. */
 export const reachOf: SQL<Reach> = sql<Reach>`case
@@ -13,16 +14,10 @@ export const reachOf: SQL<Reach> = sql<Reach>`case
   else 'reached'
 end`
 
-/** What the customer's newest order says of them. */
-const said = (column: SQL) => sql`coalesce((
-  select o.${column} from ${orders} o
-  where o.project_id = ${subscribers.project_id} and o.customer_id = ${subscribers.customer_id} and o.${column} <> ''
-  order by o.created desc limit 1), '')`
-
 /** The columns of an installation as merchants see it, of a query `from subscribers`. */
 export const shown = sql`
-  ${subscribers.id} as id, ${subscribers.customer_id} as customer, ${said(sql.raw('customer'))} as name,
-  ${said(sql.raw('email'))} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,
+  ${subscribers.id} as id, ${subscribers.customer_id} as customer, ${saidByOrders('customer')} as name,
+  ${saidByOrders('email')} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,
   ${subscribers.lang} as lang, ${subscribers.app_version} as version, ${reachOf} as reach,
   ${subscribers.created} as created, ${subscribers.last_seen} as seen`
 

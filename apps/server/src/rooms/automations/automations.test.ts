@@ -1,117 +1,24 @@
 import {
   automationRuns,
-  dryRun,
   listAutomations,
   removeAutomation,
   saveAutomation,
   switchAutomation,
 } from '@vitrine/core/contract/automations'
-import type { InputOf } from '@vitrine/core/contract/call'
-import type { Project } from '@vitrine/core/contract/projects'
-import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import type { Happening } from '../../happenings.ts'
-import { newId } from '../../ids.ts'
-import { startVitrine, type Vitrine } from '../../testing.ts'
-import { beginByCalendar, releaseNext } from './crowds.ts'
-import { stepRuns, stepSome } from './step.job.ts'
+import { cart, HOUR_MS, message, startFlows, wait } from './automations.testing.ts'
+import { releaseNext } from './crowds.ts'
+import { stepRuns } from './step.job.ts'
 import { automationPushes } from './still.ts'
 
-const HOUR_MS = 3_600_000
-const {
-  automationRuns: runs,
-  backInStocks,
-  goneProducts,
-  goods,
-  orders,
-  sentNotifications: sent,
-  stockLevels,
-  subscribers,
-  wishes,
-} = schema
+const { backInStocks, goneProducts, goods, stockLevels, wishes } = schema
 
-let vitrine: Vitrine
-let owner: Awaited<ReturnType<Vitrine['merchant']>>
-let project: Project
-beforeAll(async () => {
-  // No worker: each test takes the runs on by itself, at the time that it says.
-  vitrine = await startVitrine({ env: { ROLE: 'api' } })
-  owner = await vitrine.merchant()
-  project = await vitrine.project(owner)
-})
-afterAll(() => vitrine?.close())
-
-type FlowInput = InputOf<typeof saveAutomation>['flow']
-type StepInput = FlowInput['steps'][number]
-const message = (id: string, title = 'Hello'): StepInput => ({
-  id,
-  kind: 'message',
-  message: { title, body: 'Come and see.', translations: {}, image: null, link: { type: 'home', url: null } },
-})
-const wait = (id: string, ms: number): StepInput => ({ id, kind: 'wait', ms })
-
-/** Saves an automation and turns it on. */
-async function automation(
-  trigger: FlowInput['trigger'],
-  steps: FlowInput['steps'],
-  on = true,
-): Promise<string> {
-  const id = newId()
-  await vitrine.must(
-    saveAutomation,
-    { project: project.id, id, name: 'Test', flow: { trigger, steps }, seen: null },
-    owner.access,
-  )
-  if (on) await vitrine.must(switchAutomation, { project: project.id, id, active: true }, owner.access)
-  return id
-}
-async function installation(more: Partial<typeof subscribers.$inferInsert> = {}): Promise<string> {
-  const id = newId()
-  await vitrine.services.db
-    .insert(subscribers)
-    .values({ project_id: project.id, id, token: `ExponentPushToken[${id}]`, channel: 'expo', ...more })
-  return id
-}
-const tell = (...happenings: readonly Happening[]) =>
-  vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, project.id, happenings))
-/** Takes on everything that is due so many ms from now. */
-async function later(ms: number): Promise<void> {
-  while ((await stepSome(vitrine.services.db, new Date(Date.now() + ms), vitrine.services.log)) > 0);
-}
-const messagesTo = (subscriber: string) =>
-  vitrine.services.db
-    .select()
-    .from(sent)
-    .where(and(eq(sent.project_id, project.id), eq(sent.subscriber_id, subscriber)))
-const runsOf = (subscriber: string) =>
-  vitrine.services.db
-    .select()
-    .from(runs)
-    .where(and(eq(runs.project_id, project.id), eq(runs.subscriber_id, subscriber)))
-const cart = (subscriber: string, products: readonly string[] = ['1'], at = new Date()): Happening => ({
-  kind: 'cart-changed',
-  at,
-  subscriber,
-  customer: null,
-  token: null,
-  products,
-})
-let lastOrder = 1000
-async function buys(subscriber: string, at = new Date()): Promise<void> {
-  lastOrder += 1
-  await vitrine.services.db.insert(orders).values({
-    project_id: project.id,
-    shopify_id: lastOrder,
-    name: `#${lastOrder}`,
-    sum: 1000,
-    currency: 'USD',
-    payment: 'PAID',
-    source: 'app',
-    subscriber_id: subscriber,
-    created: at,
-  })
-}
+const { vitrine, owner, project, automation, installation, tell, later, messagesTo, runsOf, buys } =
+  await startFlows()
+afterAll(() => vitrine.close())
 
 /** How many pieces of work to take runs on are queued because of what is told. */
 async function queuedBy(...happenings: readonly Happening[]): Promise<number> {
@@ -474,52 +381,12 @@ test('a price that falls far enough is told to everybody who wishes for it, one 
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
 })
 
-test('a birthday is greeted once a year at the shopper’s own hour', async () => {
-  const id = await automation({ kind: 'birthday', slot: 10 * HOUR_MS }, [message('m')])
-  const [tokyo, later29] = [
-    await installation({ birthday: '11-22', zone: 'Asia/Tokyo' }),
-    await installation({ birthday: '02-29', zone: 'UTC' }),
-  ]
-  const { db } = vitrine.services
-  // In Tokyo it is the 22nd already.
-  const eve = new Date('2026-11-21T20:00:00Z')
-  await beginByCalendar(db, eve)
-  await beginByCalendar(db, new Date('2026-11-22T03:00:00Z'))
-  expect(await runsOf(tokyo)).toMatchObject([{ due: new Date('2026-11-22T01:00:00Z') }])
-  await beginByCalendar(db, new Date('2027-02-28T12:00:00Z'))
-  expect(await runsOf(later29)).toHaveLength(1)
-  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
-})
-
-test('who stays away is called back once for each absence', async () => {
-  const id = await automation({ kind: 'win-back', days: 30 }, [message('m')])
-  const now = new Date('2026-11-22T12:00:00Z')
-  const away = await installation({ last_seen: new Date('2026-10-22T12:00:00Z'), zone: 'UTC' })
-  const here = await installation({ last_seen: new Date('2026-11-21T12:00:00Z'), zone: 'UTC' })
-  const { db } = vitrine.services
-  await beginByCalendar(db, now)
-  await beginByCalendar(db, new Date(now.getTime() + HOUR_MS))
-  expect(await runsOf(away)).toHaveLength(1)
-  expect(await runsOf(here)).toEqual([])
-  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
-})
-
-test('a dry run says what a flow would have done, and sends and keeps nothing', async () => {
-  const told = await vitrine.must(
-    dryRun,
-    { project: project.id, flow: { trigger: { kind: 'install' }, steps: [message('m')] } },
-    owner.access,
-  )
-  expect(told.began).toBeGreaterThan(0)
-  expect(told.messages).toBe(told.began)
-})
-
 test('another project’s automations are nobody’s business', async () => {
   const id = await automation({ kind: 'install' }, [message('m')])
   const stranger = await vitrine.merchant()
   const theirs = await vitrine.project(stranger)
   const asked = { project: theirs.id, id }
-  expect(await vitrine.must(automationRuns, asked, stranger.access)).toEqual({ runs: [] })
+  expect(await vitrine.must(automationRuns, asked, stranger.access)).toMatchObject({ runs: [], count: 0 })
   expect(await vitrine.call(switchAutomation, { ...asked, active: false }, stranger.access)).toMatchObject({
     status: 404,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../job.ts'
-import { beginByCalendar, releaseNext } from './crowds.ts'
+import { beginByCalendar } from './calendar.ts'
+import { releaseNext } from './crowds.ts'
 
 /** Begins what no happening begins: birthdays, shoppers who stay away, and the next in line for what is back. */
 export const calendarRuns = defineJob({

@@ -11,14 +11,8 @@ import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import { dryRunOf } from './dry-run.ts'
-import {
-  addAutomation,
-  automationsOf,
-  changeAutomation,
-  dropAutomation,
-  ofProject,
-  runsOf,
-} from './queries.ts'
+import { listRuns } from './list.ts'
+import { addAutomation, automationsOf, changeAutomation, dropAutomation, ofProject } from './queries.ts'
 
 const AUTOMATIONS_MAXIMUM = 50
 
@@ -66,5 +60,5 @@ export const automationCalls: readonly Answered[] = [
   answer(dryRun, async ({ project, flow }, { db, member }) =>
     dryRunOf(db, member.project, project, flow, new Date()),
   ),
-  answer(automationRuns, async ({ project, id }, { db }) => ({ runs: await runsOf(db, project, id) })),
+  answer(automationRuns, async ({ project, ...wanted }, { db }) => listRuns(db, project, wanted)),
 ]

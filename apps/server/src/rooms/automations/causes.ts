@@ -171,7 +171,7 @@ export function endingsOf(happening: Happening): readonly Ending[] {
   }
 }
 
-/** How long the first step of a flow waits, ms: what `automations.delay` of the specification holds. */
+/** How long a flow waits before anything else, ms: what `automations.delay` of the specification holds too. */
 export function firstDelay({ steps }: Flow): number {
   const [first] = steps
   return first?.kind === 'wait' ? first.ms : 0

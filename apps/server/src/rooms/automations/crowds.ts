@@ -1,21 +1,14 @@
 import { firstStep } from '@vitrine/core/automation/flow'
-import type { Flow } from '@vitrine/core/contract/automations'
-import { dueAt, shopperZone } from '@vitrine/core/push/schedule'
-import { zoneOffset } from '@vitrine/core/zones'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Database, type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, schema, type Transaction } from '../../db/open.ts'
 import type { Happening } from '../../happenings.ts'
-import { projectZone } from '../../project-zone.ts'
-import { type Active, activeWith, isOn } from './flows.ts'
+import { type Active, activeWith } from './flows.ts'
+import { BEST, BEST_FIRST } from './person.ts'
 import { firstDue } from './runs.ts'
 
-const { automations, automationRuns: runs, backInStocks, projects, subscribers, wishes } = schema
+const { automationRuns: runs, backInStocks, subscribers, wishes } = schema
 
 type Happened<K extends Happening['kind']> = Extract<Happening, { readonly kind: K }>
-
-/** A person with several installations is told on the one that was used last, where pushes are allowed first. */
-const BEST = sql`distinct on (coalesce(who.customer_id, who.id::text))`
-const BEST_FIRST = sql`coalesce(who.customer_id, who.id::text), (who.token is null), who.last_seen desc`
 
 /**
  * Begins a run for everybody who wishes for a product that fell in price, far enough for the automation. Gives how
@@ -146,78 +139,4 @@ export async function releaseNext(db: Database, now: Date): Promise<void> {
         now,
       ),
     )
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Whoever has been away for longer than the automation is old is not greeted all at once: only these days' are. */
-const LATE_DAYS = 2
-
-/**
- * Begins the runs that no happening begins: of shoppers who have stayed away for so many days, and of those whose
- * birthday it is, each at the automation's time by their own clock.
- */
-export async function beginByCalendar(db: Database, now: Date): Promise<void> {
-  const owners = await db
-    .selectDistinct({ id: projects.id, zone: projects.zone, timezone: projects.timezone })
-    .from(projects)
-    .innerJoin(automations, eq(automations.project_id, projects.id))
-    .where(and(isOn, inArray(automations.trigger, ['win-back', 'birthday'])))
-  for (const project of owners)
-    for (const automation of await activeWith(db, project.id, ['win-back', 'birthday']))
-      await db.transaction((tx) => greet(tx, project.id, projectZone(project), automation, now))
-}
-
-async function greet(tx: Transaction, projectId: string, home: string, automation: Active, now: Date) {
-  const first = firstStep(automation.flow.steps)
-  if (!first) return
-  for (const where of await whereabouts(tx, projectId)) {
-    const zone = shopperZone(where, home)
-    const day = new Date(now.getTime() + zoneOffset(zone, now.getTime())).toISOString().slice(0, 10)
-    const { kind, slot } = automation.flow.trigger
-    const due = dueAt(
-      { kind: 'local', day, slot, passed: kind === 'birthday' ? 'send' : 'next-day' },
-      zone,
-      now.getTime(),
-    )
-    if (due === null) continue
-    const matching = kind === 'birthday' ? birthdayOn(day) : awaySince(automation.flow, now)
-    const cause =
-      kind === 'birthday'
-        ? sql`${`birthday ${day.slice(0, 4)}`}::text`
-        : sql`'away ' || to_char(who.last_seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`
-    const at = new Date(due).toISOString()
-    await tx.execute(sql`
-      insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since)
-      select ${BEST} who.project_id, ${automation.id}::uuid, who.id, ${cause}, ${automation.version}, ${first.id},
-        ${at}::timestamptz, ${now.toISOString()}::timestamptz
-      from ${subscribers} who
-      where who.project_id = ${projectId} and who.moved_to is null
-        and who.zone is not distinct from ${where.zone}::text
-        and who.timezone is not distinct from ${where.timezone}::int
-        and ${matching}
-      order by ${BEST_FIRST}
-      on conflict do nothing`)
-  }
-}
-
-/** The zones that subscribers of a project are in. */
-function whereabouts(tx: Queryable, projectId: string) {
-  return tx
-    .selectDistinct({ zone: subscribers.zone, timezone: subscribers.timezone })
-    .from(subscribers)
-    .where(eq(subscribers.project_id, projectId))
-}
-
-/** Whose birthday is on a local day (YYYY-MM-DD); in years without 29 February it is on the 28th. */
-function birthdayOn(day: string) {
-  const monthDay = day.slice(5)
-  const leap = new Date(`${day.slice(0, 4)}-02-29T00:00:00Z`).getUTCMonth() === 1
-  const days = monthDay === '02-28' && !leap ? ['02-28', '02-29'] : [monthDay]
-  return sql`who.birthday in ${days}`
-}
-
-function awaySince(flow: Flow, now: Date) {
-  const last = new Date(now.getTime() - flow.trigger.days * DAY_MS)
-  const first = new Date(last.getTime() - LATE_DAYS * DAY_MS)
-  return sql`who.last_seen <= ${last.toISOString()}::timestamptz and who.last_seen > ${first.toISOString()}::timestamptz`
 }

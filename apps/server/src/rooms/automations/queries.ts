@@ -155,26 +155,6 @@ async function currencyOf(db: Queryable, projectId: string) {
   return row
 }
 
-/** The newest hundred runs of an automation. */
-export async function runsOf(db: Queryable, projectId: string, id: string) {
-  const rows = await db
-    .select()
-    .from(runs)
-    .where(and(eq(runs.project_id, projectId), eq(runs.automation_id, id)))
-    .orderBy(desc(runs.created))
-    .limit(100)
-  return rows.map((run) => ({
-    subscriber: run.subscriber_id,
-    cause: run.cause,
-    state: run.state,
-    reason: run.reason,
-    step: run.step,
-    due: run.state === 'waiting' ? run.due.toISOString() : null,
-    version: run.version,
-    created: run.created.toISOString(),
-  }))
-}
-
 /** Deletes an automation for its project; those under way leave. */
 export async function dropAutomation(tx: Transaction, projectId: string, id: string): Promise<void> {
   const now = new Date()

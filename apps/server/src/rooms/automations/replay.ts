@@ -1,8 +1,8 @@
 import { actAt, firstStep, stepAfter, stepOf } from '@vitrine/core/automation/flow'
-import { factsOf } from '@vitrine/core/automation/triggers'
+import type { Trigger } from '@vitrine/core/automation/triggers'
 import type { Flow } from '@vitrine/core/contract/automations'
 import type { Happening } from '../../happenings.ts'
-import { type Cause, causesOf, endingsOf } from './causes.ts'
+import { type Cause, causesOf, type Ending, endingsOf, firstDelay } from './causes.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -11,6 +11,50 @@ export type Replayed = {
   readonly began: readonly number[]
   readonly messages: readonly { readonly subscriber: string; readonly at: number }[]
   readonly left: Readonly<Record<string, number>>
+}
+
+/** A run that no happening begins: for whom, and when the shopper was greeted (ms since 1970). */
+export type Begun = { readonly subscriber: string; readonly at: number; readonly trigger: Trigger }
+
+/** Something that moved a shopper's runs: what it ends, what it begins, and whether they bought. */
+export type Moment = {
+  readonly at: number
+  readonly subscriber: string
+  readonly bought: boolean
+  readonly endings: readonly Ending[]
+  readonly causes: readonly Cause[]
+}
+
+/** What happened to shoppers and what the calendar began, as the moments of their runs, oldest first. */
+export function momentsOf(happenings: Iterable<Happening>, begun: readonly Begun[] = []): readonly Moment[] {
+  const moments: Moment[] = []
+  for (const happening of happenings) {
+    if (!('subscriber' in happening)) continue
+    const subscriber = happening.subscriber ?? happening.customer
+    if (!subscriber) continue
+    moments.push({
+      at: happening.at.getTime(),
+      subscriber,
+      bought: happening.kind === 'order-created',
+      endings: endingsOf(happening),
+      causes: causesOf(happening),
+    })
+  }
+  for (const { at, subscriber, trigger } of begun)
+    moments.push({
+      at,
+      subscriber,
+      bought: false,
+      endings: [],
+      causes: [calendarCause(trigger, at, subscriber)],
+    })
+  return moments.sort((one, other) => one.at - other.at)
+}
+
+function calendarCause(trigger: Trigger, at: number, subscriber: string): Cause {
+  const since = new Date(at)
+  const about = { customer: null, cart: null, product: null, variant: null, order: null }
+  return { ...about, trigger, subscriber, cause: `${trigger} ${since.toISOString()}`, again: 'once', since }
 }
 
 type Run = {
@@ -22,10 +66,10 @@ type Run = {
 }
 
 /**
- * Goes through what happened, oldest first, as the flow would have gone through it, up to `until` (ms since 1970).
+ * Goes through the moments, oldest first, as the flow would have gone through them, up to `until` (ms since 1970).
  * What a branch asks cannot be asked of the past: it goes the way of "no".
  */
-export function replay(flow: Flow, happenings: Iterable<Happening>, until: number): Replayed {
+export function replay(flow: Flow, moments: Iterable<Moment>, until: number): Replayed {
   const first = firstStep(flow.steps)
   const runs = new Map<string, Run[]>()
   const bought = new Map<string, number>()
@@ -59,17 +103,13 @@ export function replay(flow: Flow, happenings: Iterable<Happening>, until: numbe
     left[reason] = (left[reason] ?? 0) + 1
   }
 
-  for (const happening of happenings) {
-    if (!('subscriber' in happening)) continue
-    const subscriber = happening.subscriber ?? happening.customer
-    if (!subscriber) continue
-    const now = happening.at.getTime()
+  for (const { at: now, subscriber, bought: buys, endings, causes } of moments) {
     if (now > until) break
     const own = runs.get(subscriber) ?? []
     runs.set(subscriber, own)
     for (const run of own) goOn(subscriber, run, now)
-    if (happening.kind === 'order-created') bought.set(subscriber, now)
-    for (const ending of endingsOf(happening))
+    if (buys) bought.set(subscriber, now)
+    for (const ending of endings)
       if (ending.triggers.includes(flow.trigger.kind))
         for (const run of own)
           if (
@@ -78,9 +118,9 @@ export function replay(flow: Flow, happenings: Iterable<Happening>, until: numbe
             (ending.order === undefined || run.cause.order === ending.order)
           )
             leave(run, ending.reason)
-    for (const cause of causesOf(happening)) {
+    for (const cause of causes) {
       if (cause.trigger !== flow.trigger.kind || !first) continue
-      const due = now + (first.kind === 'wait' ? first.ms : 0)
+      const due = now + firstDelay(flow)
       const last = own.at(-1)
       if (cause.again === 'follow' && last) {
         if (last.state === 'waiting') {
@@ -99,14 +139,4 @@ export function replay(flow: Flow, happenings: Iterable<Happening>, until: numbe
   }
   for (const [subscriber, own] of runs) for (const run of own) goOn(subscriber, run, until)
   return { began, messages, left }
-}
-
-/** True for a flow whose past can be gone through: prices, stock and calendars leave no trail of happenings. */
-export function canReplay({ trigger }: Flow): boolean {
-  return (
-    (factsOf(trigger.kind).subject !== 'app' &&
-      trigger.kind !== 'back-in-stock' &&
-      trigger.kind !== 'price-drop') ||
-    trigger.kind === 'install'
-  )
 }

@@ -3,7 +3,7 @@ import type { Flow } from '@vitrine/core/contract/automations'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
-import type { Cause, Ending } from './causes.ts'
+import { type Cause, type Ending, firstDelay } from './causes.ts'
 import { type Active, activeWith } from './flows.ts'
 
 const { automations, automationRuns: runs, orders, subscribers } = schema
@@ -11,10 +11,8 @@ const { automations, automationRuns: runs, orders, subscribers } = schema
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** When the first step of a flow is to be done for a cause of this instant. */
-export function firstDue({ steps }: Flow, since: Date, now: Date): Date {
-  const first = firstStep(steps)
-  const due = since.getTime() + (first?.kind === 'wait' ? first.ms : 0)
-  return new Date(Math.max(due, now.getTime()))
+export function firstDue(flow: Flow, since: Date, now: Date): Date {
+  return new Date(Math.max(since.getTime() + firstDelay(flow), now.getTime()))
 }
 
 /**
