@@ -96,6 +96,11 @@ function Whole({ report }: { report: CampaignReport }) {
           {counters.sent > 0 ? (
             <Part title={t('report.credited')}>
               <dl className={styles.credited}>
+                <Tile
+                  name={t('report.visits')}
+                  value={numberText(report.visits.sessions)}
+                  more={t('report.carts', { count: numberText(report.visits.carts) })}
+                />
                 {(['direct', 'influenced'] as const).map((credit) => (
                   <Tile
                     key={credit}

@@ -150,13 +150,14 @@ const COMING = { publishing: 'rocket', campaign: 'bell' } as const satisfies Rec
 /** Where a step is done, of those that come after the app is live. */
 const NEXT = {
   campaign: '/dashboard/$slug/campaigns',
+  'cart-reminder': '/dashboard/$slug/automations',
 } as const satisfies Readonly<Record<string, LinkProps['to']>>
 
 /** The one thing that does most for this app now; nothing once all is done. */
 export function NextStep({ project }: { project: Project }) {
   const { data } = useMorning(project)
   const next = data?.next
-  if (next !== 'campaign') return null
+  if (next !== 'campaign' && next !== 'cart-reminder') return null
   return (
     <section className={styles.next} aria-label={t('next')}>
       <span className={styles.badge}>

@@ -30,6 +30,12 @@ export function idPrefix(began: Date): string {
   return began.getTime().toString(16).padStart(12, '0').slice(-12) + VERSION
 }
 
+/** The least and the greatest id that a message that began then can have. */
+export function messageIdSpan(began: Date): readonly [least: string, greatest: string] {
+  const prefix = idPrefix(began)
+  return [dashed(prefix.padEnd(32, '0')), dashed(prefix.padEnd(32, 'f'))]
+}
+
 /** What a campaign's message to a subscriber is called; SQL says the same. */
 export const campaignMessageName = (campaign: string, subscriber: string) => `${campaign} ${subscriber}`
 

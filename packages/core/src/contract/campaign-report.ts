@@ -52,6 +52,8 @@ export const reportCampaign = defineCall({
     ordered: lift.nullable(),
     /** Orders that it brought by the project's own window: opened before them, or only sent (push/credit.ts). */
     credited: z.object({ direct: credited, influenced: credited }),
+    /** Visits that began with a tap on it, and those of them in which something was put into a cart. */
+    visits: z.object({ sessions: whole, carts: whole }),
     skipped: z.array(z.object({ reason: z.string(), count: whole })),
     /** By the hour. */
     hours: z.array(z.object({ hour: instant, sent: whole, opened: whole })),

@@ -1,5 +1,6 @@
 import type { KeptItem } from '@vitrine/core/contract/events'
 import type { TrackedEvent, TrackedSignal, VisitSource } from '@vitrine/core/tracked'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bigCount, count, id, json } from './columns.ts'
 import { owner } from './projects.ts'
@@ -45,6 +46,9 @@ export const events = pgTable(
   (table) => [
     primaryKey({ columns: [table.project_id, table.at, table.id] }),
     index('events_at').using('brin', table.at),
+    index('events_message')
+      .on(table.project_id, table.message_id)
+      .where(sql`${table.message_id} is not null`),
   ],
 )
 

@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { answer, refuseAs } from '../../answer.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { broughtBySources } from '../../push/credit.ts'
+import { messageIdSpan } from '../../push/ids.ts'
 import { personOf } from '../../segments/persons.ts'
 import { campaignOf, campaignRow, type Standing } from './rows.ts'
 
-const { orders, sentNotifications: sent, subscribers } = schema
+const { events, orders, sentNotifications: sent, subscribers } = schema
 
 /** The first hours of a campaign are drawn: later openings are few. */
 const HOURS_DRAWN = 72
@@ -24,6 +25,8 @@ const armRow = z.object({
 })
 const boughtRow = z.object({ variant: z.number(), held: z.boolean(), ordered: number, sum: number })
 const triedRow = z.object({ held: z.boolean(), persons: number })
+const visitRow = z.object({ sessions: number, carts: number })
+const NO_VISITS = { sessions: 0, carts: 0 }
 const skippedRow = z.object({ reason: z.string(), count: number })
 const hourRow = z.object({ hour: z.coerce.date(), sent: number, opened: number })
 
@@ -34,12 +37,13 @@ export const reportCalls = [
     if (!row) throw refuseAs(reportCampaign, 'no-campaign')
     const { currency } = member.project
     const campaign = campaignOf(row)
-    const [counted, bought, skipped, hours, brought] = await Promise.all([
+    const [counted, bought, skipped, hours, brought, visits] = await Promise.all([
       armsOf(db, row),
       boughtOf(db, row, currency),
       skippedOf(db, row),
       hoursOf(db, row),
       broughtBySources(db, project, currency, [id]),
+      visitsOf(db, row),
     ])
     const arms = [0, ...campaign.variants.map((_, index) => index + 1)].map((variant) => {
       const known = counted.find((one) => one.variant === variant) ?? NOTHING
@@ -63,6 +67,7 @@ export const reportCalls = [
           ? liftOf({ of: tried.sent, did: total(arms, 'ordered') }, { of: tried.held, did: holdout.ordered })
           : null,
       credited: brought(id),
+      visits,
       skipped,
       hours,
       currency,
@@ -137,6 +142,19 @@ async function triedOf(db: Queryable, row: Standing) {
   const tried = z.array(triedRow).parse(rows)
   const of = (held: boolean) => tried.find((one) => one.held === held)?.persons ?? 0
   return { sent: of(false), held: of(true) }
+}
+
+/** Visits that began with one of its messages. Their ids begin alike, so that they are found by index. */
+async function visitsOf(db: Queryable, row: Standing) {
+  if (!row.began) return NO_VISITS
+  const [first, last] = messageIdSpan(row.began)
+  const { rows } = await db.execute(sql`
+    select count(distinct (e.subscriber_id, e.session)) as sessions,
+      count(distinct (e.subscriber_id, e.session)) filter (where e.name = 'add_to_cart') as carts
+    from ${events} e join ${sent} m on m.id = e.message_id and ${messagesOf(row)}
+    where e.project_id = ${row.project_id}::uuid and e.at >= ${row.began.toISOString()}::timestamptz
+      and e.message_id between ${first}::uuid and ${last}::uuid`)
+  return z.array(visitRow).parse(rows)[0] ?? NO_VISITS
 }
 
 async function skippedOf(db: Queryable, row: Standing) {

@@ -264,6 +264,59 @@ test('who bought is counted as a person: on any of their devices, once, and each
   expect(report.credited).toEqual({ direct: { orders: 1, sum: 70 }, influenced: { orders: 0, sum: 0 } })
 })
 
+test('a report tells of the visits that began with its push, each once, and of nobody else’s', async () => {
+  const { db } = vitrine.services
+  const [ann, bob] = await shoppers([{}, {}])
+  const id = await drafted()
+  await start(id)
+  await freeze()
+  const messages = await db
+    .select({ id: sent.id, to: sent.subscriber_id })
+    .from(sent)
+    .where(and(eq(sent.project_id, project), eq(sent.notification_id, id)))
+  const tapped = messages.find(({ to }) => to === ann)?.id
+  const at = new Date(Date.now() + 60_000)
+  const day = (shift: number) =>
+    sql.raw(`'${new Date(at.getTime() + shift * 86_400_000).toISOString().slice(0, 10)}'`)
+  await db.execute(
+    sql`create table events_tapped partition of events for values from (${day(0)}) to (${day(1)})`,
+  )
+  const told = (
+    name: 'view_item' | 'add_to_cart',
+    who: string | undefined,
+    session: string,
+    message?: string,
+  ) => ({
+    project_id: project,
+    id: newId(),
+    at,
+    received: at,
+    began: at,
+    name,
+    subscriber_id: who ?? '',
+    session,
+    platform: 'ios' as const,
+    source: 'push' as const,
+    message_id: message ?? null,
+  })
+  await db
+    .insert(schema.events)
+    .values([
+      told('view_item', ann, 'one', tapped),
+      told('add_to_cart', ann, 'one', tapped),
+      told('view_item', ann, 'two', tapped),
+      told('view_item', bob, 'three'),
+      told('view_item', bob, 'four', newId()),
+    ])
+  const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
+  expect(report.visits).toEqual({ sessions: 2, carts: 1 })
+  const other = await drafted()
+  expect((await vitrine.must(reportCampaign, { project, id: other }, owner.access)).visits).toEqual({
+    sessions: 0,
+    carts: 0,
+  })
+})
+
 test('a test goes to one device alone, and says when there is none', async () => {
   const content = {
     title: 'Look',

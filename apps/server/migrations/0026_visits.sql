@@ -1,0 +1,1 @@
+CREATE INDEX "events_message" ON "events" USING btree ("project_id","message_id") WHERE "events"."message_id" is not null;
