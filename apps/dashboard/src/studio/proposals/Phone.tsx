@@ -27,7 +27,7 @@ export function Phone({ design, label, width }: { design: JsonObject; label: str
           },
         },
         { hints: hintWords, select: () => {}, key: () => {}, keys: [] },
-        { walkable: true },
+        { walking: true },
       ),
     [],
   )
