@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
 import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
 import type { IconName } from '../parts/parts.types.ts'
 import { Text } from '../parts/Text'
 import { Button, LinkButton } from './Button.tsx'
 import { type Colors, useType } from './colors.ts'
+import { Emblem } from './Emblem.tsx'
 import { useOnline } from './online.ts'
 
 /** A whole screen's word when there is nothing to show: a picture, what is so, what to do. */
@@ -43,20 +43,11 @@ export function Notice({
         paddingVertical: 64,
       }}
     >
-      <Box
-        style={{
-          width: 88,
-          height: 88,
-          borderRadius: 44,
-          alignItems: 'center',
-          justifyContent: 'center',
-          backgroundColor: colors.field,
-          marginBottom: 8,
-        }}
+      <Emblem icon={icon} color={colors.quiet} colors={colors} />
+      <Text
+        heading={heading}
+        style={{ ...type(20, 'bolds'), color: colors.color, textAlign: 'center', marginTop: 8 }}
       >
-        <Icon name={icon} size={36} color={colors.quiet} />
-      </Box>
-      <Text heading={heading} style={{ ...type(20, 'bolds'), color: colors.color, textAlign: 'center' }}>
         {title}
       </Text>
       {text ? (

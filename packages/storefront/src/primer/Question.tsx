@@ -1,8 +1,8 @@
 import { useLanguage, useSection } from '../app/context.tsx'
 import { Button } from '../kit/Button.tsx'
 import { useColors, useType } from '../kit/colors.ts'
+import { Emblem } from '../kit/Emblem.tsx'
 import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 
@@ -44,20 +44,7 @@ export function Question({
       }
     >
       <Box testID="primer" style={{ gap: 16, alignItems: 'center', paddingTop: 8 }}>
-        {section.showIcon ? (
-          <Box
-            style={{
-              width: 88,
-              height: 88,
-              borderRadius: 44,
-              alignItems: 'center',
-              justifyContent: 'center',
-              backgroundColor: colors.field,
-            }}
-          >
-            <Icon name="bell" size={40} color={colors.button} />
-          </Box>
-        ) : null}
+        {section.showIcon ? <Emblem icon="bell" color={colors.button} colors={colors} /> : null}
         <Text
           style={{ ...type(16), color: colors.color, lineHeight: 25, textAlign: 'center', maxWidth: 420 }}
         >

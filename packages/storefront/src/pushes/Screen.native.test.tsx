@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import type { Preferences } from '@vitrine/core/push/subscriber'
+import { scriptedInstallation } from '@vitrine/testing/installation.ts'
 import { show } from '@vitrine/testing/native.tsx'
-import { createStore } from 'zustand/vanilla'
 import { useSection } from '../app/context.tsx'
 import { useColors } from '../kit/colors.ts'
 import type { DevicePermission } from '../push/device.types.ts'
-import type { Installation, PushState } from '../push/installation.types.ts'
+import type { Installation } from '../push/installation.types.ts'
 import { Choices } from './Screen.tsx'
 
 function Drawn({ installation }: { readonly installation: Installation }) {
@@ -15,36 +15,9 @@ function Drawn({ installation }: { readonly installation: Installation }) {
 
 /** The preference centre on a phone; what was chosen, and how often its settings were opened. */
 function open(permission: DevicePermission, preferences: Partial<Preferences> = {}) {
-  const chosen: Partial<Preferences>[] = []
-  let settings = 0
-  const state = createStore<PushState>()(() => ({
-    permission,
-    preferences: { on: true, muted: [], quiet: null, birthday: null, ...preferences },
-    unread: 0,
-    waiting: null,
-    asking: null,
-  }))
-  const installation: Installation = {
-    state,
-    refresh: async () => true,
-    permission: async () => permission,
-    prime: async () => permission,
-    answered: async () => permission,
-    choose: async (change) => {
-      chosen.push(change)
-      return 'taken' as const
-    },
-    waitFor: async () => true,
-    loadWaiting: async () => undefined,
-    inbox: async () => ({ messages: [], unread: 0, next: null }),
-    readInbox: async () => undefined,
-    open: () => undefined,
-    settings: () => {
-      settings += 1
-    },
-  }
+  const { installation, asked } = scriptedInstallation({ permission, preferences })
   show(<Drawn installation={installation} />)
-  return { chosen, opened: () => settings }
+  return { chosen: asked.chosen, opened: () => asked.settings }
 }
 
 test('a topic is muted and heard again by its switch', async () => {

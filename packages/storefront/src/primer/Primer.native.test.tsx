@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import { scriptedInstallation } from '@vitrine/testing/installation.ts'
+import { show } from '@vitrine/testing/native.tsx'
+import { Primer } from './Primer.tsx'
+import PrimerScreen from './Screen.tsx'
+
+/** The app with nothing but the question in it, on a visit of this number. */
+function open({
+  visits = 1,
+  primed = null as number | null,
+  permission = 'unasked' as 'unasked' | 'granted',
+} = {}) {
+  const scripted = scriptedInstallation({ permission })
+  const { shopper } = show(<Primer installation={scripted.installation} />, { shopper: { visits, primed } })
+  return { ...scripted, shopper }
+}
+
+test('nobody is asked on their first visit; on the second they are, by itself', () => {
+  expect(open({ visits: 1 }).asked.primed).toEqual([])
+  screen.unmount()
+  expect(open({ visits: 2 }).asked.primed).toEqual(['moment'])
+})
+
+test('whoever said “not now”, or allows them already, is not asked', () => {
+  expect(open({ visits: 5, primed: Date.now() - 1000 }).asked.primed).toEqual([])
+  screen.unmount()
+  expect(open({ visits: 5, permission: 'granted' }).asked.primed).toEqual([])
+})
+
+test('the wish list that grows is a good moment', async () => {
+  const { asked, shopper, state } = open({ visits: 2 })
+  // They are asked once for the visit, and closed it.
+  state.setState({ permission: 'unasked' })
+  await act(async () => shopper.getState().toggleFavorite(1))
+  expect(asked.primed).toEqual(['moment', 'moment'])
+})
+
+test('the question says why, and both answers are told once', async () => {
+  const { asked, state } = open()
+  expect(screen.queryByTestId('primer')).toBeNull()
+  await act(async () => state.setState({ asking: 'wish' }))
+  expect(screen.getByText(/when it is back/)).toBeTruthy()
+  await act(async () => fireEvent.press(screen.getByTestId('primer-allow')))
+  expect(screen.queryByTestId('primer')).toBeNull()
+  await act(async () => state.setState({ asking: 'moment' }))
+  expect(screen.getByText(/when your order is on its way/)).toBeTruthy()
+  await act(async () => fireEvent.press(screen.getByTestId('primer-later')))
+  expect(asked.answered).toEqual([true, false])
+})
+
+test('the studio sees it open, in Arabic too', () => {
+  show(<PrimerScreen />, { language: 'ar' })
+  expect(screen.getByText('كن أول من يعلم')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'نعم، أخبروني' })).toBeTruthy()
+})

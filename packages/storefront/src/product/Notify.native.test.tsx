@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import { scriptedInstallation } from '@vitrine/testing/installation.ts'
+import { product, show, variant } from '@vitrine/testing/native.tsx'
+import { useColors } from '../kit/colors.ts'
+import type { Installation } from '../push/installation.types.ts'
+import { Notify } from './Notify.tsx'
+
+const MUG = product()
+
+function Drawn({ installation }: { readonly installation: Installation }) {
+  const colors = useColors({})
+  return (
+    <Notify
+      installation={installation}
+      product={MUG}
+      variant={variant()}
+      pressed={false}
+      colors={colors}
+      style={{}}
+    />
+  )
+}
+
+/** Notify Me of a variant that is sold out, and what surrounds it. */
+function open(of: Parameters<typeof scriptedInstallation>[0] = {}) {
+  const scripted = scriptedInstallation(of)
+  const setup = show(<Drawn installation={scripted.installation} />)
+  return { ...scripted, shopper: setup.shopper }
+}
+const press = (name: string) => act(async () => fireEvent.press(screen.getByRole('button', { name })))
+
+test('who allows pushes waits with one press, and no longer with another', async () => {
+  const { asked } = open()
+  await press('Notify Me')
+  await press('We will tell you')
+  expect(screen.getByRole('button', { name: 'Notify Me' })).toBeTruthy()
+  expect(asked).toMatchObject({
+    primed: [],
+    waited: [
+      [11, true],
+      [11, false],
+    ],
+  })
+})
+
+test('who was never asked is asked with the wish as the reason, before anything is waited for', async () => {
+  const { asked } = open({ permission: 'unasked', answers: 'granted' })
+  await press('Notify Me')
+  expect(asked).toMatchObject({ primed: ['wish'], waited: [[11, true]] })
+})
+
+test('who says “not now” waits for nothing, and nothing is wrong', async () => {
+  const { asked } = open({ permission: 'unasked', answers: 'unasked' })
+  await press('Notify Me')
+  expect(asked.waited).toEqual([])
+  expect(screen.queryByTestId('notify-problem')).toBeNull()
+})
+
+test('where the phone allows no pushes its settings are one press away, and so is the wish list', async () => {
+  const { asked, shopper } = open({ permission: 'denied' })
+  await press('Notify Me')
+  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/does not allow notifications/)
+  await press('Open settings')
+  expect(asked).toMatchObject({ settings: 1, waited: [] })
+  await press('Keep in wishlist')
+  expect(shopper.getState().favorites).toEqual([MUG.id])
+  expect(screen.queryByTestId('notify-problem')).toBeNull()
+})
+
+test('a server that is out of reach is said, and tried again', async () => {
+  const { asked } = open({ reached: false })
+  await press('Notify Me')
+  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/could not be reached/)
+  asked.reached = true
+  await press('Try again')
+  expect(asked.waited).toEqual([
+    [11, true],
+    [11, true],
+  ])
+  expect(screen.getByRole('button', { name: 'We will tell you' })).toBeTruthy()
+})

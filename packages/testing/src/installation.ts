@@ -1,0 +1,69 @@
+import type { Preferences } from '@vitrine/core/push/subscriber'
+import type { DevicePermission } from '@vitrine/storefront/push/device.types.ts'
+import type { Installation, PushState } from '@vitrine/storefront/push/installation.types.ts'
+import { createStore } from 'zustand/vanilla'
+
+/** An installation whose server agrees to everything, and what was asked of it. */
+export function scriptedInstallation({
+  permission = 'granted' as DevicePermission,
+  preferences = {} as Partial<Preferences>,
+  /** What the system says when it asks; null: it never asks. */
+  answers = null as DevicePermission | null,
+  /** False: the server is out of reach. */
+  reached = true,
+  settings = true,
+} = {}) {
+  const state = createStore<PushState>()(() => ({
+    permission,
+    preferences: { on: true, muted: [], quiet: null, birthday: null, ...preferences },
+    unread: 0,
+    waiting: [],
+    asking: null,
+  }))
+  const asked = {
+    chosen: [] as Partial<Preferences>[],
+    primed: [] as ('wish' | 'moment')[],
+    answered: [] as boolean[],
+    waited: [] as [variant: number, wanted: boolean][],
+    settings: 0,
+    reached,
+  }
+  const installation: Installation = {
+    state,
+    refresh: async () => true,
+    permission: async () => state.getState().permission ?? permission,
+    prime: async (why) => {
+      asked.primed.push(why)
+      const said = answers ?? permission
+      state.setState({ permission: said })
+      return said
+    },
+    answered: async (yes) => {
+      asked.answered.push(yes)
+      state.setState({ asking: null })
+      return state.getState().permission ?? permission
+    },
+    choose: async (change) => {
+      asked.chosen.push(change)
+      return 'taken' as const
+    },
+    waitFor: async (_product, variant, wanted) => {
+      asked.waited.push([variant, wanted])
+      if (asked.reached)
+        state.setState(({ waiting }) => ({
+          waiting: wanted ? [variant, ...(waiting ?? [])] : (waiting ?? []).filter((one) => one !== variant),
+        }))
+      return asked.reached
+    },
+    loadWaiting: async () => undefined,
+    inbox: async () => ({ messages: [], unread: 0, next: null }),
+    readInbox: async () => undefined,
+    open: () => undefined,
+    settings: settings
+      ? () => {
+          asked.settings += 1
+        }
+      : null,
+  }
+  return { installation, state, asked }
+}
