@@ -18,6 +18,8 @@ import { WHOLE } from './pacing.ts'
 
 const { pushBatches, pushGates, sentNotifications: sent, subscribers } = schema
 
+/** Who says nothing else has a message live so long, ms. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000
 /** So many messages that lie in no batch are put into some with one turn. */
 const GATHERED = 500
 /** A worker that has not said what became of a batch after so long, ms, is gone. */
@@ -162,6 +164,7 @@ async function begin(
   const others = await alreadySent(tx, project, rows)
   const counts = lane.cap === null ? new Map<string, number>() : await recent(tx, engine, lane, rows)
   const changes: Change[] = []
+  const instantOf = instants()
   const going = new Map<string, ClaimedMessage[]>(taken.map(({ id }) => [id, []]))
   for (const row of rows) {
     const run = row.notification_id ? runsOf.get(row.notification_id) : undefined
@@ -186,11 +189,12 @@ async function begin(
     }
     const rules: MessageRules = run ? run.order.rules : messageRules.parse(row.rules ?? {})
     const who = row.subscriber_id
+    const expires = row.expires === null ? null : instantOf(row.expires)
     const judged = judge({
       now: lane.now,
       receiver: receiverOf(row, lane),
       rules,
-      expires: row.expires,
+      expires,
       quiet: hours(lane.quiet_from, lane.quiet_to),
       // It was counted when it was first tried.
       sentOf: maybe || !who ? 0 : (counts.get(who) ?? 0),
@@ -202,7 +206,9 @@ async function begin(
       end(judged.reason, 'skipped')
     else {
       if (who) counts.set(who, (counts.get(who) ?? 0) + 1)
-      going.get(row.batch)?.push(messageOf(row, row.token, row.key, run, lane.now))
+      going
+        .get(row.batch)
+        ?.push(messageOf(row, row.token, row.key, run, expires ?? new Date(lane.now.getTime() + LIFETIME_MS)))
       if (maybe && !row.maybe) changes.push({ id: row.id, status: 'planned', reason: null, maybe })
     }
   }
@@ -211,7 +217,22 @@ async function begin(
   return beginAttempts(tx, engine, project, taken, going, runsOf)
 }
 
-function messageOf(row: Loaded, token: string, key: string, run: Run | undefined, now: Date): ClaimedMessage {
+/** Reads instants; neighbours mostly have the same. */
+function instants(): (text: string) => Date {
+  let [last, instant] = ['', new Date(0)]
+  return (text) => {
+    if (text !== last) [last, instant] = [text, new Date(text)]
+    return instant
+  }
+}
+
+function messageOf(
+  row: Loaded,
+  token: string,
+  key: string,
+  run: Run | undefined,
+  expires: Date,
+): ClaimedMessage {
   const content = run && row.content === null ? variantOf(run.order, row.variant) : contentOf(row, null)
   return {
     id: row.id,
@@ -223,7 +244,7 @@ function messageOf(row: Loaded, token: string, key: string, run: Run | undefined
       token,
       platform: row.platform,
       keys: row.web_keys,
-      expires: row.expires ?? new Date(now.getTime() + 24 * 60 * 60 * 1000),
+      expires,
       ...saidTo(content, row.lang, row.id),
     },
   }

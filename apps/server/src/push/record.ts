@@ -45,6 +45,47 @@ export async function record(engine: Engine, batch: Claimed, answer: Answer): Pr
   }
 }
 
+/** A batch whose messages were all taken, each with the receipt to ask for: nearly all of them. */
+export type Taken = { readonly batch: Claimed; readonly receipts: readonly string[] }
+
+/** The receipts of an answer that took every message; null where there is more to say of some. */
+export function receiptsOf(answer: Answer): readonly string[] | null {
+  if (answer.kind !== 'answered') return null
+  const receipts: string[] = []
+  for (const ticket of answer.tickets) {
+    // They are handed to the database as one text.
+    if (ticket.outcome !== 'taken' || !ticket.receipt || ticket.receipt.includes(',')) return null
+    receipts.push(ticket.receipt)
+  }
+  return receipts.length > 0 ? receipts : null
+}
+
+/** What a worker learned of batches of one project that were taken whole, in one transaction. */
+export async function recordTaken(engine: Engine, project: string, all: readonly Taken[]): Promise<void> {
+  const { now } = engine
+  const due = sql`${now} + ${RECEIPTS_AFTER_MS}::int * interval '1 millisecond'`
+  await engine.db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      update ${pushBatches} b set state = 'sent', tickets = string_to_array(v.tickets, ','), sent_at = ${now}, due = ${due}
+      from unnest(${sql.param(all.map(({ batch }) => batch.id))}::uuid[],
+        ${sql.param(all.map(({ batch }) => batch.attempt))}::int[],
+        ${sql.param(all.map(({ receipts }) => receipts.join(',')))}::text[]) as v (id, attempt, tickets)
+      where b.project_id = ${project}::uuid and b.id = v.id and b.attempt = v.attempt and b.state = 'sending'
+      returning b.id`)
+    // Of those that another worker has sent again, what that one learned stands.
+    const own = new Set(ids.parse(rows).map(({ id }) => id))
+    const tally = new Tally()
+    for (const { batch } of all)
+      if (own.has(batch.id))
+        for (const { source, attempts } of batch.messages) if (attempts === 0) tally.add(source, 'sent')
+    await tx.execute(sql`
+      update ${pushLanes} set receipts_due = least(receipts_due, ${due}), failures = 0
+      where project_id = ${project}::uuid and (receipts_due is null or receipts_due > ${due} or failures > 0)`)
+    await tally.write(tx, engine, project)
+  })
+  for (const channel of new Set(all.map(({ batch }) => batch.channel))) await trustGate(engine, channel)
+}
+
 const owned = ({ project, id, attempt }: Claimed) =>
   sql`project_id = ${project}::uuid and id = ${id}::uuid and attempt = ${attempt}::int and state = 'sending'`
 
@@ -83,6 +124,7 @@ const doubtful = (id: string, atMostOnce: boolean): Change =>
 const remove = (tx: Transaction, batch: Claimed) =>
   tx.execute(sql`delete from ${pushBatches} where ${owned(batch)}`)
 
+const ids = z.array(z.object({ id: z.string() }))
 const times = z.array(z.object({ now: z.coerce.date() }))
 
 async function recordTickets(
@@ -233,9 +275,13 @@ async function awaitReceipts(tx: Transaction, { now }: Engine, project: string):
 }
 
 /** An answer that can be used: project and gateway are trusted again. */
-async function works({ db }: Engine, { project, channel }: Claimed): Promise<void> {
-  await db.execute(sql`
+async function works(engine: Engine, { project, channel }: Claimed): Promise<void> {
+  await engine.db.execute(sql`
     update ${pushLanes} set failures = 0 where project_id = ${project}::uuid and failures > 0`)
+  await trustGate(engine, channel)
+}
+
+async function trustGate({ db }: Engine, channel: Channel): Promise<void> {
   // Asked first: the row is one for all projects, and on a cluster a write to it goes to every node.
   const { rows } = await db.execute(sql`
     select from ${pushGates} where channel = ${channel} and failures > 0`)

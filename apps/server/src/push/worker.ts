@@ -4,9 +4,10 @@ import { type Claimed, claim } from './claim.ts'
 import type { Engine } from './engine.types.ts'
 import type { Answer } from './gateway.types.ts'
 import { untilNext } from './lane-turn.ts'
+import { Outbox } from './outbox.ts'
 import { planPage } from './plan.ts'
 import { pollReceipts } from './receipts.ts'
-import { record } from './record.ts'
+import { receiptsOf, record } from './record.ts'
 
 export type Worker = {
   /** Lets requests under way end and keeps what they gave. What is cut off is taken over by others. */
@@ -21,6 +22,8 @@ export type WorkerOptions = {
 
 /** Batches claimed at once: the more, the fewer transactions. */
 const CLAIMED = 10
+/** So long is waited for more requests to be free, ms. */
+const GROUP_MS = 2
 /** What became of a request is kept in memory until the database takes it, at most so long, ms. */
 const KEPT_MS = 60_000
 
@@ -45,6 +48,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
       if (!worked) await pause(poll)
     }
   }
+  const outbox = new Outbox(engine)
   const under = new Set<Promise<void>>()
   // Those that have their place, but may not go yet.
   let early = 0
@@ -58,6 +62,8 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
       })
       return true
     }
+    // Requests end in groups, since they are recorded so: a moment later more of them are free to claim for.
+    if (room() < CLAIMED && under.size > early) await pause(GROUP_MS)
     const began = performance.now()
     const claimed = await claim(engine, room())
     if (!claimed) {
@@ -66,7 +72,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
     }
     for (const batch of claimed.batches) {
       const one = inTime(batch, began)
-        .then(() => sendBatch(engine, batch))
+        .then(() => sendBatch(engine, outbox, batch))
         .finally(() => {
           under.delete(one)
           free.wake()
@@ -100,8 +106,16 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
 }
 
 /** Sends one batch and keeps what became of it, as long as the database needs to come back. */
-async function sendBatch(engine: Engine, batch: Claimed): Promise<void> {
+async function sendBatch(engine: Engine, outbox: Outbox, batch: Claimed): Promise<void> {
   const answer = await answerOf(engine, batch)
+  const receipts = receiptsOf(answer)
+  if (receipts) {
+    try {
+      return await outbox.keep({ batch, receipts })
+    } catch (error) {
+      engine.log.warn({ err: error }, 'Batches were not recorded together, and are by themselves')
+    }
+  }
   if (answer.kind !== 'answered')
     engine.log.warn({ project: batch.project, kind: answer.kind, said: answer.said }, 'Pushes were not taken')
   const until = Date.now() + KEPT_MS
@@ -134,11 +148,12 @@ async function answerOf({ gateways }: Engine, { project, channel, messages }: Cl
  */
 export async function workOff(engine: Engine): Promise<number> {
   while (await planPage(engine));
+  const outbox = new Outbox(engine)
   let made = 0
   for (;;) {
     const claimed = await claim(engine, CLAIMED)
     if (!claimed) break
-    await Promise.all(claimed.batches.map((batch) => sendBatch(engine, batch)))
+    await Promise.all(claimed.batches.map((batch) => sendBatch(engine, outbox, batch)))
     made += claimed.batches.length
   }
   while (await pollReceipts(engine));
