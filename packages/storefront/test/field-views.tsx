@@ -271,6 +271,9 @@ export function viewsOf({
   return {
     branding: [
       { node: <BrandingScreen /> },
+      { node: at('/', null) },
+      { node: <SplashScreen /> },
+      { node: at('/', null), edits: { 'header.background': '000000' } },
       { node: <Vibrating /> },
       { node: <Failed error={new Error('no')} /> },
       { node: <Failed error={{ kind: 'network' }} /> },

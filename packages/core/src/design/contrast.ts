@@ -44,3 +44,15 @@ export function mixed(over: string, under: string, share: number): string {
   )
   return `#${hex.join('')}`
 }
+
+/** WCAG's least contrast for text that must be read. */
+export const READABLE = 4.5
+
+/** A quiet colour moved towards the ink, a tenth at a time, until small text can be read on the ground. All '#rrggbb'. */
+export function readable(quiet: string, ink: string, ground: string): string {
+  for (let share = 1; share > 0; share -= 0.1) {
+    const candidate = mixed(quiet, ink, share)
+    if (contrast(candidate, ground) >= READABLE) return candidate
+  }
+  return ink
+}

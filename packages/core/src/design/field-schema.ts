@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../languages.ts'
 import { symbols } from '../limits.ts'
 import type { Field } from './fields.ts'
-import { FONT_SLOTS, isColor, isHex, PALETTE } from './theme.ts'
+import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './theme.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
 const WEB = /^https?:\/\/[^\s"'<>]+$/i
@@ -43,7 +43,7 @@ export function schemaOf(field: Field): z.ZodType {
         : z
             .string()
             .refine(isColor, 'Choose a colour of the palette or six hex digits')
-            .meta({ options: [...PALETTE] })
+            .meta({ options: [...COLOR_NAMES] })
     case 'font':
       return z.enum(FONT_SLOTS)
     case 'number':

@@ -24,7 +24,7 @@ type Common = {
   group?: string
 }
 /**
- * A palette name of branding (`mains`, `reds`, ...) or six hex digits without '#'. `source`: this is one of the
+ * A name that follows the brand (`mains`, `lines`, ...: `COLOR_NAMES`) or six hex digits without '#'. `source`: this is one of the
  * colours that the names stand for, so hex digits alone.
  */
 export type ColorField = Common & { kind: 'color'; source?: true }

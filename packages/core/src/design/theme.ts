@@ -1,7 +1,17 @@
-/** Palette names of branding (spec section 3); a colour value elsewhere is one of these or six hex digits. */
+import { contrast, mixed, READABLE, readable, readableOn } from './contrast.ts'
+
+/** The colours that branding holds (spec section 3). */
 export const PALETTE = ['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'] as const
 export type PaletteName = (typeof PALETTE)[number]
 export type Palette = Readonly<Record<PaletteName, string>>
+/**
+ * Colours that nobody chooses, since they follow from those of the palette: hairlines, words that stand back and can
+ * still be read, and words on the main colour.
+ */
+export const DERIVED = ['lines', 'quiets', 'onmains'] as const
+export type DerivedName = (typeof DERIVED)[number]
+/** What a colour value may name: it then follows the brand. Any other is six hex digits of its own. */
+export const COLOR_NAMES = [...PALETTE, ...DERIVED] as const
 /** Font slots of branding. */
 export const FONT_SLOTS = ['regs', 'semis', 'bolds'] as const
 export type FontSlot = (typeof FONT_SLOTS)[number]
@@ -14,12 +24,36 @@ export function isHex(value: string): boolean {
 }
 
 export function isColor(value: string): boolean {
-  return isHex(value) || PALETTE.some((name) => name === value)
+  return isHex(value) || isColorName(value)
+}
+
+/** True for a colour that follows the brand. */
+export function isColorName(value: string): value is PaletteName | DerivedName {
+  return COLOR_NAMES.some((name) => name === value)
 }
 
 /** '#rrggbb' of a colour value; an unknown one is drawn as the main colour, so that nothing turns invisible. */
 export function resolveColor(value: string, palette: Palette): string {
+  const derived = DERIVED.find((name) => name === value)
+  if (derived) return DERIVATIONS[derived](palette)
   const named = PALETTE.find((name) => name === value)
   const hex = named ? palette[named] : value
   return `#${HEX.test(hex) ? hex : palette.mains}`
+}
+
+/** How much ink a hairline has on the page. */
+const HAIRLINE = 0.09
+
+const DERIVATIONS: Readonly<Record<DerivedName, (palette: Palette) => string>> = {
+  lines: (palette) => mixed(resolveColor('blacks', palette), resolveColor('whites', palette), HAIRLINE),
+  quiets: (palette) => {
+    const [quiet, ink] = [resolveColor('darks', palette), resolveColor('blacks', palette)]
+    // It stands on the page and on cards alike.
+    return readable(readable(quiet, ink, resolveColor('whites', palette)), ink, resolveColor('bgs', palette))
+  },
+  onmains: (palette) => {
+    const main = resolveColor('mains', palette)
+    const own = (['whites', 'blacks'] as const).map((name) => resolveColor(name, palette))
+    return own.find((ink) => contrast(ink, main) >= READABLE) ?? readableOn(main)
+  },
 }

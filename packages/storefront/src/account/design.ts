@@ -143,7 +143,7 @@ export const account = defineSection({
     field: 'bgs',
     error: 'reds',
     button: 'mains',
-    buttonText: 'whites',
+    buttonText: 'onmains',
     ...personal.defaults,
     ...address.defaults,
     ...deletion.defaults,

@@ -2,7 +2,7 @@ import { readableOn } from '@vitrine/core/design/contrast'
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
 import { valueAt } from '@vitrine/core/design/operations'
-import { type FontSlot, resolveColor } from '@vitrine/core/design/theme'
+import { type FontSlot, isColorName, resolveColor } from '@vitrine/core/design/theme'
 import { direction, type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import { formatMoney } from '@vitrine/core/money'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
@@ -189,11 +189,42 @@ export type Theme = {
   readonly font: (slot: string) => string | undefined
   /** Family and weight of a font slot. */
   readonly typeface: (slot: string) => TextStyle
-  /** Corner radius in px. */
+  /** Corner radius of cards, pictures and fields, px. */
   readonly radius: number
+  /** Of what is small and lies on them: badges, marks. */
+  readonly smallRadius: number
+  readonly buttonRadius: number
+  /** Of what is as round as it is high, unless buttons have corners. */
+  readonly chipRadius: number
+  /** How letters on buttons are written. */
+  readonly buttonCase: TextStyle
+  readonly cards: DesignValues['branding']['cardShape']
+  /** Width over height of a product's picture, by a section's own choice. */
+  readonly photo: (own: DesignValues['product']['ratio']) => number
+  /** A distance between things, px, as much as the brand gives them. */
+  readonly space: (px: number) => number
+  /** A title's size, px, as loud as the brand is. */
+  readonly titled: (px: number) => number
+  readonly titleCase: DesignValues['branding']['titleCase']
+  /** How thick the lines of icons are on their grid of 24. */
+  readonly stroke: number
+  /** How long movements take, in times of their usual length; 0 for none. */
+  readonly pace: number
+  /** The logo's sign, square, '' for none. */
+  readonly sign: string
+  /** The logo to lie on a colour value, '' for none. */
+  readonly logoOn: (ground: string) => string
 }
 
 const WEIGHTS: Readonly<Record<FontSlot, '400' | '600' | '700'>> = { regs: '400', semis: '600', bolds: '700' }
+/** More than half of anything that is pressed. */
+const ROUND = 32
+const SPACING = { tight: 0.75, normal: 1, airy: 1.5 } as const
+const LOUDNESS = { quiet: 0.9, normal: 1, loud: 1.2 } as const
+const STROKES = { light: 1.3, normal: 1.75, bold: 2.3 } as const
+const PACES = { lively: 1, calm: 1.8, none: 0 } as const
+/** Width over height, by the names of `PHOTO_RATIOS`. */
+const PHOTOS = { square: 1, portrait: 0.8, tall: 0.67, landscape: 1.4 } as const
 const themes = new WeakMap<object, Theme>()
 
 /** Branding, resolved. The same object while branding is the same. */
@@ -212,13 +243,34 @@ function themeOf(branding: DesignValues['branding']): Theme {
     const family = familyOf(branding[slot])
     fonts.set(slot, { fontWeight: WEIGHTS[slot], ...(family ? { fontFamily: family } : {}) })
   }
-  const color = (value: string) => resolveColor(value, branding)
+  const colors = new Map<string, string>()
+  const color = (value: string) => {
+    const known = colors.get(value) ?? resolveColor(value, branding)
+    // The palette's alone: colours of a merchant's own are without number.
+    if (isColorName(value)) colors.set(value, known)
+    return known
+  }
+  const radius = branding.borderRadius
   const typeface = (slot: string) => fonts.get(slot) ?? fonts.get('regs') ?? {}
   return {
     color,
     on: (value) => readableOn(color(value)),
     font: (slot) => typeface(slot).fontFamily,
     typeface,
-    radius: branding.borderRadius,
+    radius,
+    smallRadius: Math.round(radius / 2),
+    buttonRadius: branding.buttonShape === 'pill' ? ROUND : branding.buttonShape === 'square' ? 0 : radius,
+    chipRadius: branding.buttonShape === 'square' ? Math.min(radius, 4) : ROUND,
+    buttonCase: branding.buttonCase === 'capitals' ? { textTransform: 'uppercase', letterSpacing: 0.8 } : {},
+    cards: branding.cardShape,
+    photo: (own) => PHOTOS[own === 'brand' ? branding.photoRatio : own],
+    space: (px) => Math.round(px * SPACING[branding.spacing]),
+    titled: (px) => Math.round(px * LOUDNESS[branding.titles]),
+    titleCase: branding.titleCase,
+    stroke: STROKES[branding.icons],
+    pace: PACES[branding.motion],
+    sign: branding.logoIcon,
+    logoOn: (ground) =>
+      (readableOn(color(ground)) === '#ffffff' && branding.logoDark) || branding.logo || branding.logoDark,
   }
 }

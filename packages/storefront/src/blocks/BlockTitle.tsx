@@ -42,8 +42,8 @@ export function BlockTitle({
           label={text ? `${t(words.seeAll)}: ${text}` : t(words.seeAll)}
           style={{ flexDirection: 'row', alignItems: 'center', gap: 2, minHeight: 44 }}
         >
-          <Text style={{ ...type(14, 'semis'), color: colors.quiet }}>{t(words.seeAll)}</Text>
-          <Icon name="chevron-end" size={16} color={colors.quiet} />
+          <Text style={{ ...type(14, 'semis'), color: colors.accent }}>{t(words.seeAll)}</Text>
+          <Icon name="chevron-end" size={16} color={colors.accent} />
         </Link>
       ) : null}
     </Box>

@@ -30,15 +30,20 @@ export function Ground({
       path={path}
       testID="block"
       style={{
-        paddingTop: values.spaceTop,
-        paddingBottom: values.spaceBottom,
+        paddingTop: theme.space(values.spaceTop),
+        paddingBottom: theme.space(values.spaceBottom),
         backgroundColor: theme.color(values.background),
         alignItems: 'center',
         ...(values.hidden ? { opacity: 0.35 } : {}),
       }}
     >
       <Box
-        style={{ width: '100%', maxWidth: full ? '100%' : 'page', paddingHorizontal: full ? 0 : 16, gap: 12 }}
+        style={{
+          width: '100%',
+          maxWidth: full ? '100%' : 'page',
+          paddingHorizontal: full ? 0 : 16,
+          gap: theme.space(12),
+        }}
       >
         {children}
       </Box>

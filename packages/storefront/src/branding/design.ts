@@ -1,5 +1,6 @@
 import { type ColorField, defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { choice, color, number, texts, toggle } from '../design/kinds.ts'
+import { choice, color, image, number, texts, toggle } from '../design/kinds.ts'
+import { PHOTO_RATIOS } from '../design/ratios.ts'
 
 /** Families that every phone and browser has, so that no font file delays the first picture. */
 const FAMILIES = ['system', 'serif', 'rounded', 'condensed', 'mono'] as const
@@ -53,7 +54,10 @@ const common = texts(
   'commonTexts',
 )
 
-/** The palette, the fonts and the shapes that every other section draws with (spec sections 3 and 9). */
+/**
+ * The brand kit: palette, fonts, logos and shapes that every other section draws with (spec sections 3 and 9). What
+ * holds a name of it (`mains`, `bolds`, `brand`) follows it (decision 0035).
+ */
 export const branding = defineSection({
   icon: 'palette',
   fields: {
@@ -66,8 +70,20 @@ export const branding = defineSection({
     regs: choice(FAMILIES, 'fonts'),
     semis: choice(FAMILIES, 'fonts'),
     bolds: choice(FAMILIES, 'fonts'),
-    borderRadius: number([0, 32], 'px', 'content'),
-    haptics: toggle('content'),
+    titles: choice(['quiet', 'normal', 'loud'], 'fonts'),
+    titleCase: choice(['normal', 'capitals'], 'fonts'),
+    logo: image('logos'),
+    logoDark: image('logos'),
+    logoIcon: image('logos'),
+    borderRadius: number([0, 32], 'px', 'shapes'),
+    buttonShape: choice(['rounded', 'pill', 'square'], 'shapes'),
+    buttonCase: choice(['normal', 'capitals'], 'shapes'),
+    cardShape: choice(['plain', 'outlined', 'raised'], 'shapes'),
+    photoRatio: choice(PHOTO_RATIOS, 'shapes'),
+    spacing: choice(['tight', 'normal', 'airy'], 'shapes'),
+    icons: choice(['light', 'normal', 'bold'], 'shapes'),
+    motion: choice(['lively', 'calm', 'none'], 'feel'),
+    haptics: toggle('feel'),
     ...common.fields,
   },
   defaults: {
@@ -80,7 +96,19 @@ export const branding = defineSection({
     regs: 'system',
     semis: 'system',
     bolds: 'system',
+    titles: 'normal',
+    titleCase: 'normal',
+    logo: '',
+    logoDark: '',
+    logoIcon: '',
     borderRadius: 12,
+    buttonShape: 'rounded',
+    buttonCase: 'normal',
+    cardShape: 'plain',
+    photoRatio: 'portrait',
+    spacing: 'normal',
+    icons: 'normal',
+    motion: 'lively',
     haptics: true,
     ...common.defaults,
   },

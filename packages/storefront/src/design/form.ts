@@ -24,7 +24,7 @@ export const formDefaults = {
   field: 'bgs',
   error: 'reds',
   button: 'mains',
-  buttonText: 'whites',
+  buttonText: 'onmains',
 }
 
 /** Words that several forms use, so that they are translated once. */

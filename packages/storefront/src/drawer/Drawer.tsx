@@ -16,6 +16,7 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
   const items = useItems('drawer.items')
   const theme = useTheme()
   const { t } = useLanguage()
+  const logo = section.logo || theme.logoOn(section.background)
   return (
     <Sheet open={open} onClose={onClose} title={t(section.title)} closeLabel={t(words.close)} from="start">
       <Box
@@ -24,9 +25,9 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
         label={t(section.title)}
         style={{ gap: 16, backgroundColor: theme.color(section.background) }}
       >
-        {section.logo ? (
+        {logo ? (
           <Box style={{ width: 160 }}>
-            <Image src={section.logo} alt="" ratio={3} fit="contain" sizes="160px" />
+            <Image src={logo} alt="" ratio={3} fit="contain" sizes="160px" />
           </Box>
         ) : null}
         <Box>

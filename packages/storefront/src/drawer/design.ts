@@ -34,7 +34,7 @@ export const drawer = defineSection({
     itemFont: 'semis',
     background: 'whites',
     color: 'blacks',
-    border: 'e9eaee',
+    border: 'lines',
     ...words.defaults,
   },
   lists: {

@@ -46,7 +46,7 @@ export const favorites = defineSection({
     color: 'blacks',
     quiet: 'darks',
     button: 'mains',
-    buttonText: 'whites',
+    buttonText: 'onmains',
     ...words.defaults,
   },
 })

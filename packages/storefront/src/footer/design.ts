@@ -45,7 +45,7 @@ export const footer = defineSection({
     background: 'bgs',
     color: 'blacks',
     quiet: 'darks',
-    border: 'e9eaee',
+    border: 'lines',
     ...words.defaults,
   },
 })

@@ -40,6 +40,8 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
       line={header.showBorder ? theme.color(header.border) : null}
       headerHeight={header.height}
       navHeight={nav.height}
+      stroke={theme.stroke}
+      pace={theme.pace}
       skip={t(SKIP)}
       header={
         <>

@@ -123,12 +123,13 @@ function Title({ of }: { of: string | null }) {
   const { language } = useLanguage()
   const title = section.showTitle && isObject(words) ? wordsIn(words, language) : undefined
   if (title === undefined && !section.showLogo) return null
-  if (title === undefined && section.logo !== '') {
+  const logo = section.logo || theme.logoOn(section.background)
+  if (title === undefined && logo !== '') {
     return (
       <Link href="/" label={shop.name} style={{ minHeight: 44, justifyContent: 'center' }}>
         <Box style={{ width: section.logoHeight * LOGO_RATIO }}>
           <Image
-            src={section.logo}
+            src={logo}
             alt=""
             ratio={LOGO_RATIO}
             fit="contain"

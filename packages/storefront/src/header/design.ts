@@ -50,7 +50,7 @@ export const header = defineSection({
     titleFont: 'semis',
     background: 'whites',
     color: 'blacks',
-    border: 'e9eaee',
+    border: 'lines',
     ...words.defaults,
   },
 })

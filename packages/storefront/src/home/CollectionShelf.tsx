@@ -1,4 +1,4 @@
-import { useLanguage, useSection } from '../app/context.tsx'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useReply.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
@@ -7,7 +7,7 @@ import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { Box } from '../parts/Box'
 import { List } from '../parts/List'
 import { useCardLook } from '../product-card/look.ts'
-import { CARD_RATIOS, ProductCard } from '../product-card/ProductCard.tsx'
+import { ProductCard } from '../product-card/ProductCard.tsx'
 import { pathTo } from '../screens.ts'
 import { shelfQuestion } from './questions.ts'
 
@@ -15,6 +15,7 @@ import { shelfQuestion } from './questions.ts'
 export function CollectionShelf({ handle }: { handle: string }) {
   const catalog = useSection('catalog')
   const card = useCardLook()
+  const theme = useTheme()
   const words = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors(catalog)
@@ -27,7 +28,7 @@ export function CollectionShelf({ handle }: { handle: string }) {
           colors={colors}
           columns={catalog.columns}
           gap={catalog.gap}
-          ratio={CARD_RATIOS[card.ratio]}
+          ratio={theme.photo(card.ratio)}
         />
       ) : null}
       {reply.state === 'error' && shown.length === 0 ? (

@@ -43,7 +43,7 @@ export const home = defineSection({
     showTopNav: false,
     topNavSize: 14,
     topNavFont: 'semis',
-    topNavColor: '6b7082',
+    topNavColor: 'quiets',
     topNavActive: 'mains',
     topNavBackground: 'whites',
     background: 'whites',

@@ -50,7 +50,7 @@ export const inbox = defineSection({
     quiet: 'darks',
     unread: 'mains',
     button: 'mains',
-    buttonText: 'whites',
+    buttonText: 'onmains',
     ...words.defaults,
   },
 })

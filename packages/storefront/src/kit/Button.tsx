@@ -55,7 +55,9 @@ function Content({
   return (
     <>
       {icon ? <Icon name={icon} size={20} color={ink} /> : null}
-      <Text style={{ ...type(16, 'semis'), color: ink, textAlign: 'center' }}>{label}</Text>
+      <Text style={{ ...type(16, 'semis'), ...useTheme().buttonCase, color: ink, textAlign: 'center' }}>
+        {label}
+      </Text>
     </>
   )
 }
@@ -82,7 +84,7 @@ export function Button({
       disabled={disabled}
       submit={submit}
       testID={testID}
-      style={{ ...frame(look, colors, theme.radius, disabled === true), ...style }}
+      style={{ ...frame(look, colors, theme.buttonRadius, disabled === true), ...style }}
     >
       <Content label={label} icon={icon} ink={inkOf(look, colors)} />
     </Press>
@@ -94,7 +96,7 @@ export function LinkButton({ href, ...common }: Common & { readonly href: string
   const theme = useTheme()
   const { label, colors, look = 'filled', icon, style, testID } = common
   return (
-    <Link href={href} testID={testID} style={{ ...frame(look, colors, theme.radius, false), ...style }}>
+    <Link href={href} testID={testID} style={{ ...frame(look, colors, theme.buttonRadius, false), ...style }}>
       <Content label={label} icon={icon} ink={inkOf(look, colors)} />
     </Link>
   )
@@ -161,6 +163,7 @@ export function Chip({
   readonly testID?: string
 }) {
   const type = useType()
+  const theme = useTheme()
   const ink = selected ? colors.buttonText : colors.color
   return (
     <Press
@@ -175,7 +178,7 @@ export function Chip({
         gap: 6,
         paddingHorizontal: 16,
         flexShrink: 0,
-        borderRadius: 22,
+        borderRadius: theme.chipRadius,
         borderWidth: 1,
         borderColor: selected ? colors.button : colors.border,
         backgroundColor: selected ? colors.button : colors.background,

@@ -33,11 +33,13 @@ export function FormPage({
   readonly after?: ReactNode
 }) {
   const type = useType()
+  const theme = useTheme()
+  const own = logo || theme.logoOn(colors.background.slice(1))
   return (
     <Page colors={colors} path={path} testID={path} width={440} gap={24} pad={20}>
-      {logo ? (
+      {own ? (
         <Box style={{ width: '60%', alignSelf: 'center', paddingTop: 16 }}>
-          <Image src={logo} alt="" ratio={2.5} fit="contain" sizes="240px" />
+          <Image src={own} alt="" ratio={2.5} fit="contain" sizes="240px" />
         </Box>
       ) : null}
       <Box style={{ gap: 8, paddingTop: 16 }}>

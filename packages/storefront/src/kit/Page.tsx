@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSection } from '../app/context.tsx'
+import { useSection, useTheme } from '../app/context.tsx'
 import { Box } from '../parts/Box'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
@@ -35,6 +35,7 @@ export function Page({
   /** The design section that this draws, for edit mode. */
   readonly path?: string
 }) {
+  const theme = useTheme()
   const Around = scroll ? Scroll : Box
   return (
     <Around
@@ -54,7 +55,12 @@ export function Page({
           maxWidth: width,
           flexGrow: 1,
           ...(scroll
-            ? { gap, paddingHorizontal: pad, paddingTop: 16, paddingBottom: 32 }
+            ? {
+                gap: theme.space(gap),
+                paddingHorizontal: pad,
+                paddingTop: theme.space(16),
+                paddingBottom: 32,
+              }
             : { flexShrink: 1, minHeight: 0 }),
         }}
       >

@@ -26,6 +26,8 @@ export type Colors = {
   readonly border: string
   readonly field: string
   readonly error: string
+  /** Words that lead on: the main colour, as far as they can be read. */
+  readonly accent: string
 }
 
 /** More kinds of section than a design has; a studio's canvas passes through many colours while one is chosen. */
@@ -62,15 +64,26 @@ function colorsOf(theme: Theme, source: SectionColors): Colors {
     border: source.border ? theme.color(source.border) : mixed(color, background, 0.1),
     field,
     error: readable(source.error ?? 'reds'),
+    accent: readable('mains'),
   }
 }
+
+/** Letters of the title font that are at least so large are a title, px. */
+const TITLE = 16
+/** Capitals want a little air between them. */
+const CAPITALS = { textTransform: 'uppercase', letterSpacing: 0.6 } as const
 
 /** The type of one size and font slot, with a line height that large letters do not stretch. */
 export function useType(): (size: number, slot?: string) => TextStyle {
   const theme = useTheme()
-  return (size, slot = 'regs') => ({
-    fontSize: size,
-    lineHeight: Math.round(size * (size >= 20 ? 1.25 : 1.4)),
-    ...theme.typeface(slot),
-  })
+  return (asked, slot = 'regs') => {
+    const title = slot === 'bolds' && asked >= TITLE
+    const size = title ? theme.titled(asked) : asked
+    return {
+      fontSize: size,
+      lineHeight: Math.round(size * (size >= 20 ? 1.25 : 1.4)),
+      ...theme.typeface(slot),
+      ...(title && theme.titleCase === 'capitals' ? CAPITALS : {}),
+    }
+  }
 }

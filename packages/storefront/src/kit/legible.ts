@@ -1,9 +1,7 @@
-import { contrast, mixed } from '@vitrine/core/design/contrast'
+import { contrast, mixed, READABLE, readable } from '@vitrine/core/design/contrast'
 import { createRecall } from '@vitrine/core/recall'
 import type { ShadeColor } from '../parts/shade.types.ts'
 
-/** WCAG's least contrast for text that must be read. */
-const READABLE = 4.5
 /** What rounding to whole channels may take away again. */
 const SLACK = 0.1
 
@@ -16,15 +14,7 @@ export const legibles = createRecall<string>(MOST)
  * background. The text colour itself is left as it is: that choice is the merchant's.
  */
 export function legible(quiet: string, text: string, background: string): string {
-  return legibles.of(`${quiet} ${text} ${background}`, () => moved(quiet, text, background))
-}
-
-function moved(quiet: string, text: string, background: string): string {
-  for (let share = 1; share > 0; share -= 0.1) {
-    const candidate = mixed(quiet, text, share)
-    if (contrast(candidate, background) >= READABLE) return candidate
-  }
-  return text
+  return legibles.of(`${quiet} ${text} ${background}`, () => readable(quiet, text, background))
 }
 
 /**

@@ -55,7 +55,7 @@ export const menu = defineSection({
     card: 'bgs',
     color: 'blacks',
     quiet: 'darks',
-    border: 'e9eaee',
+    border: 'lines',
     ...words.defaults,
   },
   lists: {

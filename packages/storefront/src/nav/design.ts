@@ -56,11 +56,11 @@ export const nav = defineSection({
     textSize: 11,
     textFont: 'semis',
     background: 'whites',
-    color: '6b7082',
+    color: 'quiets',
     active: 'mains',
     badge: 'reds',
     badgeText: 'whites',
-    border: 'e9eaee',
+    border: 'lines',
     ...words.defaults,
   },
   lists: {

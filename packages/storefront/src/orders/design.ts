@@ -95,7 +95,7 @@ export const orders = defineSection({
     card: 'bgs',
     color: 'blacks',
     quiet: 'darks',
-    border: 'e9eaee',
+    border: 'lines',
     done: '1f8a4c',
     open: '9a6700',
     stopped: 'reds',

@@ -4,7 +4,12 @@ import type { FrameProps } from './frame.types.ts'
 /** How much higher the header is in wide windows, px. */
 const MORE_HEAD = 16
 
-type Measures = CSSProperties & Record<'--nav' | '--head' | '--bar', string>
+/** What the stylesheet draws with where nothing is said. */
+const USUAL = { stroke: 1.75, pace: 1 }
+
+type Measures = CSSProperties &
+  Record<'--nav' | '--head' | '--bar', string> &
+  Partial<Record<'--stroke' | '--pace', number>>
 
 /**
  * The page scrolls; header and navigation stay. The navigation comes before the screen in the page, since in a
@@ -24,6 +29,8 @@ export function Frame(props: FrameProps) {
     headerHeight,
     navHeight,
     skip,
+    stroke,
+    pace,
   } = props
   const look: Measures = {
     backgroundColor: background,
@@ -31,6 +38,9 @@ export function Frame(props: FrameProps) {
     '--head': `var(--w,${headerHeight + MORE_HEAD}px) var(--n,${headerHeight}px)`,
     '--bar': bars.nav,
   }
+  // The stylesheet's own are the brand's usual ones.
+  if (stroke !== USUAL.stroke) look['--stroke'] = stroke
+  if (pace !== USUAL.pace) look['--pace'] = pace
   const top: CSSProperties = { backgroundColor: bars.header }
   if (line !== null) top.borderBottom = `1px solid ${line}`
   return (

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import type { FrameProps } from './frame.types.ts'
@@ -8,29 +8,34 @@ import { direction, ShellContext } from './shell.ts'
  * The screen between its two bars, clear of notch and home bar; the screen itself scrolls. All of it runs in
  * the language's direction from the moment the language is chosen.
  */
-export function Frame({ header, nav, children, above, background, bars, line }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { header, nav, children, above, background, bars, line, stroke, pace } = props
   const insets = useSafeAreaInsets()
-  const way = direction(use(ShellContext).language)
+  const around = use(ShellContext)
+  const shell = useMemo(() => ({ ...around, stroke, pace }), [around, stroke, pace])
+  const way = direction(around.language)
   // React Native takes the direction from the style, its web face from the attribute.
   const attribute = { dir: way }
   return (
-    <View {...attribute} style={{ flex: 1, direction: way, backgroundColor: background }}>
-      <View
-        style={{
-          paddingTop: insets.top,
-          backgroundColor: bars.header,
-          zIndex: 1,
-          borderBottomWidth: line === null ? 0 : 1,
-          borderColor: line ?? bars.header,
-        }}
-      >
-        {header}
+    <ShellContext value={shell}>
+      <View {...attribute} style={{ flex: 1, direction: way, backgroundColor: background }}>
+        <View
+          style={{
+            paddingTop: insets.top,
+            backgroundColor: bars.header,
+            zIndex: 1,
+            borderBottomWidth: line === null ? 0 : 1,
+            borderColor: line ?? bars.header,
+          }}
+        >
+          {header}
+        </View>
+        <View style={{ flex: 1 }} role="main">
+          {children}
+        </View>
+        <View style={{ paddingBottom: insets.bottom, backgroundColor: bars.nav }}>{nav}</View>
+        {above}
       </View>
-      <View style={{ flex: 1 }} role="main">
-        {children}
-      </View>
-      <View style={{ paddingBottom: insets.bottom, backgroundColor: bars.nav }}>{nav}</View>
-      {above}
-    </View>
+    </ShellContext>
   )
 }

@@ -6,9 +6,10 @@ import { direction, ShellContext } from './shell.ts'
 
 /** A line drawing; React Native's own picture cannot draw SVG, Expo's can. */
 export function Icon({ name, size = 24, color = '#16181d', label }: IconProps) {
-  const mirrored = MIRRORED.has(name) && direction(use(ShellContext).language) === 'rtl'
+  const { language, stroke = 1.75 } = use(ShellContext)
+  const mirrored = MIRRORED.has(name) && direction(language) === 'rtl'
   const filling = FILLED.has(name) ? `fill="${color}"` : 'fill="none"'
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" ${filling} stroke="${color}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${ICONS[name]}"/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" ${filling} stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"><path d="${ICONS[name]}"/></svg>`
   return (
     <Image
       // Android reads whatever follows the comma as base64.

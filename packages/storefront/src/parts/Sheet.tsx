@@ -13,7 +13,8 @@ const INK = '#16181d'
 export function Sheet({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
   const below = from === 'bottom'
   const insets = useSafeAreaInsets()
-  const way = direction(use(ShellContext).language)
+  const { language, pace } = use(ShellContext)
+  const way = direction(language)
   const { scroller, listeners } = useScroller()
   // A sheet hangs in a window of its own, outside the app's frame.
   const attribute = { dir: way }
@@ -23,7 +24,7 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
       transparent
       statusBarTranslucent
       navigationBarTranslucent
-      animationType={below ? 'slide' : 'fade'}
+      animationType={pace === 0 ? 'none' : below ? 'slide' : 'fade'}
       onRequestClose={onClose}
     >
       <KeyboardAvoidingView

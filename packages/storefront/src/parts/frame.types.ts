@@ -21,6 +21,10 @@ export type FrameProps = {
   readonly headerHeight: number
   /** How much of the window's bottom the navigation takes, px. */
   readonly navHeight: number
+  /** How thick the lines of icons are, on their grid of 24. */
+  readonly stroke: number
+  /** How long movements take, in times of their usual length. */
+  readonly pace: number
   /** Says "Skip to content". */
   readonly skip: string
 }

@@ -12,6 +12,10 @@ export type Shell = {
   readonly openWeb: (url: string) => void
   /** Called when a press is likely soon, so that the next screen's script is there in time. */
   readonly prefetch?: ((href: string) => void) | undefined
+  /** How thick the lines of icons are, on their grid of 24; 1.75 without. */
+  readonly stroke?: number
+  /** How long movements take, in times of their usual length. */
+  readonly pace?: number
   /** Asks anew for all that is on screen; settles when it is there. */
   readonly refresh?: (() => Promise<unknown>) | undefined
 }

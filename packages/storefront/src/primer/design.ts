@@ -54,7 +54,7 @@ export const primer = defineSection({
     showIcon: true,
     color: 'blacks',
     button: 'mains',
-    buttonText: 'whites',
+    buttonText: 'onmains',
     ...words.defaults,
   },
 })

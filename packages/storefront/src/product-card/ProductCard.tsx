@@ -1,6 +1,6 @@
 import type { Listed } from '@vitrine/commerce/entities'
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
-import { useLanguage, useMoney, usePorts, useTheme } from '../app/context.tsx'
+import { type Theme, useLanguage, useMoney, usePorts, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { useColors, useType } from '../kit/colors.ts'
 import { legible } from '../kit/legible.ts'
@@ -10,14 +10,12 @@ import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
+import type { Style } from '../parts/style.types.ts'
 import { Text } from '../parts/Text'
 import type { Card } from './card.ts'
 import { useCardLook } from './look.ts'
 import { offerOf, pictureOf, productHref } from './offer.ts'
 import { TEXTS } from './texts.ts'
-
-/** Width over height of a product's picture, by the shape that the design chose. */
-export const CARD_RATIOS = { square: 1, portrait: 0.8, landscape: 1.4 } as const
 
 /** The width in a list of so many columns on a phone, as `sizes`: see the web face of List for how they grow. */
 function sizesIn(columns: number): string {
@@ -53,18 +51,25 @@ export function ProductCard({
   const offer = offerOf(product)
   const reduced = offer !== null && offer.oldPrice !== null
   const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
+  const plain = theme.cards === 'plain'
   return (
-    <Box style={{ width: '100%' }} testID="product-card">
+    <Box style={plain ? { width: '100%' } : frameOf(theme)} testID="product-card">
       <Link
         href={productHref({ handle: product.handle, match: product.listed?.match })}
         onFollow={() => track('select_content', { content_type: 'product', content_id: product.id })}
         style={{ gap: 8 }}
       >
-        <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
+        <Box
+          style={{
+            borderRadius: plain ? theme.radius : 0,
+            overflow: 'hidden',
+            backgroundColor: theme.color('bgs'),
+          }}
+        >
           <Image
             src={pictureOf(product)}
             alt=""
-            ratio={CARD_RATIOS[section.ratio]}
+            ratio={theme.photo(section.ratio)}
             fit={section.fit}
             sizes={
               width
@@ -85,7 +90,13 @@ export function ProductCard({
             />
           ) : null}
         </Box>
-        <Box style={{ gap: 2, alignItems: align, paddingHorizontal: 2 }}>
+        <Box
+          style={
+            plain
+              ? { gap: 2, alignItems: align, paddingHorizontal: 2 }
+              : { gap: 2, alignItems: align, paddingHorizontal: 12, paddingBottom: 14 }
+          }
+        >
           <Text
             lines={section.cardNameLines}
             style={{
@@ -134,6 +145,20 @@ export function ProductCard({
   )
 }
 
+/** What lies around a card that is more than its picture. */
+function frameOf(theme: Theme): Style {
+  const around = {
+    width: '100%',
+    flexGrow: 1,
+    borderRadius: theme.radius,
+    overflow: 'hidden',
+    backgroundColor: theme.color('whites'),
+  } as const
+  return theme.cards === 'raised'
+    ? { ...around, elevation: 1 }
+    : { ...around, borderWidth: 1, borderColor: theme.color('lines') }
+}
+
 /** The colours that it comes in, the first few drawn. */
 function ColorCount({ listed }: { listed: Listed }) {
   const { t } = useLanguage()
@@ -166,7 +191,7 @@ function Badge({ text, background, color }: { text: string; background: string; 
         top: 8,
         start: 8,
         backgroundColor: background,
-        borderRadius: 6,
+        borderRadius: useTheme().smallRadius,
         paddingHorizontal: 8,
         paddingVertical: 3,
       }}

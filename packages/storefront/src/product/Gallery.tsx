@@ -15,9 +15,6 @@ import { WhenSeen } from '../parts/WhenSeen'
 import { pathTo } from '../screens.ts'
 import { inStock, pageOf } from './selection.ts'
 
-/** Width over height of the pictures, by the shape that the design chose. */
-export const RATIOS = { square: 1, portrait: 0.8, landscape: 1.4 } as const
-
 /** What a phone shows below the pictures: bars, name, price, and the first picker whole. */
 const BELOW_PX = 420
 
@@ -47,7 +44,7 @@ export function Gallery({
     const own = pageOf(pictures, variant)
     if (own !== null) setPage(own)
   }, [pictures, variant])
-  const ratio = RATIOS[section.ratio]
+  const ratio = theme.photo(section.ratio)
   const shown = pictures.length > 0 ? pictures : ['']
   const stage = (
     <Box

@@ -22,7 +22,7 @@ import { pathTo, type ScreenProps } from '../screens.ts'
 import { trackedItem } from '../shopper/tracked.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
-import { Gallery, RATIOS } from './Gallery.tsx'
+import { Gallery } from './Gallery.tsx'
 import { LateRecommendations } from './LateRecommendations'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
@@ -306,7 +306,7 @@ function Skeleton({ colors }: { readonly colors: Colors }) {
         testID="loading"
         share={GALLERY_SHARE}
         bleed={Math.min(theme.radius, 20)}
-        main={<Bone colors={colors} ratio={RATIOS[section.ratio]} radius={0} />}
+        main={<Bone colors={colors} ratio={theme.photo(section.ratio)} radius={0} />}
         side={
           <Box style={{ gap: 16, paddingHorizontal: 16, paddingTop: 24 }}>
             <Bone colors={colors} height={28} width="85%" />

@@ -1,6 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { blockList } from '../blocks/index.ts'
 import { choice, color, font, number, texts, toggle } from '../design/kinds.ts'
+import { PHOTO_RATIOS } from '../design/ratios.ts'
 
 const words = texts({
   addToCart: t('Add to cart', 'Ajouter au panier', 'Añadir al carrito', 'In den Warenkorb', 'أضف إلى السلة'),
@@ -65,7 +66,7 @@ export const product = defineSection({
     showRelated: toggle(),
     showNotifyMe: toggle(),
     showLowStock: toggle(),
-    ratio: choice(['square', 'portrait', 'landscape']),
+    ratio: choice(['brand', ...PHOTO_RATIOS]),
     fit: choice(['cover', 'contain']),
     nameSize: number([14, 34]),
     priceSize: number([12, 30]),
@@ -99,7 +100,7 @@ export const product = defineSection({
     showRelated: true,
     showNotifyMe: true,
     showLowStock: false,
-    ratio: 'portrait',
+    ratio: 'brand',
     fit: 'cover',
     nameSize: 22,
     priceSize: 20,
@@ -118,7 +119,7 @@ export const product = defineSection({
     badge: 'reds',
     badgeText: 'whites',
     button: 'mains',
-    buttonText: 'whites',
+    buttonText: 'onmains',
     ...words.defaults,
   },
   lists: { blocks: blockList() },

@@ -111,7 +111,7 @@ export const pushes = defineSection({
     color: 'blacks',
     quiet: 'darks',
     field: 'bgs',
-    border: 'e9eaee',
+    border: 'lines',
     error: 'reds',
     button: 'mains',
     ...words.defaults,

@@ -44,6 +44,7 @@ export function Splash({ stay = false, onDone }: { readonly stay?: boolean; read
     }
   }, [stay, duration, motion])
   if (opacity === 0) return null
+  const image = section.image || theme.sign || theme.logoOn(section.background)
   return (
     <Box
       path="splash"
@@ -62,10 +63,10 @@ export function Splash({ stay = false, onDone }: { readonly stay?: boolean; read
         backgroundColor: theme.color(section.background),
       }}
     >
-      {section.image ? (
+      {image ? (
         <Box style={{ width: section.imageWidth }}>
           <Image
-            src={section.image}
+            src={image}
             alt={section.showName ? '' : shop.name}
             ratio={1}
             fit="contain"

@@ -46,7 +46,7 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
               heading={2}
               style={{
                 ...type(values.titleSize, values.titleFont),
-                grows: values.wideTitleSize,
+                grows: theme.titled(values.wideTitleSize),
                 letterSpacing: -0.4,
                 color,
                 textAlign: values.align,
@@ -68,11 +68,15 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
                 paddingHorizontal: 24,
                 alignItems: 'center',
                 justifyContent: 'center',
-                borderRadius: theme.radius,
+                borderRadius: theme.buttonRadius,
                 backgroundColor: theme.color(values.buttonColor),
               }}
             >
-              <Text style={{ ...type(16, 'semis'), color: theme.color(values.buttonText) }}>{button}</Text>
+              <Text
+                style={{ ...type(16, 'semis'), ...theme.buttonCase, color: theme.color(values.buttonText) }}
+              >
+                {button}
+              </Text>
             </Box>
           ) : null}
         </>

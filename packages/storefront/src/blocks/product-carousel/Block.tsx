@@ -4,7 +4,7 @@ import { Bone, Loading } from '../../kit/Skeleton.tsx'
 import { Box } from '../../parts/Box'
 import { Scroll } from '../../parts/Scroll'
 import { useCardLook } from '../../product-card/look.ts'
-import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
+import { ProductCard } from '../../product-card/ProductCard.tsx'
 import { EditHint } from '../EditHint.tsx'
 import { ProductsFrame } from '../ProductsFrame.tsx'
 import { productsQuestion } from '../questions.ts'
@@ -28,7 +28,7 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
           <Scroll horizontal cells={cells}>
             {[0, 1, 2, 3].map((place) => (
               <Box key={place} style={{ gap: 8 }}>
-                <Bone colors={colors} ratio={CARD_RATIOS[card.ratio]} radius={theme.radius} />
+                <Bone colors={colors} ratio={theme.photo(card.ratio)} radius={theme.radius} />
                 <Bone colors={colors} height={14} width="80%" radius={6} />
                 <Bone colors={colors} height={14} width="40%" radius={6} />
               </Box>

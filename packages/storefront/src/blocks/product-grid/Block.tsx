@@ -1,8 +1,9 @@
+import { useTheme } from '../../app/context.tsx'
 import { useColors } from '../../kit/colors.ts'
 import { CardSkeleton } from '../../kit/Skeleton.tsx'
 import { List } from '../../parts/List'
 import { useCardLook } from '../../product-card/look.ts'
-import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
+import { ProductCard } from '../../product-card/ProductCard.tsx'
 import { EditHint } from '../EditHint.tsx'
 import { ProductsFrame } from '../ProductsFrame.tsx'
 import { productsQuestion } from '../questions.ts'
@@ -12,6 +13,7 @@ import type { productGrid } from './design.ts'
 /** Products in rows. */
 function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
   const card = useCardLook()
+  const theme = useTheme()
   const colors = useColors({})
   const { columns, gap, count } = values
   return (
@@ -25,7 +27,7 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
           columns={columns}
           gap={gap}
           count={count}
-          ratio={CARD_RATIOS[card.ratio]}
+          ratio={theme.photo(card.ratio)}
         />
       }
     >

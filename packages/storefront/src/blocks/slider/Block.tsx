@@ -91,7 +91,7 @@ function Slide({
               heading={3}
               style={{
                 ...type(look.titleSize, look.titleFont),
-                grows: look.wideTitleSize,
+                grows: theme.titled(look.wideTitleSize),
                 color,
                 textAlign: look.align,
               }}
@@ -106,11 +106,15 @@ function Slide({
                 paddingHorizontal: 18,
                 alignItems: 'center',
                 justifyContent: 'center',
-                borderRadius: theme.radius,
+                borderRadius: theme.buttonRadius,
                 backgroundColor: theme.color(look.buttonColor),
               }}
             >
-              <Text style={{ ...type(14, 'semis'), color: theme.color(look.buttonText) }}>{button}</Text>
+              <Text
+                style={{ ...type(14, 'semis'), ...theme.buttonCase, color: theme.color(look.buttonText) }}
+              >
+                {button}
+              </Text>
             </Box>
           ) : null}
         </>

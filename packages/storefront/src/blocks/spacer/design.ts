@@ -13,5 +13,5 @@ export const spacer = defineBlock({
     background: color('frame'),
     hidden: toggle('frame'),
   },
-  defaults: { height: 24, showLine: false, line: 'e9eaee', background: 'whites', hidden: false },
+  defaults: { height: 24, showLine: false, line: 'lines', background: 'whites', hidden: false },
 })

@@ -1,6 +1,6 @@
 import { useLanguage, useTheme } from '../../app/context.tsx'
 import { hrefOf } from '../../design/href.ts'
-import { useType } from '../../kit/colors.ts'
+import { useColors, useType } from '../../kit/colors.ts'
 import { Box } from '../../parts/Box'
 import { Link } from '../../parts/Link'
 import { Text } from '../../parts/Text'
@@ -15,6 +15,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
+  const { accent } = useColors({ background: values.background, color: values.color })
   const title = t(values.title)
   const body = t(values.body)
   const href = hrefOf(values.link)
@@ -52,7 +53,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
             <Text
               style={{
                 ...type(values.bodySize, 'semis'),
-                color: theme.color('mains'),
+                color: accent,
                 textDecorationLine: 'underline',
               }}
             >

@@ -39,7 +39,7 @@ export const textBlock = defineBlock({
     bodySize: 15,
     bodyFont: 'regs',
     color: 'blacks',
-    bodyColor: '5b6172',
+    bodyColor: 'quiets',
     ...frameDefaults,
     spaceTop: 32,
     spaceBottom: 32,

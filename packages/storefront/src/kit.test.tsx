@@ -1,0 +1,143 @@
+import type { StorefrontClient } from '@vitrine/commerce/client'
+import { customer } from '@vitrine/commerce/customer/customer'
+import { login } from '@vitrine/commerce/customer/login'
+import type { Section } from '@vitrine/core/design/fields'
+import { isHex } from '@vitrine/core/design/theme'
+import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
+import { jsonOf } from '@vitrine/testing/json.ts'
+import { answered, drawFor } from '@vitrine/testing/state.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { FAVORITES, few, type View, viewsOf } from '../test/field-views.tsx'
+import { createReplyCache } from './app/reply-cache.ts'
+import { BLOCKS } from './blocks/index.ts'
+import { defaultDesign } from './design/defaults.ts'
+import { SECTIONS, type SectionName, sectionNames } from './design/sections.ts'
+import { App } from './frame/App.tsx'
+
+/** What no brand has a say in, each with its reason. */
+const OWN: Readonly<Record<string, string>> = {
+  'orders.done': 'green means the same in every shop',
+  'orders.open': 'as above, of amber',
+  'banner.color': 'words on a picture stand on its shade, not on the page',
+  'slider.color': 'as above',
+  'slider.dotColor': 'as above',
+  'countdown.box': 'a veil over whatever lies behind it',
+}
+
+function literals(name: string, section: Section): string[] {
+  const own = Object.entries(section.fields).flatMap(([field, { kind }]) => {
+    const value: unknown = section.defaults[field]
+    return kind === 'color' && isHex(String(value)) ? [`${name}.${field}`] : []
+  })
+  const within = Object.values(section.lists ?? {}).flatMap((list) =>
+    list.items === BLOCKS
+      ? []
+      : Object.entries(list.items).flatMap(([kind, item]) => literals(`${name}.${kind}`, item)),
+  )
+  return [...own, ...within]
+}
+
+test('every colour of a new design follows the brand, but for a few that say why not', () => {
+  const found = [
+    ...sectionNames().flatMap((name) => (name === 'branding' ? [] : literals(name, SECTIONS[name]))),
+    ...Object.entries(BLOCKS).flatMap(([kind, block]) => literals(kind, block)),
+  ]
+  expect(found.sort()).toEqual(Object.keys(OWN).sort())
+})
+
+const shop = demoShop()
+/** Screens as shoppers know them, each in one filled state. */
+let views: Partial<Record<SectionName, View>>
+let client: StorefrontClient
+
+/** The screens that look another way once the brand is changed so. */
+async function changedBy(edits: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+  const plain = defaultDesign()
+  const branding = { ...Object(plain.branding), ...edits }
+  const changed: string[] = []
+  for (const [name, view] of Object.entries(views)) {
+    const draw = async (over: object) => {
+      const given: Record<string, unknown> = { ...plain, ...over }
+      for (const [path, value] of Object.entries(view.edits ?? {})) {
+        const [section = '', field = ''] = path.split('.')
+        given[section] = { ...Object(given[section]), [field]: value }
+      }
+      const design = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, jsonOf(value)]))
+      return drawFor(view.node, view.shopper ?? {}, {
+        client,
+        replies: view.replies ?? createReplyCache({}, { server: true }),
+        design,
+      })
+    }
+    if ((await draw({})) !== (await draw({ branding }))) changed.push(name)
+  }
+  return changed
+}
+
+describe('the brand reaches', () => {
+  beforeEach(async () => {
+    client = shop()
+    const known = await login(client, SHOPPER)
+    if ('error' in known) throw new Error(known.error)
+    const me = await customer(client, known)
+    if ('error' in me) throw new Error(me.error)
+    const bare = await answered({ [`favorites ${FAVORITES.join(' ')}`]: [few] })
+    const user = {
+      id: 1,
+      firstName: 'Ann',
+      lastName: 'B',
+      email: 'a@b.test',
+      phone: '',
+      acceptsMarketing: true,
+    }
+    const all = viewsOf({ session: { ...known, user }, account: me.customer.id, silence: bare, bare })
+    const places: readonly (readonly [SectionName, number])[] = [
+      ['home', 0],
+      ['catalog', 0],
+      ['product', 1],
+      ['cart', 0],
+      ['favorites', 1],
+      ['menu', 1],
+      ['login', 0],
+      ['account', 0],
+      ['orders', 2],
+      ['header', 2],
+      ['nav', 0],
+      ['splash', 0],
+    ]
+    views = {}
+    for (const [name, place] of places) {
+      const view = all[name]?.[place]
+      // A logo of their own would hide the brand's.
+      if (view) views[name] = name === 'login' || name === 'splash' ? { node: view.node } : view
+    }
+    views.footer = { node: <App path="/">{null}</App> }
+  })
+  const screens = ['home', 'catalog', 'product', 'cart', 'favorites', 'menu', 'login', 'account', 'orders']
+  const cards = ['home', 'catalog', 'product', 'favorites']
+  test.each([
+    ['mains', '2962ff', ['home', 'product', 'cart', 'login', 'account', 'nav']],
+    ['blacks', '332211', screens],
+    ['darks', '557755', screens],
+    ['bgs', 'ffeedd', screens.filter((name) => name !== 'orders')],
+    ['whites', 'fffaf0', [...screens, 'header', 'nav', 'splash', 'footer']],
+    ['regs', 'serif', screens],
+    ['semis', 'serif', screens],
+    ['bolds', 'serif', [...screens, 'header', 'splash']],
+    ['borderRadius', 3, ['home', 'catalog', 'product', 'cart', 'favorites', 'login', 'account', 'orders']],
+    ['buttonShape', 'pill', ['home', 'product', 'cart', 'login', 'account']],
+    ['buttonCase', 'capitals', ['home', 'product', 'cart', 'login', 'account']],
+    ['titles', 'loud', ['home', 'product', 'login', 'account']],
+    ['titleCase', 'capitals', ['home', 'product', 'login', 'account']],
+    ['cardShape', 'raised', cards],
+    ['photoRatio', 'square', cards],
+    ['spacing', 'airy', ['home', 'product', 'cart', 'login', 'account', 'menu']],
+    ['logo', 'https://cdn.test/logo.png', ['header', 'login']],
+    ['logoIcon', 'https://cdn.test/sign.png', ['splash']],
+    ['icons', 'bold', ['header', 'nav']],
+    ['motion', 'none', ['header', 'nav']],
+  ])('%s: every screen that draws with it', async (field, value, expected) => {
+    const changed = await changedBy({ [field]: value })
+    expect(expected.filter((name) => !changed.includes(name))).toEqual([])
+  })
+})
