@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
-import { nearestPassing, READABLE, toHex, toOklch, VISIBLE } from './oklch.ts'
+import { contrast, READABLE } from './contrast.ts'
+import { nearestPassing, toHex, toOklch, VISIBLE } from './oklch.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
 

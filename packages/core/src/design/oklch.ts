@@ -1,4 +1,4 @@
-import { contrast } from './contrast.ts'
+import { contrast, READABLE } from './contrast.ts'
 
 /**
  * A colour as people see it: `l` how light (0 black to 1 white), `c` how colourful (0 grey to about 0.37), `h` the hue in
@@ -65,8 +65,7 @@ export function toHex({ l, c, h }: Oklch): string {
     .join('')
 }
 
-/** What small text needs to be read (WCAG 2, AA), and what large text and shapes need. */
-export const READABLE = 4.5
+/** What large text and shapes need to be seen (WCAG 2, AA). */
 export const VISIBLE = 3
 
 /**

@@ -2,9 +2,9 @@ import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { contrast } from '@vitrine/core/design/contrast'
 import type { Field } from '@vitrine/core/design/fields'
 import { nearestPassing } from '@vitrine/core/design/oklch'
-import { valueAt } from '@vitrine/core/design/operations'
-import { isColor, PALETTE } from '@vitrine/core/design/theme'
-import { sectionNamed } from '@vitrine/storefront/design'
+import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { COLOR_NAMES, DERIVED, isHex, resolveColor } from '@vitrine/core/design/theme'
+import { paletteOf, sectionNamed } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { selectedAt } from '../engine/edits.ts'
@@ -15,12 +15,17 @@ import { groundOf, LEAST } from './contrast.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 
-const isPaletteName = (value: string) => PALETTE.some((name) => name === value)
-
-/** What branding calls a colour of the palette. */
-function called(name: string): string {
+/** What branding calls a colour that follows the brand. */
+function called(name: (typeof COLOR_NAMES)[number]): string {
+  const derived = DERIVED.find((one) => one === name)
+  if (derived) return t(`color.derived.${derived}`)
   const field = sectionNamed('branding')?.fields[name]
   return field ? labelOf(field) : name
+}
+
+/** A colour value as the design of now draws it: six hex digits, or eight, without '#'. */
+function hexIn(design: JsonObject, value: string): string {
+  return resolveColor(value, paletteOf(design)).slice(1)
 }
 
 /** A colour of the brand's palette, which follows the palette when it changes, or one of its own. */
@@ -31,12 +36,10 @@ export function ColorControl({
   change,
 }: ControlProps<Extract<Field, { kind: 'color' }>>) {
   const own = text(value)
-  const palette = useDesign((design) =>
-    PALETTE.map((name) => text(valueAt(design, `branding.${name}`)) || '000000'),
-  )
-  const paletteIndex = PALETTE.map(String).indexOf(own)
-  const hex = paletteIndex >= 0 ? (palette[paletteIndex] ?? '000000') : own
-  const shown = paletteIndex >= 0 ? called(own) : `#${hex}`
+  const palette = useDesign((design) => COLOR_NAMES.map((name) => hexIn(design, name)))
+  const named = COLOR_NAMES.find((name) => name === own)
+  const hex = named ? (palette[COLOR_NAMES.indexOf(named)] ?? '000000') : own
+  const shown = named ? called(named) : `#${hex}`
   return (
     <div className={styles.line}>
       <span className={styles.label}>{labelOf(field)}</span>
@@ -53,7 +56,7 @@ export function ColorControl({
         <Popover.Dropdown>
           {field.source ? null : (
             <fieldset className={styles.palette} aria-label={t('color.palette')}>
-              {PALETTE.map((name, index) => (
+              {COLOR_NAMES.map((name, index) => (
                 <UnstyledButton
                   key={name}
                   className={styles.dot}
@@ -79,7 +82,7 @@ export function ColorControl({
         </Popover.Dropdown>
       </Popover>
       {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
-      <Readable path={path} hex={hex} named={paletteIndex >= 0 || field.source === true} change={change} />
+      <Readable path={path} hex={hex} named={named !== undefined || field.source === true} change={change} />
     </div>
   )
 }
@@ -103,7 +106,7 @@ function Readable({
     const ground = section && groundOf(name, section.fields)
     if (!ground) return null
     const value = text(valueAt(design, `${path.slice(0, at)}.${ground}`))
-    const behind = isPaletteName(value) ? text(valueAt(design, `branding.${value}`)) : value
+    const behind = hexIn(design, value)
     // What can be seen through has no colour of its own to be measured against.
     if (behind.length !== 6 || hex.length !== 6) return null
     const over = section.fields[ground]
@@ -144,7 +147,7 @@ function HexInput({ hex, label, change }: { hex: string; label: string; change: 
       onChange={(event) => {
         const next = event.currentTarget.value.replace(/[^0-9a-f]/gi, '').toLowerCase()
         setTyped(next)
-        if (next !== hex && !isPaletteName(next) && isColor(next)) change(next)
+        if (next !== hex && isHex(next)) change(next)
       }}
     />
   )
