@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/core/languages'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
+import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
 import { platform } from '@vitrine/storefront/platform/platform.ts'
 import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
 // Home, collection and product all draw it: it travels with the app.
@@ -57,6 +58,7 @@ function bringWhenTouched(screen: ScreenName | undefined, bringTracker: () => vo
     bringTracker()
     platform().catch(() => undefined)
     bringRichText().catch(() => undefined)
+    void bringDialog()
     if (screen === 'product') void bringRecommendations()
   }
   for (const sign of SIGNS) addEventListener(sign, bring, { capture: true, passive: true })

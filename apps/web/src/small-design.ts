@@ -47,9 +47,18 @@ export function smallDesign(
 
 function sectionOf(design: JsonObject, name: string): Json | undefined {
   const section = Object.hasOwn(design, name) ? design[name] : undefined
+  if (name === 'branding' && isObject(section)) return unusual(section)
   // Of a drawer that is not offered no screen reads more.
   const closed = name === 'drawer' && isObject(section) && section.show === false
   return closed ? { show: false } : section
+}
+
+/** Values of the brand kit that the theme takes for granted where they are missing. */
+const USUAL = new Set<Json>(['', 'normal', 'plain', 'lively', true])
+
+/** What a brand has of its own: most leave most of the kit as it is. */
+function unusual(branding: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(branding).filter(([, value]) => !USUAL.has(value)))
 }
 
 /** Apart from the product section, which may then come later without a card being drawn anew. */

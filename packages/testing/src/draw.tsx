@@ -8,6 +8,7 @@ import { createReplyCache, type ReplyCache } from '@vitrine/storefront/app/reply
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
+import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
@@ -17,7 +18,7 @@ import { jsonOf } from './json.ts'
 
 /** What the server brings before it draws. */
 export async function bringLate(): Promise<void> {
-  await Promise.all([bringRichText(), bringRecommendations(), bringBlocks()])
+  await Promise.all([bringRichText(), bringRecommendations(), bringBlocks(), bringDialog()])
 }
 
 export type DrawOptions = {

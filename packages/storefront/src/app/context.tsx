@@ -2,7 +2,7 @@ import { readableOn } from '@vitrine/core/design/contrast'
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
 import { valueAt } from '@vitrine/core/design/operations'
-import { type FontSlot, isColorName, resolveColor } from '@vitrine/core/design/theme'
+import { type FontSlot, resolveColor } from '@vitrine/core/design/theme'
 import { direction, type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import { formatMoney } from '@vitrine/core/money'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
@@ -227,7 +227,10 @@ const PACES = { lively: 1, calm: 1.8, none: 0 } as const
 const PHOTOS = { square: 1, portrait: 0.8, tall: 0.67, landscape: 1.4 } as const
 const themes = new WeakMap<object, Theme>()
 
-/** Branding, resolved. The same object while branding is the same. */
+/**
+ * Branding, resolved. The same object while branding is the same. A page leaves out what is usual of it (`normal`, no
+ * logo), so that those values stand here too.
+ */
 export function useTheme(): Theme {
   const branding = useSection('branding')
   const known = themes.get(branding)
@@ -243,13 +246,7 @@ function themeOf(branding: DesignValues['branding']): Theme {
     const family = familyOf(branding[slot])
     fonts.set(slot, { fontWeight: WEIGHTS[slot], ...(family ? { fontFamily: family } : {}) })
   }
-  const colors = new Map<string, string>()
-  const color = (value: string) => {
-    const known = colors.get(value) ?? resolveColor(value, branding)
-    // The palette's alone: colours of a merchant's own are without number.
-    if (isColorName(value)) colors.set(value, known)
-    return known
-  }
+  const color = (value: string) => resolveColor(value, branding)
   const radius = branding.borderRadius
   const typeface = (slot: string) => fonts.get(slot) ?? fonts.get('regs') ?? {}
   return {
@@ -262,15 +259,18 @@ function themeOf(branding: DesignValues['branding']): Theme {
     buttonRadius: branding.buttonShape === 'pill' ? ROUND : branding.buttonShape === 'square' ? 0 : radius,
     chipRadius: branding.buttonShape === 'square' ? Math.min(radius, 4) : ROUND,
     buttonCase: branding.buttonCase === 'capitals' ? { textTransform: 'uppercase', letterSpacing: 0.8 } : {},
-    cards: branding.cardShape,
+    cards: branding.cardShape ?? 'plain',
     photo: (own) => PHOTOS[own === 'brand' ? branding.photoRatio : own],
-    space: (px) => Math.round(px * SPACING[branding.spacing]),
-    titled: (px) => Math.round(px * LOUDNESS[branding.titles]),
+    space: (px) => Math.round(px * (SPACING[branding.spacing] ?? 1)),
+    titled: (px) => Math.round(px * (LOUDNESS[branding.titles] ?? 1)),
     titleCase: branding.titleCase,
-    stroke: STROKES[branding.icons],
-    pace: PACES[branding.motion],
+    stroke: STROKES[branding.icons] ?? STROKES.normal,
+    pace: PACES[branding.motion] ?? 1,
     sign: branding.logoIcon,
     logoOn: (ground) =>
-      (readableOn(color(ground)) === '#ffffff' && branding.logoDark) || branding.logo || branding.logoDark,
+      (readableOn(color(ground)) === '#ffffff' && branding.logoDark) ||
+      branding.logo ||
+      branding.logoDark ||
+      '',
   }
 }

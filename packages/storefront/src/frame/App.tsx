@@ -1,7 +1,15 @@
 import { inLanguages } from '@vitrine/core/design/fields'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { useLanguage, usePorts, useSection, useTheme, useValue } from '../app/context.tsx'
-import { Drawer } from '../drawer/Drawer.tsx'
+import type { Drawer as Opened } from '../drawer/Drawer.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { ShopLinks } from '../header/ShopLinks.tsx'
@@ -14,6 +22,17 @@ import { screenAt } from '../screens.ts'
 import { Opening } from '../splash/Opening'
 import { Asking } from './Asking.tsx'
 import { Offline } from './Offline.tsx'
+
+/** Most designs have no drawer, and most visits never open it. Without the script the menu leads to the same. */
+const Drawer = lazy<ComponentType<ComponentProps<typeof Opened>>>(() =>
+  import('../drawer/Drawer.tsx').then(
+    ({ Drawer }) => ({ default: Drawer }),
+    (cause: unknown) => {
+      console.warn('The drawer did not come', cause)
+      return { default: () => null }
+    },
+  ),
+)
 
 const SKIP = inLanguages(
   'Skip to content',
@@ -30,7 +49,8 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
   const nav = useSection('nav')
   const { t } = useLanguage()
   const offersDrawer = useValue('drawer.show') === true
-  const [drawer, setDrawer] = useState(false)
+  /** Null until it is opened for the first time. */
+  const [drawer, setDrawer] = useState<boolean | null>(null)
   const { track } = usePorts()
   useEffect(() => track('screen_view', { screen_name: screenName(path) }), [track, path])
   return (
@@ -54,7 +74,11 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
       footer={<Footer />}
       above={
         <>
-          {offersDrawer ? <Drawer open={drawer} onClose={() => setDrawer(false)} /> : null}
+          {offersDrawer && drawer !== null ? (
+            <Suspense>
+              <Drawer open={drawer} onClose={() => setDrawer(false)} />
+            </Suspense>
+          ) : null}
           <Asking />
           <Opening />
         </>

@@ -4,12 +4,18 @@ import type { FrameProps } from './frame.types.ts'
 /** How much higher the header is in wide windows, px. */
 const MORE_HEAD = 16
 
-/** What the stylesheet draws with where nothing is said. */
+/** What the stylesheet draws with, so that most pages say nothing of it. */
 const USUAL = { stroke: 1.75, pace: 1 }
 
-type Measures = CSSProperties &
-  Record<'--nav' | '--head' | '--bar', string> &
-  Partial<Record<'--stroke' | '--pace', number>>
+/** What of the brand no inline style can say: lines of icons, and how long movements take. */
+function feel(stroke: number, pace: number): string {
+  const lines = stroke === USUAL.stroke ? '' : `.i{stroke-width:${stroke}}`
+  return pace === USUAL.pace
+    ? lines
+    : `${lines}.p,.pd::after{transition-duration:${0.18 * pace}s}.sh{--pace:${pace}}`
+}
+
+type Measures = CSSProperties & Record<'--nav' | '--head' | '--bar', string>
 
 /**
  * The page scrolls; header and navigation stay. The navigation comes before the screen in the page, since in a
@@ -38,13 +44,12 @@ export function Frame(props: FrameProps) {
     '--head': `var(--w,${headerHeight + MORE_HEAD}px) var(--n,${headerHeight}px)`,
     '--bar': bars.nav,
   }
-  // The stylesheet's own are the brand's usual ones.
-  if (stroke !== USUAL.stroke) look['--stroke'] = stroke
-  if (pace !== USUAL.pace) look['--pace'] = pace
+  const felt = feel(stroke, pace)
   const top: CSSProperties = { backgroundColor: bars.header }
   if (line !== null) top.borderBottom = `1px solid ${line}`
   return (
     <div className="fr" style={look}>
+      {felt ? <style>{felt}</style> : null}
       <a className="sk" href="#main">
         {skip}
       </a>

@@ -1,5 +1,5 @@
 /** What can be pressed (p): how it answers a finger, a pointer over it, and waiting. */
-export const PRESS_CSS = `.p{appearance:none;background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer;touch-action:manipulation;-webkit-tap-highlight-color:transparent;user-select:none;transition:opacity calc(.15s*var(--pace,1)),background-color calc(.2s*var(--pace,1)),border-color calc(.2s*var(--pace,1))}
+export const PRESS_CSS = `.p{appearance:none;background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer;touch-action:manipulation;-webkit-tap-highlight-color:transparent;user-select:none;transition:opacity .15s,background-color .15s,border-color .15s}
 .p:active{opacity:.62}
 .p[disabled]{cursor:default;opacity:.45}
 .p[aria-busy=true]{cursor:progress;opacity:.7}
