@@ -1,6 +1,5 @@
 import { GROUNDS, MOODS } from '@vitrine/core/contract/look'
-import { contrast } from '@vitrine/core/design/contrast'
-import { READABLE } from '@vitrine/core/design/oklch'
+import { contrast, READABLE } from '@vitrine/core/design/contrast'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paletteFrom } from './palette.ts'

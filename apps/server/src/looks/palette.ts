@@ -1,6 +1,6 @@
 import type { Ground, Mood } from '@vitrine/core/contract/look'
-import { contrast } from '@vitrine/core/design/contrast'
-import { nearestPassing, READABLE, toHex, toOklch } from '@vitrine/core/design/oklch'
+import { contrast, READABLE } from '@vitrine/core/design/contrast'
+import { nearestPassing, toHex, toOklch } from '@vitrine/core/design/oklch'
 import type { Palette } from '@vitrine/core/design/theme'
 
 /** How each mood wears a colour: how much of it there is, how light, and how much the ground breathes it. */
