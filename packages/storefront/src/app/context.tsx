@@ -260,7 +260,7 @@ function themeOf(branding: DesignValues['branding']): Theme {
     chipRadius: branding.buttonShape === 'square' ? Math.min(radius, 4) : ROUND,
     buttonCase: branding.buttonCase === 'capitals' ? { textTransform: 'uppercase', letterSpacing: 0.8 } : {},
     cards: branding.cardShape ?? 'plain',
-    photo: (own) => PHOTOS[own === 'brand' ? branding.photoRatio : own],
+    photo: (own) => PHOTOS[own === 'brand' ? (branding.photoRatio ?? 'portrait') : own],
     space: (px) => Math.round(px * (SPACING[branding.spacing] ?? 1)),
     titled: (px) => Math.round(px * (LOUDNESS[branding.titles] ?? 1)),
     titleCase: branding.titleCase,

@@ -66,7 +66,7 @@ function RowButton({
     paddingVertical: 8,
     alignItems: 'center',
     justifyContent: 'center',
-    borderRadius: theme.radius,
+    borderRadius: theme.buttonRadius,
     ...(look === 'filled' ? { backgroundColor: colors.button } : {}),
     ...(look === 'outlined' ? { borderWidth: 1, borderColor: colors.color } : {}),
   }
@@ -74,6 +74,7 @@ function RowButton({
     <Text
       style={{
         ...type(size, 'semis'),
+        ...theme.buttonCase,
         color: look === 'filled' ? colors.buttonText : colors.color,
         textAlign: 'center',
         textDecorationLine: look === 'plain' ? 'underline' : 'none',

@@ -6,7 +6,6 @@ import { Box } from '../../parts/Box'
 import { Image } from '../../parts/Image'
 import { Link } from '../../parts/Link'
 import { Text } from '../../parts/Text'
-import { CARD_RATIOS } from '../../product-card/ProductCard.tsx'
 import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
@@ -28,7 +27,7 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   const title = t(values.title)
   const body = t(values.body)
   const see = t(values.seeText)
-  const ratio = CARD_RATIOS[values.ratio]
+  const ratio = theme.photo(values.ratio)
   const half = { width: '100%', wide: { width: '50%' } } as const
   const picture = product ? (
     <Link href={pathTo('product', product.handle)} label={product.name}>
@@ -46,7 +45,7 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
           heading={2}
           style={{
             ...type(values.titleSize, values.titleFont),
-            grows: values.titleSize + 8,
+            grows: theme.titled(values.titleSize + 8),
             color: colors.color,
           }}
         >
@@ -95,7 +94,7 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
           <Loading colors={colors} />
           <Bone colors={colors} height={22} width="70%" radius={6} />
           <Bone colors={colors} height={22} width="30%" radius={6} />
-          <Bone colors={colors} height={52} radius={theme.radius} />
+          <Bone colors={colors} height={52} radius={theme.buttonRadius} />
         </>
       )}
     </Box>

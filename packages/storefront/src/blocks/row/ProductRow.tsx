@@ -5,7 +5,7 @@ import { Box } from '../../parts/Box'
 import { Scroll } from '../../parts/Scroll'
 import type { Card } from '../../product-card/card.ts'
 import { useCardLook } from '../../product-card/look.ts'
-import { CARD_RATIOS, ProductCard } from '../../product-card/ProductCard.tsx'
+import { ProductCard } from '../../product-card/ProductCard.tsx'
 
 type Measures = { readonly cardWidth: number; readonly wideColumns: number; readonly gap?: number }
 
@@ -49,7 +49,7 @@ function Waiting({ cells, colors }: { readonly cells: ReturnType<typeof cellsOf>
       <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
         {[0, 1, 2, 3, 4].map((place) => (
           <Box key={place} style={{ gap: 8, width: '100%' }}>
-            <Bone colors={colors} ratio={CARD_RATIOS[card.ratio]} radius={theme.radius} />
+            <Bone colors={colors} ratio={theme.photo(card.ratio)} radius={theme.radius} />
             <Bone colors={colors} height={18} width="80%" radius={6} />
             <Bone colors={colors} height={18} width="40%" radius={6} />
           </Box>
