@@ -146,11 +146,20 @@ async function roomUnder(folder: string): Promise<void> {
     throw new Error(`The disk under ${folder} is full (${megabytes} MB left): nothing can be saved`)
 }
 
-/** Two processes that start at once migrate one after the other, the second finding nothing to do. */
-async function migrateUnderLock(client: pg.PoolClient): Promise<void> {
+/**
+ * Brings the tables up to date by the migrations of `folder`. Two processes that start at once do it one after the
+ * other, the second finding nothing to do. All that is new is one transaction, which on a cluster goes over one
+ * connection a node (see `changesTables`): tables that are spread and new ones beside them change together.
+ */
+export async function migrateUnderLock(
+  client: pg.Client | pg.PoolClient,
+  folder: string = MIGRATIONS,
+): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+    await client.query("set citus.multi_shard_modify_mode to 'sequential'")
+    await migrate(drizzle(client), { migrationsFolder: folder })
+    await client.query('reset citus.multi_shard_modify_mode')
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }

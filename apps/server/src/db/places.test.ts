@@ -1,8 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { distribute, placesOfTables } from './distribute.ts'
-import type { OpenDatabase } from './open.ts'
+import { migrateUnderLock, type OpenDatabase } from './open.ts'
 import { testDatabase } from './testing.ts'
 
 let database: OpenDatabase
@@ -61,13 +64,31 @@ if (process.env.CITUS_URL)
   test('a migration that adds a column, an index and a table runs on a spread database, which is spread again', async () => {
     const client = database.connect()
     await client.connect()
+    const folder = mkdtempSync(join(tmpdir(), 'vt-'))
     try {
-      await client.query('begin')
-      await client.query('alter table orders add column gift boolean not null default false')
-      await client.query('create index orders_gift on orders (project_id, gift)')
-      await client.query(`create table gifts (
-        project_id uuid not null references projects (id) on delete cascade, id uuid not null, primary key (project_id, id))`)
-      await client.query('commit')
+      mkdirSync(join(folder, 'meta'))
+      const entry = {
+        idx: 0,
+        version: '7',
+        when: Date.now() + 86_400_000,
+        tag: '0000_gifts',
+        breakpoints: true,
+      }
+      writeFileSync(
+        join(folder, 'meta/_journal.json'),
+        JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }),
+      )
+      writeFileSync(
+        join(folder, '0000_gifts.sql'),
+        [
+          'alter table orders add column gift boolean not null default false;',
+          'create index orders_gift on orders (project_id, gift);',
+          'create table gifts (project_id uuid not null, id uuid not null, primary key (project_id, id));',
+          'alter table gifts add foreign key (project_id) references projects (id) on delete cascade;',
+          'update orders set gift = true where sum = 0;',
+        ].join('\n--> statement-breakpoint\n'),
+      )
+      await migrateUnderLock(client, folder)
       const places = { reference, distributed: [...distributed, 'gifts'] }
       expect((await distribute(client, places)).changed).toEqual(['gifts'])
       expect((await distribute(client, places)).changed).toEqual([])
@@ -76,6 +97,7 @@ if (process.env.CITUS_URL)
       )
       expect(rows).toEqual([{ beside: true }])
     } finally {
+      rmSync(folder, { recursive: true })
       await client.end()
     }
   })
