@@ -129,7 +129,7 @@ function Whole({ report }: { report: CampaignReport }) {
           )}
           {skipped.length > 0 ? (
             <Part title={t('report.skipped')}>
-              <table className={styles.table}>
+              <table className={`${styles.table} ${styles.why}`}>
                 <tbody>
                   {skipped.map(({ reason, count }) => (
                     <tr key={reason}>
@@ -282,7 +282,7 @@ function Arms({ report }: { report: CampaignReport }) {
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.arms}`}>
           <thead>
             <tr>
               <th scope="col">{t('report.text')}</th>
@@ -296,21 +296,27 @@ function Arms({ report }: { report: CampaignReport }) {
             {arms.map((arm, at) => (
               <tr key={variantName(at)}>
                 <th scope="row">
-                  {variantName(at)} <span>{(campaign.variants[at - 1] ?? campaign).title}</span>
+                  {variantName(at)} <span dir="auto">{(campaign.variants[at - 1] ?? campaign).title}</span>
                 </th>
-                <td>{numberText(arm.received)}</td>
-                <td>{`${numberText(arm.opened)} (${shareText(arm.opened, arm.received)})`}</td>
-                <td>{`${numberText(arm.ordered)} (${shareText(arm.ordered, arm.predicted)})`}</td>
-                <td>{money(arm.sum, currency, project.money)}</td>
+                <td data-label={t('counters.received')}>{numberText(arm.received)}</td>
+                <td data-label={t('counters.opened')}>
+                  {`${numberText(arm.opened)} (${shareText(arm.opened, arm.received)})`}
+                </td>
+                <td data-label={t('report.buyers')}>
+                  {`${numberText(arm.ordered)} (${shareText(arm.ordered, arm.predicted)})`}
+                </td>
+                <td data-label={t('report.sales')}>{money(arm.sum, currency, project.money)}</td>
               </tr>
             ))}
             {holdout ? (
               <tr>
                 <th scope="row">{t('report.holdout')}</th>
-                <td>–</td>
-                <td>–</td>
-                <td>{`${numberText(holdout.ordered)} (${shareText(holdout.ordered, holdout.predicted)})`}</td>
-                <td>{money(holdout.sum, currency, project.money)}</td>
+                <td data-none>–</td>
+                <td data-none>–</td>
+                <td data-label={t('report.buyers')}>
+                  {`${numberText(holdout.ordered)} (${shareText(holdout.ordered, holdout.predicted)})`}
+                </td>
+                <td data-label={t('report.sales')}>{money(holdout.sum, currency, project.money)}</td>
               </tr>
             ) : null}
           </tbody>

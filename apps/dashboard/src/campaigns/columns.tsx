@@ -55,8 +55,8 @@ export function campaignColumns(zone: string): readonly Column<ListedCampaign>[]
       card: 'title',
       cell: ({ title, body }) => (
         <span className={styles.name}>
-          <strong>{title || body || t('untitled')}</strong>
-          {title && body ? <span>{body}</span> : null}
+          <strong dir="auto">{title || body || t('untitled')}</strong>
+          {title && body ? <span dir="auto">{body}</span> : null}
         </span>
       ),
     },

@@ -175,7 +175,12 @@ function Told(props: {
       return (
         <span>
           {eventText(moment.name)}
-          {moment.detail ? <strong dir="auto"> {moment.detail}</strong> : null}
+          {moment.detail ? (
+            <>
+              {' '}
+              <strong dir="auto">{moment.detail}</strong>
+            </>
+          ) : null}
         </span>
       )
     case 'order':

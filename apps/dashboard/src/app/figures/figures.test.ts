@@ -26,6 +26,8 @@ test('a change is a percentage only where there was enough to compare with', () 
   expect(users(0, 0)).toEqual({ kind: 'nothing' })
   expect(users(7, 7)).toEqual({ kind: 'same' })
   expect(users(10_001, 10_000)).toEqual({ kind: 'same' })
+  // Many times as much: '6,103% more' tells nobody anything.
+  expect(users(1240, 20)).toEqual({ kind: 'number', by: 1220 })
 })
 
 test('sales of a few orders change by an amount, of many by a percentage', () => {

@@ -200,12 +200,14 @@ export async function funnel(db: Queryable, asked: Asked) {
   return (step: string) => Number(row?.[step] ?? 0)
 }
 
+/** Who first came before visits were counted belongs to no cohort: nobody knows when they came again. */
 export async function cohorts(db: Queryable, { project, zone, from, to, platform }: Asked) {
   const { rows } = await db.execute<{ week: string; after: number; people: number }>(sql`
     with firsts as (
       select subscriber_id, date_trunc('week', first at time zone ${zone})::date as week from visitors
       where project_id = ${project} and first >= ${from}::timestamp at time zone ${zone}
-        and first < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)})
+        and first < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}
+        and first >= (select min(day)::timestamp at time zone ${zone} from visitor_days where project_id = ${project}))
     select f.week::text as week, ((date_trunc('week', d.day::timestamp)::date - f.week) / 7)::int as after,
       count(distinct f.subscriber_id)::int as people
     from firsts f join visitor_days d on d.project_id = ${project} and d.subscriber_id = f.subscriber_id
