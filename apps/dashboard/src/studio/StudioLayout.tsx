@@ -8,6 +8,7 @@ import { ProposalsPanel } from './proposals/ProposalsPanel.tsx'
 import { HistoryPanel } from './publish/HistoryPanel.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import styles from './StudioLayout.module.css'
+import { FloatingLayer } from './sections/Floating.tsx'
 import { SectionsPane } from './sections/SectionsPane.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useStudioView } from './view/context.ts'
@@ -87,6 +88,7 @@ export function StudioLayout({
       <section ref={fields} className={styles.fields} aria-label={t('panes.fields')}>
         <FieldsPane />
       </section>
+      <FloatingLayer onPicked={() => tab === 'sections' && show('fields')} />
       <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
       <ProposalsPanel opened={panel === 'proposals'} close={() => setPanel(null)} />
       <Shortcuts opened={panel === 'keys'} close={() => setPanel(null)} />

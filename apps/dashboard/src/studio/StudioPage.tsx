@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import type { SectionName } from '@vitrine/storefront/design'
+import { screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useProject } from '../app/projects.ts'
 import { Failed } from '../parts/States.tsx'
@@ -16,9 +17,10 @@ import { StudioLayout } from './StudioLayout.tsx'
 import { StudioSkeleton } from './StudioSkeleton.tsx'
 import { sectionIn } from './sections/section-groups.ts'
 import { StudioContext, type StudioView } from './view/context.ts'
+import { createFloating } from './view/floating.ts'
 import type { Phone } from './view/keys.ts'
 import { createSelection } from './view/selection.ts'
-import { CHORDS } from './view/shortcuts.ts'
+import { CHORDS, WALKING_CHORDS } from './view/shortcuts.ts'
 import { t } from './words.ts'
 
 /** The design editor of a project, opened at a section or at an item of it. */
@@ -56,7 +58,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   const screenRef = useRef<{ rect: () => DOMRect; scale: () => number } | null>(null)
   const revealRef = useRef<(path: string) => void>(() => {})
 
-  const [phone] = useState<Phone>(() => ({ key: () => {}, paste: () => {} }))
+  const [phone] = useState<Phone>(() => ({ key: () => {}, paste: () => {}, pen: () => {}, wrote: () => {} }))
   const go = useCallback(
     (to: string) => {
       const [first, ...rest] = to.split('.')
@@ -74,6 +76,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
     [navigate, project.slug],
   )
   const selection = useMemo(() => createSelection(() => studio.state().design, go), [studio, go])
+  const [floating] = useState(createFloating)
   useLayoutEffect(() => selection.follow(path), [selection, path])
   const select = useCallback(
     (to: string, how: { readonly reveal?: boolean } = {}) => {
@@ -85,26 +88,41 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
 
   const [tools, setTools] = useState<Pick<StudioView, 'canvas' | 'dragging'> | null>(null)
   useEffect(() => {
+    const screen = () => {
+      const at = screenRef.current
+      return at ? { rect: at.rect(), scale: at.scale() } : null
+    }
     const canvas = createCanvas(studio, {
       hints: hintWords,
       select: (to, how) => {
         // A press on the phone leaves the focus where it was; the keys that follow are meant for what was pressed.
         const { activeElement } = document
         if (activeElement instanceof HTMLElement) activeElement.blur()
+        floating.close()
         if (to) selection.pick(to, how)
       },
-      keys: CHORDS,
+      keys: { editing: CHORDS, walking: WALKING_CHORDS },
+      menu: (to, at) => {
+        const place = screen()
+        if (!to || !place) return
+        if (!selection.paths().includes(to)) selection.pick(to, 'one')
+        const { rect, scale } = place
+        floating.menu(to, { x: rect.left + at.x * scale, y: rect.top + at.y * scale })
+      },
+      pen: (to, text) => phone.pen(to, text),
+      wrote: (text) => phone.wrote(text),
+      went: (address) => {
+        const match = canvas.state().walking ? screenAt(address.split('?')[0] ?? '/', true) : null
+        const [section] = selection.paths()[0]?.split('.') ?? []
+        if (match && sectionOf(match.screen) !== section) selection.choose([sectionOf(match.screen)])
+      },
       key: (chord) => phone.key(chord),
       paste: (text) => phone.paste(text),
     })
-    const screen = () => {
-      const at = screenRef.current
-      return at ? { rect: at.rect(), scale: at.scale() } : null
-    }
     revealRef.current = canvas.reveal
     setTools({ canvas, dragging: createDragging(studio, canvas, screen, selection) })
     return () => canvas.close()
-  }, [studio, selection, phone])
+  }, [studio, selection, floating, phone])
 
   useEffect(() => listen(studio), [studio])
   const [section = ''] = path.split('.')
@@ -125,8 +143,20 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
     [tools],
   )
   const view = useMemo<StudioView | null>(
-    () => tools && { studio, company, ...tools, project, path, select, selection, language, setLanguage },
-    [studio, company, tools, project, path, select, selection, language, setLanguage],
+    () =>
+      tools && {
+        studio,
+        company,
+        ...tools,
+        project,
+        path,
+        select,
+        selection,
+        floating,
+        language,
+        setLanguage,
+      },
+    [studio, company, tools, project, path, select, selection, floating, language, setLanguage],
   )
   if (!view) return <StudioSkeleton />
   return (

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
 import { LANGUAGES } from '@vitrine/core/languages'
+import { useSyncExternalStore } from 'react'
 import { Icon, type IconName } from '../icons.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
@@ -10,6 +11,7 @@ import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
 import { useStudioState, useStudioView } from './view/context.ts'
 import type { Device } from './view/device.ts'
+import { hintOf } from './view/shortcuts.ts'
 import { t } from './words.ts'
 
 const DEVICES: readonly { value: Device; icon: IconName }[] = [
@@ -38,12 +40,12 @@ export function Toolbar({
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('title')}>
       <div className={styles.group}>
-        <Tooltip label={`${t('undo')} · Ctrl Z`}>
+        <Tooltip label={`${t('undo')} · ${hintOf('undo')}`}>
           <ActionIcon size="lg" aria-label={t('undo')} disabled={!canUndo} onClick={() => studio.undo()}>
             <Icon name="undo" />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label={`${t('redo')} · Shift Ctrl Z`}>
+        <Tooltip label={`${t('redo')} · ${hintOf('redo')}`}>
           <ActionIcon size="lg" aria-label={t('redo')} disabled={!canRedo} onClick={() => studio.redo()}>
             <Icon name="redo" />
           </ActionIcon>
@@ -67,6 +69,7 @@ export function Toolbar({
           }))}
         />
         <LanguageSwitch />
+        <ModeSwitch />
       </div>
       <div className={styles.end}>
         <People />
@@ -95,6 +98,25 @@ export function Toolbar({
         <PublishMenu />
       </div>
     </div>
+  )
+}
+
+/** Whether presses on the phone select, or use the app. */
+function ModeSwitch() {
+  const { canvas } = useStudioView()
+  const walking = useSyncExternalStore(canvas.watch, () => canvas.state().walking)
+  return (
+    <Tooltip label={`${t('walk')} · ${hintOf('walk')}`}>
+      <ActionIcon
+        size="lg"
+        variant={walking ? 'filled' : 'subtle'}
+        aria-label={t('walk')}
+        aria-pressed={walking}
+        onClick={() => canvas.walk(!walking)}
+      >
+        <Icon name={walking ? 'pause' : 'play'} />
+      </ActionIcon>
+    </Tooltip>
   )
 }
 

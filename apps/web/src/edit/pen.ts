@@ -125,10 +125,13 @@ function isText(element: Element): element is HTMLElement {
   return element instanceof HTMLElement && element.childElementCount === 0 && element.childNodes.length > 0
 }
 
+/** Within what is at the path, or, where that is drawn as a part of something else, within what is around it. */
 function drawnAt(path: string, text: string): HTMLElement | null {
-  const places = [...document.querySelectorAll(`[data-path="${CSS.escape(path)}"]`)]
-  for (const within of places)
-    for (const element of [within, ...within.querySelectorAll('*')])
-      if (isText(element) && (element.textContent ?? '').trim() === text.trim()) return element
+  const wanted = text.replace(/\s+/g, ' ').trim()
+  for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0)))
+    for (const within of document.querySelectorAll(`[data-path="${CSS.escape(here)}"]`))
+      for (const element of [within, ...within.querySelectorAll('*')])
+        if (isText(element) && (element.textContent ?? '').replace(/\s+/g, ' ').trim() === wanted)
+          return element
   return null
 }

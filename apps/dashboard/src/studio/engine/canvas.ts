@@ -21,6 +21,8 @@ export type CanvasState = {
   readonly hovered: string | null
   /** The app is used, not edited. */
   readonly walking: boolean
+  /** The address that the app has gone to by itself, without the base; null until it has. */
+  readonly at: string | null
 }
 
 type Saying = ToCanvas extends infer M ? (M extends ToCanvas ? Omit<M, 'vitrine'> : never) : never
@@ -30,8 +32,8 @@ type Listener = {
   select: (path: string | null, how: Picking) => void
   /** One of `keys` was pressed, as `chordOf` writes it. */
   key: (chord: string) => void
-  /** The keys that the phone passes on. */
-  keys: readonly string[]
+  /** The keys that the phone passes on while it is edited, and while it is used. */
+  keys: { readonly editing: readonly string[]; readonly walking: readonly string[] }
   menu?: (path: string | null, at: { readonly x: number; readonly y: number }) => void
   pen?: (path: string, text: string) => void
   wrote?: (text: string | null) => void
@@ -39,7 +41,14 @@ type Listener = {
   went?: (path: string) => void
 }
 
-const EMPTY: CanvasState = { ready: false, items: new Map(), height: 0, hovered: null, walking: false }
+const EMPTY: CanvasState = {
+  ready: false,
+  items: new Map(),
+  height: 0,
+  hovered: null,
+  walking: false,
+  at: null,
+}
 
 export type Canvas = ReturnType<typeof createCanvas>
 
@@ -71,6 +80,9 @@ export function createCanvas(
     )
   }
 
+  const sayKeys = () =>
+    say({ type: 'keys', chords: listener.keys[store.getState().walking ? 'walking' : 'editing'] })
+
   /** One phone at a time: a frame that loaded again follows in place of what it was before. */
   const live: LiveDesign = {
     follow(show) {
@@ -89,7 +101,7 @@ export function createCanvas(
         // Before the design: no hint is seen without its words.
         say({ type: 'hints', words: listener.hints() })
         say({ type: 'design', design: live })
-        say({ type: 'keys', chords: listener.keys })
+        sayKeys()
         if (store.getState().walking) say({ type: 'walk', on: true })
         store.setState({ ready: true })
         return
@@ -122,6 +134,7 @@ export function createCanvas(
         listener.paste?.(message.text)
         return
       case 'went':
+        store.setState({ at: message.path })
         listener.went?.(message.path)
         return
       case 'painted':
@@ -154,6 +167,7 @@ export function createCanvas(
     /** Whether the app is used (its own presses work) or edited. */
     walk(on: boolean): void {
       store.setState({ walking: on, hovered: null })
+      sayKeys()
       say({ type: 'walk', on })
     },
     /** Opens a text on the phone for writing. */

@@ -85,6 +85,13 @@ export function paste(design: JsonObject, selected: string, items: readonly Json
   return checked.ok ? { ok: true, ...put } : { ok: false, why: 'broken' }
 }
 
+/** The place behind what is selected in the list that takes blocks, or else in its own; null where there is none. */
+export function gapBehind(design: JsonObject, selected: string): { list: string; index: number } | null {
+  const all = places(design, selected)
+  const found = all.find(({ list }) => list.kind === 'blocks') ?? all[0]
+  return found ? { list: found.path, index: found.index } : null
+}
+
 type Place = { readonly path: string; readonly list: ListDefinition; readonly index: number }
 
 /**

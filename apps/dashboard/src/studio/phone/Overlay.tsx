@@ -2,10 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../icons.tsx'
-import { blockLists, itemsOf } from '../drag/block-lists.ts'
+import { blockLists, itemsOf, listOf } from '../drag/block-lists.ts'
 import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
+import { below } from '../view/floating.ts'
 import { pickingOf } from '../view/picking.ts'
 import { t } from '../words.ts'
 import styles from './Stage.module.css'
@@ -17,8 +18,8 @@ const FRAME_PARTS: ReadonlySet<string> = new Set(['header', 'nav', 'drawer'])
 
 /** What lies over the phone: the selected thing's outline, the blocks' handles and the drag's line. */
 export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
-  const { canvas, dragging, path, studio, selection } = useStudioView()
-  const { items } = useSyncExternalStore(canvas.watch, canvas.state)
+  const { canvas, dragging, path, studio, selection, floating } = useStudioView()
+  const { items, hovered } = useSyncExternalStore(canvas.watch, canvas.state)
   const chosen = useSelected()
   const drag = useSyncExternalStore(dragging.watch, dragging.state)
   // Of the screen that is open, whatever the phone said last; of several lists, the one that is drawn.
@@ -44,6 +45,14 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
   const selected = items.get(path)
   const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
   const line = dragging.line()
+  const over = hovered?.includes('.') && !drag.source ? items.get(hovered) : undefined
+  // Where something can be added: around the block that the pointer is over, and around the one that is selected.
+  const near = (each: string | null) => (block: string) => each === block || each?.startsWith(`${block}.`)
+  const gaps = new Set(
+    [blocks.findIndex(near(hovered)), blocks.findIndex(near(path))].flatMap((index) =>
+      index < 0 || drag.source ? [] : [index, index + 1],
+    ),
+  )
   let free = 0
   return (
     <div className={styles.overlay}>
@@ -53,6 +62,13 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
           const outlined = rect && !drag.source && (each.includes('.') || FRAME_PARTS.has(each))
           return outlined ? <div key={each} className={styles.outline} style={placed(rect, scale)} /> : null
         })}
+        {over && hovered !== null && !chosen.includes(hovered) ? (
+          <div className={styles.hover} style={placed(over, scale)}>
+            <span data-below={over.y * scale < 24 || undefined}>
+              {titleAt(studio.state().design, hovered)}
+            </span>
+          </div>
+        ) : null}
         {moving ? <div className={styles.ghost} style={placed(moving, scale)} /> : null}
         {line === null ? null : <div className={styles.line} style={{ top: line * scale }} />}
       </div>
@@ -89,10 +105,38 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
             onKeyDown={(event) => {
               if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
             }}
+            onContextMenu={(event) => {
+              event.preventDefault()
+              if (!chosen.includes(block)) selection.pick(block, 'one')
+              floating.menu(block, below(event.currentTarget))
+            }}
             onBlur={(event) => dragging.blur(block, event.currentTarget)}
             onWheel={(event) => canvas.scrollBy(event.deltaY)}
           >
             <Icon name="grip" size={16} />
+          </button>
+        )
+      })}
+      {[...gaps].map((gap) => {
+        const [before, after] = [items.get(blocks[gap - 1] ?? ''), items.get(blocks[gap] ?? '')]
+        const line = before ? before.y + before.height : after?.y
+        const top = (line ?? -1) * scale
+        if (line === undefined || top < 0 || top > size.height * scale) return null
+        const neighbour = blocks[gap - 1] ?? blocks[gap] ?? ''
+        const name = titleAt(studio.state().design, neighbour)
+        return (
+          <button
+            key={gap}
+            type="button"
+            className={styles.plus}
+            style={{ top }}
+            aria-label={t(gap === 0 ? 'addBefore' : 'addAfter', { name })}
+            onClick={(event) =>
+              floating.pick({ list: listOf(neighbour), index: gap }, below(event.currentTarget))
+            }
+            onWheel={(event) => canvas.scrollBy(event.deltaY)}
+          >
+            <Icon name="plus" size={14} />
           </button>
         )
       })}

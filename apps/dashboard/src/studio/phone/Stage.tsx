@@ -60,6 +60,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
   const scale = zoom === 'fit' ? fitting : zoom
   scaleRef.current = scale
   const ready = useSyncExternalStore(canvas.watch, () => canvas.state().ready)
+  const walking = useSyncExternalStore(canvas.watch, () => canvas.state().walking)
   const [tries, setTries] = useState(0)
   const failed = usePatience(ready, tries)
   // The address of the first screen; from then on the frame is told where to go.
@@ -80,6 +81,8 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
         <div
           className={styles.device}
           data-device={device}
+          data-walking={walking || undefined}
+          onPointerLeave={() => canvas.hover(null)}
           style={{ width: size.width * scale, height: size.height * scale }}
         >
           <div className={styles.screen} ref={screenRef} data-testid="device-screen">
@@ -120,9 +123,17 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
               </div>
             )}
           </div>
-          {ready ? <Overlay scale={scale} size={size} /> : null}
+          {ready && !walking ? <Overlay scale={scale} size={size} /> : null}
         </div>
       </div>
+      {walking ? (
+        <div className={styles.walking} role="status">
+          <span>{t('walking')}</span>
+          <Button size="compact-sm" variant="white" onClick={() => canvas.walk(false)}>
+            {t('walkEnd')}
+          </Button>
+        </div>
+      ) : null}
       <ZoomBar scale={scale} zoom={zoom} setZoom={setZoom} />
     </>
   )

@@ -1,4 +1,4 @@
-import { isSection, pathTo, SCREENS } from '@vitrine/storefront/screens.ts'
+import { isSection, pathTo, SCREENS, screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
 import { useEffect } from 'react'
 import { useStudioView } from '../view/context.ts'
 import { useShopSearch } from '../view/shop-data.ts'
@@ -23,9 +23,13 @@ export function useScreenPath(ready: boolean): void {
   const address = screenPath(path, products.data?.[0]?.handle ?? null)
   useEffect(() => {
     if (!ready) return
+    const { walking, at } = canvas.state()
+    const here = walking && at !== null ? screenAt(at.split('?')[0] ?? '', true) : null
+    // Who uses the app has gone there by themselves.
+    if (here && sectionOf(here.screen) === section) return
     canvas.open(address)
     return keepFocus(document.activeElement)
-  }, [ready, canvas, address])
+  }, [ready, canvas, address, section])
   useEffect(() => {
     if (!ready || !path.includes('.')) return
     const { items, height } = canvas.state()

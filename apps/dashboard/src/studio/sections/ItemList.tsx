@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Menu, Popover, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { summaryOf } from '@vitrine/storefront/design'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
 import { move } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
+import { below } from '../view/floating.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
 import { pickingOf } from '../view/picking.ts'
 import { t } from '../words.ts'
@@ -101,7 +102,8 @@ function Item({
   marks: ReturnType<Sorting['entry']>
   grip: ReturnType<Sorting['grip']>
 }) {
-  const { selection, canvas, language } = useStudioView()
+  const { selection, canvas, floating, language } = useStudioView()
+  const hovered = useSyncExternalStore(canvas.watch, () => canvas.state().hovered === path)
   const summary = useDesign((design) =>
     alone ? '' : summaryOf(section ?? null, valueAt(design, path), language),
   )
@@ -109,6 +111,14 @@ function Item({
     <li
       className={styles.item}
       data-entry={path}
+      data-hovered={hovered || undefined}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (!selection.paths().includes(path)) selection.pick(path, 'one')
+        // A key says no point: what it opens belongs below the entry.
+        const pressed = event.clientX !== 0 || event.clientY !== 0
+        floating.menu(path, pressed ? { x: event.clientX, y: event.clientY } : below(event.currentTarget))
+      }}
       data-selected={selected || undefined}
       {...marks}
       onPointerEnter={() => canvas.hover(path)}
@@ -155,75 +165,45 @@ function AddItem({
   count: number
   onPicked: (() => void) | undefined
 }) {
-  const { studio, select, dragging } = useStudioView()
-  const [opened, setOpened] = useState(false)
-  const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source?.what === 'new')
-  const kinds = Object.entries(list.items)
+  const { studio, select, floating, path: selected } = useStudioView()
+  const kinds = Object.keys(list.items)
   const full = count >= list.maximum
-  const add = (kind: string) => {
-    const added = addItem(studio.state().design, path, list, kind, count)
-    if (!studio.edit(added.operations)) return
-    setOpened(false)
-    select(added.path)
-    onPicked?.()
-  }
   const label = list.kind === 'blocks' ? t('add') : t('addTo', { list: titleOf(list) })
   const [only] = kinds
-  if (kinds.length === 1 && only)
+  // Behind what is selected in this list, or at its end.
+  const index = () => {
+    const id = selected.startsWith(`${path}.`) ? selected.slice(path.length + 1).split('.')[0] : undefined
+    const at = ordered(valueAt(studio.state().design, path)).findIndex((entry) => entry.id === id)
+    return at < 0 ? count : at + 1
+  }
+  if (kinds.length === 1 && only !== undefined)
     return (
       <Tooltip label={full ? t('full', { maximum: list.maximum }) : label}>
-        <ActionIcon aria-label={label} disabled={full} onClick={() => add(only[0])}>
+        <ActionIcon
+          aria-label={label}
+          disabled={full}
+          onClick={() => {
+            const added = addItem(studio.state().design, path, list, only, index())
+            if (!studio.edit(added.operations)) return
+            select(added.path)
+            onPicked?.()
+          }}
+        >
           <Icon name="plus" size={16} />
         </ActionIcon>
       </Tooltip>
     )
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="right-start"
-      width={272}
-      shadow="md"
-      trapFocus
-      closeOnClickOutside={!lifted}
-      hideDetached={false}
+    <Button
+      size="compact-sm"
+      variant="light"
+      disabled={full}
+      aria-haspopup="dialog"
+      title={full ? t('full', { maximum: list.maximum }) : undefined}
+      leftSection={<Icon name="plus" size={14} />}
+      onClick={(event) => floating.pick({ list: path, index: index() }, below(event.currentTarget))}
     >
-      <Popover.Target>
-        <Button
-          size="compact-sm"
-          variant="light"
-          disabled={full}
-          title={full ? t('full', { maximum: list.maximum }) : undefined}
-          leftSection={<Icon name="plus" size={14} />}
-          onClick={() => setOpened(!opened)}
-        >
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown style={lifted ? { opacity: 0.35 } : undefined} aria-label={t('palette')}>
-        <p className={styles.paletteHint}>{t('paletteHint')}</p>
-        <div className={styles.palette}>
-          {kinds.map(([kind, section]) => (
-            <UnstyledButton
-              key={kind}
-              className={styles.kind}
-              onClick={() => add(kind)}
-              onPointerDown={(event) => {
-                if (list.kind !== 'blocks') return
-                dragging.press(event.nativeEvent, event.currentTarget, {
-                  what: 'new',
-                  list: path,
-                  kind,
-                  name: titleOf(section),
-                })
-              }}
-            >
-              <Icon name={iconOf(section)} size={20} />
-              {titleOf(section)}
-            </UnstyledButton>
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      {label}
+    </Button>
   )
 }

@@ -7,6 +7,7 @@ import type { Dragging } from '../drag/dragging.ts'
 import type { Canvas } from '../engine/canvas.ts'
 import type { Company } from '../engine/open-studio.ts'
 import type { Studio, StudioState } from '../engine/studio.ts'
+import type { Floating } from './floating.ts'
 import type { Selection } from './selection.ts'
 
 export type StudioView = {
@@ -20,6 +21,7 @@ export type StudioView = {
   readonly select: (path: string, how?: { readonly reveal?: boolean }) => void
   /** All that is selected: the path, and with it other items of its list. */
   readonly selection: Selection
+  readonly floating: Floating
   /** The language of the preview and of the text fields. */
   readonly language: Language
   readonly setLanguage: (language: Language) => void

@@ -2,15 +2,20 @@ import { chordOf } from '@vitrine/core/design/chord'
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { useEffect, useRef } from 'react'
+import { gapBehind } from '../engine/clipboard.ts'
 import { splitItem } from '../engine/edits.ts'
 import { itemActions, pasteText } from './actions.ts'
 import { type StudioView, useStudioView } from './context.ts'
+import { below } from './floating.ts'
+import { createPen } from './pen.ts'
 import { FAR, type ShortcutId, shortcutOf } from './shortcuts.ts'
 
 /** What the phone passes on of what happens on it, for who listens inside of the studio. */
 export type Phone = {
   key: (chord: string) => void
   paste: (text: string) => void
+  pen: (path: string, text: string) => void
+  wrote: (text: string | null) => void
 }
 
 type Works = Readonly<Partial<Record<ShortcutId, () => void>>>
@@ -33,6 +38,7 @@ export function useKeys(phone: Phone, works: Works): void {
       const entry = target instanceof Element ? target.closest('[data-entry]') : null
       focused = entry?.getAttribute('data-entry') ?? null
     }
+    const pen = createPen(() => now.current.view)
     /** True: the key was ours. `entry`: the item that is meant besides what is selected; `words`: some are marked. */
     const press = (chord: string, entry: string | null, selecting: boolean, words = false): boolean => {
       const shortcut = shortcutOf(chord)
@@ -40,7 +46,13 @@ export function useKeys(phone: Phone, works: Works): void {
       // Words that are marked are what is copied.
       if (words && (shortcut.id === 'copy' || shortcut.id === 'cut')) return false
       const { view, works } = now.current
-      const work = works[shortcut.id] ?? selectionWork(view, shortcut.id, entry)
+      if (view.canvas.state().walking && shortcut.group === 'selection') {
+        if (shortcut.id === 'parent') view.canvas.walk(false)
+        return shortcut.id === 'parent'
+      }
+      const work =
+        works[shortcut.id] ??
+        (shortcut.id === 'write' ? () => pen.first() : selectionWork(view, shortcut.id, entry))
       work?.()
       return work !== null
     }
@@ -60,6 +72,8 @@ export function useKeys(phone: Phone, works: Works): void {
     }
     phone.key = (chord) => void press(chord, null, true)
     phone.paste = (text) => pasteText(now.current.view, text)
+    phone.pen = pen.at
+    phone.wrote = pen.wrote
     window.addEventListener('keydown', keys)
     window.addEventListener('paste', paste)
     window.addEventListener('focusin', focus)
@@ -76,6 +90,9 @@ export function useKeys(phone: Phone, works: Works): void {
 function selectionWork(view: StudioView, id: ShortcutId, entry: string | null): (() => void) | null {
   const { selection, select, path } = view
   const selected = selection.paths()
+  if (id === 'walk') return () => view.canvas.walk(!view.canvas.state().walking)
+  if (id === 'add') return () => addHere(view)
+  if (id === 'menu') return menuWork(view, entry ?? path)
   if (id === 'all') return () => selectAll(view, entry ?? path)
   if (id === 'parent') {
     const owner = path.includes('.') ? splitItem(splitItem(path).list).list : ''
@@ -103,6 +120,28 @@ function selectionWork(view: StudioView, id: ShortcutId, entry: string | null): 
     default:
       return null
   }
+}
+
+/** Opens what can be added behind what is selected, at the entry of the outline. */
+function addHere({ studio, floating, path }: StudioView): void {
+  const gap = gapBehind(studio.state().design, path)
+  const element = elementOf(path)
+  if (gap && element) floating.pick(gap, below(element))
+}
+
+function menuWork({ floating }: StudioView, path: string): (() => void) | null {
+  const element = elementOf(path)
+  return element && path.includes('.') ? () => floating.menu(path, below(element)) : null
+}
+
+/** Where something stands in the page: its entry in the outline, or the outline itself. */
+function elementOf(path: string): Element | null {
+  const entries = [...document.querySelectorAll('[data-entry]')]
+  const seen = entries.filter((entry) => entry.getClientRects().length > 0)
+  return (
+    seen.find((entry) => entry.getAttribute('data-entry') === path) ??
+    document.querySelector('[data-selecting]')
+  )
 }
 
 function selectAll({ studio, selection }: StudioView, path: string): void {

@@ -6,6 +6,7 @@ export const SHORTCUTS = [
   { id: 'undo', group: 'everywhere', chords: ['mod+z'] },
   { id: 'redo', group: 'everywhere', chords: ['mod+shift+z', 'mod+y'] },
   { id: 'save', group: 'everywhere', chords: ['mod+s'] },
+  { id: 'walk', group: 'everywhere', chords: ['mod+i'] },
   { id: 'search', group: 'everywhere', chords: ['/'] },
   { id: 'zoomIn', group: 'everywhere', chords: ['+', '='] },
   { id: 'zoomOut', group: 'everywhere', chords: ['-'] },
@@ -20,6 +21,9 @@ export const SHORTCUTS = [
   { id: 'moveDown', group: 'selection', chords: ['alt+arrowdown'] },
   { id: 'moveFarUp', group: 'selection', chords: ['alt+shift+arrowup'] },
   { id: 'moveFarDown', group: 'selection', chords: ['alt+shift+arrowdown'] },
+  { id: 'add', group: 'selection', chords: ['a'] },
+  { id: 'write', group: 'selection', chords: ['f2'] },
+  { id: 'menu', group: 'selection', chords: ['shift+f10', 'contextmenu'] },
   { id: 'parent', group: 'selection', chords: ['escape'] },
 ] as const satisfies readonly {
   readonly id: string
@@ -42,6 +46,9 @@ export const GESTURES = [
 
 /** How far the ten-step keys move. */
 export const FAR = 10
+
+/** What stays the studio's while the app is used: the rest is typed into the app. */
+export const WALKING_CHORDS: readonly string[] = ['mod+i', 'escape']
 
 /** The shortcut behind a chord; null when it is none of ours. */
 export function shortcutOf(chord: string): (typeof SHORTCUTS)[number] | null {

@@ -1,0 +1,50 @@
+import type { TextField } from '@vitrine/core/design/fields'
+import { isObject, type JsonObject } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { isLocalText, type Language, textIn } from '@vitrine/core/languages'
+import { selectedAt } from './edits.ts'
+
+/** A text of the design: whose it is, where it stands, and what is seen of it. */
+export type Written = {
+  readonly owner: string
+  readonly path: string
+  readonly field: TextField
+  readonly text: string
+}
+
+/**
+ * The field whose text is drawn as `drawn` within what is at `path`: its own, that of an item of its lists, or one of
+ * what is around it. Null: the words are none of the design's (the shop's, or made of several).
+ */
+export function writtenAt(
+  design: JsonObject,
+  path: string,
+  drawn: string,
+  language: Language,
+): Written | null {
+  const wanted = plain(drawn)
+  for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
+    const found = textsOf(design, here, language).find(({ text }) => plain(text) === wanted)
+    if (found) return found
+  }
+  return null
+}
+
+/** The texts of a section or an item, then those of the items in its lists. */
+export function textsOf(design: JsonObject, path: string, language: Language): readonly Written[] {
+  const selected = selectedAt(design, path)
+  if (selected?.path !== path) return []
+  const { section, record } = selected
+  const own = Object.entries(section.fields).flatMap(([name, field]): Written[] => {
+    const value = record[name]
+    if (field.kind !== 'text' || !isLocalText(value)) return []
+    return [{ owner: path, path: `${path}.${name}`, field, text: textIn(value, language) }]
+  })
+  const inner = Object.keys(section.lists ?? {}).flatMap((list) => {
+    const items = record[list]
+    return isObject(items) ? ordered(items).map(({ id }) => `${path}.${list}.${id}`) : []
+  })
+  return [...own, ...inner.flatMap((item) => textsOf(design, item, language))]
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,104 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import type { Section } from '@vitrine/core/design/fields'
+import { placeAt } from '@vitrine/storefront/design'
+import { useRef, useState } from 'react'
+import { Icon } from '../../icons.tsx'
+import { addItem } from '../engine/edits.ts'
+import { titleOf } from '../labels/labels.ts'
+import { useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+import styles from './BlockPicker.module.css'
+import { foundKinds } from './kinds.ts'
+import { Picture } from './Picture.tsx'
+
+/** Fewer are seen at a glance. */
+const WORTH_SEARCHING = 7
+
+/** What a list may hold, in groups, with pictures and a search; chosen, it stands at `index` of the list. */
+export function BlockPicker({
+  list,
+  index,
+  onPicked,
+}: {
+  list: string
+  index: number
+  onPicked: () => void
+}) {
+  const { studio, select, dragging } = useStudioView()
+  const [words, setWords] = useState('')
+  const grid = useRef<HTMLDivElement>(null)
+  const place = placeAt(studio.state().design, list)
+  if (place?.what !== 'list') return null
+  const all = Object.entries(place.list.items)
+  const groups = foundKinds(all, words, titleOf)
+  const first = groups[0]?.kinds[0]
+  const add = (kind: string) => {
+    const added = addItem(studio.state().design, list, place.list, kind, index)
+    if (!studio.edit(added.operations)) return
+    select(added.path, { reveal: true })
+    onPicked()
+  }
+  const buttons = () => [...(grid.current?.querySelectorAll('button') ?? [])]
+  const focus = (at: number) =>
+    buttons()
+      .at(Math.max(0, Math.min(at, buttons().length - 1)))
+      ?.focus()
+  return (
+    <div className={styles.picker}>
+      {all.length >= WORTH_SEARCHING ? (
+        <TextInput
+          type="search"
+          data-autofocus
+          aria-label={t('searchBlocks')}
+          placeholder={t('searchBlocks')}
+          leftSection={<Icon name="search" size={15} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') focus(0)
+            else if (event.key === 'Enter' && first && words !== '') add(first[0])
+            else return
+            event.preventDefault()
+          }}
+        />
+      ) : null}
+      <div ref={grid} className={styles.groups}>
+        {groups.map(({ name, kinds }) => (
+          <section key={name} aria-label={t(`kinds.${name}`)}>
+            {groups.length > 1 ? <h3>{t(`kinds.${name}`)}</h3> : null}
+            <div className={styles.grid}>
+              {kinds.map(([kind, section]: readonly [string, Section]) => (
+                <UnstyledButton
+                  key={kind}
+                  className={styles.kind}
+                  onClick={() => add(kind)}
+                  onKeyDown={(event) => {
+                    const step = { ArrowDown: 2, ArrowUp: -2, ArrowRight: 1, ArrowLeft: -1 }[event.key]
+                    if (step === undefined) return
+                    const mirrored = Math.abs(step) === 1 && document.documentElement.dir === 'rtl'
+                    focus(buttons().indexOf(event.currentTarget) + (mirrored ? -step : step))
+                    event.preventDefault()
+                  }}
+                  onPointerDown={(event) => {
+                    if (place.list.kind !== 'blocks') return
+                    const name = titleOf(section)
+                    dragging.press(event.nativeEvent, event.currentTarget, { what: 'new', list, kind, name })
+                  }}
+                >
+                  <Picture kind={kind} section={section} />
+                  <span>{titleOf(section)}</span>
+                </UnstyledButton>
+              ))}
+            </div>
+          </section>
+        ))}
+        {groups.length === 0 ? (
+          <p className={styles.none} role="status">
+            {t('noBlocks')}
+          </p>
+        ) : null}
+      </div>
+      {place.list.kind === 'blocks' ? <p className={styles.hint}>{t('paletteHint')}</p> : null}
+    </div>
+  )
+}

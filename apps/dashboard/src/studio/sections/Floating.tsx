@@ -1,0 +1,62 @@
+import { Menu, Popover } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { titleAt } from '../engine/edits.ts'
+import { useStudioView } from '../view/context.ts'
+import { ItemMenu } from '../view/ItemMenu.tsx'
+import { t } from '../words.ts'
+import { BlockPicker } from './BlockPicker.tsx'
+
+/** What floats over the studio: the menu of an item, or the choice of what to add in a place. */
+export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
+  const { floating, dragging, studio } = useStudioView()
+  const shown = useSyncExternalStore(floating.watch, floating.shown)
+  const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source?.what === 'new')
+  if (!shown) return null
+  const { x, y } = shown
+  const at = <span style={{ position: 'fixed', left: x, top: y, width: 1, height: 1 }} />
+  if (shown.what === 'menu') {
+    const name = titleAt(studio.state().design, shown.path)
+    return (
+      <Menu
+        key={`${shown.path} ${x} ${y}`}
+        opened
+        onClose={floating.close}
+        position="bottom-start"
+        width={240}
+        trapFocus
+        returnFocus
+      >
+        <Menu.Target>{at}</Menu.Target>
+        <Menu.Dropdown aria-label={t('actions', { name })}>
+          <ItemMenu path={shown.path} />
+        </Menu.Dropdown>
+      </Menu>
+    )
+  }
+  return (
+    <Popover
+      key={`${shown.list} ${shown.index} ${x} ${y}`}
+      opened
+      onDismiss={floating.close}
+      position="bottom-start"
+      width={340}
+      shadow="md"
+      trapFocus
+      returnFocus
+      closeOnClickOutside={!lifted}
+      hideDetached={false}
+    >
+      <Popover.Target>{at}</Popover.Target>
+      <Popover.Dropdown style={lifted ? { opacity: 0.35 } : undefined} aria-label={t('palette')}>
+        <BlockPicker
+          list={shown.list}
+          index={shown.index}
+          onPicked={() => {
+            floating.close()
+            onPicked()
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

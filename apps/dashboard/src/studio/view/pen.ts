@@ -1,0 +1,49 @@
+import { notifications } from '@mantine/notifications'
+import { setValue } from '../engine/edit-log.ts'
+import { textsOf, type Written, writtenAt } from '../engine/written.ts'
+import { labelOf } from '../labels/labels.ts'
+import { t } from '../words.ts'
+import type { StudioView } from './context.ts'
+
+/** Writing on the phone itself: which field a drawn text belongs to, and what becomes of what is written. */
+export function createPen(view: () => StudioView) {
+  let open: { readonly path: string } | null = null
+
+  function begin(written: Written): void {
+    const { canvas, select, language, path } = view()
+    const { field, text } = written
+    const maximum = field.maximum ?? 0
+    open = { path: `${written.path}.${language}` }
+    if (written.owner !== path) select(written.owner)
+    canvas.write({
+      path: written.owner,
+      text,
+      label: labelOf(field),
+      maximum,
+      tooLong: t('tooLong', { maximum }),
+      multiline: field.multiline ?? false,
+    })
+  }
+
+  return {
+    /** Somebody wants to write where `text` is drawn within what is at `path`. */
+    at(path: string, text: string): void {
+      const { studio, language } = view()
+      const written = writtenAt(studio.state().design, path, text, language)
+      if (written) begin(written)
+      else notifications.show({ id: 'pen', color: 'gray', message: t('notWritten') })
+    },
+    /** Opens the first text of what is selected. */
+    first(): void {
+      const { studio, language, path } = view()
+      const written = textsOf(studio.state().design, path, language).find(({ text }) => text.trim() !== '')
+      if (written) begin(written)
+    },
+    /** The phone is done: one edit, or none. */
+    wrote(text: string | null): void {
+      const at = open
+      open = null
+      if (at && text !== null) view().studio.edit(setValue(view().studio.state().design, at.path, text))
+    },
+  }
+}
