@@ -27,6 +27,7 @@ for (const [screen, address] of [
     await merchant.drag(page.getByRole('button', { name: 'Text', exact: true }), page.locator('iframe'))
     await expect.poll(() => merchant.order()).toEqual(['Text'])
     await expect(merchant.field('Title, English')).toHaveValue('Made with care')
+    await page.getByRole('button', { name: 'Add block' }).press('Enter')
     await page.getByRole('button', { name: 'Product carousel', exact: true }).press('Enter')
     await expect.poll(() => merchant.order()).toEqual(['Text', 'Product carousel'])
     await expect(merchant.handle(2)).toBeVisible()

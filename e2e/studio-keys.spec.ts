@@ -100,3 +100,54 @@ test('a clipboard that is not from here, or is damaged, says so and changes noth
   await merchant.saved()
   expect(await stored(project, 'home.blocks.hero.title.en')).toBe('New season')
 })
+
+test('the command palette goes to a screen, adds a block, and changes language and device, by keys alone', async ({
+  page,
+}) => {
+  const run = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'What would you like to do?' }).fill(words)
+    await page.keyboard.press('Enter')
+  }
+  await run('add block space')
+  await expect.poll(() => merchant.order()).toEqual([...START, 'Space'])
+  await run('small phone')
+  await expect(page.locator('iframe')).toHaveCSS('width', '360px')
+  await run('Français')
+  await expect(merchant.phone.getByText('Nouvelle saison')).toBeVisible()
+  await run('go cart')
+  await expect(page).toHaveURL(/\/design\/cart/)
+  await run('publish')
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
+})
+
+test('the keyboard help lists every key that is listened to', async ({ page }) => {
+  await page.locator('body').press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Move up ten places')).toBeVisible()
+  expect(await help.locator('dt').count()).toBeGreaterThan(20)
+})
+
+test('undo takes back one’s own changes only, whatever another editor does meanwhile', async ({
+  page,
+  browser,
+}) => {
+  const there = await (await browser.newContext()).newPage()
+  const other = new Merchant(there, project.slug)
+  await other.signIn()
+  await other.openDesign()
+  await merchant.choose(/^Banner/)
+  await merchant.field('Title, English').fill('Mine')
+  await merchant.saved()
+  await other.choose(/^Text/)
+  await other.field('Title, English').fill('Theirs')
+  await other.saved()
+  await expect(merchant.phone.getByText('Theirs')).toBeAttached()
+  await page.keyboard.press('Control+z')
+  await expect(merchant.phone.getByText('New season')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  await merchant.saved()
+  expect(await stored(project, 'home.blocks.hero.title.en')).toBe('New season')
+  await expect(other.phone.getByText('New season')).toBeVisible()
+  await expect(other.phone.getByText('Theirs')).toBeAttached()
+})

@@ -69,6 +69,7 @@ export class Merchant {
 
   /** Presses the mouse on a thing and carries it over another, a little above its middle. */
   async lift(what: Locator, over: Locator) {
+    await what.scrollIntoViewIfNeeded()
     const [from, to] = [await what.boundingBox(), await over.boundingBox()]
     if (!from || !to) throw new Error('Nothing to drag, or nowhere to drag it to')
     const { mouse } = this.page

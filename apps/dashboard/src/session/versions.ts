@@ -31,7 +31,7 @@ export const storedSession = z.object({
     tab: z.enum(['sections', 'preview', 'fields']),
     block: z.string().nullable(),
     language: z.string(),
-    device: z.enum(['phone', 'tablet', 'wide']),
+    device: z.enum(['small', 'phone', 'large', 'tablet', 'wide']),
   }),
 })
 export type StoredSession = z.output<typeof storedSession>
@@ -61,6 +61,7 @@ export const SESSION_VERSIONS = defineVersions([
       design: { route: null, tab: 'preview', block: null, language: 'en', device: 'phone' },
     }),
   },
+  { version: 3, name: 'small and large phones in the editor', migrate: (old) => record(old) },
 ])
 export const SESSION_VERSION = currentVersion(SESSION_VERSIONS)
 

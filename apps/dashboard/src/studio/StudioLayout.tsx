@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { keepPlace, session } from '../session/session.ts'
 import { nextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
+import { Palette } from './Palette.tsx'
 import { Stage } from './phone/Stage.tsx'
 import { ProposalsPanel } from './proposals/ProposalsPanel.tsx'
 import { HistoryPanel } from './publish/HistoryPanel.tsx'
@@ -10,6 +11,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import styles from './StudioLayout.module.css'
 import { FloatingLayer } from './sections/Floating.tsx'
 import { SectionsPane } from './sections/SectionsPane.tsx'
+import { studioCommands } from './studio-commands.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useStudioView } from './view/context.ts'
 import type { Device, Screen, Zoom } from './view/device.ts'
@@ -28,11 +30,12 @@ export function StudioLayout({
   onScreen: (screen: Screen | null) => void
   phone: Phone
 }) {
-  const { studio } = useStudioView()
+  const view = useStudioView()
+  const { studio } = view
   const [tab, setTab] = useState<Tab>(() => session.getState().design.tab)
   const [device, setDevice] = useState<Device>(() => session.getState().design.device)
   const [zoom, setZoom] = useState<Zoom>('fit')
-  const [panel, setPanel] = useState<'history' | 'keys' | 'proposals' | null>(null)
+  const [panel, setPanel] = useState<'history' | 'keys' | 'palette' | 'proposals' | 'publish' | null>(null)
   const scale = useRef(1)
   const fields = useRef<HTMLElement>(null)
   const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))
@@ -53,20 +56,34 @@ export function StudioLayout({
     zoomOut: () => zoomBy(-1),
     zoomFit: () => setZoom('fit'),
     help: () => setPanel('keys'),
+    palette: () => setPanel('palette'),
   })
+  const chooseDevice = (value: Device) => {
+    setDevice(value)
+    setZoom('fit')
+    keepPlace({ device: value })
+  }
+  const commands = () =>
+    studioCommands(view, {
+      setDevice: chooseDevice,
+      fit: () => setZoom('fit'),
+      publish: () => setPanel('publish'),
+      history: () => setPanel('history'),
+      help: () => setPanel('keys'),
+      proposals: () => setPanel('proposals'),
+    })
   return (
     <main className={styles.studio} data-tab={tab}>
       <h1 className="v-hidden">{t('title')}</h1>
       <Toolbar
         device={device}
-        setDevice={(value) => {
-          setDevice(value)
-          setZoom('fit')
-          keepPlace({ device: value })
-        }}
+        setDevice={chooseDevice}
         openHistory={() => setPanel('history')}
         openProposals={() => setPanel('proposals')}
         openKeys={() => setPanel('keys')}
+        openPalette={() => setPanel('palette')}
+        publishing={panel === 'publish'}
+        setPublishing={(opened) => setPanel(opened ? 'publish' : null)}
       />
       <SegmentedControl
         className={styles.tabs}
@@ -91,6 +108,7 @@ export function StudioLayout({
       <FloatingLayer onPicked={() => tab === 'sections' && show('fields')} />
       <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
       <ProposalsPanel opened={panel === 'proposals'} close={() => setPanel(null)} />
+      <Palette opened={panel === 'palette'} close={() => setPanel(null)} commands={commands} />
       <Shortcuts opened={panel === 'keys'} close={() => setPanel(null)} />
     </main>
   )

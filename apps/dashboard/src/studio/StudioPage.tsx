@@ -101,7 +101,8 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
         floating.close()
         if (to) selection.pick(to, how)
       },
-      keys: { editing: CHORDS, walking: WALKING_CHORDS },
+      keys: CHORDS,
+      walkingKeys: WALKING_CHORDS,
       menu: (to, at) => {
         const place = screen()
         if (!to || !place) return

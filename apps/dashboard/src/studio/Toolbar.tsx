@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { useSyncExternalStore } from 'react'
-import { Icon, type IconName } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
 import type { SaveStatus } from './engine/studio.ts'
@@ -10,15 +10,9 @@ import { t as proposals } from './proposals/words.ts'
 import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
 import { useStudioState, useStudioView } from './view/context.ts'
-import type { Device } from './view/device.ts'
+import { DEVICES, type Device } from './view/device.ts'
 import { hintOf } from './view/shortcuts.ts'
 import { t } from './words.ts'
-
-const DEVICES: readonly { value: Device; icon: IconName }[] = [
-  { value: 'phone', icon: 'phone' },
-  { value: 'tablet', icon: 'tablet' },
-  { value: 'wide', icon: 'wide' },
-]
 
 /** Undo, the state of saving, what the preview shows, and publishing. */
 export function Toolbar({
@@ -27,12 +21,18 @@ export function Toolbar({
   openHistory,
   openKeys,
   openProposals,
+  openPalette,
+  publishing,
+  setPublishing,
 }: {
   device: Device
   setDevice: (device: Device) => void
   openHistory: () => void
   openKeys: () => void
   openProposals: () => void
+  openPalette: () => void
+  publishing: boolean
+  setPublishing: (opened: boolean) => void
 }) {
   const { studio } = useStudioView()
   const canUndo = useStudioState((state) => state.canUndo)
@@ -58,11 +58,11 @@ export function Toolbar({
           aria-label={t('device')}
           value={device}
           onChange={(value) => setDevice(DEVICES.find((each) => each.value === value)?.value ?? 'phone')}
-          data={DEVICES.map(({ value, icon }) => ({
+          data={DEVICES.map(({ value, icon, sign }) => ({
             value,
             label: (
               <span className={styles.device} title={t(`devices.${value}`)}>
-                <Icon name={icon} size={17} />
+                <Icon name={icon} size={sign} />
                 <span className="v-hidden">{t(`devices.${value}`)}</span>
               </span>
             ),
@@ -79,6 +79,11 @@ export function Toolbar({
           </ActionIcon>
         </Tooltip>
         <div className={styles.extra}>
+          <Tooltip label={`${t('palette.title')} · ${hintOf('palette')}`}>
+            <ActionIcon size="lg" aria-label={t('palette.title')} onClick={openPalette}>
+              <Icon name="search" />
+            </ActionIcon>
+          </Tooltip>
           <Tooltip label={t('history.open')}>
             <ActionIcon size="lg" aria-label={t('history.open')} onClick={openHistory}>
               <Icon name="history" />
@@ -95,7 +100,7 @@ export function Toolbar({
             </ActionIcon>
           </Tooltip>
         </div>
-        <PublishMenu />
+        <PublishMenu opened={publishing} setOpened={setPublishing} />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ export async function openDraft(project: string): Promise<DraftLine> {
   const { studio } = await openStudio(project)
   return createCanvas(
     studio,
-    { hints: hintWords, select: () => {}, key: () => {}, keys: { editing: [], walking: [] } },
+    { hints: hintWords, select: () => {}, key: () => {}, keys: [] },
     { walking: true },
   )
 }

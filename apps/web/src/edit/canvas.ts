@@ -13,6 +13,9 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { flushSync } from 'react-dom'
 import { type Pen, startPen } from './pen.ts'
 
+/** Longer than between two keys. */
+const PAUSE_MS = 150
+
 type Canvas = {
   readonly design: DesignStore
   readonly base: string
@@ -55,6 +58,13 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
     say({ type: 'key', chord })
   })
 
+  // Sizes and places are watched; what an edit moves without either is measured once the typing pauses, so that a key
+  // costs the same however many blocks there are.
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const afterTyping = () => {
+    clearTimeout(pause)
+    pause = setTimeout(layout, PAUSE_MS)
+  }
   let drawn = 0
   const painted = () => {
     const version = ++drawn
@@ -63,8 +73,7 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
         say({ type: 'painted', version })
-        // Measured with the next frame: this one shows the edit, as early as it can.
-        layout()
+        afterTyping()
       }
       channel.port2.postMessage(null)
     })

@@ -32,8 +32,10 @@ type Listener = {
   select: (path: string | null, how: Picking) => void
   /** One of `keys` was pressed, as `chordOf` writes it. */
   key: (chord: string) => void
-  /** The keys that the phone passes on while it is edited, and while it is used. */
-  keys: { readonly editing: readonly string[]; readonly walking: readonly string[] }
+  /** The keys that the phone passes on while it is edited. */
+  keys: readonly string[]
+  /** Those that it passes on while it is used; none unless told. */
+  walkingKeys?: readonly string[]
   menu?: (path: string | null, at: { readonly x: number; readonly y: number }) => void
   pen?: (path: string, text: string) => void
   wrote?: (text: string | null) => void
@@ -81,7 +83,7 @@ export function createCanvas(
   }
 
   const sayKeys = () =>
-    say({ type: 'keys', chords: listener.keys[store.getState().walking ? 'walking' : 'editing'] })
+    say({ type: 'keys', chords: store.getState().walking ? (listener.walkingKeys ?? []) : listener.keys })
 
   /** One phone at a time: a frame that loaded again follows in place of what it was before. */
   const live: LiveDesign = {

@@ -6,17 +6,13 @@ import { Empty } from '../../parts/States.tsx'
 import { common } from '../../words/common.ts'
 import { fitScale, nextZoom } from '../drag/drag.ts'
 import { useStudioView } from '../view/context.ts'
-import type { Device, Screen, Zoom } from '../view/device.ts'
+import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/device.ts'
 import { t } from '../words.ts'
 import { Overlay } from './Overlay.tsx'
 import styles from './Stage.module.css'
 import { useScreenPath } from './screen-path.ts'
 
-const SIZES: Readonly<Record<Device, { width: number; height: number }>> = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  wide: { width: 1440, height: 900 },
-}
+const PHONE = { width: 390, height: 844 }
 /** Room for the frame's own edge, the handles beside it and the zoom below, px. */
 const MARGIN = { x: 112, y: 92 }
 /** A frame that has said nothing for this long does not answer. */
@@ -55,7 +51,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
   const { canvas, project, language } = useStudioView()
   const stageRef = useRef<HTMLDivElement>(null)
   const screenRef = useRef<HTMLDivElement>(null)
-  const size = SIZES[device]
+  const size = DEVICES.find(({ value }) => value === device) ?? PHONE
   const fitting = useFit(stageRef, size)
   const scale = zoom === 'fit' ? fitting : zoom
   scaleRef.current = scale
@@ -80,7 +76,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
       <div className={styles.stage} ref={stageRef} data-zoomed={zoom !== 'fit' || undefined}>
         <div
           className={styles.device}
-          data-device={device}
+          data-device={isPhone(device) ? 'phone' : device}
           data-walking={walking || undefined}
           onPointerLeave={() => canvas.hover(null)}
           style={{ width: size.width * scale, height: size.height * scale }}

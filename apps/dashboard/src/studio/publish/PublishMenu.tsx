@@ -23,14 +23,19 @@ const SHOWN_CHANGES = 8
 type Work = 'now' | 'later' | 'cancel' | 'discard'
 
 /** Makes the working design live, now or later, says how far the two are apart, and goes back to the live one. */
-export function PublishMenu() {
+export function PublishMenu({
+  opened,
+  setOpened,
+}: {
+  opened: boolean
+  setOpened: (opened: boolean) => void
+}) {
   const { studio, project } = useStudioView()
   const queries = useQueryClient()
   const changed = useStudioState((state) => state.changed)
   const status = useStudioState((state) => state.status)
   const published = useStudioState((state) => state.live.published)
   const scheduled = useStudioState((state) => state.live.scheduled)
-  const [opened, setOpened] = useState(false)
   const [at, setAt] = useState('')
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState<Work | null>(null)

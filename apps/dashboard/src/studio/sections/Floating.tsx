@@ -1,5 +1,5 @@
 import { Menu, Popover } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { titleAt } from '../engine/edits.ts'
 import { useStudioView } from '../view/context.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
@@ -11,6 +11,12 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
   const { floating, dragging, studio } = useStudioView()
   const shown = useSyncExternalStore(floating.watch, floating.shown)
   const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source?.what === 'new')
+  // What was dropped stands where it belongs: the choice is over. What was let go beside the phone goes on.
+  const carried = useRef(false)
+  useEffect(() => {
+    if (carried.current && !lifted && dragging.state().spoken !== '') floating.close()
+    carried.current = lifted
+  }, [lifted, dragging, floating])
   if (!shown) return null
   const { x, y } = shown
   const at = <span style={{ position: 'fixed', left: x, top: y, width: 1, height: 1 }} />

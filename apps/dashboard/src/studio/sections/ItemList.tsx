@@ -9,7 +9,7 @@ import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
 import { move } from '../view/actions.ts'
-import { useDesign, useSelected, useStudioView } from '../view/context.ts'
+import { useDesign, useItem, useSelected, useStudioView } from '../view/context.ts'
 import { below } from '../view/floating.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
 import { pickingOf } from '../view/picking.ts'
@@ -36,13 +36,16 @@ export function ItemList({
   const kinds = useDesign((design) => ordered(valueAt(design, path)).map(({ item }) => String(item.kind)))
   const alone = Object.keys(list.items).length === 1
   // What each entry is called: its kind, and its first text where a list holds one kind alone.
-  const called = useDesign((design) =>
-    ordered(valueAt(design, path)).map(({ item }) => {
+  const called = useDesign((design) => {
+    const titles = new Map<string, string>()
+    return ordered(valueAt(design, path)).map(({ item }) => {
       const kind = String(item.kind)
       const section = list.items[kind]
-      return (alone ? summaryOf(section ?? null, item, language) : '') || (section ? titleOf(section) : kind)
-    }),
-  )
+      const title = titles.get(kind) ?? (section ? titleOf(section) : kind)
+      titles.set(kind, title)
+      return (alone ? summaryOf(section ?? null, item, language) : '') || title
+    })
+  })
   const sorting = useSorting<HTMLUListElement>({
     ids,
     names: called,
@@ -104,9 +107,7 @@ function Item({
 }) {
   const { selection, canvas, floating, language } = useStudioView()
   const hovered = useSyncExternalStore(canvas.watch, () => canvas.state().hovered === path)
-  const summary = useDesign((design) =>
-    alone ? '' : summaryOf(section ?? null, valueAt(design, path), language),
-  )
+  const summary = useItem(path, (record) => (alone ? '' : summaryOf(section ?? null, record, language)))
   return (
     <li
       className={styles.item}

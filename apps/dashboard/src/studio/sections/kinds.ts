@@ -1,4 +1,5 @@
 import type { Field, Section } from '@vitrine/core/design/fields'
+import { plain } from '../view/commands.ts'
 
 type Kind = readonly [kind: string, section: Section]
 /** Its words are `kinds.<name>`. */
@@ -30,9 +31,4 @@ function groupOf({ fields, lists = {} }: Section): Group {
   )
   if (all.some(({ kind }) => kind === 'handle' || kind === 'handles')) return 'goods'
   return all.some(({ kind }) => kind === 'image' || kind === 'video') ? 'pictures' : 'words'
-}
-
-/** Without accents and in small letters: what people type. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim()
 }

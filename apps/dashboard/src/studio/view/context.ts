@@ -1,10 +1,12 @@
 import type { Project } from '@vitrine/core/contract/projects'
-import type { JsonObject } from '@vitrine/core/design/operations'
+import { type Json, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Dragging } from '../drag/dragging.ts'
 import type { Canvas } from '../engine/canvas.ts'
+import { splitItem } from '../engine/edits.ts'
+import { createFollowing } from '../engine/following.ts'
 import type { Company } from '../engine/open-studio.ts'
 import type { Studio, StudioState } from '../engine/studio.ts'
 import type { Floating } from './floating.ts'
@@ -44,6 +46,23 @@ export function useDesign<T>(pick: (design: JsonObject) => T): T {
   const { studio } = useStudioView()
   const picked = useShallow(pick)
   return useSyncExternalStore(studio.watch, () => picked(studio.state().design))
+}
+
+const followings = new WeakMap<Studio, ReturnType<typeof createFollowing>>()
+
+/** Reads from the record of one item of a list; costs nothing at an edit of another. */
+export function useItem<T>(path: string, pick: (record: Json | undefined) => T): T {
+  const { studio } = useStudioView()
+  const follow = useCallback(
+    (listener: () => void) => {
+      const known = followings.get(studio) ?? createFollowing(() => studio.state().design, studio.watch)
+      followings.set(studio, known)
+      const { list, id } = splitItem(path)
+      return known.follow(list, id, listener)
+    },
+    [studio, path],
+  )
+  return useSyncExternalStore(follow, () => pick(valueAt(studio.state().design, path)))
 }
 
 /** Reads the state of saving, undo and publishing. */

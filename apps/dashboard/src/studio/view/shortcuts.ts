@@ -6,6 +6,7 @@ export const SHORTCUTS = [
   { id: 'undo', group: 'everywhere', chords: ['mod+z'] },
   { id: 'redo', group: 'everywhere', chords: ['mod+shift+z', 'mod+y'] },
   { id: 'save', group: 'everywhere', chords: ['mod+s'] },
+  { id: 'palette', group: 'everywhere', chords: ['mod+k'] },
   { id: 'walk', group: 'everywhere', chords: ['mod+i'] },
   { id: 'search', group: 'everywhere', chords: ['/'] },
   { id: 'zoomIn', group: 'everywhere', chords: ['+', '='] },
@@ -48,7 +49,7 @@ export const GESTURES = [
 export const FAR = 10
 
 /** What stays the studio's while the app is used: the rest is typed into the app. */
-export const WALKING_CHORDS: readonly string[] = ['mod+i', 'escape']
+export const WALKING_CHORDS: readonly string[] = ['mod+i', 'mod+k', 'escape']
 
 /** The shortcut behind a chord; null when it is none of ours. */
 export function shortcutOf(chord: string): (typeof SHORTCUTS)[number] | null {

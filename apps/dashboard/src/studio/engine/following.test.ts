@@ -1,0 +1,47 @@
+import { apply, type JsonObject } from '@vitrine/core/design/operations'
+import { expect, test, vi } from 'vitest'
+import { createFollowing } from './following.ts'
+
+function world() {
+  let design: JsonObject = {
+    home: { blocks: { a: { n: 1 }, b: { n: 1 } } },
+    cart: { blocks: { a: { n: 1 } } },
+  }
+  const listeners = new Set<() => void>()
+  const watch = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const set = (schema: string, value?: number) => {
+    const operation = value === undefined ? ('remove' as const) : ('edit' as const)
+    const applied = apply(design, { schema, operation, value, device: 'test' })
+    if (!applied.ok) throw new Error(applied.reason)
+    design = applied.design
+    for (const listener of listeners) listener()
+  }
+  return { following: createFollowing(() => design, watch), set, listeners }
+}
+
+test('only the item that changed is told, in its own list, also when it goes', () => {
+  const { following, set } = world()
+  const [a, b, cart] = [vi.fn(), vi.fn(), vi.fn()]
+  following.follow('home.blocks', 'a', a)
+  following.follow('home.blocks', 'b', b)
+  following.follow('cart.blocks', 'a', cart)
+  set('home.blocks.a.n', 2)
+  set('home.blocks.b')
+  expect([a, b, cart].map((told) => told.mock.calls.length)).toEqual([1, 1, 0])
+})
+
+test('who follows no more is told nothing, and the last one leaves no watch behind', () => {
+  const { following, set, listeners } = world()
+  const told = vi.fn()
+  const end = following.follow('home.blocks', 'a', told)
+  end()
+  set('home.blocks.a.n', 2)
+  expect(told).not.toHaveBeenCalled()
+  expect(listeners.size).toBe(0)
+  following.follow('home.blocks', 'a', told)
+  set('home.blocks.b.n', 2)
+  expect(told).not.toHaveBeenCalled()
+})

@@ -1,0 +1,140 @@
+import { LANGUAGES } from '@vitrine/core/languages'
+import { placeAt, sectionNamed } from '@vitrine/storefront/design'
+import { common } from '../words/common.ts'
+import { ownName } from '../words/words.ts'
+import { gapBehind } from './engine/clipboard.ts'
+import { addItem } from './engine/edits.ts'
+import { titleOf } from './labels/labels.ts'
+import { t as proposals } from './proposals/words.ts'
+import { iconOf } from './sections/icon-of.ts'
+import { SECTION_GROUPS } from './sections/section-groups.ts'
+import { itemActions, pasteNow } from './view/actions.ts'
+import type { Command } from './view/commands.ts'
+import type { StudioView } from './view/context.ts'
+import { DEVICES, type Device } from './view/device.ts'
+import { hintOf } from './view/shortcuts.ts'
+import { t } from './words.ts'
+
+/** What the studio's page does itself. */
+export type PageWorks = {
+  readonly setDevice: (device: Device) => void
+  readonly fit: () => void
+  readonly publish: () => void
+  readonly history: () => void
+  readonly help: () => void
+  readonly proposals: () => void
+}
+
+/** Everything that can be done now, for the command palette. */
+export function studioCommands(view: StudioView, page: PageWorks): readonly Command[] {
+  return [
+    ...ofSelection(view),
+    ...screens(view),
+    ...blocks(view),
+    ...ofPreview(view, page),
+    ...ofDesign(view, page),
+  ]
+}
+
+function screens({ select }: StudioView): readonly Command[] {
+  return SECTION_GROUPS.flatMap(({ sections }) =>
+    sections.map((name) => ({
+      id: `go ${name}`,
+      of: t('palette.go'),
+      name: common(`sections.${name}`),
+      icon: iconOf(sectionNamed(name)),
+      run: () => select(name),
+    })),
+  )
+}
+
+function blocks({ studio, select, path }: StudioView): readonly Command[] {
+  const { design } = studio.state()
+  const gap = gapBehind(design, path)
+  const place = gap && placeAt(design, gap.list)
+  if (!gap || place?.what !== 'list') return []
+  const { list } = place
+  return Object.entries(list.items).map(([kind, section]) => ({
+    id: `add ${kind}`,
+    of: list.kind === 'blocks' ? t('add') : t('addTo', { list: titleOf(list) }),
+    name: titleOf(section),
+    icon: iconOf(section),
+    run: () => {
+      const added = addItem(studio.state().design, gap.list, list, kind, gap.index)
+      if (studio.edit(added.operations)) select(added.path, { reveal: true })
+    },
+  }))
+}
+
+function ofSelection(view: StudioView): readonly Command[] {
+  const actions = itemActions(view, view.selection.paths())
+  const paste: Command = {
+    id: 'paste',
+    of: t('palette.edit'),
+    name: t('pasteItem'),
+    icon: 'paste',
+    keys: hintOf('paste'),
+    run: () => void pasteNow(view),
+  }
+  if (!actions) return [paste]
+  const of = actions.name
+  return [
+    {
+      id: 'duplicate',
+      of,
+      name: t('duplicate'),
+      icon: 'copy',
+      keys: hintOf('duplicate'),
+      run: actions.duplicate,
+    },
+    { id: 'copy', of, name: t('copyItem'), icon: 'copy', keys: hintOf('copy'), run: actions.copy },
+    { id: 'cut', of, name: t('cutItem'), icon: 'cut', keys: hintOf('cut'), run: actions.cut },
+    paste,
+    { id: 'remove', of, name: t('remove'), icon: 'trash', keys: hintOf('remove'), run: actions.remove },
+  ]
+}
+
+function ofPreview({ canvas, setLanguage }: StudioView, page: PageWorks): readonly Command[] {
+  const of = t('panes.preview')
+  return [
+    {
+      id: 'walk',
+      of,
+      name: t('walk'),
+      icon: 'play',
+      keys: hintOf('walk'),
+      run: () => canvas.walk(!canvas.state().walking),
+    },
+    ...DEVICES.map(
+      ({ value, icon }): Command => ({
+        id: `device ${value}`,
+        of: t('device'),
+        name: t(`devices.${value}`),
+        icon,
+        run: () => page.setDevice(value),
+      }),
+    ),
+    ...LANGUAGES.map(
+      (language): Command => ({
+        id: `language ${language}`,
+        of: t('language'),
+        name: ownName(language),
+        icon: 'globe',
+        run: () => setLanguage(language),
+      }),
+    ),
+    { id: 'fit', of, name: t('zoom.fit'), icon: 'fit', keys: hintOf('zoomFit'), run: page.fit },
+  ]
+}
+
+function ofDesign({ studio }: StudioView, page: PageWorks): readonly Command[] {
+  const of = t('title')
+  return [
+    { id: 'undo', of, name: t('undo'), icon: 'undo', keys: hintOf('undo'), run: () => studio.undo() },
+    { id: 'redo', of, name: t('redo'), icon: 'redo', keys: hintOf('redo'), run: () => studio.redo() },
+    { id: 'publish', of, name: t('publish'), icon: 'rocket', run: page.publish },
+    { id: 'proposals', of, name: proposals('open'), icon: 'sparkles', run: page.proposals },
+    { id: 'history', of, name: t('history.open'), icon: 'history', run: page.history },
+    { id: 'help', of, name: t('keys.open'), icon: 'keyboard', keys: hintOf('help'), run: page.help },
+  ]
+}
