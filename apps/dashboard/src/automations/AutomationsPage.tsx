@@ -16,6 +16,7 @@ import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
+import { common } from '../words/common.ts'
 import styles from './AutomationsPage.module.css'
 import { allBegunHere, dropBegun } from './blank.ts'
 import { NewFlow } from './NewFlow.tsx'
@@ -45,7 +46,7 @@ export function AutomationsPage() {
             aria-expanded={making}
             onClick={() => setMaking(!making)}
           >
-            {t('create')}
+            {making ? common('close') : t('create')}
           </Button>
         ) : null}
       </PageHead>

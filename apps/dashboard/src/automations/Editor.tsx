@@ -151,8 +151,8 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
               {t('turnOff')}
             </Button>
           ) : null}
-          {active || dirty ? (
-            <Button disabled={!dirty || overtaken} loading={save.busy} onClick={wish}>
+          {dirty ? (
+            <Button disabled={overtaken} loading={save.busy} onClick={wish}>
               {common('save')}
             </Button>
           ) : null}

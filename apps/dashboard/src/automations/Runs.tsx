@@ -152,9 +152,7 @@ function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
       label: t('runs.next'),
       card: 'tag',
       cell: (run) =>
-        run.due === null ? (
-          '–'
-        ) : (
+        run.due === null ? null : (
           <span className={styles.next}>
             <bdi>{nextText(run, flowOf(run))}</bdi>
             {at(run.due)}
@@ -166,11 +164,11 @@ function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
   ]
 }
 
-/** At which step somebody is, or why they left. */
+/** At which step somebody is, or why they left; nothing of one who came to the end. */
 function whereText({ state, reason, step }: Run, flow: Flow | null): string {
-  if (state === 'left') return reason === null ? '–' : reasonText(reason)
+  if (state === 'left') return reason === null ? '' : reasonText(reason)
   const found = flow && step !== null ? stepOf(flow.steps, step) : null
-  return found ? stepName(found) : '–'
+  return found ? stepName(found) : ''
 }
 
 /** What comes when the step at which somebody is, is due. */

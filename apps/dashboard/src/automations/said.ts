@@ -47,7 +47,7 @@ export function stepText(step: FlowStep): string {
 
 /** A step by its kind and what stands on it: 'Wait: 1 day'. */
 export function stepName(step: FlowStep): string {
-  return `${t(`kinds.${step.kind}`)}: ${stepText(step)}`
+  return t('stepNamed', { kind: t(`kinds.${step.kind}`), text: stepText(step) })
 }
 
 const REASONS = [

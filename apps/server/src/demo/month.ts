@@ -112,6 +112,18 @@ async function waresOf(shop: string, admin: string): Promise<Ware[]> {
   )
 }
 
+/** What the shop's goods cost, as the platform would have told. */
+function goodsOf({ project, wares, now }: Shop): Row[] {
+  return wares.map(({ variant, product, handle, price }) => ({
+    project_id: project,
+    variant_id: String(variant),
+    product_id: String(product),
+    handle,
+    price,
+    updated: iso(now - 30 * DAY_MS),
+  }))
+}
+
 async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> {
   const { project, now } = shop
   const people = makePeople(random, PEOPLE, now)
@@ -145,6 +157,7 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
   await keep(tx, 'automation_runs', runs)
   await keep(tx, 'back_in_stocks', waitings)
   await keep(tx, 'wishes', [...traces.wishes.values()])
+  await keep(tx, 'goods', goodsOf(shop))
   await keep(
     tx,
     'sent_notifications',

@@ -130,13 +130,15 @@ export function visit(
     const ware = seen === 0 && told.ware ? told.ware : popular(random, shop)
     looked.push(ware)
     tell('view_item', 'product', sums(shop, [{ ware, quantity: 1 }]))
-    if (random.chance(0.04))
+    if (random.chance(0.04)) {
       traces.wishes.set(`${person.id} ${ware.product}`, {
         project_id: project,
         subscriber_id: person.id,
         product_id: String(ware.product),
         wished: iso(clock),
       })
+      tell('wishlist_changed', 'product', { items: pieces([ware]), results: 1 })
+    }
   }
   const [first, ...others] = looked
   if (!first || !random.chance(Math.min(0.9, 0.26 * keen))) return null
@@ -148,6 +150,7 @@ export function visit(
     ]),
   }))
   for (const line of lines) tell('add_to_cart', 'product', sums(shop, [line]))
+  tell('cart_changed', 'cart', { items: pieces(lines.map(({ ware }) => ware)) })
   const token = `demo${random.id(at).replaceAll('-', '')}`
   const key = `gid://shopify/Cart/${token}?key=${random.id(at).slice(-12)}`
   traces.carts.push({
@@ -199,6 +202,11 @@ function sums({ currency }: Shop, lines: readonly Line[]): Row {
       price: ware.price,
     })),
   }
+}
+
+/** Products alone, as what changed in a cart or a wishlist is told. */
+function pieces(wares: readonly Ware[]): readonly Row[] {
+  return wares.map(({ product }) => ({ id: product, name: '', variant: null, quantity: 1, price: null }))
 }
 
 const sumOf = (lines: readonly Line[]) =>
