@@ -54,6 +54,15 @@ test('only a part is taken; the others stay as they were', async ({ page }) => {
   expect(at(after, 'design.branding')).not.toEqual(at(before, 'design.branding'))
 })
 
+test('eight templates wear the shop’s own goods, and one is taken like a proposal', async ({ page }) => {
+  await page.getByText('Eight templates').click()
+  const cards = page.getByTestId('proposal')
+  await expect(cards).toHaveCount(8)
+  await cards.filter({ hasText: 'Circuit' }).getByRole('button', { name: 'Take this one' }).click()
+  await merchant.saved()
+  expect(at(await storedDesign(project), 'design.branding.borderRadius')).toBe(8)
+})
+
 test('what is asked for is what is shown, and what is not understood says so', async ({ page }) => {
   await page.getByLabel('How should it feel?').fill('dark and elegant, sale first')
   await page.getByRole('button', { name: 'Propose' }).click()

@@ -16,6 +16,19 @@ const TRADES = [
 ] as const
 export type Trade = (typeof TRADES)[number]
 
+/** Looks of our own, each for a trade, in the order in which they are shown. */
+export const TEMPLATE_NAMES = [
+  'atelier',
+  'petal',
+  'pantry',
+  'hearth',
+  'circuit',
+  'marble',
+  'summit',
+  'velvet',
+] as const
+export type TemplateName = (typeof TEMPLATE_NAMES)[number]
+
 /** How an app feels; each mood has its own type, colours, shapes and arrangement. */
 export const MOODS = ['calm', 'bold', 'warm', 'crisp', 'rich', 'playful'] as const
 export type Mood = (typeof MOODS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall, EXAMPLE } from './call.ts'
-import { brief, look } from './look.ts'
+import { brief, look, TEMPLATE_NAMES } from './look.ts'
 import { jsonObject, projectId } from './shared.ts'
 import { SHOP_ERRORS } from './shop.ts'
 
@@ -28,6 +28,17 @@ export const proposeLooks = defineCall({
   output: z.object({ proposals: z.array(proposal) }),
   errors: ERRORS,
   example: { project: EXAMPLE.project, brief: { sentence: 'Warm and simple', colors: [], seed: '1' } },
+})
+
+export const lookTemplates = defineCall({
+  path: '/looks/templates',
+  who: 'allow_design',
+  summary:
+    'Eight complete designs of our own, each for another trade, in the collections and products of the project’s shop. Nothing is saved.',
+  input: z.object({ project: projectId }),
+  output: z.object({ templates: z.array(z.object({ name: z.enum(TEMPLATE_NAMES), proposal })) }),
+  errors: ERRORS,
+  example: { project: EXAMPLE.project },
 })
 
 export const tweakLook = defineCall({

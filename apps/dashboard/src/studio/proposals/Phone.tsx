@@ -45,6 +45,7 @@ export function Phone({ design, label, width }: { design: JsonObject; label: str
         <iframe
           ref={canvas.attach}
           title={label}
+          loading="lazy"
           src={`/web/${project.slug}/?edit=1&lang=${language}`}
           style={{ width: SCREEN.width, height: SCREEN.height, transform: `scale(${scale})` }}
         />

@@ -11,16 +11,19 @@ import styles from './ProposalsPanel.module.css'
 import { PARTS, type Part, sizesOf } from './parts.ts'
 import { t } from './words.ts'
 
-type Taken = (proposal: Proposal, parts: readonly Part[]) => void
+export type Taken = (proposal: Proposal, parts: readonly Part[]) => void
 
 /** One proposal on a phone: why it is so, a word to change it by, and what of it is taken. */
 export function ProposalCard({
   proposal: made,
+  name,
   number,
   width,
   take,
 }: {
   proposal: Proposal
+  /** What it is called. */
+  name: string
   number: number
   width: number
   take: Taken
@@ -34,7 +37,6 @@ export function ProposalCard({
   const working = useDesign((design) => design)
   const sizes = useMemo(() => sizesOf(working, proposal), [working, proposal])
   const parts = PARTS.filter((part) => sizes.has(part) && !left.includes(part))
-  const name = t(`moods.${proposal.look.mood}`)
   const change = async () => {
     const sentence = wish.trim()
     if (sentence === '' || busy) return

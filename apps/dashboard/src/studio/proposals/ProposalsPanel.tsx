@@ -1,9 +1,9 @@
-import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
+import { Button, Modal, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { proposeLooks } from '@vitrine/core/contract/looks'
+import { lookTemplates, proposeLooks } from '@vitrine/core/contract/looks'
 import { createElement, useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
@@ -12,52 +12,95 @@ import { common } from '../../words/common.ts'
 import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { t as studio } from '../words.ts'
-import { ProposalCard } from './ProposalCard.tsx'
+import { ProposalCard, type Taken } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
 import { editsOf } from './parts.ts'
 import { t } from './words.ts'
 
 /** What a merchant may say, for who does not know where to begin. */
 const IDEAS = ['ideas.warm', 'ideas.dark', 'ideas.playful', 'ideas.sale'] as const
+const isTab = (value: string): value is 'ideas' | 'templates' => value === 'ideas' || value === 'templates'
 
-/** Three designs for the shop, side by side on phones; what is taken is one step that can be undone. */
+/** Whole designs for the shop on phones, proposed or our own; what is taken is one step that can be undone. */
 export function ProposalsPanel({ opened, close }: { opened: boolean; close: () => void }) {
+  const [tab, setTab] = useState<'ideas' | 'templates'>('ideas')
+  const { project } = useStudioView()
+  const { ref, width } = useElementSize()
+  const take = useTaking(close)
+  const columns = width >= 900 ? 3 : width >= 620 ? 2 : 1
+  const phone = Math.min(300, Math.floor((Math.min(width, 1180) - (columns - 1) * 24) / columns) - 48)
   return (
-    <Modal opened={opened} onClose={close} fullScreen title={t('title')} classNames={{ body: styles.body }}>
-      <Proposals close={close} />
+    <Modal opened={opened} onClose={close} fullScreen title={t('open')} classNames={{ body: styles.body }}>
+      <div className={styles.panel} ref={ref}>
+        {project.shop === null ? (
+          <Empty title={common('noShop')} text={t('noShop')} icon="store">
+            <Button
+              renderRoot={(props) => (
+                <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />
+              )}
+            >
+              {studio('connect')}
+            </Button>
+          </Empty>
+        ) : (
+          <>
+            <SegmentedControl
+              className={styles.tabs}
+              value={tab}
+              onChange={(value) => isTab(value) && setTab(value)}
+              data={[
+                { value: 'ideas', label: t('title') },
+                { value: 'templates', label: t('templates') },
+              ]}
+            />
+            {tab === 'ideas' ? <Ideas take={take} phone={phone} /> : <Templates take={take} phone={phone} />}
+          </>
+        )}
+      </div>
     </Modal>
   )
 }
 
-function Proposals({ close }: { close: () => void }) {
-  const { project, studio: editor } = useStudioView()
+/** Makes what is taken one edit of the working design, says so, and offers the way back. */
+function useTaking(close: () => void): Taken {
+  const { studio: editor } = useStudioView()
+  return (proposal, parts) => {
+    const operations = editsOf(editor.state().design, proposal, parts)
+    if (operations.length === 0 || !editor.edit(operations)) return
+    close()
+    const id = 'proposal-taken'
+    const undo = () => {
+      notifications.hide(id)
+      editor.undo()
+    }
+    notifications.show({
+      id,
+      autoClose: 10_000,
+      color: 'gray',
+      message: createElement(UndoToast, { text: t('taken'), undo }),
+    })
+  }
+}
+
+type Shown = { readonly take: Taken; readonly phone: number }
+
+function Waiting() {
+  return [1, 2, 3].map((each) => <Skeleton key={each} className={styles.waiting} height={560} radius={28} />)
+}
+
+function Ideas({ take, phone }: Shown) {
+  const { project } = useStudioView()
   const [typed, setTyped] = useState('')
   const [brief, setBrief] = useState({ sentence: '', colors: [], seed: '1' })
-  const { ref, width } = useElementSize()
   const asked = useQuery({
     ...queryOf(proposeLooks, { project: project.id, brief }),
-    enabled: project.shop !== null,
     // The same brief gives the same looks: asked again only by who wants others.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (project.shop === null)
-    return (
-      <Empty title={common('noShop')} text={t('noShop')} icon="store">
-        <Button
-          renderRoot={(props) => (
-            <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />
-          )}
-        >
-          {studio('connect')}
-        </Button>
-      </Empty>
-    )
   const ask = (sentence: string) =>
     setBrief(({ seed }) => ({ sentence, colors: [], seed: String(Number(seed) + 1) }))
-  const columns = width >= 900 ? 3 : width >= 620 ? 2 : 1
-  const phone = Math.min(300, Math.floor((Math.min(width, 1180) - (columns - 1) * 24) / columns) - 36)
   return (
-    <div className={styles.panel} ref={ref}>
+    <>
       <form
         className={styles.ask}
         onSubmit={(event) => {
@@ -101,38 +144,52 @@ function Proposals({ close }: { close: () => void }) {
       <p className={styles.note}>{t('note')}</p>
       {asked.error ? <Failed error={asked.error} retry={() => void asked.refetch()} /> : null}
       <div className={styles.cards} aria-busy={asked.isFetching}>
-        {asked.data && width > 0
+        {asked.data && phone > 0
           ? asked.data.proposals.map((proposal, at) => (
               <ProposalCard
                 // Another brief is another proposal, with a phone of its own.
                 key={`${brief.seed} ${proposal.look.mood}`}
                 proposal={proposal}
+                name={t(`moods.${proposal.look.mood}`)}
                 number={at + 1}
                 width={phone}
-                take={(taken, parts) => {
-                  const operations = editsOf(editor.state().design, taken, parts)
-                  if (operations.length === 0 || !editor.edit(operations)) return
-                  close()
-                  const id = 'proposal-taken'
-                  const undo = () => {
-                    notifications.hide(id)
-                    editor.undo()
-                  }
-                  notifications.show({
-                    id,
-                    autoClose: 10_000,
-                    color: 'gray',
-                    message: createElement(UndoToast, { text: t('taken'), undo }),
-                  })
-                }}
+                take={take}
               />
             ))
           : asked.error
             ? null
-            : [1, 2, 3].map((each) => (
-                <Skeleton key={each} className={styles.waiting} height={560} radius={28} />
-              ))}
+            : Waiting()}
       </div>
-    </div>
+    </>
+  )
+}
+
+function Templates({ take, phone }: Shown) {
+  const { project } = useStudioView()
+  const asked = useQuery({
+    ...queryOf(lookTemplates, { project: project.id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      <p className={styles.note}>{t('templatesNote')}</p>
+      {asked.error ? <Failed error={asked.error} retry={() => void asked.refetch()} /> : null}
+      <div className={styles.cards} aria-busy={asked.isFetching}>
+        {asked.data && phone > 0
+          ? asked.data.templates.map(({ name, proposal }, at) => (
+              <ProposalCard
+                key={name}
+                proposal={proposal}
+                name={t(`names.${name}`)}
+                number={at + 1}
+                width={phone}
+                take={take}
+              />
+            ))
+          : asked.error
+            ? null
+            : Waiting()}
+      </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import type { Look } from '@vitrine/core/contract/look'
-import { type Proposal, proposeLooks, tweakLook } from '@vitrine/core/contract/looks'
+import { type Look, TEMPLATE_NAMES } from '@vitrine/core/contract/look'
+import { lookTemplates, type Proposal, proposeLooks, tweakLook } from '@vitrine/core/contract/looks'
 import { isLanguage } from '@vitrine/core/languages'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
@@ -10,10 +10,11 @@ import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { type Database, schema } from '../../db/open.ts'
 import { chooseLooks } from '../../looks/choose.ts'
 import { compose } from '../../looks/compose.ts'
+import { lookOf } from '../../looks/templates.ts'
 import { tweak } from '../../looks/tweak.ts'
 import { fromShop, storefrontClient } from '../../platform/storefront.ts'
 
-type LooksCall = typeof proposeLooks | typeof tweakLook
+type LooksCall = typeof proposeLooks | typeof lookTemplates | typeof tweakLook
 
 /** What the shop of a project is like, in the merchant's own language. */
 async function portraitOf(call: LooksCall, { shop, storefront, lang }: ProjectRow): Promise<ShopPortrait> {
@@ -46,6 +47,16 @@ export const looksCalls: readonly Answered[] = [
     const base = await workingDesign(proposeLooks, db, project)
     const made = (look: Look): Proposal => ({ look, design: compose(look, seen, base) })
     return { proposals: chooseLooks(seen, brief).map(made) }
+  }),
+  answer(lookTemplates, async ({ project }, { db, member }) => {
+    const seen = await portraitOf(lookTemplates, member.project)
+    const base = await workingDesign(lookTemplates, db, project)
+    return {
+      templates: TEMPLATE_NAMES.map((name) => {
+        const look = lookOf(name, seen)
+        return { name, proposal: { look, design: compose(look, seen, base) } }
+      }),
+    }
   }),
   answer(tweakLook, async ({ project, look, sentence }, { db, member }) => {
     const seen = await portraitOf(tweakLook, member.project)

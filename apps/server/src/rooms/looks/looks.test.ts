@@ -1,5 +1,5 @@
 import { loadDesign } from '@vitrine/core/contract/designs'
-import { proposeLooks, tweakLook } from '@vitrine/core/contract/looks'
+import { lookTemplates, proposeLooks, tweakLook } from '@vitrine/core/contract/looks'
 import type { Project } from '@vitrine/core/contract/projects'
 import { connectShop } from '@vitrine/core/contract/shop'
 import type { Session } from '@vitrine/core/contract/users'
@@ -56,6 +56,21 @@ test('three designs are made of the shop’s own collections, differ, can be sav
   }
   const after = await vitrine.must(loadDesign, { project: project.id }, owner.access)
   expect(after.version).toBe(before.version)
+})
+
+test('eight templates wear the shop’s own goods, and no two have the same colours, type and arrangement', async () => {
+  const { templates } = await vitrine.must(lookTemplates, { project: project.id }, owner.access)
+  expect(templates).toHaveLength(8)
+  const trades = templates.map(({ proposal }) => proposal.look.trade)
+  expect(new Set(trades).size).toBe(8)
+  const dressed = templates.map(({ proposal: { design } }) =>
+    JSON.stringify([design.branding, kindsOf(design)]),
+  )
+  expect(new Set(dressed).size).toBe(8)
+  for (const { proposal } of templates) {
+    const read = readDesign(proposal.design)
+    expect(read.ok && read.repairs).toEqual([])
+  }
 })
 
 test('a look is changed as a sentence asks, and stays as it is where nothing is understood', async () => {
