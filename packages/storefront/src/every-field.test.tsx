@@ -44,6 +44,12 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'pushes.to': 'as above',
   'code.copied': 'the code was copied',
   'faq.several': 'another question was pressed',
+  'collage.pictures.spots.product': 'a point was pressed',
+  'stories.stories.pages.image': 'a story was opened',
+  'stories.stories.pages.title': 'as above',
+  'stories.stories.pages.button': 'as above',
+  'stories.stories.pages.link': 'as above',
+  'recently-viewed.title': 'a product was looked at',
   ...afterSubmit('login', ['error', 'invalidEmail', 'emptyEmail', 'emptyPassword', 'wrong', 'failed']),
   ...afterSubmit('register', ['error', 'emptyFirstName', 'emptyLastName', 'emptyEmail', 'emptyPassword']),
   ...afterSubmit('register', ['invalidEmail', 'shortPassword', 'taken', 'failed']),
@@ -61,6 +67,7 @@ const NOT_ON_THE_WEB: Readonly<Record<string, string>> = {
   'splash.motion': 'as above',
   'slider.every': 'the slider moves on in time, not in its first drawing',
   'announcement.every': 'as above',
+  'stories.every': 'as above',
 }
 
 function edited(design: JsonObject, edits: Edits): JsonObject {
@@ -237,7 +244,7 @@ describe('every field of the design changes what is drawn:', () => {
     if (!list || !block) throw new Error(`No ${kind}`)
     const path = 'home.blocks.one'
     const start = added(edited(defaultDesign(), { 'home.blocks': {} }), path, newItem(list, kind, 'a0'))
-    const shown = [{}, ...(block.shows ?? [])].map((edits) => ({
+    const shown = [{}, ...(block.shows ?? []), block.showsLists ?? {}].map((edits) => ({
       node: <BlockFrame kind={kind} path={path} first />,
       edits: Object.fromEntries(Object.entries(edits).map(([field, value]) => [`${path}.${field}`, value])),
     }))

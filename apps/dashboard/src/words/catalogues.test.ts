@@ -67,6 +67,8 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'Code',
     'Messages',
     'Questions',
+    'Stories',
+    'Story',
   ]),
   es: new Set(['App', 'Banner', 'General', 'Normal', 'Subtotal', 'Total']),
   de: new Set([
@@ -96,6 +98,7 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'Video',
     'Website',
     'Code',
+    'Story',
   ]),
 }
 

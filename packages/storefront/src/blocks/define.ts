@@ -9,6 +9,8 @@ export type BlockDesign<F extends Fields = Fields, L extends Lists = Lists> = Se
   summary(values: ValuesOf<F>): LocalText | string
   /** Values that bring out what its defaults leave hidden: with them every field is seen to change what is drawn. */
   readonly shows?: readonly Readonly<Partial<ValuesOf<F>>>[]
+  /** The same by what stands in its lists, where they begin empty. */
+  readonly showsLists?: Readonly<Record<string, object>>
 }
 
 /** Keeps the exact type of a block's fields and lists. */

@@ -3,6 +3,7 @@ import { announcement } from './announcement/design.ts'
 import { banner } from './banner/design.ts'
 import { buttonRow } from './button-row/design.ts'
 import { code } from './code/design.ts'
+import { collage } from './collage/design.ts'
 import { collectionList } from './collection-list/design.ts'
 import { countdown } from './countdown/design.ts'
 import { faq } from './faq/design.ts'
@@ -10,9 +11,14 @@ import { featuredProduct } from './featured-product/design.ts'
 import { imageGrid } from './image-grid/design.ts'
 import { productCarousel } from './product-carousel/design.ts'
 import { productGrid } from './product-grid/design.ts'
+import { recentlyViewed } from './recently-viewed/design.ts'
+import { recommended } from './recommended/design.ts'
+import { reviews } from './reviews/design.ts'
 import { richTextBlock } from './rich-text/design.ts'
 import { slider } from './slider/design.ts'
 import { spacer } from './spacer/design.ts'
+import { store } from './store/design.ts'
+import { stories } from './stories/design.ts'
 import { tabs } from './tabs/design.ts'
 import { textBlock } from './text/design.ts'
 import { video } from './video/design.ts'
@@ -39,6 +45,12 @@ export const BLOCKS = {
   faq,
   tabs,
   code,
+  stories,
+  collage,
+  'recently-viewed': recentlyViewed,
+  recommended,
+  reviews,
+  store,
 } as const
 export type BlockKind = keyof typeof BLOCKS
 export type DesignOf<K extends BlockKind> = (typeof BLOCKS)[K]

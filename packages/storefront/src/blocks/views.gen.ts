@@ -3,6 +3,7 @@ import announcement from './announcement/Block.tsx'
 import banner from './banner/Block.tsx'
 import buttonRow from './button-row/Block.tsx'
 import code from './code/Block.tsx'
+import collage from './collage/Block.tsx'
 import collectionList from './collection-list/Block.tsx'
 import countdown from './countdown/Block.tsx'
 import faq from './faq/Block.tsx'
@@ -11,9 +12,14 @@ import imageGrid from './image-grid/Block.tsx'
 import type { BlockKind, DesignOf } from './index.ts'
 import productCarousel from './product-carousel/Block.tsx'
 import productGrid from './product-grid/Block.tsx'
+import recentlyViewed from './recently-viewed/Block.tsx'
+import recommended from './recommended/Block.tsx'
+import reviews from './reviews/Block.tsx'
 import richText from './rich-text/Block.tsx'
 import slider from './slider/Block.tsx'
 import spacer from './spacer/Block.tsx'
+import store from './store/Block.tsx'
+import stories from './stories/Block.tsx'
 import tabs from './tabs/Block.tsx'
 import text from './text/Block.tsx'
 import video from './video/Block.tsx'
@@ -38,4 +44,10 @@ export const VIEWS: { readonly [K in BlockKind]: View<DesignOf<K>> } = {
   faq,
   tabs,
   code,
+  stories,
+  collage,
+  'recently-viewed': recentlyViewed,
+  recommended,
+  reviews,
+  store,
 }

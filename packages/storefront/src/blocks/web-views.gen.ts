@@ -20,6 +20,12 @@ const buttonRow = late(async () => (await import('./button-row/Block.tsx')).defa
 const faq = late(async () => (await import('./faq/Block.tsx')).default)
 const tabs = late(async () => (await import('./tabs/Block.tsx')).default)
 const code = late(async () => (await import('./code/Block.tsx')).default)
+const stories = late(async () => (await import('./stories/Block.tsx')).default)
+const collage = late(async () => (await import('./collage/Block.tsx')).default)
+const recentlyViewed = late(async () => (await import('./recently-viewed/Block.tsx')).default)
+const recommended = late(async () => (await import('./recommended/Block.tsx')).default)
+const reviews = late(async () => (await import('./reviews/Block.tsx')).default)
+const store = late(async () => (await import('./store/Block.tsx')).default)
 
 /** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
 export const VIEWS: { readonly [K in BlockKind]: () => View<DesignOf<K>> | undefined } = {
@@ -40,6 +46,12 @@ export const VIEWS: { readonly [K in BlockKind]: () => View<DesignOf<K>> | undef
   faq: faq.drawn,
   tabs: tabs.drawn,
   code: code.drawn,
+  stories: stories.drawn,
+  collage: collage.drawn,
+  'recently-viewed': recentlyViewed.drawn,
+  recommended: recommended.drawn,
+  reviews: reviews.drawn,
+  store: store.drawn,
 }
 
 /** The scripts that come late. */
@@ -54,4 +66,10 @@ export const LATE = [
   faq,
   tabs,
   code,
+  stories,
+  collage,
+  recentlyViewed,
+  recommended,
+  reviews,
+  store,
 ]

@@ -26,6 +26,7 @@ export const ICONS: Readonly<Record<IconName, string>> = {
   orders: 'M4.5 8 12 4l7.5 4v8.5L12 20.5l-7.5-4zM4.5 8l7.5 4 7.5-4M12 12v8.5',
   share: 'M12 15V4M12 4 8 8M12 4l4 4M5 13v6.5h14V13',
   star: 'M12 4l2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8z',
+  'star-full': 'M12 4l2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8z',
   truck:
     'M3 6h11v10H3zM14 9.5h4l3 3.5v3h-7M7 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   tag: 'M4 4.5h7.5L20 13l-7 7-8.5-8.5zM8 8.5v.01',
@@ -45,4 +46,4 @@ export const ICONS: Readonly<Record<IconName, string>> = {
 export const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'chevron-end', 'logout', 'login'])
 
 /** Icons drawn as a filled shape. */
-export const FILLED: ReadonlySet<IconName> = new Set(['heart-full', 'play'])
+export const FILLED: ReadonlySet<IconName> = new Set(['heart-full', 'star-full', 'play'])

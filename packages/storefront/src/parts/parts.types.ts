@@ -214,6 +214,7 @@ export type IconName =
   | 'orders'
   | 'share'
   | 'star'
+  | 'star-full'
   | 'truck'
   | 'tag'
   | 'offline'
@@ -231,3 +232,24 @@ export type RichTextProps = { html: string; style?: (TextStyle & Style) | undefi
 
 /** A field group that submits on Enter. */
 export type FormProps = Drawn & { children?: ReactNode; onSubmit: () => void; label: string }
+
+/** One page over the whole screen, of several that follow one another; bars above say which and how long. */
+export type ViewerProps = {
+  open: boolean
+  onClose: () => void
+  label: string
+  closeLabel: string
+  /** How many pages there are, and which is shown. */
+  count: number
+  at: number
+  /** Another one for every page: its time begins anew. */
+  mark: string
+  /** Asked for by a press, an arrow key, or the end of a page's time. */
+  onTurn: (way: 1 | -1) => void
+  /** How long a page stands, ms; 0, or for reduced motion: until it is turned. It waits while it is held. */
+  every: number
+  /** What fills the screen. */
+  back: ReactNode
+  /** What stands on it, at its foot. */
+  children?: ReactNode
+}

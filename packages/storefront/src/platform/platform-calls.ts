@@ -6,6 +6,7 @@ export { searchCollections } from '@vitrine/commerce/collection/searchCollection
 export { product } from '@vitrine/commerce/product/product'
 export { products } from '@vitrine/commerce/product/products'
 export { productsByHandles } from '@vitrine/commerce/product/productsByHandles'
+export { productsByIds } from '@vitrine/commerce/product/productsByIds'
 export { recommendations } from '@vitrine/commerce/product/recommendations'
 export { productsSearch } from '@vitrine/commerce/search/productsSearch'
 export { PRODUCT_SORTS } from '@vitrine/commerce/sorts'

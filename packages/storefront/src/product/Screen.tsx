@@ -84,14 +84,16 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
   )
 }
 
-/** Tells once that a product is looked at, at its price in the shopper's own market: known once the store is. */
+/** Keeps and tells once that a product is looked at, at its price in the shopper's own market: known once the store is. */
 function useViewed(handle: string, product: Product | null) {
   const { track } = usePorts()
   const settled = useShopper((shopper) => shopper.loaded)
   const told = useRef('')
+  const remember = useShopper((shopper) => shopper.rememberViewed)
   useEffect(() => {
     if (!settled || !product || told.current === handle) return
     told.current = handle
+    remember(product.id)
     const [first] = product.variants
     if (!first) return
     track('view_item', {
@@ -99,7 +101,7 @@ function useViewed(handle: string, product: Product | null) {
       currency: first.currency,
       items: [trackedItem(product, first, 1)],
     })
-  }, [track, settled, handle, product])
+  }, [track, remember, settled, handle, product])
 }
 
 type DetailsProps = {

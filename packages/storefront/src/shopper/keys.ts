@@ -43,6 +43,8 @@ export type ShopperData = {
   /** What the server last said of this account's deletion; it can be cancelled for 7 days. */
   readonly deletion: ShopperDeletion | null
   readonly searches: readonly string[]
+  /** Products that were looked at, by id, the last first. */
+  readonly viewed: readonly number[]
   /** When the app was last used, ms since 1970. */
   readonly last: number | null
   readonly user: ShopperUser | null
@@ -82,6 +84,7 @@ export const KEYS: { readonly [K in ShopperKey]: Rule<ShopperData[K]> } = {
   primed: { where: 'device', initial: null, read: orNull(readId) },
   deletion: { where: 'device', initial: null, read: orNull(readDeletion) },
   searches: { where: 'device', initial: [], read: listOf(readText, 20) },
+  viewed: { where: 'device', initial: [], read: listOf(readId, 20) },
   last: { where: 'device', initial: null, read: orNull(readId) },
   user: { where: 'secret', initial: null, read: orNull(readUser) },
   token: { where: 'secret', initial: null, read: orNull(readText) },
@@ -105,6 +108,7 @@ export const NOBODY: ShopperData = {
   primed: null,
   deletion: null,
   searches: KEYS.searches.initial,
+  viewed: KEYS.viewed.initial,
   last: null,
   user: null,
   token: null,

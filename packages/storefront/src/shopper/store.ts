@@ -29,6 +29,8 @@ export type ShopperActions = {
   /** Puts a search term at the head of the earlier ones, once; the oldest falls off. */
   readonly rememberSearch: (term: string) => void
   readonly clearSearches: () => void
+  /** Puts a product at the head of those that were looked at, once. */
+  readonly rememberViewed: (id: number) => void
   readonly setLanguage: (lang: Language) => void
   readonly setMarket: (locale: string | null) => void
   readonly setDeletion: (deletion: ShopperData['deletion']) => void
@@ -59,6 +61,7 @@ function toggled(favorites: readonly number[], id: number): readonly number[] {
 }
 
 const SEARCHES_KEPT = 10
+const VIEWED_KEPT = 20
 
 function withSearch(searches: readonly string[], term: string): readonly string[] {
   const clean = term.trim()
@@ -74,6 +77,7 @@ const RESET = {
   cart: NOBODY.cart,
   favorites: NOBODY.favorites,
   searches: NOBODY.searches,
+  viewed: NOBODY.viewed,
   checkout: null,
   purchases: NOBODY.purchases,
   locale: null,
@@ -113,6 +117,8 @@ export function createShopperStore(
     setCheckout: (checkout) => set({ checkout }),
     rememberSearch: (term) => set((now) => ({ searches: withSearch(now.searches, term) })),
     clearSearches: () => set({ searches: [] }),
+    rememberViewed: (id) =>
+      set((now) => ({ viewed: [id, ...now.viewed.filter((own) => own !== id)].slice(0, VIEWED_KEPT) })),
     setLanguage: (lang) => set({ lang }),
     setMarket: (locale) => set({ locale }),
     setDeletion: (deletion) => set({ deletion }),

@@ -52,4 +52,9 @@ export const STORE_VERSIONS = defineVersions([
     name: 'visits are counted',
     migrate: (old) => ({ visits: 0, visited: null, primed: null, ...fields(old) }),
   },
+  {
+    version: 7,
+    name: 'what was looked at is kept',
+    migrate: (old) => ({ viewed: [], ...fields(old) }),
+  },
 ])

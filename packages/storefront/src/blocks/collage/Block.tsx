@@ -1,0 +1,176 @@
+import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
+import { inOrder } from '@vitrine/core/design/order'
+import { useState } from 'react'
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useReply.ts'
+import { hrefOf } from '../../design/href.ts'
+import { useType } from '../../kit/colors.ts'
+import { Box } from '../../parts/Box'
+import { Image } from '../../parts/Image'
+import { Link } from '../../parts/Link'
+import { Press } from '../../parts/Press'
+import { Text } from '../../parts/Text'
+import { pathTo } from '../../screens.ts'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { picturesQuestion } from '../questions.ts'
+import { type BlockProps, defineView } from '../view.ts'
+import type { CollagePicture, collage } from './design.ts'
+import { SpotSheet } from './SpotSheet.tsx'
+
+const SEE = inLanguages(
+  'See product {n}',
+  'Voir le produit {n}',
+  'Ver el producto {n}',
+  'Produkt {n} ansehen',
+  'عرض المنتج {n}',
+)
+
+type Picture = RecordOf<CollagePicture> & { readonly id: string; readonly place: number }
+
+/** Pictures in groups of three: a large one and two beside it, changing sides; what is left over shares a row. */
+function Collage({ values, path }: BlockProps<typeof collage>) {
+  const { t } = useLanguage()
+  const [open, setOpen] = useState<string | null>(null)
+  const pictures = inOrder(values.pictures).map((picture, place) => ({ ...picture, place }))
+  if (pictures.length === 0) return <EditHint path={path} hint="blocks.collage" />
+  const groups = Array.from({ length: Math.ceil(pictures.length / 3) }, (_, at) =>
+    pictures.slice(at * 3, at * 3 + 3),
+  )
+  const drawn = (picture: Picture | undefined) =>
+    picture ? <Tile key={picture.id} picture={picture} size={values.labelSize} onSpot={setOpen} /> : null
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={t(values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+      />
+      <Box style={{ gap: values.gap }}>
+        {groups.map(([first, second, third], at) => (
+          <Box
+            key={first?.id ?? at}
+            style={{
+              flexDirection: at % 2 === 0 ? 'row' : 'row-reverse',
+              gap: values.gap,
+              aspectRatio: second ? 1.15 : 1.5,
+              wide: { aspectRatio: second ? 2 : 2.4 },
+            }}
+          >
+            <Box style={{ flexGrow: third ? 1.7 : 1, flexBasis: 0 }}>{drawn(first)}</Box>
+            {second ? (
+              <Box style={{ flexGrow: 1, flexBasis: 0, gap: values.gap }}>
+                {drawn(second)}
+                {drawn(third)}
+              </Box>
+            ) : null}
+          </Box>
+        ))}
+      </Box>
+      <SpotSheet handle={open} onClose={() => setOpen(null)} />
+    </Ground>
+  )
+}
+
+function Tile({
+  picture,
+  size,
+  onSpot,
+}: {
+  readonly picture: Picture
+  readonly size: number
+  readonly onSpot: (product: string) => void
+}) {
+  const theme = useTheme()
+  const { t, dir } = useLanguage()
+  const type = useType()
+  const fallback = useQuestion(picturesQuestion(picture))
+  const shop = fallback.data ?? []
+  const collection = picture.image === '' ? shop[picture.place % Math.max(1, shop.length)] : undefined
+  const href = hrefOf(picture.link) ?? (collection ? pathTo('catalog', collection.handle) : null)
+  const title = t(picture.title) || collection?.name || ''
+  const content = (
+    <Box style={{ flexGrow: 1, justifyContent: 'flex-end', alignItems: 'flex-start', padding: 8 }}>
+      <Image
+        src={picture.image || collection?.image || ''}
+        alt=""
+        ratio={1}
+        sizes="(min-width:900px) 760px, 66vw"
+        style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
+      />
+      {title ? (
+        <Box
+          style={{
+            maxWidth: '100%',
+            paddingHorizontal: 10,
+            paddingVertical: 5,
+            borderRadius: Math.min(theme.radius, 16),
+            backgroundColor: theme.color('whites'),
+          }}
+        >
+          <Text lines={2} style={{ ...type(size, 'semis'), color: theme.on('whites') }}>
+            {title}
+          </Text>
+        </Box>
+      ) : null}
+    </Box>
+  )
+  return (
+    <Box
+      style={{
+        flexGrow: 1,
+        flexBasis: 0,
+        overflow: 'hidden',
+        borderRadius: theme.radius,
+        backgroundColor: theme.color('bgs'),
+      }}
+    >
+      {href ? (
+        <Link href={href} label={title || undefined} style={{ flexGrow: 1 }}>
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+      {inOrder(picture.spots).map(({ id, product, x, y }, place) => (
+        <Press
+          key={id}
+          label={t(SEE).replace('{n}', String(place + 1))}
+          onPress={() => onSpot(product)}
+          testID="spot"
+          style={{
+            position: 'absolute',
+            // A point stays on what it marks: pictures do not mirror.
+            start: `${dir === 'rtl' ? 100 - x : x}%`,
+            top: `${y}%`,
+            width: 44,
+            height: 44,
+            marginStart: -22,
+            marginTop: -22,
+            alignItems: 'center',
+            justifyContent: 'center',
+          }}
+        >
+          <Box
+            style={{
+              width: 26,
+              height: 26,
+              borderRadius: 13,
+              alignItems: 'center',
+              justifyContent: 'center',
+              backgroundColor: theme.color('whites'),
+              elevation: 2,
+            }}
+          >
+            <Box style={{ width: 10, height: 10, borderRadius: 5, backgroundColor: theme.on('whites') }} />
+          </Box>
+        </Press>
+      ))}
+    </Box>
+  )
+}
+
+export default defineView<typeof collage>(Collage, ({ pictures }) => [picturesQuestion(...inOrder(pictures))])

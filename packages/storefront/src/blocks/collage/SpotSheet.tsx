@@ -1,0 +1,78 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { useLanguage, useSection, useTheme } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useReply.ts'
+import { useColors, useType } from '../../kit/colors.ts'
+import { RowSkeleton } from '../../kit/Skeleton.tsx'
+import { Box } from '../../parts/Box'
+import { Image } from '../../parts/Image'
+import { Link } from '../../parts/Link'
+import { Sheet } from '../../parts/Sheet'
+import { Text } from '../../parts/Text'
+import { pathTo } from '../../screens.ts'
+import { BlockFailure } from '../BlockFailure.tsx'
+import { Buy, PriceOf } from '../buy/Buy.tsx'
+import { featuredQuestion } from '../buy/featured.ts'
+
+const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق')
+const DETAILS = inLanguages(
+  'See the details',
+  'Voir les détails',
+  'Ver los detalles',
+  'Details ansehen',
+  'عرض التفاصيل',
+)
+
+/** The card of the product behind a point; `handle` null is none, '' the shop's bestseller. */
+export function SpotSheet({
+  handle,
+  onClose,
+}: {
+  readonly handle: string | null
+  readonly onClose: () => void
+}) {
+  const theme = useTheme()
+  const branding = useSection('branding')
+  const { t } = useLanguage()
+  const type = useType()
+  const colors = useColors({})
+  const reply = useQuestion(handle === null ? null : featuredQuestion(handle))
+  const product = reply.data
+  return (
+    <Sheet open={handle !== null} onClose={onClose} title={product?.name ?? ''} closeLabel={t(CLOSE)}>
+      {reply.state === 'loading' ? <RowSkeleton colors={colors} count={1} picture={112} /> : null}
+      {reply.state === 'error' && !product ? <BlockFailure onRetry={reply.reload} /> : null}
+      {reply.state === 'ready' && !product ? (
+        <Text style={{ ...type(15), color: colors.quiet }}>{t(branding.notFoundTitle)}</Text>
+      ) : null}
+      {product ? (
+        <Box style={{ gap: 16 }}>
+          <Box style={{ flexDirection: 'row', gap: 16, alignItems: 'center' }}>
+            <Box
+              style={{
+                width: 112,
+                borderRadius: Math.min(theme.radius, 16),
+                overflow: 'hidden',
+                backgroundColor: theme.color('bgs'),
+              }}
+            >
+              <Image src={product.picture} alt="" ratio={1} sizes="112px" />
+            </Box>
+            <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }}>
+              <PriceOf product={product} colors={colors} size={18} />
+              <Link
+                href={pathTo('product', product.handle)}
+                onFollow={onClose}
+                style={{ minHeight: 44, justifyContent: 'center' }}
+              >
+                <Text style={{ ...type(15, 'semis'), color: colors.color, textDecorationLine: 'underline' }}>
+                  {t(DETAILS)}
+                </Text>
+              </Link>
+            </Box>
+          </Box>
+          <Buy key={product.id} product={product} colors={colors} />
+        </Box>
+      ) : null}
+    </Sheet>
+  )
+}

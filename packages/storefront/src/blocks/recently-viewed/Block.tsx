@@ -1,0 +1,62 @@
+import { useApp, useLanguage } from '../../app/context.tsx'
+import { keysOf, type Question } from '../../app/question.ts'
+import { useQuestion } from '../../app/useReply.ts'
+import { useShopper } from '../../app/useShopper.ts'
+import { platform } from '../../platform/platform.ts'
+import type { Card } from '../../product-card/card.ts'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { productsQuestion } from '../questions.ts'
+import { ProductRow } from '../row/ProductRow.tsx'
+import { type BlockProps, defineView } from '../view.ts'
+import type { recentlyViewed } from './design.ts'
+
+const viewedKey = keysOf<readonly Card[]>('viewed')
+
+function viewedQuestion(ids: readonly number[]): Question<readonly Card[]> {
+  return {
+    key: viewedKey(...ids),
+    ask: async (client, market, signal) => {
+      const { cardOf, productsByIds } = await platform()
+      return (await productsByIds(client, { ids, ...market }, { signal })).map(cardOf)
+    },
+  }
+}
+
+const popular = (count: number) =>
+  productsQuestion({ collection: '', products: [], sort: 'bestsellers', count })
+
+/**
+ * What the shopper looked at, the last first. Who looked at nothing yet, and whoever is not known yet, sees what sells
+ * best in its place, so that nothing moves when the rest comes.
+ */
+function RecentlyViewed({ values, path, product }: BlockProps<typeof recentlyViewed>) {
+  const { edit } = useApp()
+  const { t } = useLanguage()
+  const viewed = useShopper((shopper) => shopper.viewed)
+  const ids = viewed.slice(0, values.count)
+  const own = useQuestion(ids.length > 0 ? viewedQuestion(ids) : null)
+  const fill = useQuestion(values.fill || edit ? popular(values.count) : null)
+  const mine = (own.data ?? []).filter(({ handle }) => handle !== product)
+  const filled = mine.length === 0
+  const shown = filled ? (fill.data ?? []) : mine
+  const waits = filled && (values.fill || edit) && fill.state === 'loading'
+  if (shown.length === 0 && !waits) return <EditHint path={path} hint="blocks.recently-viewed" />
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={t(filled && values.fill ? values.fillTitle : values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+      />
+      <ProductRow products={waits ? null : shown} values={values} />
+    </Ground>
+  )
+}
+
+export default defineView<typeof recentlyViewed>(RecentlyViewed, ({ fill, count }) => [
+  fill ? popular(count) : null,
+])

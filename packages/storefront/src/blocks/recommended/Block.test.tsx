@@ -1,0 +1,24 @@
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { draw } from '@vitrine/testing/draw.tsx'
+import { expect, test } from 'vitest'
+import { designHolding } from '../../../test/holding.ts'
+import { BlockFrame } from '../BlockFrame.tsx'
+
+const shop = demoShop()
+const on = (product: string) => (
+  <BlockFrame kind="recommended" path="home.blocks.new" first={false} product={product} />
+)
+const design = designHolding('recommended')
+const handles = (html: string) => [...html.matchAll(/href="\/p\/([^"?]+)/g)].map(([, handle]) => handle)
+
+test('stands beside the product whose screen it is on, and shows bestsellers elsewhere', async () => {
+  const home = handles(await draw(on(''), { client: shop(), design }))
+  const mug = handles(await draw(on('mora-mug'), { client: shop(), design }))
+  expect(home.length).toBeGreaterThan(3)
+  expect(mug.length).toBeGreaterThan(0)
+  expect(mug).not.toContain('mora-mug')
+  expect(mug).not.toEqual(home)
+})
+test('keeps its place while the shop does not answer', async () => {
+  expect(await draw(on(''), { design })).toContain('data-testid="loading"')
+})

@@ -1,0 +1,47 @@
+import { useLanguage } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useReply.ts'
+import { recommendationsQuestion } from '../../platform/product-questions.ts'
+import { BlockFailure } from '../BlockFailure.tsx'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { productsQuestion } from '../questions.ts'
+import { ProductRow } from '../row/ProductRow.tsx'
+import { type BlockProps, defineView } from '../view.ts'
+import type { recommended } from './design.ts'
+
+type Values = Pick<BlockProps<typeof recommended>['values'], 'product' | 'kinship'>
+
+const BESTSELLERS = { collection: '', products: [], sort: 'bestsellers', count: 10 } as const
+
+/** Beside the product that the merchant named, else the one whose screen it is; else what sells best. */
+function questionOf({ product, kinship }: Values, here: string) {
+  const about = product || here
+  return about === '' ? productsQuestion(BESTSELLERS) : recommendationsQuestion(about, kinship)
+}
+
+/** Products that go with one, or are like it. */
+function Recommended({ values, path, product }: BlockProps<typeof recommended>) {
+  const { t } = useLanguage()
+  const reply = useQuestion(questionOf(values, product))
+  const shown = reply.data ?? []
+  if (reply.state === 'ready' && shown.length === 0) return <EditHint path={path} hint="blocks.recommended" />
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={t(values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+      />
+      {reply.state === 'error' && shown.length === 0 ? (
+        <BlockFailure onRetry={reply.reload} />
+      ) : (
+        <ProductRow products={reply.state === 'loading' ? null : shown} values={values} />
+      )}
+    </Ground>
+  )
+}
+
+export default defineView<typeof recommended>(Recommended, (values, product) => [questionOf(values, product)])

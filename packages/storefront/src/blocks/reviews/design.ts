@@ -1,0 +1,76 @@
+import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { choice, color, longText, number, text } from '../../design/kinds.ts'
+import { defineBlock } from '../define.ts'
+import {
+  bodyDefaults,
+  bodyFields,
+  frameDefaults,
+  frameFields,
+  headingDefaults,
+  headingFields,
+} from '../frame.ts'
+
+/** What one customer said. */
+const quote = defineSection({
+  icon: 'quote',
+  summary: ({ author }) => author,
+  fields: {
+    text: longText('content', 600),
+    author: text('content', 60),
+    stars: number([1, 5], 'stars', 'content'),
+  },
+  defaults: {
+    text: t(
+      'Even nicer than in the pictures, and here in two days.',
+      'Encore plus beau qu’en photo, et arrivé en deux jours.',
+      'Aún más bonito que en las fotos, y llegó en dos días.',
+      'Noch schöner als auf den Bildern, und in zwei Tagen da.',
+      'أجمل مما في الصور، ووصل خلال يومين.',
+    ),
+    author: t('Anna', 'Anna', 'Ana', 'Anna', 'آنا'),
+    stars: 5,
+  },
+})
+
+/** What customers say, in the merchant's own hand. */
+export const reviews = defineBlock({
+  icon: 'quote',
+  summary: ({ title }) => title,
+  showsLists: {
+    quotes: {
+      one: { rank: 'a0', kind: 'quote', ...quote.defaults, stars: 4 },
+      two: { rank: 'a1', kind: 'quote', ...quote.defaults },
+    },
+  },
+  fields: {
+    ...headingFields,
+    layout: choice(['row', 'column']),
+    ...bodyFields,
+    star: color(),
+    box: color(),
+    ...frameFields,
+  },
+  defaults: {
+    title: t(
+      'What customers say',
+      'Ce que disent nos clients',
+      'Lo que dicen los clientes',
+      'Was Kunden sagen',
+      'ماذا يقول العملاء',
+    ),
+    ...headingDefaults,
+    layout: 'row',
+    ...bodyDefaults,
+    star: 'mains',
+    box: 'bgs',
+    ...frameDefaults,
+  },
+  lists: {
+    quotes: {
+      maximum: 20,
+      items: { quote },
+      start: [],
+    },
+  },
+})
+export type Quote = typeof quote

@@ -1,0 +1,68 @@
+import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { image, longText, string, text } from '../../design/kinds.ts'
+import { defineBlock } from '../define.ts'
+import {
+  bodyDefaults,
+  bodyFields,
+  buttonDefaults,
+  buttonFields,
+  frameDefaults,
+  frameFields,
+  headingDefaults,
+  headingFields,
+} from '../frame.ts'
+
+/** One line of the opening hours. */
+const openingHours = defineSection({
+  icon: 'clock',
+  summary: ({ days }) => days,
+  fields: { days: text('content', 40), hours: text('content', 40) },
+  defaults: {
+    days: t(
+      'Monday to Friday',
+      'Du lundi au vendredi',
+      'De lunes a viernes',
+      'Montag bis Freitag',
+      'من الاثنين إلى الجمعة',
+    ),
+    hours: t('10 am – 7 pm', '10 h – 19 h', '10–19 h', '10–19 Uhr', '10 ص – 7 م'),
+  },
+})
+
+/** Where a shop stands, when it is open, and the way there. */
+export const store = defineBlock({
+  icon: 'pin',
+  summary: ({ title }) => title,
+  shows: [{ address: { en: '24 Linden Street' }, phone: '+1 555 0100', image: 'https://cdn.test/shop.jpg' }],
+  fields: {
+    title: headingFields.title,
+    address: longText('content', 300),
+    phone: string('+1 555 0100', 'content', 40),
+    image: image(),
+    wayText: text('content', 40),
+    titleSize: headingFields.titleSize,
+    titleFont: headingFields.titleFont,
+    ...bodyFields,
+    color: headingFields.color,
+    ...buttonFields,
+    ...frameFields,
+  },
+  defaults: {
+    title: t('Visit us', 'Venez nous voir', 'Visítanos', 'Besuche uns', 'زورونا'),
+    address: t('', '', '', '', ''),
+    phone: '',
+    image: '',
+    wayText: t('Open in maps', 'Ouvrir dans Plans', 'Abrir en mapas', 'In Karten öffnen', 'افتح في الخرائط'),
+    ...headingDefaults,
+    ...bodyDefaults,
+    ...buttonDefaults,
+    ...frameDefaults,
+  },
+  lists: {
+    hours: {
+      maximum: 10,
+      items: { hours: openingHours },
+      start: [{ id: 'h1', kind: 'hours' }],
+    },
+  },
+})

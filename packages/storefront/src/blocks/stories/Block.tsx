@@ -1,0 +1,220 @@
+import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
+import { inOrder } from '@vitrine/core/design/order'
+import { useState } from 'react'
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { useQuestion } from '../../app/useReply.ts'
+import { hrefOf } from '../../design/href.ts'
+import { useColors, useType } from '../../kit/colors.ts'
+import { shadeBehind } from '../../kit/legible.ts'
+import { Bone, Loading } from '../../kit/Skeleton.tsx'
+import { Box } from '../../parts/Box'
+import { Image } from '../../parts/Image'
+import { Link } from '../../parts/Link'
+import { Press } from '../../parts/Press'
+import { Scroll } from '../../parts/Scroll'
+import { Shade } from '../../parts/Shade'
+import { Text } from '../../parts/Text'
+import { Viewer } from '../../parts/Viewer'
+import { pathTo } from '../../screens.ts'
+import { EditHint } from '../EditHint.tsx'
+import { Ground } from '../Ground.tsx'
+import { picturesQuestion } from '../questions.ts'
+import { type BlockProps, defineView } from '../view.ts'
+import type { Story, stories } from './design.ts'
+
+const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق')
+const LABEL = inLanguages('Stories', 'Stories', 'Historias', 'Storys', 'القصص')
+const SEE = inLanguages('See more', 'Voir plus', 'Ver más', 'Mehr ansehen', 'عرض المزيد')
+
+type Shown = {
+  readonly id: string
+  readonly image: string
+  readonly title: string
+  readonly pages: readonly {
+    readonly id: string
+    readonly image: string
+    readonly title: string
+    readonly button: string
+    readonly href: string | null
+  }[]
+}
+
+/** Stories that were opened in this visit, by place and picture. */
+const seen = new Set<string>()
+
+/** Round pictures; each opens its pages over the whole screen, and the next story follows. */
+function Stories({ values, path }: BlockProps<typeof stories>) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const colors = useColors({ background: values.background, color: values.color })
+  const own = inOrder(values.stories)
+  const fallback = useQuestion(picturesQuestion(...own))
+  const [at, setAt] = useState<{ readonly story: number; readonly page: number } | null>(null)
+  const shop = fallback.data ?? []
+  const shown = own.flatMap((story, place) => {
+    const collection = story.image === '' ? shop[place] : undefined
+    const one = shownOf(story, collection, t)
+    return one ? [one] : []
+  })
+  const waiting = own.some(({ image }) => image === '') && fallback.state === 'loading'
+  if (shown.length === 0 && !waiting) return <EditHint path={path} hint="blocks.stories" />
+  const open = at ? shown[at.story] : undefined
+  const page = at ? open?.pages[at.page] : undefined
+  const keyOf = (story: Shown) => `${path} ${story.id} ${story.image}`
+  const show = (story: number, page = 0) => {
+    const next = shown[story]
+    if (next) seen.add(keyOf(next))
+    setAt(next ? { story, page: Math.max(0, Math.min(page, next.pages.length - 1)) } : null)
+  }
+  const turn = (way: 1 | -1) => {
+    if (!at || !open) return
+    const next = at.page + way
+    if (open.pages[next]) setAt({ story: at.story, page: next })
+    else if (way === 1) show(at.story + 1)
+    else if (at.story > 0) show(at.story - 1, Number.MAX_SAFE_INTEGER)
+  }
+  const ring = values.size + 8
+  return (
+    <Ground path={path} values={values}>
+      <Box style={{ marginHorizontal: -16 }} testID={waiting && shown.length === 0 ? 'loading' : undefined}>
+        <Scroll horizontal style={{ flexDirection: 'row', gap: 12, paddingHorizontal: 16 }}>
+          {waiting && shown.length === 0
+            ? own.map(({ id }) => (
+                <Box key={id} style={{ width: ring, gap: 6, flexShrink: 0 }}>
+                  <Loading colors={colors} />
+                  <Bone colors={colors} height={ring} radius={ring} />
+                  <Bone colors={colors} height={Math.round(values.nameSize * 1.4)} radius={6} />
+                </Box>
+              ))
+            : shown.map((story, place) => (
+                <Press
+                  key={story.id}
+                  onPress={() => show(place)}
+                  label={story.title || t(SEE)}
+                  testID="story"
+                  style={{ width: ring, gap: 6, alignItems: 'center', flexShrink: 0 }}
+                >
+                  <Box
+                    style={{
+                      width: ring,
+                      height: ring,
+                      padding: 2,
+                      borderRadius: ring,
+                      borderWidth: 2,
+                      borderColor: seen.has(keyOf(story)) ? colors.border : theme.color(values.ring),
+                    }}
+                  >
+                    <Box
+                      style={{
+                        flexGrow: 1,
+                        borderRadius: ring,
+                        overflow: 'hidden',
+                        backgroundColor: theme.color('bgs'),
+                      }}
+                    >
+                      <Image src={story.image} alt="" ratio={1} sizes={`${values.size}px`} />
+                    </Box>
+                  </Box>
+                  <Text
+                    lines={2}
+                    style={{
+                      ...type(values.nameSize, values.nameFont),
+                      color: colors.color,
+                      textAlign: 'center',
+                      maxWidth: ring,
+                    }}
+                  >
+                    {story.title}
+                  </Text>
+                </Press>
+              ))}
+        </Scroll>
+      </Box>
+      <Viewer
+        open={page !== undefined}
+        onClose={() => setAt(null)}
+        label={open?.title || t(LABEL)}
+        closeLabel={t(CLOSE)}
+        count={open?.pages.length ?? 0}
+        at={at?.page ?? 0}
+        mark={`${open?.id} ${page?.id}`}
+        onTurn={turn}
+        every={values.every}
+        back={
+          page ? (
+            <Image
+              src={page.image}
+              alt=""
+              ratio={0.56}
+              sizes="(min-width:720px) 960px, 160vw"
+              first
+              style={{ width: '100%', height: '100%' }}
+            />
+          ) : null
+        }
+      >
+        {page && (page.title || page.href) ? (
+          <Shade
+            color={shadeBehind(WORDS, 0.5)}
+            position="bottom"
+            align="center"
+            style={{ alignItems: 'center', gap: 16, padding: 24, paddingBottom: 40 }}
+          >
+            {page.title ? (
+              <Text style={{ ...type(26, 'bolds'), color: WORDS, textAlign: 'center' }}>{page.title}</Text>
+            ) : null}
+            {page.href ? (
+              <Link
+                href={page.href}
+                onFollow={() => setAt(null)}
+                style={{
+                  minHeight: 48,
+                  paddingHorizontal: 28,
+                  alignItems: 'center',
+                  justifyContent: 'center',
+                  borderRadius: theme.radius,
+                  backgroundColor: theme.color('whites'),
+                }}
+              >
+                <Text style={{ ...type(16, 'semis'), color: theme.on('whites') }}>
+                  {page.button || t(SEE)}
+                </Text>
+              </Link>
+            ) : null}
+          </Shade>
+        ) : null}
+      </Viewer>
+    </Ground>
+  )
+}
+
+/** Over any picture, on the shade behind them. */
+const WORDS = '#ffffff'
+
+/** A story with its pages: without any of its own it is one page, of its picture. Null while it has no picture. */
+function shownOf(
+  story: RecordOf<Story> & { readonly id: string },
+  collection: { readonly image: string; readonly name: string; readonly handle: string } | undefined,
+  t: ReturnType<typeof useLanguage>['t'],
+): Shown | null {
+  const image = story.image || collection?.image || ''
+  if (image === '') return null
+  const title = t(story.title) || collection?.name || ''
+  const leads = collection ? pathTo('catalog', collection.handle) : null
+  const pages = inOrder(story.pages).map((page) => ({
+    id: page.id,
+    image: page.image || image,
+    title: t(page.title),
+    button: t(page.button),
+    href: hrefOf(page.link),
+  }))
+  return {
+    id: story.id,
+    image,
+    title,
+    pages: pages.length > 0 ? pages : [{ id: 'own', image, title, button: '', href: leads }],
+  }
+}
+
+export default defineView<typeof stories>(Stories, (values) => [picturesQuestion(...inOrder(values.stories))])

@@ -1,0 +1,59 @@
+import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { color, font, image, link, number, text } from '../../design/kinds.ts'
+import { defineBlock } from '../define.ts'
+import { frameDefaults, frameFields } from '../frame.ts'
+
+/** One picture that fills the screen. */
+const storyPage = defineSection({
+  icon: 'image',
+  summary: ({ title }) => title,
+  fields: { image: image(), title: text('content', 120), button: text('content', 32), link: link() },
+  defaults: {
+    image: '',
+    title: t('', '', '', '', ''),
+    button: t('Shop now', 'Découvrir', 'Comprar ahora', 'Jetzt entdecken', 'تسوّق الآن'),
+    link: { to: 'none' },
+  },
+})
+
+/** A round picture, and what it opens. */
+const story = defineSection({
+  icon: 'stories',
+  summary: ({ title }) => title,
+  fields: { image: image(), title: text('content', 40) },
+  defaults: { image: '', title: t('', '', '', '', '') },
+  lists: { pages: { maximum: 10, items: { page: storyPage }, start: [] } },
+})
+
+/** Round pictures that open full screens. Without pictures of its own the shop's collections take their place. */
+export const stories = defineBlock({
+  icon: 'stories',
+  summary: () => '',
+  fields: {
+    size: number([56, 104]),
+    every: number([0, 15_000], 'ms', 'layout', 500),
+    nameSize: number([11, 16]),
+    nameFont: font(),
+    color: color(),
+    ring: color(),
+    ...frameFields,
+  },
+  defaults: {
+    size: 72,
+    every: 5000,
+    nameSize: 12,
+    nameFont: 'semis',
+    color: 'blacks',
+    ring: 'mains',
+    ...frameDefaults,
+  },
+  lists: {
+    stories: {
+      maximum: 20,
+      items: { story },
+      start: ['s1', 's2', 's3', 's4', 's5', 's6'].map((id) => ({ id, kind: 'story' })),
+    },
+  },
+})
+export type Story = typeof story
+export type StoryPage = typeof storyPage
