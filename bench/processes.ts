@@ -38,6 +38,12 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+/** Processor time of a process's children that have ended, ms; and its parent. */
+export function endedUnder(pid: number): { readonly ms: number; readonly parent: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return { ms: (Number(fields[13]) + Number(fields[14])) * 10, parent: Number(fields[1]) }
+}
+
 /** What a process holds of the machine's memory now, MB. */
 export function memoryMb(pid: number): number {
   const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -82,7 +82,8 @@ test('on every day on which a clock is changed each zone’s shoppers are due wh
     const early = Date.parse(`${day}T00:00:00Z`) + slot - 15 * 60 * MINUTE
     // A day before nothing is frozen: who subscribes until then gets it too.
     expect(await planPage(engineAt(() => early - DAY))).toBe(false)
-    expect(await planPage(engineAt(() => early + 30 * MINUTE))).toBe(true)
+    // It is frozen from five minutes before the first is due.
+    expect(await planPage(engineAt(() => early + 57 * MINUTE))).toBe(true)
     const { sentNotifications: sent } = schema
     const rows = await database.db
       .select({ who: sent.subscriber_id, due: sent.due, status: sent.status })
