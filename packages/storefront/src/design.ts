@@ -3,6 +3,7 @@
  * without React. The app itself imports types alone from here, so that no schema reaches a shopper's phone.
  */
 export { BLOCKS, type BlockKind } from './blocks/index.ts'
+export { KITS, kitNames } from './branding/presets.ts'
 export { type CheckedOperations, checkOperations, type Place, placeAt } from './design/check.ts'
 export { defaultDesign, newItem } from './design/defaults.ts'
 export type { Link } from './design/href.ts'

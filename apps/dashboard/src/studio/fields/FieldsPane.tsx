@@ -14,6 +14,7 @@ import { t } from '../words.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
 import { type FieldGroup, groupsOf } from './found.ts'
+import { Kits } from './Kits.tsx'
 
 /** Fewer settings than this are seen at a glance and need no search. */
 const WORTH_SEARCHING = 10
@@ -39,6 +40,7 @@ export function FieldsPane() {
     <div className="v-scroll" key={here}>
       <div className={styles.pane}>
         <Head path={here} title={titleOf(found.section)} />
+        {here === 'branding' ? <Kits /> : null}
         {Object.entries(found.section.lists ?? {}).map(([name, list]) =>
           found.item ? (
             <div key={name} className={styles.listed}>

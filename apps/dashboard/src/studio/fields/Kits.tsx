@@ -1,0 +1,49 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { KITS, kitNames } from '@vitrine/storefront/design'
+import { setValue } from '../engine/edit-log.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+import { following } from './following.ts'
+import styles from './Kits.module.css'
+
+/** Whole brands to begin with, each one step that can be undone, and the way back to the brand for all that left it. */
+export function Kits() {
+  const { studio } = useStudioView()
+  const apart = useDesign((design) => following(design).length)
+  return (
+    <section className={styles.kits} aria-label={t('kits.title')}>
+      <h3>{t('kits.title')}</h3>
+      <div className={styles.grid}>
+        {kitNames().map((name) => {
+          const { mains, blacks, bgs, whites } = KITS[name]
+          return (
+            <UnstyledButton
+              key={name}
+              className={styles.kit}
+              onClick={() => {
+                const { design } = studio.state()
+                const values = Object.entries(KITS[name])
+                studio.edit(values.flatMap(([field, value]) => setValue(design, `branding.${field}`, value)))
+              }}
+            >
+              <span className={styles.colors} aria-hidden="true">
+                {[mains, blacks, bgs, whites].map((color) => (
+                  <i key={color} style={{ background: `#${color}` }} />
+                ))}
+              </span>
+              {t(`kits.names.${name}`)}
+            </UnstyledButton>
+          )
+        })}
+      </div>
+      {apart > 0 ? (
+        <div className={styles.apart}>
+          <p>{t('kits.apart', { count: apart })}</p>
+          <Button size="xs" variant="default" onClick={() => studio.edit(following(studio.state().design))}>
+            {t('kits.follow')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { contrast, READABLE } from '@vitrine/core/design/contrast'
+import { resolveColor } from '@vitrine/core/design/theme'
+import { expect, test } from 'vitest'
+import { paletteOf } from '../design/palette.ts'
+import { fits } from '../design/schema.ts'
+import { branding } from './design.ts'
+import { KITS, kitNames } from './presets.ts'
+
+test.each(kitNames())('the kit %s fits, and all that is written in it can be read', (name) => {
+  for (const [field, value] of Object.entries(KITS[name])) {
+    const declared = Object.entries(branding.fields).find(([known]) => known === field)?.[1]
+    expect(declared && fits(declared, value) ? 'fits' : `${field}: ${String(value)}`).toBe('fits')
+  }
+  const palette = paletteOf({ branding: KITS[name] })
+  const color = (value: string) => resolveColor(value, palette)
+  const read = [
+    ...['whites', 'bgs'].flatMap((ground) =>
+      ['blacks', 'quiets', 'reds'].map((ink) => [ink, ground] as const),
+    ),
+    ['onmains', 'mains'] as const,
+  ]
+  expect(read.filter(([ink, ground]) => contrast(color(ink), color(ground)) < READABLE)).toEqual([])
+})
