@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Look, Piece } from '@vitrine/core/contract/look'
+import type { Look, Mood, Piece } from '@vitrine/core/contract/look'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
@@ -72,6 +72,23 @@ function scaled(section: Section, look: Look): Values {
   return values
 }
 
+/** How a mood carries itself, in words of the brand. */
+const MANNERS: Readonly<Record<Mood, Values>> = {
+  calm: { titles: 'quiet', spacing: 'airy', icons: 'light', cardShape: 'plain', motion: 'calm' },
+  bold: { titles: 'loud', buttonShape: 'square', buttonCase: 'capitals', icons: 'bold', cardShape: 'plain' },
+  warm: { titles: 'normal', buttonShape: 'pill', cardShape: 'plain', spacing: 'normal' },
+  crisp: { titles: 'normal', cardShape: 'outlined', spacing: 'tight', icons: 'light', buttonShape: 'normal' },
+  rich: {
+    titles: 'quiet',
+    buttonCase: 'capitals',
+    buttonShape: 'square',
+    spacing: 'airy',
+    icons: 'light',
+    motion: 'calm',
+  },
+  playful: { titles: 'loud', buttonShape: 'pill', cardShape: 'raised', icons: 'bold', motion: 'lively' },
+}
+
 const OWN: Readonly<Record<string, (look: Look, facts: ShopPortrait, before: JsonObject) => Values>> = {
   branding: (look) => {
     const pairs = CHOICES[look.mood].pairs
@@ -82,6 +99,8 @@ const OWN: Readonly<Record<string, (look: Look, facts: ShopPortrait, before: Jso
       semis: familyOf('semis', pair.text),
       bolds: familyOf('bolds', pair.heads),
       borderRadius: look.radius,
+      photoRatio: look.shape,
+      ...MANNERS[look.mood],
     }
   },
   header: (look, facts, before) => ({
