@@ -92,12 +92,12 @@ function Code({ values, path }: BlockProps<typeof code>) {
               gap: 6,
               alignItems: 'center',
               justifyContent: 'center',
-              borderRadius: Math.max(0, theme.radius - 5),
+              borderRadius: theme.buttonRadius,
               backgroundColor: colors.button,
             }}
           >
             {copied > 0 ? <Icon name="check" size={16} color={colors.buttonText} /> : null}
-            <Text style={{ ...type(14, 'semis'), color: colors.buttonText }}>
+            <Text style={{ ...type(14, 'semis'), ...theme.buttonCase, color: colors.buttonText }}>
               {t(copied > 0 ? values.copied : values.copy)}
             </Text>
           </Press>

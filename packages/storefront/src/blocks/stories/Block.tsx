@@ -173,11 +173,11 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
                   paddingHorizontal: 28,
                   alignItems: 'center',
                   justifyContent: 'center',
-                  borderRadius: theme.radius,
+                  borderRadius: theme.buttonRadius,
                   backgroundColor: theme.color('whites'),
                 }}
               >
-                <Text style={{ ...type(16, 'semis'), color: theme.on('whites') }}>
+                <Text style={{ ...type(16, 'semis'), ...theme.buttonCase, color: theme.on('whites') }}>
                   {page.button || t(SEE)}
                 </Text>
               </Link>
