@@ -191,6 +191,44 @@ async function deliver(db: Database, databaseUrl: string, workers: number, reque
   return { perSecond: Math.round((SENT * 1000) / ms), cpu: spent, seenAgain: total.seenAgain }
 }
 
+const written = z.array(z.object({ batch: z.string() }))
+
+/**
+ * The floor: a campaign's messages read with their receivers, an attempt written before and receipts after, as
+ * delivering does, by SQL alone, a thousand at a time, and nothing sent or judged.
+ */
+async function floor(db: Database): Promise<number> {
+  const project = await audience(db, SENT)
+  await startIn(db, project, campaignOf())
+  const engine = engineOf(db)
+  while (await planPage(engine));
+  await db.execute(sql`analyze push_batches, sent_notifications`)
+  const began = performance.now()
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      with taken as (
+        select id from push_batches where project_id = ${project}::uuid and state = 'ready'
+        order by due, id limit 10 for update),
+      read as (
+        select m.batch, array_agg(m.id) as messages, array_agg(hashtextextended(s.token, 0)) as keys
+        from sent_notifications m join subscribers s on s.project_id = m.project_id and s.id = m.subscriber_id
+        where m.project_id = ${project}::uuid and m.batch = any(array(select id from taken)) and m.status = 'planned'
+        group by m.batch)
+      update push_batches b set state = 'sending', attempt = attempt + 1, messages = read.messages, token_keys = read.keys
+      from read where b.project_id = ${project}::uuid and b.id = read.batch returning b.id as batch`)
+    const batches = written.parse(rows).map(({ batch }) => batch)
+    if (batches.length === 0) break
+    await db.execute(sql`
+      update push_batches b set state = 'sent', sent_at = now(),
+        tickets = array(select gen_random_uuid()::text from unnest(b.messages))
+      where b.project_id = ${project}::uuid and b.id = any(${sql.param(batches)}::uuid[])`)
+  }
+  const perSecond = Math.round((SENT * 1000) / (performance.now() - began))
+  await db.execute(sql`delete from push_batches`)
+  await db.execute(sql`delete from push_lanes`)
+  return perSecond
+}
+
 let latency = 0
 const slow = () => ask('PUT', '/_push/faults', { faults: [{ kind: 'slow-body', delay: latency }] })
 
@@ -249,6 +287,8 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
   const most = await ceiling()
   row('the gateway by itself, bodies made before, 16 lines', { perSecond: most })
   row('the SDK’s loop', { perSecond: await sdk(SENT) })
+  const kept = await floor(db)
+  row('floor: what is kept of each, read and written by SQL alone, nothing sent', { perSecond: kept })
   const cpu = processorMs(gateway.pid ?? 0)
   const one = await deliver(db, databaseUrl, 1, 16)
   const gatewayCpu = processorMs(gateway.pid ?? 0) - cpu
@@ -270,6 +310,7 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
       ['', ''],
       [
         ['one worker, of what the gateway takes', `${Math.round((one.perSecond / most) * 100)} %`],
+        ['one worker, of the floor', `${Math.round((one.perSecond / kept) * 100)} %`],
         [
           `one worker to the SDK’s loop, each answer after ${LATENCY} ms`,
           `${(far.perSecond / loop).toFixed(1)} ×`,

@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   push: async () => (await import('./push.ts')).benchPush(),
   shop: async () => (await import('./shop.ts')).benchShop(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(),
+  webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
 }
 
 const name = process.argv[2] ?? ''

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { journeys } from '../apps/server/src/attacks/journeys.ts'
+import { deliveryHeaders } from '../packages/testing/src/deliveries.ts'
+import { quantile, table } from './machine.ts'
+import { processorMs } from './processes.ts'
+
+/** Deliveries that say something; each comes once. */
+const DELIVERIES = Number(process.env.DELIVERIES ?? 20_000)
+const WARM_UP = 200
+/** So many are on the way at once. */
+const LINES = [1, 16, 64]
+
+type Delivery = { readonly body: string; readonly headers: Record<string, string> }
+
+/** How fast webhooks are taken, beside a bare server that checks their signature alone as the floor. */
+export async function benchWebhooks(): Promise<string> {
+  const rows: (string | number)[][] = []
+  for (const [what, name] of [
+    ['product', 'taken, kept and queued'],
+    ['floor', 'floor: signature alone'],
+  ] as const) {
+    const server = spawn(process.execPath, [join(import.meta.dirname, 'webhook-server.ts'), what], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      const url = await new Promise<string>((said, failed) => {
+        server.stdout.once('data', (piece: Buffer) => said(String(piece).trim()))
+        server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)))
+      })
+      await storm(url, server, made(WARM_UP), 4)
+      for (const lines of LINES) {
+        const all = made(DELIVERIES)
+        const { times, seconds, processor, refused } = await storm(url, server, all, lines)
+        rows.push([
+          name,
+          lines,
+          Math.round(all.length / seconds).toLocaleString('en'),
+          quantile(times, 0.5).toFixed(1),
+          quantile(times, 0.99).toFixed(1),
+          quantile(times, 1).toFixed(1),
+          Math.round((processor * 1000) / all.length),
+          refused,
+        ])
+      }
+    } finally {
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill('SIGTERM')
+      await ended
+    }
+  }
+  return table(
+    [
+      `${DELIVERIES.toLocaleString('en')} webhooks`,
+      'at once',
+      'a second',
+      'p50 ms',
+      'p99 ms',
+      'slowest ms',
+      'µs of the server’s processor, each',
+      'not taken',
+    ],
+    rows,
+  )
+}
+
+/** Orders, checkouts, products and stock, signed before the clock runs. */
+function made(count: number): Delivery[] {
+  return journeys(count)
+    .journeys.flat()
+    .map(({ topic, payload }) => {
+      const body = JSON.stringify(payload)
+      return { body, headers: deliveryHeaders(body, { topic, id: randomUUID() }) }
+    })
+}
+
+async function storm(url: string, server: ChildProcess, all: readonly Delivery[], lines: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: lines })
+  const { hostname, port, pathname } = new URL(url)
+  const times: number[] = []
+  let [next, refused] = [0, 0]
+  const one = ({ body, headers }: Delivery) =>
+    new Promise<void>((done, failed) => {
+      const sent = performance.now()
+      const length = { 'content-length': String(Buffer.byteLength(body)) }
+      const asked = request(
+        { hostname, port, path: pathname, method: 'POST', agent, headers: { ...headers, ...length } },
+        (answer) => {
+          answer.resume()
+          answer.on('end', () => {
+            times.push(performance.now() - sent)
+            if (answer.statusCode !== 200) refused += 1
+            done()
+          })
+        },
+      )
+      asked.on('error', failed)
+      asked.end(body)
+    })
+  const before = processorMs(server.pid ?? 0)
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: lines }, async () => {
+      for (let at = next++; at < all.length; at = next++) {
+        const delivery = all[at]
+        if (delivery) await one(delivery)
+      }
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  agent.destroy()
+  return { times, seconds, processor: processorMs(server.pid ?? 0) - before, refused }
+}
