@@ -2,8 +2,7 @@ import { Modal, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import styles from './Palette.module.css'
-import type { Command } from './view/commands.ts'
-import { found } from './view/commands.ts'
+import { type Command, found } from './view/commands.ts'
 import { t } from './words.ts'
 
 /** Everything that can be done, by its name: go to a screen, add a block, switch language or device, publish. */
@@ -25,6 +24,8 @@ export function Palette({
       size={560}
       yOffset="12vh"
       padding={0}
+      // It is gone at once: who opens it again in the same moment must not write into the one that leaves.
+      transitionProps={{ duration: 0 }}
       aria-label={t('palette.title')}
     >
       {opened ? <Commands all={commands()} close={close} /> : null}

@@ -159,6 +159,9 @@ const TONES: Readonly<Record<SaveStatus, Tone>> = {
   refused: 'bad',
 }
 
+/** What needs nobody's attention is a sign alone where there is little room. */
+const QUIET: ReadonlySet<SaveStatus> = new Set(['saved', 'saving'])
+
 function SaveState() {
   const { studio } = useStudioView()
   const status = useStudioState((state) => state.status)
@@ -173,7 +176,7 @@ function SaveState() {
                   name={status === 'saved' ? 'check' : status === 'saving' ? 'cloud' : 'cloudOff'}
                   size={14}
                 />
-                {t(`save.${status}`)}
+                <span className={QUIET.has(status) ? styles.quiet : undefined}>{t(`save.${status}`)}</span>
               </Status>
             </span>
           </UnstyledButton>
