@@ -108,6 +108,7 @@ export const pushSetup = z.object({ key: text.nullable(), phone: text.nullable()
 export const shopper = z.object({
   cart: list(line, LIMITS.linesKept),
   favorites: list(id, 1000),
+  viewed: list(id, 20),
   checkout: z.object({ id: z.string(), url: z.string(), discount: z.string().nullable() }).nullable(),
   purchases: list(purchase, 20),
   locale: text.nullable(),

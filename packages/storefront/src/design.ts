@@ -3,12 +3,12 @@
  * without React. The app itself imports types alone from here, so that no schema reaches a shopper's phone.
  */
 export { BLOCKS, type BlockKind } from './blocks/index.ts'
-export { KITS, kitNames } from './branding/presets.ts'
 export { type CheckedOperations, checkOperations, type Place, placeAt } from './design/check.ts'
 export { defaultDesign, newItem } from './design/defaults.ts'
 export type { Link } from './design/href.ts'
 export { LINKED_SCREENS } from './design/kinds.ts'
 export { paletteOf } from './design/palette.ts'
+export { KITS, kitNames } from './design/presets.ts'
 export { type ReadDesign, readDesign, readTouched } from './design/read.ts'
 export { SECTIONS, type SectionName, sectionNamed, sectionNames } from './design/sections.ts'
 export { summaryOf } from './design/summary.ts'

@@ -1,27 +1,26 @@
 import type { Proposal } from '@vitrine/core/contract/looks'
 import { difference } from '@vitrine/core/design/difference'
 import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations'
-import { sectionNames } from '@vitrine/storefront/design'
+import { type SectionName, sectionNames } from '@vitrine/storefront/design'
+import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { DEVICE } from '../engine/device.ts'
 
 /** What can be taken of a proposal by itself, as people think of an app; every section is of one of them. */
 export const PARTS = ['brand', 'home', 'goods', 'frame', 'rest'] as const
 export type Part = (typeof PARTS)[number]
 
-const OF: Readonly<Record<string, Part>> = {
-  branding: 'brand',
-  home: 'home',
-  catalog: 'goods',
-  product: 'goods',
-  header: 'frame',
-  footer: 'frame',
-  nav: 'frame',
-  drawer: 'frame',
-  splash: 'frame',
-}
-
-function partOf(section: string): Part {
-  return Object.hasOwn(OF, section) ? (OF[section] ?? 'rest') : 'rest'
+function partOf(section: SectionName): Part {
+  if (section === 'branding') return 'brand'
+  if (section === 'home') return 'home'
+  switch (SCREENS[section].of) {
+    case 'shop':
+      return 'goods'
+    case 'frame':
+    case 'studio':
+      return 'frame'
+    default:
+      return 'rest'
+  }
 }
 
 /** The working design with these parts of the proposal, the others as they are. */

@@ -1,10 +1,10 @@
 import { contrast, READABLE } from '@vitrine/core/design/contrast'
 import { resolveColor } from '@vitrine/core/design/theme'
 import { expect, test } from 'vitest'
-import { paletteOf } from '../design/palette.ts'
-import { fits } from '../design/schema.ts'
 import { branding } from './design.ts'
+import { paletteOf } from './palette.ts'
 import { KITS, kitNames } from './presets.ts'
+import { fits } from './schema.ts'
 
 test.each(kitNames())('the kit %s fits, and all that is written in it can be read', (name) => {
   for (const [field, value] of Object.entries(KITS[name])) {

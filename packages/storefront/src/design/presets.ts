@@ -1,4 +1,4 @@
-import type { DesignValues } from '../design/values.ts'
+import type { DesignValues } from './values.ts'
 
 type Kit = Partial<DesignValues['branding']>
 
