@@ -1,7 +1,7 @@
 import { contrast, READABLE } from '@vitrine/core/design/contrast'
 import { resolveColor } from '@vitrine/core/design/theme'
 import { expect, test } from 'vitest'
-import { branding } from './design.ts'
+import { branding } from '../branding/design.ts'
 import { paletteOf } from './palette.ts'
 import { KITS, kitNames } from './presets.ts'
 import { fits } from './schema.ts'
