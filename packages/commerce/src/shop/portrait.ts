@@ -26,7 +26,7 @@ export const PortraitQuery = graphql(
 )
 
 export const BrandQuery = graphql(
-  `query Brand {
+  `query Brand($language: LanguageCode) @inContext(language: $language) {
     shop {
       brand {
         logo { image { url } }
@@ -73,7 +73,7 @@ export async function portrait(
   const variables = { collections: COLLECTIONS, products: PRODUCTS, language: language(lang) }
   const [{ shop, collections, products }, brand] = await Promise.all([
     client.query(PortraitQuery, variables, options),
-    brandOf(client, options),
+    brandOf(client, { language: variables.language }, options),
   ])
   return {
     name: shop.name,
@@ -100,9 +100,10 @@ export async function portrait(
 /** A token without the right to a shop's content may still read its goods. */
 async function brandOf(
   client: StorefrontClient,
+  variables: { readonly language: ReturnType<typeof language> },
   options?: RequestOptions,
 ): Promise<Pick<ShopPortrait, 'colors' | 'logo'>> {
-  const said = await client.query(BrandQuery, {}, options).catch((error: unknown) => {
+  const said = await client.query(BrandQuery, variables, options).catch((error: unknown) => {
     if (error instanceof StorefrontError && error.code === 'ACCESS_DENIED') return null
     throw error
   })
