@@ -19,6 +19,8 @@ type Order = Pick<
 type Whose = { readonly subscribers: readonly string[]; readonly customers: readonly string[] }
 
 const HOUR_MS = 60 * 60 * 1000
+/** The platform tells when an order was made in whole seconds: what was opened in that second came before it. */
+const SAME_SECOND_MS = 999
 /** A message may be sent so long after its cause, days: where its row lies is bounded by it. */
 const LONGEST_DELAY_DAYS = 366
 
@@ -123,8 +125,9 @@ async function creditOne(tx: Transaction, projectId: string, order: Order, windo
     subscribers: distinct([order.subscriber_id]),
     customers: distinct([order.customer_id]),
   })
-  const messages = whose.length > 0 ? await messagesTo(tx, projectId, whose, order.created, window) : []
-  const { credit, message } = creditOf(messages, order.created.getTime(), window)
+  const bought = new Date(order.created.getTime() + SAME_SECOND_MS)
+  const messages = whose.length > 0 ? await messagesTo(tx, projectId, whose, bought, window) : []
+  const { credit, message } = creditOf(messages, bought.getTime(), window)
   const values = {
     credit,
     credit_message: message?.id ?? null,

@@ -186,6 +186,15 @@ test('an opening and the order of the same moment find one another', async () =>
   }
 })
 
+test('an order of the second in which a push was opened is put to it: the platform tells whole seconds', async () => {
+  const phone = await installed({ customer_id: '7' })
+  const message = await sent(phone, 2)
+  const second = Math.floor((NOW - HOUR) / 1000) * 1000
+  await opened(phone, message, (NOW - second - 400) / HOUR)
+  const order = await buy({ customer: '7', hoursAgo: (NOW - second) / HOUR })
+  expect(await order()).toMatchObject({ credit: 'direct', credit_message: message })
+})
+
 test('orders of another project never count', async () => {
   const phone = await installed({ customer_id: '7' })
   await sent(phone, 1)
