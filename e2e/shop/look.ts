@@ -10,7 +10,7 @@ export async function expectUsable(page: Page, what: string): Promise<void> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({
       rule: id,
-      at: nodes.slice(0, 4).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      at: nodes.slice(0, 4).map(({ html, failureSummary }) => `${html.slice(0, 300)}: ${failureSummary}`),
     }))
   expect.soft(grave, what).toEqual([])
 }

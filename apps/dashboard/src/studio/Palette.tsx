@@ -17,19 +17,20 @@ export function Palette({
   commands: () => readonly Command[]
 }) {
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={close}
-      withCloseButton={false}
       size={560}
       yOffset="12vh"
       padding={0}
       // It is gone at once: who opens it again in the same moment must not write into the one that leaves.
       transitionProps={{ duration: 0 }}
-      aria-label={t('palette.title')}
     >
-      {opened ? <Commands all={commands()} close={close} /> : null}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.title')}>
+        <Modal.Body>{opened ? <Commands all={commands()} close={close} /> : null}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

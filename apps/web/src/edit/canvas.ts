@@ -16,6 +16,9 @@ import { type Pen, startPen } from './pen.ts'
 /** Longer than between two keys. */
 const PAUSE_MS = 150
 
+/** What people do, not what the page finds out. */
+const PRESSES: ReadonlySet<Said['type']> = new Set(['select', 'menu', 'pen', 'key', 'paste'] as const)
+
 type Canvas = {
   readonly design: DesignStore
   readonly base: string
@@ -31,7 +34,15 @@ type Said = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrin
 export function startCanvas({ design, base, navigate, setLanguage }: Canvas): void {
   const studio = window.parent
   if (studio === window) return
-  const say = (message: Said) => studio.postMessage({ vitrine: 1, ...message }, window.location.origin)
+  const { origin } = window.location
+  const near = isNear(studio)
+  const say = (message: Said) => {
+    const data = { vitrine: 1, ...message }
+    // What is pressed is told at once: a posted message waits behind the keys that follow the press.
+    if (near && PRESSES.has(message.type))
+      studio.dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
+    else studio.postMessage(data, origin)
+  }
   const screen = () => window.location.pathname.slice(base.length) || '/'
 
   let went = screen() + window.location.search
@@ -120,6 +131,15 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
     if (message) hear(message)
   })
   say({ type: 'ready', screen: screen() })
+}
+
+/** True for a window of our own origin; of another's nothing can be read. */
+function isNear(other: Window): boolean {
+  try {
+    return other.location.origin === window.location.origin
+  } catch {
+    return false
+  }
 }
 
 function elementOf(path: string): Element | null {

@@ -19,7 +19,15 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
   }, [lifted, dragging, floating])
   if (!shown) return null
   const { x, y } = shown
-  const at = <span style={{ position: 'fixed', left: x, top: y, width: 1, height: 1 }} />
+  // What opens something has to be a button: a place on the screen is none that anybody comes to by key.
+  const at = (label: string) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      style={{ position: 'fixed', left: x, top: y, width: 1, height: 1, padding: 0, border: 0, opacity: 0 }}
+    />
+  )
   if (shown.what === 'menu') {
     const name = titleAt(studio.state().design, shown.path)
     return (
@@ -32,7 +40,7 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
         trapFocus
         returnFocus
       >
-        <Menu.Target>{at}</Menu.Target>
+        <Menu.Target>{at(t('actions', { name }))}</Menu.Target>
         <Menu.Dropdown aria-label={t('actions', { name })}>
           <ItemMenu path={shown.path} />
         </Menu.Dropdown>
@@ -52,7 +60,7 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
       closeOnClickOutside={!lifted}
       hideDetached={false}
     >
-      <Popover.Target>{at}</Popover.Target>
+      <Popover.Target>{at(t('palette'))}</Popover.Target>
       <Popover.Dropdown style={lifted ? { opacity: 0.35 } : undefined} aria-label={t('palette')}>
         <BlockPicker
           list={shown.list}

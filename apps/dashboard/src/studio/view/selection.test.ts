@@ -1,0 +1,47 @@
+import { defaultDesign } from '@vitrine/storefront/design'
+import { expect, test } from 'vitest'
+import { createSelection } from './selection.ts'
+
+const design = defaultDesign()
+function selection() {
+  const went: string[] = []
+  return {
+    went,
+    at: createSelection(
+      () => design,
+      (path) => went.push(path),
+    ),
+  }
+}
+
+test('an address that comes late does not take back what was pressed since', () => {
+  const { at, went } = selection()
+  at.follow('home')
+  at.choose(['home.blocks.hero'])
+  at.follow('home.blocks.hero')
+  at.choose(['home'])
+  at.pick('home.blocks.sale', 'one')
+  at.follow('home')
+  expect(at.paths()).toEqual(['home.blocks.sale'])
+  at.follow('home.blocks.sale')
+  expect(at.paths()).toEqual(['home.blocks.sale'])
+  expect(went).toEqual(['home.blocks.hero', 'home', 'home.blocks.sale'])
+})
+
+test('an address that nobody here asked for is followed: a link, the way back', () => {
+  const { at } = selection()
+  at.follow('home')
+  at.choose(['home.blocks.hero'])
+  at.follow('cart')
+  expect(at.paths()).toEqual(['cart'])
+  at.follow('home')
+  expect(at.paths()).toEqual(['home'])
+})
+
+test('what the address names already is waited for by nobody', () => {
+  const { at } = selection()
+  at.follow('home')
+  at.choose(['home'])
+  at.follow('cart')
+  expect(at.paths()).toEqual(['cart'])
+})
