@@ -22,7 +22,7 @@ const A_REQUEST = 100
 const LATENCY = 150
 const PROJECTS = 20
 const A_SECOND = 600
-const SECONDS = 15
+const SECONDS = 60
 
 const url = `http://127.0.0.1:${PORT}`
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })

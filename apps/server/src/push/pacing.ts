@@ -18,7 +18,7 @@ export type Paced = {
 }
 
 /** Requests come in more densely than they left by up to so much, ms: a second is taken for so much longer. */
-const JITTER_MS = 5
+const JITTER_MS = 12
 /** Requests so close to one another are remembered as one, ms, so that few have to be. */
 const GRAIN_MS = 5
 /** Who comes late to send, in the middle of sending, may make up for so much of it, ms. */
