@@ -57,9 +57,10 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
   const speaks = (one: ShopPortrait['collections'][number]) =>
     tradesOf({ collections: [one], products: [] }).has(trade)
   const others = pictured.filter((one) => !isSale(one))
-  const ways = [...others.filter(speaks), ...others.filter((one) => !speaks(one))]
+  const { yes: fitting = [], no: rest = [] } = Object.groupBy(others, (one) => (speaks(one) ? 'yes' : 'no'))
+  const ways = [...fitting, ...rest]
   // Another proposal opens with another collection.
-  const openers = Math.max(1, ways.filter(speaks).length || ways.length)
+  const openers = Math.max(1, fitting.length || ways.length)
   const from = (turn + Math.floor(random.next() * 2)) % openers
   const rotated = [...ways.slice(from), ...ways.slice(0, from)]
   const few = facts.products.length < A_HANDFUL

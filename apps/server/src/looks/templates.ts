@@ -1,15 +1,11 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Look, TemplateName, Trade } from '@vitrine/core/contract/look'
+import type { Look, TemplateName } from '@vitrine/core/contract/look'
 import { arrange } from './homes.ts'
 import type { HomeKind } from './moods.ts'
 import { randomOf } from './random.ts'
 import { wishOf } from './wish.ts'
 
-type Template = Omit<Look, 'pieces' | 'reasons' | 'shape'> & {
-  readonly kind: HomeKind
-  readonly trade: Trade
-  readonly shape: Look['shape']
-}
+type Template = Omit<Look, 'pieces' | 'reasons'> & { readonly kind: HomeKind }
 
 /** Eight looks of our own, each for a trade, each in a type, a mood and an arrangement that no other has. */
 const TEMPLATES: Readonly<Record<TemplateName, Template>> = {

@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Trade } from '@vitrine/core/contract/look'
+import { TRADES, type Trade } from '@vitrine/core/contract/look'
 
 /** Lower case, without accents, as words. */
 export function wordsOf(text: string): readonly string[] {
@@ -57,21 +57,20 @@ function tradesIn(sentence: string) {
   return scoresOf(new Map(wordsOf(sentence).map((word) => [word, 1])))
 }
 
+/** The tables, split once. */
+const KNOWN = TRADES.flatMap((trade) =>
+  trade === 'general' ? [] : [{ trade, known: wordsOf(KNOWN_BY[trade]) }],
+)
+
 function scoresOf(said: ReadonlyMap<string, number>): ReadonlyMap<Trade, number> {
   const scores = new Map<Trade, number>()
-  const add = (trade: Trade, words: string) => {
-    const known = wordsOf(words)
+  for (const { trade, known } of KNOWN) {
     let score = 0
     for (const [word, weight] of said) if (known.some((one) => isMeant(word, one))) score += weight
     if (score > 0) scores.set(trade, score)
   }
-  for (const [trade, known] of Object.entries(KNOWN_BY)) {
-    if (isTrade(trade)) add(trade, known)
-  }
   return scores
 }
-
-const isTrade = (name: string): name is keyof typeof KNOWN_BY => Object.hasOwn(KNOWN_BY, name)
 
 /** Of so much of what is said the leading trade must make up, or the shop sells this and that. */
 const LEADS = 0.35

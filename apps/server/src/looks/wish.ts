@@ -1,4 +1,4 @@
-import type { Ground, Mood } from '@vitrine/core/contract/look'
+import { type Ground, MOODS, type Mood } from '@vitrine/core/contract/look'
 import { wordsOf } from './trade.ts'
 
 /** What a sentence asks for, as far as its words are known. */
@@ -86,11 +86,10 @@ export function wishOf(sentence: string): Wish {
   }
   const any = (words: readonly string[]) => words.some((word) => said.has(word))
   const moods = new Map<Mood, number>()
-  const add = (mood: Mood) => {
+  for (const mood of MOODS) {
     const count = MOOD_WORDS[mood].filter((word) => said.has(word)).length
     if (count > 0) moods.set(mood, count)
   }
-  for (const mood of ['calm', 'bold', 'warm', 'crisp', 'rich', 'playful'] as const) add(mood)
   const way = (more: readonly string[], less: readonly string[]) => Number(any(more)) - Number(any(less))
   return {
     moods,

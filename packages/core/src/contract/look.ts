@@ -3,7 +3,7 @@ import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
 
 /** What a shop sells, as far as a look cares. */
-const TRADES = [
+export const TRADES = [
   'fashion',
   'beauty',
   'food',
@@ -37,7 +37,7 @@ export type Mood = (typeof MOODS)[number]
 export const GROUNDS = ['white', 'tinted', 'dark'] as const
 export type Ground = (typeof GROUNDS)[number]
 
-const SHAPES = ['portrait', 'square', 'landscape'] as const
+export const SHAPES = ['portrait', 'square', 'landscape'] as const
 export type Shape = (typeof SHAPES)[number]
 
 const hex = z.string().regex(/^[0-9a-f]{6}$/)

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import type { Reason } from '@vitrine/core/contract/look'
+import { MOODS, type Reason, SHAPES, TRADES } from '@vitrine/core/contract/look'
 import { type Proposal, tweakLook } from '@vitrine/core/contract/looks'
 import { useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
@@ -127,14 +127,21 @@ function Colors({ proposal }: { proposal: Proposal }) {
   )
 }
 
+/** A reason in words; one of a newer server, which these words do not know, as it is said. */
 function reasonText({ why, what }: Reason): string {
   switch (why) {
-    case 'mood':
-      return isMood(what) ? t(`why.${what}`) : what
-    case 'trade':
-      return isTrade(what) ? t('why.trade', { trade: t(`trades.${what}`) }) : what
-    case 'photos':
-      return isShape(what) ? t(`why.${what}`) : what
+    case 'mood': {
+      const mood = MOODS.find((one) => one === what)
+      return mood ? t(`why.${mood}`) : what
+    }
+    case 'trade': {
+      const trade = TRADES.find((one) => one === what)
+      return trade && trade !== 'general' ? t('why.trade', { trade: t(`trades.${trade}`) }) : what
+    }
+    case 'photos': {
+      const shape = SHAPES.find((one) => one === what)
+      return shape ? t(`why.${shape}`) : what
+    }
     case 'catalogue':
       return t('why.catalogue', { count: Number(what) })
     case 'colour':
@@ -145,20 +152,3 @@ function reasonText({ why, what }: Reason): string {
       return what
   }
 }
-
-const among =
-  <T extends string>(all: readonly T[]) =>
-  (value: string): value is T =>
-    all.some((one) => one === value)
-const isMood = among(['calm', 'bold', 'warm', 'crisp', 'rich', 'playful'] as const)
-const isShape = among(['portrait', 'square', 'landscape'] as const)
-const isTrade = among([
-  'fashion',
-  'beauty',
-  'food',
-  'home',
-  'electronics',
-  'kids',
-  'sport',
-  'jewellery',
-] as const)

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lookTemplates, proposeLooks } from '@vitrine/core/contract/looks'
+import { lookTemplates, type Proposal, proposeLooks } from '@vitrine/core/contract/looks'
 import { createElement, useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
@@ -84,8 +84,47 @@ function useTaking(close: () => void): Taken {
 
 type Shown = { readonly take: Taken; readonly phone: number }
 
-function Waiting() {
-  return [1, 2, 3].map((each) => <Skeleton key={each} className={styles.waiting} height={560} radius={28} />)
+type Named = { readonly key: string; readonly name: string; readonly proposal: Proposal }
+
+/** The designs that were asked for, or why there are none yet. */
+function Cards({
+  asked,
+  shown,
+  take,
+  phone,
+}: Shown & {
+  readonly asked: {
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  readonly shown: readonly Named[] | undefined
+}) {
+  const waiting = asked.error === null && (!shown || phone <= 0)
+  return (
+    <>
+      {asked.error ? <Failed error={asked.error} retry={() => void asked.refetch()} /> : null}
+      <div className={styles.cards} aria-busy={asked.isFetching}>
+        {phone > 0
+          ? shown?.map(({ key, name, proposal }, at) => (
+              <ProposalCard
+                key={key}
+                proposal={proposal}
+                name={name}
+                number={at + 1}
+                width={phone}
+                take={take}
+              />
+            ))
+          : null}
+        {waiting
+          ? [1, 2, 3].map((each) => (
+              <Skeleton key={each} className={styles.waiting} height={560} radius={28} />
+            ))
+          : null}
+      </div>
+    </>
+  )
 }
 
 function Ideas({ take, phone }: Shown) {
@@ -142,24 +181,17 @@ function Ideas({ take, phone }: Shown) {
         ))}
       </div>
       <p className={styles.note}>{t('note')}</p>
-      {asked.error ? <Failed error={asked.error} retry={() => void asked.refetch()} /> : null}
-      <div className={styles.cards} aria-busy={asked.isFetching}>
-        {asked.data && phone > 0
-          ? asked.data.proposals.map((proposal, at) => (
-              <ProposalCard
-                // Another brief is another proposal, with a phone of its own.
-                key={`${brief.seed} ${proposal.look.mood}`}
-                proposal={proposal}
-                name={t(`moods.${proposal.look.mood}`)}
-                number={at + 1}
-                width={phone}
-                take={take}
-              />
-            ))
-          : asked.error
-            ? null
-            : Waiting()}
-      </div>
+      <Cards
+        asked={asked}
+        phone={phone}
+        take={take}
+        shown={asked.data?.proposals.map((proposal) => ({
+          // Another brief is another proposal, with a phone of its own.
+          key: `${brief.seed} ${proposal.look.mood}`,
+          name: t(`moods.${proposal.look.mood}`),
+          proposal,
+        }))}
+      />
     </>
   )
 }
@@ -173,23 +205,16 @@ function Templates({ take, phone }: Shown) {
   return (
     <>
       <p className={styles.note}>{t('templatesNote')}</p>
-      {asked.error ? <Failed error={asked.error} retry={() => void asked.refetch()} /> : null}
-      <div className={styles.cards} aria-busy={asked.isFetching}>
-        {asked.data && phone > 0
-          ? asked.data.templates.map(({ name, proposal }, at) => (
-              <ProposalCard
-                key={name}
-                proposal={proposal}
-                name={t(`names.${name}`)}
-                number={at + 1}
-                width={phone}
-                take={take}
-              />
-            ))
-          : asked.error
-            ? null
-            : Waiting()}
-      </div>
+      <Cards
+        asked={asked}
+        phone={phone}
+        take={take}
+        shown={asked.data?.templates.map(({ name, proposal }) => ({
+          key: name,
+          name: t(`names.${name}`),
+          proposal,
+        }))}
+      />
     </>
   )
 }
