@@ -121,6 +121,19 @@ test('the command palette goes to a screen, adds a block, and changes language a
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
 })
 
+test('what the phone draws takes no focus from who works beside it', async ({ page }) => {
+  const here = (name: string) => page.getByRole('button', { name, exact: true })
+  await here('Search').press('Enter')
+  await expect(merchant.phone.getByRole('searchbox')).toBeVisible()
+  await expect(here('Search')).toBeFocused()
+  await here('Cart').press('Enter')
+  await expect(merchant.phone.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect(here('Cart')).toBeFocused()
+  await here('Drawer').press('Enter')
+  await expect(merchant.phone.getByRole('dialog')).toBeVisible()
+  await expect(here('Drawer')).toBeFocused()
+})
+
 test('the keyboard help lists every key that is listened to', async ({ page }) => {
   await page.locator('body').press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

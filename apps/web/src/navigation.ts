@@ -1,3 +1,4 @@
+import { mayTakeFocus } from '@vitrine/storefront/parts/focus.dom.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { screenAt } from '@vitrine/storefront/screens.ts'
 import { moveTo } from './location.ts'
@@ -42,7 +43,7 @@ export function browserNavigation(
       moveTo(address, how, { depth })
       if (samePath) return
       window.scrollTo({ top: 0, behavior: 'instant' })
-      document.getElementById('main')?.focus({ preventScroll: true })
+      if (mayTakeFocus()) document.getElementById('main')?.focus({ preventScroll: true })
     })
   }
   window.addEventListener('popstate', () => {

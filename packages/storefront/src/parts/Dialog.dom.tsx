@@ -1,18 +1,11 @@
-import { useEffect, useInsertionEffect, useRef } from 'react'
+import { useDialog } from './dialog.dom.ts'
 import { Icon } from './Icon.dom.tsx'
 import type { SheetProps } from './parts.types.ts'
 import { SHEET_CSS } from './sheet.css.dom.ts'
 
 /** A real dialog: the browser keeps focus inside, closes on Escape and gives focus back. */
 export function Dialog({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useInsertionEffect(dress, [])
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
-  }, [open])
+  const dialog = useDialog(open, 'sheet-css', SHEET_CSS)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape is the dialog's own key
     <dialog
@@ -62,13 +55,4 @@ export function Dialog({ open, onClose, title, children, closeLabel, footer, fro
       ) : null}
     </dialog>
   )
-}
-
-/** No dialog is open before the script is there, so its look comes with the script, once. */
-function dress(): void {
-  if (document.getElementById('sheet-css')) return
-  const style = document.createElement('style')
-  style.id = 'sheet-css'
-  style.textContent = SHEET_CSS
-  document.head.append(style)
 }

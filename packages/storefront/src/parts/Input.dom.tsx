@@ -1,4 +1,5 @@
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { mayTakeFocus } from './focus.dom.ts'
 import type { InputProps } from './parts.types.ts'
 import { css } from './style.dom.ts'
 
@@ -26,7 +27,7 @@ export function Input(props: InputProps) {
   })
   useLayoutEffect(() => adopt.current(), [])
   useEffect(() => {
-    if (autoFocus) field.current?.focus({ preventScroll: true })
+    if (autoFocus && mayTakeFocus()) field.current?.focus({ preventScroll: true })
   }, [autoFocus])
   const plain = kind === 'email' || kind === 'password' || kind === 'phone'
   return (

@@ -1,12 +1,5 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  use,
-  useEffect,
-  useInsertionEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, use, useRef, useState } from 'react'
+import { useDialog } from './dialog.dom.ts'
 import { Icon } from './Icon.dom.tsx'
 import type { ViewerProps } from './parts.types.ts'
 import { direction, pageWord, ShellContext, word } from './shell.ts'
@@ -19,15 +12,9 @@ const HELD_MS = 300
 export function Viewer(props: ViewerProps) {
   const { open, onClose, label, closeLabel, count, at, mark, onTurn, every, back, children } = props
   const { language } = use(ShellContext)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useDialog(open, 'viewer-css', VIEWER_CSS)
   const began = useRef(0)
   const [held, setHeld] = useState(false)
-  useInsertionEffect(dress, [])
-  useEffect(() => {
-    const element = dialog.current
-    if (open && element && !element.open) element.showModal()
-    if (!open && element?.open) element.close()
-  }, [open])
   const keys = ({ key }: KeyboardEvent) => {
     const forward = direction(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
@@ -109,13 +96,4 @@ export function Viewer(props: ViewerProps) {
       ) : null}
     </dialog>
   )
-}
-
-/** No viewer is open before the script is there, so its look comes with the script, once. */
-function dress(): void {
-  if (document.getElementById('viewer-css')) return
-  const style = document.createElement('style')
-  style.id = 'viewer-css'
-  style.textContent = VIEWER_CSS
-  document.head.append(style)
 }

@@ -3,9 +3,6 @@ import { useEffect } from 'react'
 import { useStudioView } from '../view/context.ts'
 import { useShopSearch } from '../view/shop-data.ts'
 
-/** How long after opening a screen a taken focus is given back, ms: a screen's script may have to come first. */
-const FOCUS_MS = 1500
-
 /** The app's address that shows what a path names; a product needs the handle of one, and the frame stands around home too. */
 function screenPath(path: string, product: string | null): string {
   const [section = 'home', list, id] = path.split('.')
@@ -28,7 +25,6 @@ export function useScreenPath(ready: boolean): void {
     // Who uses the app has gone there by themselves.
     if (here && sectionOf(here.screen) === section) return
     canvas.open(address)
-    return keepFocus(document.activeElement)
   }, [ready, canvas, address, section])
   useEffect(() => {
     if (!ready || !path.includes('.')) return
@@ -38,21 +34,4 @@ export function useScreenPath(ready: boolean): void {
     if (rect && rect.y < height && rect.y + rect.height > 0) return
     canvas.reveal(path)
   }, [ready, canvas, path])
-}
-
-/** A dialog that opens on the phone (the drawer) takes the focus with it; whoever works beside the phone keeps it. */
-function keepFocus(held: Element | null): () => void {
-  const give = () => {
-    if (held instanceof HTMLElement && held.isConnected && !(held instanceof HTMLIFrameElement)) held.focus()
-  }
-  const taken = () => {
-    if (document.activeElement instanceof HTMLIFrameElement) give()
-  }
-  const done = new AbortController()
-  window.addEventListener('blur', () => setTimeout(taken, 0), { signal: done.signal })
-  const timer = setTimeout(() => done.abort(), FOCUS_MS)
-  return () => {
-    clearTimeout(timer)
-    done.abort()
-  }
 }
