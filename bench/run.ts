@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   shop: async () => (await import('./shop.ts')).benchShop(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
+  'design-ai': async () => (await import('./design-ai.ts')).benchDesigns(),
 }
 
 const name = process.argv[2] ?? ''

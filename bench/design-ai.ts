@@ -1,0 +1,283 @@
+import { join } from 'node:path'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { portrait } from '@vitrine/commerce/shop/portrait'
+import { type Look, look as lookShape, TEMPLATE_NAMES } from '@vitrine/core/contract/look'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import { startDemoShop } from '@vitrine/demo-shop/server.ts'
+import { defaultDesign, readDesign, sectionNames } from '@vitrine/storefront/design'
+import { type Browser, chromium } from 'playwright-core'
+import { chooseLooks } from '../apps/server/src/looks/choose.ts'
+import { compose } from '../apps/server/src/looks/compose.ts'
+import { lookOf } from '../apps/server/src/looks/templates.ts'
+import { loadWebBundle } from '../apps/server/src/rooms/web/bundle.ts'
+import { disguise, type Goods } from './design-ai/disguise.ts'
+import { type Drawable, domainOf, serveDrawn } from './design-ai/drawn.ts'
+import { look, type Seen } from './design-ai/seen.ts'
+import { sheet } from './design-ai/sheets.ts'
+import { type SeededShop, seededShops } from './design-ai/shops.ts'
+import { type Comparable, fromAfar, unlike, unlikeSeen } from './design-ai/variety.ts'
+import { median, quantile, table } from './machine.ts'
+
+const WINDOW = { width: 390, height: 844 }
+/** Pages that are open at once. */
+const TABS = 3
+
+type Proposed = Comparable & {
+  readonly name: string
+  readonly shop: SeededShop
+  /** ms of choosing all three and making designs of them, by the shop. */
+  readonly ms: number
+  readonly picture: Buffer
+  readonly seen: readonly Seen[]
+  readonly wrong: readonly string[]
+}
+
+/**
+ * Forty shops, three proposals each, scored by code: whether each design can be read with nothing to repair, words that
+ * are hard to read or cut off in five languages as Chromium lays them out, how unlike proposals are, and what they cost.
+ * Draws contact sheets below docs/pictures.
+ */
+export async function benchDesigns(): Promise<string> {
+  const bundle = await loadWebBundle(join(import.meta.dirname, '../apps/web/dist'))
+  if (!bundle) throw new Error('The web app is not built: npm run build')
+  const demo = await startDemoShop({ port: 0 })
+  const shops = seededShops()
+  const drawables = new Map<string, Drawable>()
+  const site = await serveDrawn(bundle, shops, drawables)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const known = { goods: await goodsOf(demo.url), demoShop: demo.url, pictures: `${site.url}/pictures` }
+    const made: Omit<Proposed, 'picture' | 'afar' | 'seen'>[] = []
+    for (const shop of shops) {
+      const fetch = disguise(shop, known)
+      const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
+      const seen = await portrait(client, { lang: shop.language })
+      const began = performance.now()
+      const looks = chooseLooks(seen, { sentence: shop.sentence, colors: [], seed: '1' })
+      const designs = looks.map((one) => compose(one, seen, defaultDesign()))
+      const ms = performance.now() - began
+      looks.forEach((one, turn) => {
+        const design = designs[turn] ?? {}
+        const name = `s${shop.number}-${turn + 1}`
+        drawables.set(name, { shop, design, fetch })
+        made.push({ name, shop, look: one, design, ms, wrong: wrongOf(one, design) })
+      })
+    }
+    const pages = made.flatMap(({ name }) => LANGUAGES.map((language) => ({ name, language })))
+    const seen = new Map<string, Seen>()
+    const pictures = new Map<string, Buffer>()
+    await inTabs(browser, pages, async (page, { name, language }) => {
+      await page.goto(`${site.url}/web/${name}/?lang=${language}`)
+      seen.set(`${name} ${language}`, await page.evaluate(look))
+      if (language === 'en' || language === 'ar')
+        pictures.set(`${name} ${language}`, await page.screenshot({ type: 'png' }))
+    })
+    const pictureOf = (name: string, language: Language) =>
+      pictures.get(`${name} ${language}`) ?? Buffer.alloc(0)
+    const all: Proposed[] = await Promise.all(
+      made.map(async (one) => ({
+        ...one,
+        picture: pictureOf(one.name, 'en'),
+        afar: await fromAfar(pictureOf(one.name, 'en')),
+        seen: LANGUAGES.flatMap((language) => seen.get(`${one.name} ${language}`) ?? []),
+      })),
+    )
+    const first = all.filter((_, at) => at % 3 === 0)
+    const three = all.filter(({ shop }) => shop.number % 4 === 0)
+    const sheets = [
+      await sheet(
+        'homes',
+        first.map(({ picture }) => picture),
+        { columns: 10, width: 150 },
+      ),
+      await sheet(
+        'proposals',
+        three.map(({ picture }) => picture),
+        { columns: 6, width: 200 },
+      ),
+      await sheet(
+        'homes-arabic',
+        three.filter((_, at) => at % 3 === 1).map(({ name }) => pictureOf(name, 'ar')),
+        { columns: 5, width: 200 },
+      ),
+      await sheet('templates', await templates(browser, site.url, drawables, shops, known), {
+        columns: 8,
+        width: 190,
+      }),
+    ]
+    report(all)
+    return [
+      table(
+        [
+          'shops of',
+          'proposals',
+          'with faults',
+          'sections touched of 16',
+          'texts hard to read',
+          'words cut in five languages',
+          'pages that move sideways',
+          'unlike, a shop’s three',
+          'unlike, two shops',
+          'seen from afar, a shop’s three',
+          'seen from afar, two shops',
+          'ms for three',
+        ],
+        rowsOf(all),
+      ),
+      `Contact sheets: ${sheets.map((kb) => `${kb} kB`).join(', ')}.`,
+    ].join('\n\n')
+  } finally {
+    await browser.close()
+    await site.stop()
+    await demo.close()
+  }
+}
+
+/** The demo shop's own handles, in its order. */
+async function goodsOf(url: string): Promise<Goods> {
+  const seen = await portrait(createStorefrontClient({ shop: url, token: 'demo-public-token' }), {
+    lang: 'en',
+  })
+  const handles = (of: readonly { readonly handle: string }[]) => of.map(({ handle }) => handle)
+  return {
+    // What it calls its sale stays last: the disguise takes as many as the shop has.
+    collections: handles(seen.collections).sort((a, b) => Number(a === 'sale') - Number(b === 'sale')),
+    products: handles(seen.products),
+  }
+}
+
+/** Whatever the schema or the reading of a design has against it. */
+function wrongOf(one: Look, design: JsonObject): readonly string[] {
+  const shape = lookShape.safeParse(one)
+  const read = readDesign(design)
+  return [
+    ...(shape.success ? [] : shape.error.issues.map(({ message }) => message)),
+    ...(read.ok ? read.repairs.map(String) : [read.reason]),
+  ]
+}
+
+type Page = Awaited<ReturnType<Browser['newPage']>>
+
+/** Does the work with each, so many pages at once; nothing of the page's own script runs: it stands as it was drawn. */
+async function inTabs<T>(
+  browser: Browser,
+  list: readonly T[],
+  work: (page: Page, one: T) => Promise<void>,
+): Promise<void> {
+  const left = [...list]
+  await Promise.all(
+    Array.from({ length: TABS }, async () => {
+      const context = await browser.newContext({ viewport: WINDOW, javaScriptEnabled: false })
+      const page = await context.newPage()
+      for (let one = left.shift(); one !== undefined; one = left.shift()) await work(page, one)
+      await context.close()
+    }),
+  )
+}
+
+/** Each template worn by a shop of its trade: the home screen, and below it a list of products. */
+async function templates(
+  browser: Browser,
+  url: string,
+  drawables: Map<string, Drawable>,
+  shops: readonly SeededShop[],
+  known: Parameters<typeof disguise>[1],
+): Promise<readonly Buffer[]> {
+  const collection = known.goods.collections[0] ?? ''
+  for (const [at, name] of TEMPLATE_NAMES.entries()) {
+    const shop = shops[at]
+    if (!shop) continue
+    const fetch = disguise(shop, known)
+    const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
+    const seen = await portrait(client, { lang: 'en' })
+    drawables.set(name, { shop, fetch, design: compose(lookOf(name, seen), seen, defaultDesign()) })
+  }
+  const paths = TEMPLATE_NAMES.flatMap((name) => [`${name}/`, `${name}/c/${collection}`])
+  const taken = new Map<string, Buffer>()
+  await inTabs(browser, paths, async (page, path) => {
+    await page.goto(`${url}/web/${path}`)
+    taken.set(path, await page.screenshot({ type: 'png' }))
+  })
+  return ['/', `/c/${collection}`].flatMap((end) =>
+    TEMPLATE_NAMES.flatMap((name) => taken.get(`${name}${end}`) ?? []),
+  )
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
+
+function rowsOf(all: readonly Proposed[]): (string | number)[][] {
+  const trades = [...new Set(all.map(({ shop }) => shop.trade))]
+  const rows: (string | number)[][] = []
+  for (const trade of trades)
+    rows.push(
+      rowOf(
+        trade,
+        all.filter(({ shop }) => shop.trade === trade),
+        all,
+      ),
+    )
+  rows.push(rowOf('all', all, all))
+  return rows
+}
+
+function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]) {
+  const within: [Proposed, Proposed][] = []
+  const without: [Proposed, Proposed][] = []
+  for (const one of some)
+    for (const other of all) {
+      if (one.shop === other.shop && one.name < other.name) within.push([one, other])
+      // First proposals are what two merchants would show each other.
+      if (one.shop.number < other.shop.number && one.name.endsWith('-1') && other.name.endsWith('-1'))
+        without.push([one, other])
+    }
+  const before = defaultDesign()
+  const touched = some.map(
+    ({ design }) =>
+      sectionNames().filter((section) => JSON.stringify(design[section]) !== JSON.stringify(before[section]))
+        .length,
+  )
+  const pages = some.flatMap(({ seen }) => seen)
+  const least = (pairs: readonly [Proposed, Proposed][], measure: typeof unlike, digits: number) => {
+    const values = pairs.map(([one, other]) => measure(one, other))
+    return values.length === 0
+      ? ''
+      : `${median(values).toFixed(digits)} (least ${Math.min(...values).toFixed(digits)})`
+  }
+  return [
+    name,
+    some.length,
+    some.filter(({ wrong }) => wrong.length > 0).length,
+    median(touched),
+    `${sum(pages.map(({ faint }) => faint.length))} of ${sum(pages.map(({ texts }) => texts))}`,
+    sum(pages.map(({ cut }) => cut.length)),
+    `${pages.filter(({ sideways }) => sideways).length} of ${pages.length}`,
+    least(within, unlike, 2),
+    least(without, unlike, 2),
+    least(within, unlikeSeen, 0),
+    least(without, unlikeSeen, 0),
+    `${median(some.map(({ ms }) => ms)).toFixed(1)} (p95 ${quantile(
+      some.map(({ ms }) => ms),
+      0.95,
+    ).toFixed(1)})`,
+  ]
+}
+
+/** What was found, for who wants to mend it. */
+function report(all: readonly Proposed[]): void {
+  const found = new Map<string, number>()
+  const count = (text: string) => found.set(text, (found.get(text) ?? 0) + 1)
+  for (const { wrong, seen, name } of all) {
+    for (const text of wrong) count(`fault: ${text}`)
+    for (const { faint, cut, sideways } of seen) {
+      for (const text of faint) count(`hard to read: ${text}`)
+      for (const text of cut) count(`cut: ${text}`)
+      if (sideways) count(`sideways: ${name}`)
+    }
+  }
+  for (const [text, times] of [...found].sort((a, b) => b[1] - a[1]).slice(0, 40))
+    process.stderr.write(`${times} × ${text}\n`)
+}

@@ -1,0 +1,77 @@
+import { isRecord } from '@vitrine/core/record'
+import type { SeededShop } from './shops.ts'
+
+/** Handles of the demo shop, in its order. */
+export type Goods = { readonly collections: readonly string[]; readonly products: readonly string[] }
+
+/**
+ * A way to ask the demo shop that answers as another shop would: its own names, pictures and so many goods as it has.
+ * Prices, stock and handles stay the demo shop's, so that every question of the app finds its answer. `demoShop` and
+ * `pictures`: the addresses of both.
+ */
+export function disguise(
+  shop: SeededShop,
+  {
+    goods,
+    demoShop,
+    pictures,
+  }: { readonly goods: Goods; readonly demoShop: string; readonly pictures: string },
+): typeof globalThis.fetch {
+  const kept = { collections: shop.collections.length, products: Math.min(goods.products.length, 32) }
+  if (shop.products.length < 4) kept.products = shop.products.length
+  const placeOf = (handle: unknown) => {
+    const product = typeof handle === 'string' ? goods.products.indexOf(handle) : -1
+    if (product >= 0) return { kind: 'product', at: product, gone: product >= kept.products } as const
+    const collection = typeof handle === 'string' ? goods.collections.indexOf(handle) : -1
+    return collection < 0
+      ? null
+      : ({ kind: 'collection', at: collection, gone: collection >= kept.collections } as const)
+  }
+  const dressed = (value: unknown, picture: string): unknown => {
+    if (Array.isArray(value))
+      return value.flatMap((one: unknown) =>
+        isRecord(one) && placeOf(one.handle)?.gone ? [] : [dressed(one, picture)],
+      )
+    if (!isRecord(value)) return value
+    const place = placeOf(value.handle)
+    const names = place?.kind === 'product' ? shop.products : shop.collections
+    const own = place ? `${pictures}/${shop.number}/${place.kind}/${place.at}.svg` : picture
+    const made: Record<string, unknown> = {}
+    for (const [name, inner] of Object.entries(value)) {
+      if (name === 'title' && place) made[name] = titleOf(names, place.at)
+      else if (name === 'productType' && place) made[name] = ''
+      else if (name === 'tags' && place) made[name] = []
+      else if (name === 'url' && own !== '' && typeof inner === 'string') made[name] = own
+      else if (name === 'width' && own !== '' && typeof inner === 'number') made[name] = 1000
+      else if (name === 'height' && own !== '' && typeof inner === 'number')
+        made[name] = Math.round(1000 / shop.ratio)
+      else made[name] = dressed(inner, own)
+    }
+    return made
+  }
+  const brandOf = (data: unknown) => {
+    if (!isRecord(data) || !isRecord(data.shop)) return data
+    const [background = null, foreground = null] = shop.colors.map((hex) => `#${hex}`)
+    const brand = { logo: null, colors: { primary: [{ background, foreground }], secondary: [] } }
+    const said = { ...data.shop, name: shop.name }
+    return { ...data, shop: 'brand' in data.shop ? { ...said, brand } : said }
+  }
+  return async (input, init) => {
+    // Each disguise has an address of its own: what is remembered of a shop is remembered by it.
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    const answer = await fetch(`${demoShop}${pathname}${search}`, init)
+    const said = await answer.json()
+    const data = isRecord(said) ? { ...said, data: brandOf(dressed(said.data, '')) } : said
+    return new Response(JSON.stringify(data), {
+      status: answer.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+}
+
+/** Names beyond those that it has are numbered editions of them. */
+function titleOf(names: readonly string[], at: number): string {
+  const name = names[at % names.length] ?? ''
+  const round = Math.floor(at / names.length)
+  return round === 0 ? name : `${name} ${['', 'II', 'III', 'IV', 'V'][round] ?? round + 1}`
+}

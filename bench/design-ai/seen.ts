@@ -1,0 +1,87 @@
+/** What is wrong with words on a page, as a browser lays them out. */
+export type Seen = {
+  /** Texts that were compared with what is behind them. */
+  readonly texts: number
+  /** Those that lie below what people can read (4.5, large 3). */
+  readonly faint: readonly string[]
+  /** Those over a picture: a shade of the app's own is between. */
+  readonly overPictures: number
+  /** Words that are cut off or stand outside of the screen; cards that cut long names on purpose are not counted. */
+  readonly cut: readonly string[]
+  /** True when the page can be moved sideways. */
+  readonly sideways: boolean
+}
+
+/** Looks at the page that is open. Runs in the browser: stands for itself. */
+export function look(): Seen {
+  const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+  const light = (color: string) => {
+    const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
+      const share = value / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const solid = (color: string) => {
+    const [, , , alpha = 1] = channels(color)
+    return color !== 'transparent' && alpha > 0.95
+  }
+  const pictures = [...document.querySelectorAll('img, video')].map((one) => ({
+    one,
+    box: one.getBoundingClientRect(),
+  }))
+  const faint: string[] = []
+  const cut: string[] = []
+  let texts = 0
+  let overPictures = 0
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const seen = new Set<Element>()
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    const said = walker.currentNode.textContent?.trim() ?? ''
+    if (!parent || said === '' || seen.has(parent) || parent.closest('script, style, noscript, template'))
+      continue
+    seen.add(parent)
+    const style = getComputedStyle(parent)
+    const box = parent.getBoundingClientRect()
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || box.width < 2)
+      continue
+    if (style.clipPath !== 'none' || style.position === 'fixed') continue
+    const clamped = style.getPropertyValue('-webkit-line-clamp')
+    const hides = (value: string) => value === 'hidden' || value === 'clip'
+    const tooWide = hides(style.overflowX) && parent.scrollWidth > parent.clientWidth + 1
+    const tooTall = hides(style.overflowY) && parent.scrollHeight > parent.clientHeight + 3
+    let scrolls = false
+    for (let up = parent.parentElement; up; up = up.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth)
+        scrolls = true
+    const outside = !scrolls && (box.right > innerWidth + 1 || box.left < -1)
+    if ((clamped === 'none' || clamped === '') && (tooWide || tooTall || outside)) cut.push(said.slice(0, 60))
+    let ground: Element | null = parent
+    while (ground && !solid(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement
+    const x = box.left + box.width / 2
+    const y = box.top + box.height / 2
+    const over = pictures.some(
+      ({ one, box: at }) =>
+        (ground?.contains(one) ?? true) && at.left < x && at.right > x && at.top < y && at.bottom > y,
+    )
+    if (over) {
+      overPictures += 1
+      continue
+    }
+    texts += 1
+    const behind = light(ground ? getComputedStyle(ground).backgroundColor : 'rgb(255, 255, 255)')
+    const before = light(style.color)
+    const ratio = (Math.max(behind, before) + 0.05) / (Math.min(behind, before) + 0.05)
+    const size = Number.parseFloat(style.fontSize)
+    const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
+    if (ratio < (large ? 3 : 4.5) - 0.01) faint.push(`${said.slice(0, 40)} (${ratio.toFixed(2)})`)
+  }
+  return {
+    texts,
+    faint,
+    overPictures,
+    cut,
+    sideways: document.documentElement.scrollWidth > innerWidth + 1,
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const GAP = 10
+const FOLDER = join(import.meta.dirname, '../../docs/pictures')
+
+/** Writes screens of a phone beside one another as one WebP below docs/pictures; gives kB. */
+export async function sheet(
+  name: string,
+  screens: readonly Buffer[],
+  { columns, width }: { readonly columns: number; readonly width: number },
+): Promise<number> {
+  const height = Math.round((width * 844) / 390)
+  const rows = Math.ceil(screens.length / columns)
+  const put = await Promise.all(
+    screens.map(async (screen, at) => ({
+      input: await sharp(screen).resize(width, height).png().toBuffer(),
+      left: GAP + (at % columns) * (width + GAP),
+      top: GAP + Math.floor(at / columns) * (height + GAP),
+    })),
+  )
+  await mkdir(FOLDER, { recursive: true })
+  const { size } = await sharp({
+    create: {
+      width: GAP + columns * (width + GAP),
+      height: GAP + rows * (height + GAP),
+      channels: 3,
+      background: '#8d9099',
+    },
+  })
+    .composite(put)
+    .webp({ quality: 62, effort: 6 })
+    .toFile(join(FOLDER, `${name}.webp`))
+  return Math.round(size / 1000)
+}

@@ -1,0 +1,179 @@
+import { TRADES, type Trade } from '@vitrine/core/contract/look'
+
+/** A shop that exists for the bench alone: what it sells and how it looks, told by its number. */
+export type SeededShop = {
+  readonly number: number
+  readonly name: string
+  readonly trade: Exclude<Trade, 'general'>
+  /** The language of its own titles. */
+  readonly language: 'en' | 'de' | 'ar'
+  /** Of its brand, six hex digits; none where it set up no brand. */
+  readonly colors: readonly string[]
+  /** Width over height of its pictures. */
+  readonly ratio: number
+  readonly style: (typeof STYLES)[number]
+  readonly collections: readonly string[]
+  readonly products: readonly string[]
+  /** What its merchant asks for. */
+  readonly sentence: string
+}
+
+/** How its pictures were taken. */
+const STYLES = ['plain', 'moody', 'colour'] as const
+const SHOPS = 40
+
+type Words = Readonly<
+  Record<
+    'en' | 'de' | 'ar',
+    { readonly collections: readonly string[]; readonly products: readonly string[] }
+  >
+>
+
+const split = (collections: string, products: string) => ({
+  collections: collections.split(', '),
+  products: products.split(', '),
+})
+
+const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
+  fashion: {
+    en: split(
+      'Dresses, Knitwear, Coats & jackets, Shirts, Shoes, Sale',
+      'Linen wrap dress, Merino crew sweater, Wool overcoat, Silk shirt, Pleated skirt, Denim jacket, Cotton tee, Leather boot',
+    ),
+    de: split(
+      'Kleider, Strickwaren, Mäntel und Übergangsjacken, Hemden, Schuhe',
+      'Wickelkleid aus Leinen, Rollkragenpullover, Wollmantel, Seidenhemd, Faltenrock, Jeansjacke',
+    ),
+    ar: split('فساتين, عبايات, قمصان, أحذية', 'فستان كتان, عباية سوداء, قميص حرير, حذاء جلد, فستان سهرة'),
+  },
+  beauty: {
+    en: split(
+      'Skincare, Makeup, Hair, Fragrance, Gift sets',
+      'Vitamin C serum, Night cream, Rose face oil, Matte lipstick, Shampoo bar, Amber perfume, Lip balm, Clay soap',
+    ),
+    de: split(
+      'Hautpflege, Haarpflege, Düfte, Geschenksets',
+      'Feuchtigkeitscreme, Haarshampoo, Rosenöl Serum, Lippenstift, Parfum, Handseife',
+    ),
+    ar: split('عناية بشرة, عطر, شعر, مكياج', 'كريم بشرة ليلي, عطر العود, زيت شعر, كريم يدين'),
+  },
+  food: {
+    en: split(
+      'Coffee, Tea, Chocolate, Pantry, Gift boxes, Offers',
+      'Ethiopian coffee, Earl grey tea, Dark chocolate 70 %, Olive oil, Wild honey, Salted nuts, Pasta sauce, Ginger biscuit',
+    ),
+    de: split(
+      'Kaffee, Tee, Schokolade, Feinkost und Gewürze',
+      'Kaffee aus Äthiopien, Kräutertee, Schokolade mit Meersalz, Honig aus dem Schwarzwald, Gewürzmischung',
+    ),
+    ar: split('قهوة, شاي, تمور, عسل', 'قهوة عربية, شاي أخضر, تمور مجدول, عسل سدر, توابل'),
+  },
+  home: {
+    en: split(
+      'Lighting, Textiles, Tableware, Furniture, Candles, Sale',
+      'Paper lamp, Wool blanket, Stoneware bowl, Oak chair, Beeswax candle, Linen cushion, Jute rug, Serving plate',
+    ),
+    de: split(
+      'Leuchten, Teppiche und Kissen, Geschirr, Möbel',
+      'Tischlampe, Wolldecke, Kissen aus Leinen, Stuhl aus Eiche, Kerze, Teppich',
+    ),
+    ar: split('مصباح وإضاءة, سجاد, مطبخ, أثاث', 'مصباح طاولة, سجاد صوف, وسادة كتان, أثاث خشب'),
+  },
+  electronics: {
+    en: split(
+      'Headphones, Speakers, Cameras, Charging, Desk',
+      'Studio headphone, Travel speaker, Instant camera, USB-C charger, Mechanical keyboard, 4K monitor, Smart watch, Braided cable',
+    ),
+    de: split(
+      'Kopfhörer, Lautsprecher, Kameras, Ladegeräte und Kabel',
+      'Kopfhörer mit Geräuschunterdrückung, Lautsprecher, Kamera, Tastatur, Monitor, Kabel',
+    ),
+    ar: split('سماعات, شاحن, كاميرا, حاسوب', 'سماعة لاسلكية, شاحن سريع, كاميرا فورية, حاسوب محمول'),
+  },
+  kids: {
+    en: split(
+      'Wooden toys, Baby, Puzzles, Nursery, School, Outlet',
+      'Stacking toy, Plush bear, Animal puzzle, Baby onesie, Board game, School bag, Doll house, Bath toy',
+    ),
+    de: split(
+      'Spielzeug aus Holz, Baby, Puzzles, Kinderzimmer',
+      'Stapelspiel, Plüschbär, Tierpuzzle, Babydecke, Puppe, Kinderrucksack',
+    ),
+    ar: split('ألعاب خشبية, رضيع, ألعاب ذكاء', 'لعبة خشبية, دب أطفال, لعبة تركيب, ملابس رضيع'),
+  },
+  sport: {
+    en: split(
+      'Running, Yoga, Camping, Cycling, Backpacks, Sale',
+      'Trail running shoe, Yoga mat, Two-person tent, Bike helmet, Hiking backpack, Climbing rope, Swim goggles, Tennis ball',
+    ),
+    de: split(
+      'Laufen, Yoga, Zelte und Rucksäcke, Fahrrad',
+      'Laufschuh, Yogamatte, Zelt für zwei, Fahrradhelm, Rucksack, Kletterseil',
+    ),
+    ar: split('رياضة, دراجة, تخييم', 'حذاء جري, كرة قدم, دراجة جبلية, خيمة تخييم'),
+  },
+  jewellery: {
+    en: split(
+      'Rings, Necklaces, Earrings, Bracelets, Pearls',
+      'Gold signet ring, Pearl necklace, Silver hoop earrings, Diamond ring, Chain bracelet, Drop earrings, Opal pendant, Steel watch',
+    ),
+    de: split(
+      'Ringe, Halsketten, Ohrringe, Armbänder',
+      'Goldring, Halskette mit Perlen, Ohrringe aus Silber, Armband, Anhänger, Uhr',
+    ),
+    ar: split('خاتم ذهب, قلادة, أقراط, سوار', 'خاتم ألماس, قلادة لؤلؤ, أقراط ذهب, سوار فضة'),
+  },
+}
+
+const NAMES = [
+  'Una', 'Maison Lune', 'Nordwerk', 'Olive & Oak', 'Kite', 'Sable', 'Faro', 'Little Thistle', 'Halcyon', 'Brae',
+  'Tinder', 'Sol', 'Marlow', 'Juno Goods', 'Atlas', 'Pepper Lane', 'Otto', 'Rivière', 'Kumo', 'Wren',
+  'Fable', 'دار الورد', 'Beck', 'Stillwater', 'Casa Bruma', 'Plume', 'Noor', 'Hart & Hide', 'Echo', 'Linden',
+  'Mira', 'Sundry', 'Vale', 'Opal Row', 'Grete', 'Basalt', 'Clover', 'Ember', 'Saffron', 'The Extraordinarily Long Name Company',
+] as const // biome-ignore format: a list of names
+
+const BRANDS: readonly (readonly string[])[] = [
+  [],
+  ['1d4d4f', 'f3efe6'],
+  ['ffffff', '000000'],
+  ['e4572e'],
+  ['ffd400', '111111'],
+  ['7a1f3d', 'e9c9b8'],
+  ['2f6fed'],
+]
+const SENTENCES = [
+  '',
+  '',
+  'warm and simple',
+  '',
+  'dunkel und edel',
+  '',
+  'playful, in green',
+  '',
+  'جريء، والعروض أولًا',
+  '',
+]
+
+/** Forty shops of eight trades, three languages and three kinds of pictures; always the same. */
+export function seededShops(): readonly SeededShop[] {
+  const trades = TRADES.filter((trade) => trade !== 'general')
+  return Array.from({ length: SHOPS }, (_, number) => {
+    const trade = trades[number % trades.length] ?? 'home'
+    const round = Math.floor(number / trades.length)
+    const language = round === 3 ? 'de' : round === 4 && number % 2 === 1 ? 'ar' : 'en'
+    const { collections, products } = WORDS[trade][language]
+    return {
+      number,
+      name: NAMES[number] ?? 'Shop',
+      trade,
+      language,
+      colors: BRANDS[(number * 3 + round) % BRANDS.length] ?? [],
+      ratio: [0.8, 1, 1.4, 0.67][(number + round) % 4] ?? 1,
+      style: STYLES[(number + round) % STYLES.length] ?? 'plain',
+      // Every sixth sells a handful of things from one or two shelves.
+      collections: number % 6 === 5 ? collections.slice(0, 1 + (round % 2)) : collections,
+      products: number % 6 === 5 ? products.slice(0, 3) : products,
+      sentence: SENTENCES[(number + round) % SENTENCES.length] ?? '',
+    }
+  })
+}
