@@ -189,7 +189,7 @@ async function templates(
 ): Promise<readonly Buffer[]> {
   const collection = known.goods.collections[0] ?? ''
   for (const [at, name] of TEMPLATE_NAMES.entries()) {
-    const shop = shops[at]
+    const shop = shops.find(({ products, trade }) => products.length > 3 && trade === shops[at]?.trade)
     if (!shop) continue
     const fetch = disguise(shop, known)
     const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })

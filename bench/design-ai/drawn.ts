@@ -48,6 +48,8 @@ export async function serveDrawn(
       }
     const drawable = drawables.get(name)
     if (where !== 'web' || !drawable) return null
+    // A shop's icon is made by the product; a page stands without it.
+    if (/icon-\d+\.png$/.test(pathname)) return null
     const asked = searchParams.get('lang') ?? 'en'
     const { status, html } = await bundle.draw({
       url: pathname.slice(`/web/${name}`.length) + search,

@@ -1,8 +1,10 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { Look, Mood, Piece } from '@vitrine/core/contract/look'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
+import { toOklch } from '@vitrine/core/design/oklch'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
+import { symbols } from '@vitrine/core/limits'
 import { newItem, SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design'
 import { CHOICES } from './moods.ts'
 import { paletteFrom } from './palette.ts'
@@ -104,12 +106,10 @@ const OWN: Readonly<Record<string, (look: Look, facts: ShopPortrait, before: Jso
     }
   },
   header: (look, facts, before) => ({
+    ...barOf(look),
     align: look.centred ? 'center' : 'start',
-    showBorder: look.mood === 'crisp',
     logo: before.logo === '' && facts.logo !== '' ? facts.logo : undefined,
     titleFont: 'bolds',
-    background: 'whites',
-    color: 'blacks',
   }),
   nav: (look) => ({
     showTexts: look.mood !== 'rich' && look.mood !== 'calm',
@@ -136,17 +136,49 @@ const OWN: Readonly<Record<string, (look: Look, facts: ShopPortrait, before: Jso
   footer: () => ({ background: 'bgs', color: 'blacks' }),
 }
 
-const RATIO_OF = { full: 'portrait', framed: 'square', low: 'landscape' } as const
+const RATIO_OF = { full: 'portrait', framed: 'square', low: 'landscape', under: 'portrait' } as const
+
+/** The bar on top: in the main colour or in ink where a look is loud, else as the page. */
+function barOf({ mood, ground }: Look): Values {
+  if (mood === 'playful' || (mood === 'bold' && ground === 'dark'))
+    return { background: 'mains', color: 'onmains', showBorder: false }
+  if (mood === 'bold') return { background: 'blacks', color: 'whites', showBorder: false }
+  return { background: 'whites', color: 'blacks', showBorder: mood === 'crisp' }
+}
+
+/** Below it a colour is a grey. */
+const COLOURED = 0.05
+
+/** A button on a picture: loud looks wear their colour, where it is one; quiet ones leave it to the picture. */
+function buttonOf({ mood, seed }: Look): Values {
+  const grey = (toOklch(seed)?.c ?? 0) < COLOURED
+  return grey || mood === 'calm' || mood === 'rich'
+    ? { buttonColor: 'ffffff', buttonText: '16181d' }
+    : { buttonColor: 'mains', buttonText: 'onmains' }
+}
+
+/** As wide as circles are: the longest word of a name stands on one line under it, px. */
+function circleOf({ collections }: ShopPortrait): number {
+  const longest = Math.max(
+    ...collections
+      .slice(0, 8)
+      .flatMap(({ title }) => title.split(/\s+/))
+      .map((word) => symbols(word)),
+    0,
+  )
+  return longest > 12 ? 104 : longest > 9 ? 92 : 76
+}
 
 /** The home screen's list, made of the look's pieces. */
 function blocksOf(look: Look, facts: ShopPortrait): JsonObject {
   const list = sectionNamed('home')?.lists?.blocks
   if (!list) return {}
-  const made = look.pieces.flatMap((piece) => {
-    const block = blockOf(piece, look, facts)
-    const fields = block && list.items[block.kind]?.fields
-    return block && fields ? [{ ...block, values: fitting(fields, block.values) }] : []
-  })
+  const made = look.pieces
+    .flatMap((piece) => blocksOfPiece(piece, look, facts))
+    .flatMap((block) => {
+      const fields = list.items[block.kind]?.fields
+      return fields ? [{ ...block, values: fitting(fields, block.values) }] : []
+    })
   const ranks = startRanks(made.length)
   const blocks: Record<string, Json> = {}
   made.forEach(({ kind, values, items }, at) => {
@@ -173,6 +205,34 @@ function listOf(blocks: ListDefinition, kind: string, items: NonNullable<Block['
       newItem(own, items.kind, ranks[at] ?? '', values),
     ]),
   )
+}
+
+/** A piece as blocks; a hero whose words stand under it is a picture and a text. */
+function blocksOfPiece(piece: Piece, look: Look, facts: ShopPortrait): readonly Block[] {
+  const block = blockOf(piece, look, facts)
+  if (!block) return []
+  if (piece.piece !== 'hero' || piece.form !== 'under') return [block]
+  const { title, subtitle, button, link } = block.values
+  return [
+    { ...block, values: { ...block.values, title: {}, subtitle: {}, button: {}, spaceBottom: 0 } },
+    {
+      kind: 'text',
+      values: {
+        title,
+        body: subtitle,
+        link,
+        linkText: button,
+        align: piece.align,
+        titleSize: 32 * scaleOf(look),
+        titleFont: 'bolds',
+        color: 'blacks',
+        bodyColor: 'darks',
+        spaceTop: 24,
+        spaceBottom: 24,
+        background: look.ground === 'white' ? 'bgs' : 'whites',
+      },
+    },
+  ]
 }
 
 function blockOf(piece: Piece, look: Look, facts: ShopPortrait): Block | null {
@@ -203,8 +263,8 @@ function blockOf(piece: Piece, look: Look, facts: ShopPortrait): Block | null {
           wideTitleSize: (piece.form === 'low' ? 44 : 64) * scale,
           titleFont: 'bolds',
           color: 'ffffff',
-          buttonColor: 'ffffff',
-          buttonText: '16181d',
+          ...buttonOf(look),
+          shade: 40,
           spaceTop: framed ? 12 : 0,
           spaceBottom: 12,
           background: 'whites',
@@ -246,7 +306,7 @@ function blockOf(piece: Piece, look: Look, facts: ShopPortrait): Block | null {
               title: piece.title,
               layout: piece.form,
               count: Math.min(8, facts.collections.length),
-              size: piece.form === 'cards' ? 148 : 76,
+              size: piece.form === 'cards' ? 148 : circleOf(facts),
             },
           }
     case 'products': {
@@ -266,6 +326,19 @@ function blockOf(piece: Piece, look: Look, facts: ShopPortrait): Block | null {
         },
       }
     }
+    case 'featured':
+      return facts.products.some(({ handle }) => handle === piece.product)
+        ? {
+            kind: 'featured-product',
+            values: {
+              product: piece.product,
+              ratio: look.shape,
+              titleSize: 24 * scale,
+              titleFont: 'bolds',
+              background: look.ground === 'dark' ? 'bgs' : 'whites',
+            },
+          }
+        : null
     case 'pictures': {
       const shown = known(piece.collections)
       return shown.length < 2

@@ -65,7 +65,7 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
   const rotated = [...ways.slice(from), ...ways.slice(0, from)]
   const few = facts.products.length < A_HANDFUL
   const says = turned(OPENINGS[trade], turn)
-  const hero = (form: 'full' | 'framed' | 'low'): Piece => ({
+  const hero = (form: 'full' | 'framed' | 'low' | 'under'): Piece => ({
     piece: 'hero',
     form,
     align: centred ? 'center' : 'start',
@@ -113,13 +113,17 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
     const { title, subtitle } = turned(NOTES, turn)
     return { piece: 'note', ground, align: centred ? 'center' : 'start', title, body: subtitle }
   }
+  const featured = (): Piece[] => {
+    const one = facts.products[turn % Math.max(1, facts.products.length)]
+    return one ? [{ piece: 'featured', product: one.handle }] : []
+  }
   const onSale = saleOf(facts, { turn })
   const kinds: Readonly<Record<HomeKind, () => Piece[]>> = {
     story: () => [
-      hero('full'),
-      note('plain'),
+      hero('under'),
       goods('large-row', 'picked', 8),
       ...pictures(1, 2),
+      note('plain'),
       ...ofShop('cards'),
       goods('grid', 'newest', 6),
     ],
@@ -137,6 +141,7 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
       ...ofShop('cards'),
       goods('large-row', 'bestsellers', 8),
       note('soft'),
+      ...(few ? featured() : []),
       ...pictures(2, 4),
       ...ofCollection(1, 'grid'),
     ],
@@ -160,9 +165,10 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
     stage: () => [
       hero('full'),
       goods('grid', 'bestsellers', 4),
-      ...slides(),
+      ...featured(),
       ...ofCollection(0, 'large-row'),
       note('main'),
+      ...slides(),
       ...ofShop('cards'),
       goods('row', 'newest', 8),
     ],

@@ -5,12 +5,12 @@ import type { Palette } from '@vitrine/core/design/theme'
 
 /** How each mood wears a colour: how much of it there is, how light, and how much the ground breathes it. */
 const WEARS: Readonly<Record<Mood, { chroma: number; light: readonly [number, number]; breath: number }>> = {
-  calm: { chroma: 0.55, light: [0.38, 0.52], breath: 0.009 },
+  calm: { chroma: 0.55, light: [0.38, 0.52], breath: 0.014 },
   bold: { chroma: 1.2, light: [0.45, 0.62], breath: 0.012 },
-  warm: { chroma: 0.8, light: [0.42, 0.55], breath: 0.016 },
+  warm: { chroma: 0.8, light: [0.42, 0.55], breath: 0.024 },
   crisp: { chroma: 1, light: [0.2, 0.55], breath: 0.003 },
   rich: { chroma: 0.75, light: [0.3, 0.48], breath: 0.012 },
-  playful: { chroma: 1.1, light: [0.5, 0.66], breath: 0.02 },
+  playful: { chroma: 1.1, light: [0.5, 0.66], breath: 0.03 },
 }
 
 /** Where sale red would be taken for the main colour it goes this far, degrees. */
@@ -34,10 +34,10 @@ export function paletteFrom(seed: string, mood: Mood, ground: Ground): Palette {
   const breath = ground === 'tinted' ? wears.breath : 0
   const whites = dark
     ? toHex({ l: 0.17, c: 0.012, h: hue })
-    : toHex({ l: ground === 'tinted' ? 0.985 : 1, c: breath, h: hue })
+    : toHex({ l: ground === 'tinted' ? 0.975 : 1, c: breath, h: hue })
   const bgs = dark
     ? toHex({ l: 0.225, c: 0.016, h: hue })
-    : toHex({ l: ground === 'tinted' ? 0.955 : 0.968, c: Math.max(breath * 1.4, 0.004), h: hue })
+    : toHex({ l: ground === 'tinted' ? 0.94 : 0.968, c: Math.max(breath * 1.4, 0.004), h: hue })
   const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: hue } : { l: 0.22, c: 0.018, h: hue })
   const worn = {
     l: between(dark ? l + 0.2 : l, dark ? [0.68, 0.82] : wears.light),

@@ -54,7 +54,7 @@ function isNothing({ moods, ground, hue, scale, round, saleFirst, newFirst, warm
 }
 
 const ROWS = ['row', 'large-row'] as const
-const HEROES = ['low', 'framed', 'full'] as const
+const HEROES = ['low', 'framed', 'under', 'full'] as const
 
 /** A part of the home screen with larger pictures, or with smaller ones. */
 function sized(piece: Look['pieces'][number], { scale }: Wish): Look['pieces'][number] {

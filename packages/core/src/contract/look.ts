@@ -51,21 +51,24 @@ const inAll = (maximum: number) =>
   z.object(Object.fromEntries(LANGUAGES.map((language) => [language, words(maximum).optional()])))
 const handle = z.string().regex(/^[\p{L}\p{N}_-]{1,255}$/u)
 
+/** The longest texts of a look, UTF-16 units. */
+const LOOK_TEXTS = { title: 80, subtitle: 160, button: 32, note: 120, body: 400, reason: 240 } as const
+
 const hero = z.object({
   piece: z.literal('hero'),
-  /** Edge to edge, framed by the ground, or low and wide. */
-  form: z.enum(['full', 'framed', 'low']),
+  /** Edge to edge, framed by the ground, low and wide, or a clear picture with its words under it. */
+  form: z.enum(['full', 'framed', 'low', 'under']),
   align: z.enum(['start', 'center']),
   collection: handle.nullable(),
-  title: inAll(80),
-  subtitle: inAll(160),
-  button: inAll(32),
+  title: inAll(LOOK_TEXTS.title),
+  subtitle: inAll(LOOK_TEXTS.subtitle),
+  button: inAll(LOOK_TEXTS.button),
 })
 const slides = z.object({ piece: z.literal('slides'), collections: z.array(handle).min(1).max(6) })
 const collections = z.object({
   piece: z.literal('collections'),
   form: z.enum(['circles', 'cards', 'lines']),
-  title: inAll(80),
+  title: inAll(LOOK_TEXTS.title),
 })
 const products = z.object({
   piece: z.literal('products'),
@@ -73,8 +76,10 @@ const products = z.object({
   collection: handle.nullable(),
   sort: z.enum(['bestsellers', 'featured', 'newest', 'priceup', 'pricedown']),
   count: z.number().int().min(2).max(12),
-  title: inAll(80),
+  title: inAll(LOOK_TEXTS.title),
 })
+/** One product, large, that can be bought where it stands. */
+const featured = z.object({ piece: z.literal('featured'), product: handle })
 const pictures = z.object({
   piece: z.literal('pictures'),
   columns: z.number().int().min(1).max(3),
@@ -84,18 +89,26 @@ const note = z.object({
   piece: z.literal('note'),
   ground: z.enum(['plain', 'soft', 'main']),
   align: z.enum(['start', 'center']),
-  title: inAll(120),
-  body: inAll(400),
+  title: inAll(LOOK_TEXTS.note),
+  body: inAll(LOOK_TEXTS.body),
 })
 
 /** One part of the home screen, from the top. */
-const piece = z.discriminatedUnion('piece', [hero, slides, collections, products, pictures, note])
+const piece = z.discriminatedUnion('piece', [
+  hero,
+  slides,
+  collections,
+  products,
+  featured,
+  pictures,
+  note,
+])
 export type Piece = z.output<typeof piece>
 
 /** Why a look is as it is: a reason that the dashboard words, with what it speaks of, or a sentence of the model. */
 const reason = z.object({
   why: z.enum(['trade', 'colour', 'mood', 'photos', 'catalogue', 'wish', 'said']),
-  what: words(240),
+  what: words(LOOK_TEXTS.reason),
 })
 export type Reason = z.output<typeof reason>
 

@@ -62,6 +62,8 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
         <Box
           style={{
             flexShrink: 1,
+            // A long name ends in dots; it never moves the page.
+            minWidth: 0,
             alignItems: centered ? 'center' : 'flex-start',
             ...(centered ? {} : { flexGrow: 1, flexBasis: 0 }),
           }}
@@ -142,7 +144,7 @@ function Title({ of }: { of: string | null }) {
   }
   if (title === undefined) {
     return (
-      <Link href="/" style={{ minHeight: 44, justifyContent: 'center' }}>
+      <Link href="/" style={{ minHeight: 44, maxWidth: '100%', justifyContent: 'center' }}>
         <Text
           lines={1}
           style={{
