@@ -94,15 +94,7 @@ const note = z.object({
 })
 
 /** One part of the home screen, from the top. */
-const piece = z.discriminatedUnion('piece', [
-  hero,
-  slides,
-  collections,
-  products,
-  featured,
-  pictures,
-  note,
-])
+const piece = z.discriminatedUnion('piece', [hero, slides, collections, products, featured, pictures, note])
 export type Piece = z.output<typeof piece>
 
 /** Why a look is as it is: a reason that the dashboard words, with what it speaks of, or a sentence of the model. */
