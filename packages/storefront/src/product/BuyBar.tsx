@@ -1,19 +1,15 @@
 import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
-import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
-import { useShopper } from '../app/useShopper.ts'
+import { useAdding } from '../app/useAdding.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import type { Colors } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
-import { trackedItem } from '../shopper/tracked.ts'
 import { NotifyMe } from './NotifyMe.tsx'
 import { inStock, priceOf } from './selection.ts'
 import { TEXTS } from './texts.ts'
-
-const SHOWN_AS_ADDED_MS = 2500
 
 /** The bar that stays in reach: add to cart, or what to do when it cannot be had. */
 export function BuyBar({
@@ -40,26 +36,8 @@ export function BuyBar({
   const section = useSection('product')
   const { t } = useLanguage()
   const ports = usePorts()
-  const addLine = useShopper((shopper) => shopper.addLine)
-  const [added, setAdded] = useState(0)
-  useEffect(() => {
-    if (added === 0) return
-    const timer = setTimeout(() => setAdded(0), SHOWN_AS_ADDED_MS)
-    return () => clearTimeout(timer)
-  }, [added])
+  const { added, add } = useAdding()
 
-  const add = () => {
-    if (!variant || missing !== null) return
-    addLine({ product, variant, plan, quantity })
-    const { price } = priceOf(variant, plan)
-    ports.haptic('success')
-    ports.track('add_to_cart', {
-      value: price * quantity,
-      currency: variant.currency,
-      items: [trackedItem(product, variant, quantity, price)],
-    })
-    setAdded((times) => times + 1)
-  }
   const grow = { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 8 } as const
   return (
     <Dock always testID="buy-bar" style={{ gap: 8, backgroundColor: colors.background }}>
@@ -86,9 +64,9 @@ export function BuyBar({
           />
         ) : inStock(variant) ? (
           <Button
-            label={t(added > 0 ? section.added : section.addToCart)}
-            icon={added > 0 ? 'check' : 'cart'}
-            onPress={add}
+            label={t(added ? section.added : section.addToCart)}
+            icon={added ? 'check' : 'cart'}
+            onPress={() => add({ product, variant, plan, quantity }, priceOf(variant, plan).price)}
             colors={colors}
             style={grow}
             testID="add-to-cart"
@@ -104,7 +82,7 @@ export function BuyBar({
             style={grow}
           />
         )}
-        {added > 0 ? (
+        {added ? (
           <LinkButton
             label={t(section.viewCart)}
             href={pathTo('cart')}
@@ -116,7 +94,7 @@ export function BuyBar({
       </Box>
       <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
         <Text style={{ fontSize: 1 }}>
-          {added > 0
+          {added
             ? t(section.added)
             : missed && missing !== null
               ? t(TEXTS.choose).replace('{option}', missing)

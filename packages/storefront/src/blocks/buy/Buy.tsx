@@ -1,7 +1,7 @@
 import { inLanguages } from '@vitrine/core/design/fields'
-import { useEffect, useRef, useState } from 'react'
-import { useLanguage, useMoney, usePorts, useTheme } from '../../app/context.tsx'
-import { useShopper } from '../../app/useShopper.ts'
+import { useRef, useState } from 'react'
+import { useLanguage, useMoney, useTheme } from '../../app/context.tsx'
+import { useAdding } from '../../app/useAdding.ts'
 import { Button, LinkButton } from '../../kit/Button.tsx'
 import { type Colors, useType } from '../../kit/colors.ts'
 import { legible } from '../../kit/legible.ts'
@@ -11,10 +11,7 @@ import { Radios } from '../../parts/Radios'
 import { Text } from '../../parts/Text'
 import { useCardLook } from '../../product-card/look.ts'
 import { pathTo } from '../../screens.ts'
-import { trackedItem } from '../../shopper/tracked.ts'
 import { choicesOf, type Featured } from './featured.ts'
-
-const SHOWN_AS_ADDED_MS = 2500
 
 const TEXTS = {
   added: inLanguages('In your cart', 'Dans le panier', 'En tu carrito', 'Im Warenkorb', 'في السلة'),
@@ -88,19 +85,12 @@ export function Buy({ product, colors }: { readonly product: Featured; readonly 
   const look = useCardLook()
   const theme = useTheme()
   const { t } = useLanguage()
-  const ports = usePorts()
   const type = useType()
-  const addLine = useShopper((shopper) => shopper.addLine)
+  const { added, add } = useAdding()
   const choices = choicesOf(product)
   const [chosen, setChosen] = useState<number | null>(null)
   const [missed, setMissed] = useState(false)
-  const [added, setAdded] = useState(0)
   const picker = useRef<{ focus(): void }>(null)
-  useEffect(() => {
-    if (added === 0) return
-    const timer = setTimeout(() => setAdded(0), SHOWN_AS_ADDED_MS)
-    return () => clearTimeout(timer)
-  }, [added])
   if (!product.available)
     return <Button label={t(look.soldOut)} onPress={() => undefined} disabled colors={colors} />
   if (choices === null)
@@ -108,20 +98,13 @@ export function Buy({ product, colors }: { readonly product: Featured; readonly 
   const many = choices.length > 1
   const variant = many ? choices.find(({ id }) => id === chosen) : choices[0]
   const option = product.options[0]?.name ?? ''
-  const add = () => {
+  const press = () => {
     if (!variant) {
       setMissed(true)
       picker.current?.focus()
       return
     }
-    addLine({ product, variant, plan: null })
-    ports.haptic('success')
-    ports.track('add_to_cart', {
-      value: variant.price,
-      currency: variant.currency,
-      items: [trackedItem(product, variant, 1)],
-    })
-    setAdded((times) => times + 1)
+    add({ product, variant, plan: null })
   }
   return (
     <Box style={{ gap: 12 }}>
@@ -175,9 +158,9 @@ export function Buy({ product, colors }: { readonly product: Featured; readonly 
         </Box>
       ) : null}
       <Button
-        label={t(added > 0 ? TEXTS.added : look.addToCart)}
-        icon={added > 0 ? 'check' : 'cart'}
-        onPress={add}
+        label={t(added ? TEXTS.added : look.addToCart)}
+        icon={added ? 'check' : 'cart'}
+        onPress={press}
         colors={colors}
         testID="buy"
       />
