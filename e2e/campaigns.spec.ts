@@ -65,4 +65,11 @@ test('a merchant writes a push, sees whom it reaches, schedules it, holds it, ta
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(rows).toHaveCount(2)
   })
+
+  await test.step('an address that is no campaign says so', async () => {
+    await page.goto(page.url().replace(/campaigns.*$/, 'campaigns/none'))
+    await expect(page.getByText('This campaign is not here')).toBeVisible()
+    await page.getByRole('link', { name: 'All campaigns' }).click()
+    await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible()
+  })
 })

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { getCampaign } from '@vitrine/core/contract/campaigns'
 import { ApiError } from '../api.ts'
@@ -5,7 +6,7 @@ import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Failed, Waiting } from '../parts/States.tsx'
+import { Empty, Failed, Waiting } from '../parts/States.tsx'
 import styles from './Campaign.module.css'
 import { Composer } from './Composer.tsx'
 import { Report } from './Report.tsx'
@@ -31,6 +32,17 @@ export function CampaignPage() {
         <Composer key={id} id={id} kept={data.campaign} />
       ) : fresh ? (
         <Composer key={id} id={id} kept={null} />
+      ) : error instanceof ApiError && error.fields.id ? (
+        <Empty title={t('gone')} text={t('goneText')} icon="search">
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/dashboard/$slug/campaigns" params={{ slug: project.slug }} {...props} />
+            )}
+          >
+            {t('backToAll')}
+          </Button>
+        </Empty>
       ) : error ? (
         <Failed error={error} retry={() => void refetch()} />
       ) : (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react'
-import { showDialog } from './focus.dom.ts'
+import { mayTakeFocus } from './focus.dom.ts'
 
 /**
  * A real dialog that is open while `open` says so. None is open before the script is there, so its look comes with the
@@ -17,8 +17,15 @@ export function useDialog(open: boolean, id: string, css: string): RefObject<HTM
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (open && !element.open) showDialog(element)
+    if (open && !element.open) show(element)
     if (!open && element.open) element.close()
   }, [open])
   return dialog
+}
+
+/** Opens a dialog; who writes outside of the studio's phone meanwhile goes on writing there. */
+function show(dialog: HTMLDialogElement): void {
+  const outside = mayTakeFocus() ? null : window.parent.document.activeElement
+  dialog.showModal()
+  if (outside && 'focus' in outside && typeof outside.focus === 'function') outside.focus()
 }
