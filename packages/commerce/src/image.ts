@@ -1,3 +1,5 @@
+import { isPlatformPicture } from '@vitrine/core/platform-picture'
+
 export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
 export type Size = {
   readonly width: number
@@ -6,19 +8,13 @@ export type Size = {
 }
 
 const LARGEST_PX = 5760
-const PLATFORM_PATH = /^(?:https?:)?\/\/[^/]+\/(?:s\/files|cdn\/shop)\//i
-
-/** True for an address whose server can resize (the platform's own pictures). */
-function resizable(url: string): boolean {
-  return PLATFORM_PATH.test(url)
-}
 
 /**
  * The address of a picture in the size it is drawn: CSS pixels times the screen's density, rounded up. Only the
  * platform's own pictures can be resized; any other address, a `data:` one too, comes back as it was.
  */
 export function sized(url: string, size: Size): string {
-  if (!resizable(url)) return url
+  if (!isPlatformPicture(url)) return url
   const [address = '', fragment] = url.split('#', 2)
   const [path = '', query = ''] = address.split('?', 2)
   const kept = query.split('&').filter((pair) => pair !== '' && !/^(width|height|crop)=/.test(pair))
@@ -31,7 +27,7 @@ export function sized(url: string, size: Size): string {
 
 /** The `srcset` for some widths in pixels; '' for a picture that cannot be resized. */
 export function srcset(url: string, widths: readonly number[]): string {
-  if (!resizable(url)) return ''
+  if (!isPlatformPicture(url)) return ''
   return [...new Set(widths.map(pixels))].map((width) => `${sized(url, { width })} ${width}w`).join(', ')
 }
 

@@ -4,6 +4,15 @@
  */
 export { BLOCKS, type BlockKind } from './blocks/index.ts'
 export { type CheckedOperations, checkOperations, type Place, placeAt } from './design/check.ts'
+export { groundOf, LEAST_CONTRAST } from './design/checks/contrast.ts'
+export type { Mend, ShopSays, Standing } from './design/checks/finding.ts'
+export {
+  checkDesign,
+  type Finding,
+  type FindingCode,
+  mendedWhole,
+  namedIn,
+} from './design/checks/index.ts'
 export { defaultDesign, newItem } from './design/defaults.ts'
 export type { Link } from './design/href.ts'
 export { LINKED_SCREENS } from './design/kinds.ts'

@@ -1,6 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { keepPlace, session } from '../session/session.ts'
+import { CheckerPanel } from './checker/CheckerPanel.tsx'
+import { Checking } from './checker/findings.ts'
 import { nextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
 import { Palette } from './Palette.tsx'
@@ -35,7 +37,9 @@ export function StudioLayout({
   const [tab, setTab] = useState<Tab>(() => session.getState().design.tab)
   const [device, setDevice] = useState<Device>(() => session.getState().design.device)
   const [zoom, setZoom] = useState<Zoom>('fit')
-  const [panel, setPanel] = useState<'history' | 'keys' | 'palette' | 'proposals' | 'publish' | null>(null)
+  const [panel, setPanel] = useState<
+    'check' | 'history' | 'keys' | 'palette' | 'proposals' | 'publish' | null
+  >(null)
   const scale = useRef(1)
   const fields = useRef<HTMLElement>(null)
   const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))
@@ -70,6 +74,7 @@ export function StudioLayout({
       publish: () => setPanel('publish'),
       history: () => setPanel('history'),
       help: () => setPanel('keys'),
+      check: () => setPanel('check'),
       proposals: () => setPanel('proposals'),
     })
   return (
@@ -78,6 +83,7 @@ export function StudioLayout({
       <Toolbar
         device={device}
         setDevice={chooseDevice}
+        openCheck={() => setPanel('check')}
         openHistory={() => setPanel('history')}
         openProposals={() => setPanel('proposals')}
         openKeys={() => setPanel('keys')}
@@ -106,6 +112,8 @@ export function StudioLayout({
         <FieldsPane />
       </section>
       <FloatingLayer onPicked={() => tab === 'sections' && show('fields')} />
+      <Checking />
+      <CheckerPanel opened={panel === 'check'} close={() => setPanel(null)} onShow={() => show('fields')} />
       <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
       <ProposalsPanel opened={panel === 'proposals'} close={() => setPanel(null)} />
       <Palette opened={panel === 'palette'} close={() => setPanel(null)} commands={commands} />

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '../icons.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
+import { CheckButton } from './checker/CheckButton.tsx'
 import type { SaveStatus } from './engine/studio.ts'
 import { People } from './presence/People.tsx'
 import { t as proposals } from './proposals/words.ts'
@@ -18,6 +19,7 @@ import { t } from './words.ts'
 export function Toolbar({
   device,
   setDevice,
+  openCheck,
   openHistory,
   openKeys,
   openProposals,
@@ -27,6 +29,7 @@ export function Toolbar({
 }: {
   device: Device
   setDevice: (device: Device) => void
+  openCheck: () => void
   openHistory: () => void
   openKeys: () => void
   openProposals: () => void
@@ -100,7 +103,8 @@ export function Toolbar({
             </ActionIcon>
           </Tooltip>
         </div>
-        <PublishMenu opened={publishing} setOpened={setPublishing} />
+        <CheckButton open={openCheck} />
+        <PublishMenu opened={publishing} setOpened={setPublishing} openCheck={openCheck} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@vitrine/core/languages'
 import { placeAt, sectionNamed } from '@vitrine/storefront/design'
 import { common } from '../words/common.ts'
 import { ownName } from '../words/words.ts'
+import { t as checker } from './checker/words.ts'
 import { gapBehind } from './engine/clipboard.ts'
 import { addItem } from './engine/edits.ts'
 import { titleOf } from './labels/labels.ts'
@@ -23,6 +24,7 @@ export type PageWorks = {
   readonly history: () => void
   readonly help: () => void
   readonly proposals: () => void
+  readonly check: () => void
 }
 
 /** Everything that can be done now, for the command palette. */
@@ -133,6 +135,7 @@ function ofDesign({ studio }: StudioView, page: PageWorks): readonly Command[] {
     { id: 'undo', of, name: t('undo'), icon: 'undo', keys: hintOf('undo'), run: () => studio.undo() },
     { id: 'redo', of, name: t('redo'), icon: 'redo', keys: hintOf('redo'), run: () => studio.redo() },
     { id: 'publish', of, name: t('publish'), icon: 'rocket', run: page.publish },
+    { id: 'check', of, name: checker('title'), icon: 'checkup', run: page.check },
     { id: 'proposals', of, name: proposals('open'), icon: 'sparkles', run: page.proposals },
     { id: 'history', of, name: t('history.open'), icon: 'history', run: page.history },
     { id: 'help', of, name: t('keys.open'), icon: 'keyboard', keys: hintOf('help'), run: page.help },

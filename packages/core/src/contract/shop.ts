@@ -159,3 +159,22 @@ export const searchShop = defineCall({
   errors: SHOP_ERRORS,
   example: { project: EXAMPLE.project, kind: 'product', query: 'lamp' },
 })
+
+/** How many handles of each sort one asking for `goodsStanding` may name. */
+export const MOST_HANDLES = 100
+
+const handles = z.array(z.string().min(1).max(255)).max(MOST_HANDLES)
+/** Whether shoppers can buy it: it is gone, or there with nothing to sell (a product: sold out). */
+const standings = z.record(z.string(), z.enum(['sells', 'empty', 'gone']))
+
+export const goodsStanding = defineCall({
+  path: '/shop/standing',
+  who: 'member',
+  summary:
+    'Whether the shop still has collections and products, and something to sell of them, by their handles: what a design names is checked by it.',
+  input: z.object({ project: projectId, collections: handles, products: handles }),
+  output: z.object({ collections: standings, products: standings }),
+  errors: SHOP_ERRORS,
+  example: { project: EXAMPLE.project, collections: ['lamps'], products: ['desk-lamp'] },
+  changesNothing: true,
+})

@@ -96,7 +96,7 @@ export const orders = defineSection({
     color: 'blacks',
     quiet: 'darks',
     border: 'lines',
-    done: '1f8a4c',
+    done: '1b874a',
     open: '9a6700',
     stopped: 'reds',
     ...words.defaults,

@@ -4,14 +4,13 @@ import type { Field } from '@vitrine/core/design/fields'
 import { nearestPassing } from '@vitrine/core/design/oklch'
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { COLOR_NAMES, DERIVED, isHex, resolveColor } from '@vitrine/core/design/theme'
-import { paletteOf, sectionNamed } from '@vitrine/storefront/design'
+import { groundOf, LEAST_CONTRAST, paletteOf, sectionNamed } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { selectedAt } from '../engine/edits.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
 import { useDesign } from '../view/context.ts'
 import { t } from '../words.ts'
-import { groundOf, LEAST } from './contrast.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 
@@ -112,7 +111,7 @@ function Readable({
     const over = section.fields[ground]
     return { ratio: contrast(`#${hex}`, `#${behind}`), behind, label: over ? labelOf(over) : '' }
   })
-  const least = named ? LEAST.palette : LEAST.text
+  const least = named ? LEAST_CONTRAST.palette : LEAST_CONTRAST.text
   if (!found || found.ratio >= least) return null
   const better = nearestPassing(hex, found.behind, least)
   return (

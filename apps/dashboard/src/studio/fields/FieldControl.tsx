@@ -15,11 +15,12 @@ import { FONT_SLOTS } from '@vitrine/core/design/theme'
 import { direction } from '@vitrine/core/languages'
 import { symbols } from '@vitrine/core/limits'
 import { sectionNamed } from '@vitrine/storefront/design'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { ownName } from '../../words/words.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
 import { hintOf, labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
+import { useGoal } from '../view/goal.ts'
 import { t } from '../words.ts'
 import { ColorControl } from './ColorControl.tsx'
 import { type ControlProps, text } from './control.ts'
@@ -47,8 +48,10 @@ export function FieldControl({
     return first !== undefined && !sameJson(value, first)
   })
   const name = t('resetOf', { label: labelOf(field) })
+  const shown = useRef<HTMLDivElement>(null)
+  useGoal(path, shown)
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={shown}>
       {changed ? (
         <Tooltip label={t('reset')} position="left">
           <button

@@ -2,7 +2,7 @@ import { ActionIcon, SegmentedControl, TextInput, Tooltip, UnstyledButton } from
 import type { Section } from '@vitrine/core/design/fields'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { ownName } from '../../words/words.ts'
 import { initialOf, selectedAt, trail } from '../engine/edits.ts'
@@ -10,6 +10,7 @@ import { titleOf } from '../labels/labels.ts'
 import { ItemList } from '../sections/ItemList.tsx'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
+import { useWanted } from '../view/goal.ts'
 import { t } from '../words.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
@@ -105,6 +106,13 @@ function Group({
   searching: boolean
 }) {
   const [open, setOpen] = useState(() => !folded.has(title))
+  const wanted = useWanted(fields.map(([name]) => `${path}.${name}`))
+  // What is asked for unfolds the group that it stands in.
+  useEffect(() => {
+    if (!wanted) return
+    folded.delete(title)
+    setOpen(true)
+  }, [wanted, title])
   const shown = open || searching
   return (
     <fieldset className={styles.group} aria-label={title}>

@@ -9,6 +9,7 @@ import { PROJECTS_KEY } from '../../app/projects.ts'
 import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { fromZonedInput, toZonedInput, zonedText, zoneName } from '../../zones.ts'
+import { BeforePublishing } from '../checker/CheckButton.tsx'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
 import { LinkToast } from '../view/toasts.tsx'
 import { t } from '../words.ts'
@@ -26,9 +27,12 @@ type Work = 'now' | 'later' | 'cancel' | 'discard'
 export function PublishMenu({
   opened,
   setOpened,
+  openCheck,
 }: {
   opened: boolean
   setOpened: (opened: boolean) => void
+  /** Shows what was found in the design. */
+  openCheck: () => void
 }) {
   const { studio, project } = useStudioView()
   const queries = useQueryClient()
@@ -136,6 +140,7 @@ export function PublishMenu({
             ) : (
               <p>{published !== null && !changed ? t('upToDate') : t('publishText')}</p>
             )}
+            <BeforePublishing open={openCheck} />
             <TextInput
               label={t('publishNote')}
               description={t('publishNoteHint')}

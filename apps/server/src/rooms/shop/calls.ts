@@ -1,12 +1,14 @@
 import { collectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
+import { goodsStanding as askStanding } from '@vitrine/commerce/shop/standing'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import {
   beginInstall,
   checkShop,
   connectShop,
   finishInstall,
+  goodsStanding,
   type Pick,
   searchShop,
 } from '@vitrine/core/contract/shop'
@@ -144,16 +146,28 @@ export const shopCalls: readonly Answered[] = [
           : { ok: false, message: message(back.why, 'wrong-admin-token') },
     }
   }),
-  answer(searchShop, async ({ kind, query, handles }, { member }) => {
-    try {
-      return { items: await findPicks(member.project, kind, query, handles) }
-    } catch (error) {
-      if (!(error instanceof StorefrontError)) throw error
-      const refused = error.status === 401 || error.status === 403
-      throw refuseAs(searchShop, refused ? 'wrong-token' : 'shop-unreachable')
-    }
-  }),
+  answer(searchShop, ({ kind, query, handles }, { member }) =>
+    asked(async () => ({ items: await findPicks(member.project, kind, query, handles) })),
+  ),
+  answer(goodsStanding, ({ collections, products }, { member: { project } }) =>
+    asked(async () => {
+      const { shop, storefront } = project
+      if (!shop || !storefront) throw refuseAs(goodsStanding, 'no-shop')
+      return fromShop(askStanding(storefrontClient(shop, storefront), { collections, products }))
+    }),
+  ),
 ]
+
+/** What the shop answers; what keeps it from answering is told as every call about it does. */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    const refused = error.status === 401 || error.status === 403
+    throw refuseAs(searchShop, refused ? 'wrong-token' : 'shop-unreachable')
+  }
+}
 
 async function findPicks(
   { shop, storefront, lang }: ProjectRow,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { shopFiles } from '@vitrine/core/contract/files'
 import { listOrders } from '@vitrine/core/contract/orders'
 import { getProject, type Project } from '@vitrine/core/contract/projects'
-import { checkShop, connectShop, searchShop } from '@vitrine/core/contract/shop'
+import { checkShop, connectShop, goodsStanding, searchShop } from '@vitrine/core/contract/shop'
 import { reportCart } from '@vitrine/core/contract/shopper'
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
@@ -48,6 +48,7 @@ describe('connecting a shop', () => {
     for (const [call, input] of [
       [checkShop, { project: project.id }],
       [searchShop, { project: project.id, kind: 'product' }],
+      [goodsStanding, { project: project.id, collections: ['lamps'], products: [] }],
     ] as const)
       expect(await vitrine.call(call, input, owner.access)).toMatchObject({
         status: 400,
@@ -199,6 +200,25 @@ describe('the pickers', () => {
     const products = await find({ kind: 'product', query: 'lamp' })
     expect(products.length).toBeGreaterThan(0)
     expect(products[0]).toMatchObject({ name: expect.stringMatching(/lamp/i), image: expect.any(String) })
+  })
+
+  test('say what of a design’s goods is still sold', async () => {
+    const handles = async (kind: 'collection' | 'product') =>
+      (await vitrine.must(searchShop, { project: project.id, kind, query: '' }, owner.access)).items.map(
+        ({ handle }) => handle,
+      )
+    const [collection = ''] = await handles('collection')
+    const products = await handles('product')
+    const input = { project: project.id, collections: [collection, 'no-such-thing'], products }
+    const told = await vitrine.must(goodsStanding, input, owner.access)
+    expect(told.collections).toEqual({ [collection]: 'sells', 'no-such-thing': 'gone' })
+    expect(Object.keys(told.products).sort()).toEqual(products.toSorted())
+    expect(Object.values(told.products)).not.toContain('gone')
+    const nothing = { project: project.id, collections: [], products: ['gone-too'] }
+    expect(await vitrine.must(goodsStanding, nothing, owner.access)).toEqual({
+      collections: {},
+      products: { 'gone-too': 'gone' },
+    })
   })
 
   test('list pictures and videos that are ready, page by page', async () => {

@@ -1,0 +1,140 @@
+import { Alert, Button, Drawer } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { difference } from '@vitrine/core/design/difference'
+import type { Operation } from '@vitrine/core/design/operations'
+import { type Finding, mendedWhole } from '@vitrine/storefront/design'
+import { createElement } from 'react'
+import { Icon } from '../../icons.tsx'
+import { Empty } from '../../parts/States.tsx'
+import { DEVICE } from '../engine/device.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
+import { showField } from '../view/goal.ts'
+import { UndoToast } from '../view/toasts.tsx'
+import styles from './CheckerPanel.module.css'
+import { useChecked } from './findings.ts'
+import { namesOf, offerOf, sentenceOf, whereOf } from './say.ts'
+import { t } from './words.ts'
+
+const TOAST = 'mended'
+
+/** What shoppers would stumble over: why, where, and what mends it with one press that can be taken back. */
+export function CheckerPanel({
+  opened,
+  close,
+  onShow,
+}: {
+  opened: boolean
+  close: () => void
+  /** Told when the settings of something are to be seen. */
+  onShow: () => void
+}) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="right"
+      size={420}
+      title={t('title')}
+      overlayProps={{ opacity: 0.2 }}
+    >
+      {opened ? <Findings close={close} onShow={onShow} /> : null}
+    </Drawer>
+  )
+}
+
+function Findings({ close, onShow }: { close: () => void; onShow: () => void }) {
+  const { select, language, setLanguage } = useStudioView()
+  const { findings, says, unasked } = useChecked()
+  const design = useDesign((now) => now)
+  const mend = useMending()
+  const show = ({ path, field, languages }: Finding) => {
+    const [first] = languages
+    if (first !== undefined && !languages.includes(language)) setLanguage(first)
+    select(path, { reveal: true })
+    if (field !== null) showField(`${path}.${field}`)
+    close()
+    onShow()
+  }
+  const mendable = findings.filter((one) => one.mend !== null).length
+  return (
+    <div className={styles.panel}>
+      {unasked ? (
+        <Alert color="yellow" icon={<Icon name="alert" size={16} />}>
+          {t('unasked')} {unasked.message}
+        </Alert>
+      ) : null}
+      {findings.length === 0 ? <Empty title={t('none')} text={t('noneText')} icon="check" /> : null}
+      {mendable > 1 ? (
+        <Button
+          variant="light"
+          fullWidth
+          leftSection={<Icon name="sparkles" size={16} />}
+          onClick={() => mend(difference(design, mendedWhole(design, says), DEVICE))}
+        >
+          {t('mendAll', { count: mendable })}
+        </Button>
+      ) : null}
+      {(['broken', 'weak'] as const).map((weight) => {
+        const group = findings.filter((one) => one.weight === weight)
+        if (group.length === 0) return null
+        return (
+          <section key={weight} aria-label={t(weight)}>
+            <h3 className={styles.heading}>
+              {t(weight)} <span>{group.length}</span>
+            </h3>
+            <ul className={styles.list} data-testid={`findings-${weight}`}>
+              {group.map((finding) => (
+                <li key={finding.id} className={styles.row} data-weight={weight}>
+                  <button type="button" className={styles.what} onClick={() => show(finding)}>
+                    <strong>{whereOf(design, finding)}</strong>
+                    <span>{sentenceOf(finding)}</span>
+                    {finding.languages.length > 0 && finding.code.startsWith('overflow') ? (
+                      <small>{t('inLanguages', { languages: namesOf(finding.languages) })}</small>
+                    ) : null}
+                  </button>
+                  {finding.mend ? (
+                    <Button
+                      className={styles.mend}
+                      size="compact-sm"
+                      variant="default"
+                      leftSection={
+                        finding.mend.code === 'color' ? (
+                          <i className={styles.dot} style={{ background: finding.mend.value }} />
+                        ) : null
+                      }
+                      onClick={() => finding.mend && mend(finding.mend.operations.map(ours))}
+                    >
+                      {offerOf(finding.mend)}
+                    </Button>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+const ours = (operation: Omit<Operation, 'device'>): Operation => ({ ...operation, device: DEVICE })
+
+/** Makes a mend one edit, says so, and offers the way back until something else is edited. */
+function useMending() {
+  const { studio } = useStudioView()
+  return (operations: readonly Operation[]) => {
+    if (operations.length === 0 || !studio.edit(operations)) return
+    notifications.hide(TOAST)
+    const stop = studio.paint((_design, own) => {
+      if (!own) return
+      stop()
+      notifications.hide(TOAST)
+    })
+    notifications.show({
+      id: TOAST,
+      autoClose: 10_000,
+      color: 'gray',
+      message: createElement(UndoToast, { text: t('mended'), undo: () => studio.undo() }),
+    })
+  }
+}

@@ -1,0 +1,139 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { goodsStanding, MOST_HANDLES } from '@vitrine/core/contract/shop'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { checkDesign, type Finding, namedIn, type ShopSays, type Standing } from '@vitrine/storefront/design'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { queryOf } from '../../app/queries.ts'
+import type { Studio } from '../engine/studio.ts'
+import { useStudioView } from '../view/context.ts'
+import { sizesOf } from './sizes.ts'
+
+/** What was found, and what the shop had said of it. */
+export type Checked = {
+  readonly findings: readonly Finding[]
+  readonly says: ShopSays
+  /** Why the shop could not be asked; null where it was. */
+  readonly unasked: Error | null
+}
+
+const NOTHING: Checked = {
+  findings: [],
+  says: { languages: [], collections: {}, products: {}, media: {} },
+  unasked: null,
+}
+
+/** A design is looked at this long after the last edit, ms: no keystroke waits for it. */
+const REST_MS = 700
+/** What the shop says of its goods is asked again after this long, ms. */
+const FRESH_MS = 120_000
+
+const stores = new WeakMap<Studio, ReturnType<typeof newStore>>()
+const newStore = () => createStore<Checked>(() => NOTHING)
+
+function storeOf(studio: Studio) {
+  const known = stores.get(studio) ?? newStore()
+  stores.set(studio, known)
+  return known
+}
+
+/** What was found in the design as it was a moment ago. */
+export function useChecked(): Checked {
+  const { studio } = useStudioView()
+  const store = storeOf(studio)
+  return useSyncExternalStore(store.subscribe, store.getState)
+}
+
+/** Checks the open design while it is worked on. Draws nothing; one stands in the studio. */
+export function Checking() {
+  const { studio, project } = useStudioView()
+  const design = useRested(studio)
+  const named = useMemo(() => namedIn(design), [design])
+  const goods = useGoods(project.shop === null ? null : project.id, named.collections, named.products)
+  const sizes = useQuery({
+    queryKey: ['media-sizes', named.media],
+    queryFn: ({ signal }) => sizesOf(named.media, signal),
+    enabled: named.media.length > 0,
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { lang, langs } = project
+  const says = useMemo<ShopSays>(
+    () => ({
+      languages: [lang, ...langs.filter((one) => one !== lang)],
+      collections: goods.collections,
+      products: goods.products,
+      media: sizes.data ?? {},
+    }),
+    [lang, langs, goods, sizes.data],
+  )
+  const findings = useMemo(() => checkDesign(design, says), [design, says])
+  useEffect(
+    () => storeOf(studio).setState({ findings, says, unasked: goods.error }, true),
+    [studio, findings, says, goods.error],
+  )
+  return null
+}
+
+/** The design once nobody has edited it for a moment. */
+function useRested(studio: Studio): JsonObject {
+  const [design, setDesign] = useState(() => studio.state().design)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null
+    const look = () => setDesign(studio.state().design)
+    const stop = studio.watch(() => {
+      if (timer !== null) clearTimeout(timer)
+      timer = setTimeout(look, REST_MS)
+    })
+    look()
+    return () => {
+      stop()
+      if (timer !== null) clearTimeout(timer)
+    }
+  }, [studio])
+  return design
+}
+
+type Goods = {
+  readonly collections: Readonly<Record<string, Standing>>
+  readonly products: Readonly<Record<string, Standing>>
+  readonly error: Error | null
+}
+
+/** How what a design names stands in the shop, as many handles at a time as the call takes. */
+function useGoods(
+  project: string | null,
+  collections: readonly string[],
+  products: readonly string[],
+): Goods {
+  const pages = Math.ceil(Math.max(collections.length, products.length) / MOST_HANDLES)
+  const page = (all: readonly string[], index: number) =>
+    all.slice(index * MOST_HANDLES, (index + 1) * MOST_HANDLES)
+  return useQueries({
+    queries: Array.from({ length: project === null ? 0 : pages }, (_, index) => ({
+      ...queryOf(goodsStanding, {
+        project: project ?? '',
+        collections: [...page(collections, index)],
+        products: [...page(products, index)],
+      }),
+      staleTime: FRESH_MS,
+      retry: false,
+    })),
+    combine: together,
+  })
+}
+
+function together(
+  answers: readonly {
+    readonly data:
+      | { readonly collections: Goods['collections']; readonly products: Goods['products'] }
+      | undefined
+    readonly error: Error | null
+  }[],
+): Goods {
+  return {
+    collections: Object.assign({}, ...answers.map(({ data }) => data?.collections)),
+    products: Object.assign({}, ...answers.map(({ data }) => data?.products)),
+    error: answers.find(({ error }) => error)?.error ?? null,
+  }
+}

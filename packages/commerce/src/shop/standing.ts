@@ -1,0 +1,55 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { dynamicGraphql, graphql } from '../graphql.ts'
+
+/** Whether shoppers can buy it: it is gone, or there with nothing to sell (a product: sold out). */
+export type Standing = 'sells' | 'empty' | 'gone'
+
+const FilledFragment = graphql(`fragment F on Collection { products(first: 1) { nodes { id } } }`)
+const SoldFragment = graphql(`fragment S on Product { availableForSale }`)
+
+type Answer = {
+  readonly products?: { readonly nodes: readonly unknown[] }
+  readonly availableForSale?: boolean
+}
+
+/** A document that asks for each handle by an alias of its own: the platform cannot be asked for several. */
+export function standingQuery(collections: number, products: number) {
+  const indices = (count: number) => Array.from({ length: count }, (_, index) => index)
+  const declared = [
+    ...indices(collections).map((index) => `$c${index}: String!`),
+    ...indices(products).map((index) => `$p${index}: String!`),
+  ].join(', ')
+  const asked = [
+    ...indices(collections).map((index) => `c${index}: collection(handle: $c${index}) { ...F }`),
+    ...indices(products).map((index) => `p${index}: product(handle: $p${index}) { ...S }`),
+  ].join('\n')
+  return dynamicGraphql<Record<string, Answer | null>, Record<string, string>>(
+    `query Standing(${declared}) { ${asked} }`,
+    [...(collections > 0 ? [FilledFragment] : []), ...(products > 0 ? [SoldFragment] : [])],
+  )
+}
+
+/** How collections and products stand, by handle; every handle that was asked for has its answer. */
+export async function goodsStanding(
+  client: StorefrontClient,
+  input: { readonly collections: readonly string[]; readonly products: readonly string[] },
+  options?: RequestOptions,
+): Promise<{ collections: Record<string, Standing>; products: Record<string, Standing> }> {
+  const collections = [...new Set(input.collections)]
+  const products = [...new Set(input.products)]
+  if (collections.length + products.length === 0) return { collections: {}, products: {} }
+  const variables = Object.fromEntries([
+    ...collections.map((handle, index) => [`c${index}`, handle] as const),
+    ...products.map((handle, index) => [`p${index}`, handle] as const),
+  ])
+  const query = standingQuery(collections.length, products.length)
+  const data = await client.query(query, variables, options)
+  const told = (handles: readonly string[], alias: string) =>
+    Object.fromEntries(handles.map((handle, index) => [handle, standingOf(data[`${alias}${index}`])]))
+  return { collections: told(collections, 'c'), products: told(products, 'p') }
+}
+
+function standingOf(answer: Answer | null | undefined): Standing {
+  if (!answer) return 'gone'
+  return answer.availableForSale === true || (answer.products?.nodes.length ?? 0) > 0 ? 'sells' : 'empty'
+}

@@ -1,0 +1,197 @@
+import {
+  applyBatch,
+  type Json,
+  type JsonObject,
+  type Operation,
+  valueAt,
+} from '@vitrine/core/design/operations'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { expect, test } from 'vitest'
+import { checkOperations } from '../check.ts'
+import { defaultDesign } from '../defaults.ts'
+import type { ShopSays } from './finding.ts'
+import { checkDesign, type FindingCode, namedIn } from './index.ts'
+import { widthOf } from './overflow.ts'
+
+const NOTHING_SAID: ShopSays = { languages: LANGUAGES, collections: {}, products: {}, media: {} }
+
+/** A new design with edits. */
+function edited(...edits: readonly (readonly [path: string, value: Json])[]): JsonObject {
+  return applied(
+    defaultDesign(),
+    edits.map(([schema, value]) => ({ schema, operation: 'edit' as const, value })),
+  )
+}
+function applied(design: JsonObject, operations: readonly Omit<Operation, 'device'>[]): JsonObject {
+  const done = applyBatch(design, { operations: operations.map((one) => ({ ...one, device: 'test' })) })
+  if (!done.ok) throw new Error(`${done.path}: ${done.reason}`)
+  return done.design
+}
+const found = (design: JsonObject, code: FindingCode, says: Partial<ShopSays> = {}) =>
+  checkDesign(design, { ...NOTHING_SAID, ...says }).filter((one) => one.code === code)
+
+/** The design after pressing every offer of a rule; the server's own check must take it. */
+function mended(design: JsonObject, code: FindingCode, says: Partial<ShopSays> = {}): JsonObject {
+  const [first] = found(design, code, says)
+  if (!first?.mend) throw new Error(`${code} offers nothing`)
+  const operations = first.mend.operations.map((one) => ({ ...one, device: 'test' }))
+  expect(checkOperations(design, operations)).toMatchObject({ ok: true })
+  return applied(design, first.mend.operations)
+}
+
+test('nothing is to be said against a new design', () => {
+  expect(checkDesign(defaultDesign(), NOTHING_SAID)).toEqual([])
+})
+
+test('words that cannot be read on their ground are found, and the nearest colour that can be is offered', () => {
+  const design = edited(['cart.color', 'dddddd'])
+  expect(found(design, 'contrast')).toMatchObject([
+    { path: 'cart', field: 'color', weight: 'broken', values: { ratio: '1.3', least: '4.5' } },
+  ])
+  expect(found(mended(design, 'contrast'), 'contrast')).toEqual([])
+})
+
+test('a collection that is gone is found where a block or a link names it; what nobody asked for is not spoken of', () => {
+  const design = edited(
+    ['home.blocks.bestsellers.collection', 'summer'],
+    ['home.blocks.collections.collections', ['summer', 'winter']],
+    ['home.blocks.hero.link', { to: 'collection', handle: 'summer' }],
+    ['home.blocks.newest.collection', 'unasked'],
+  )
+  expect(namedIn(design)).toEqual({ collections: ['summer', 'winter', 'unasked'], products: [], media: [] })
+  const says = { collections: { summer: 'gone', winter: 'sells' } } as const
+  expect(found(design, 'goods.gone.collection', says).map(({ path, field }) => `${path}.${field}`)).toEqual([
+    'home.blocks.hero.link',
+    'home.blocks.collections.collections',
+    'home.blocks.bestsellers.collection',
+  ])
+  const again = mended(design, 'goods.gone.collection', says)
+  expect(valueAt(again, 'home.blocks.hero.link')).toEqual({ to: 'catalog' })
+  const twice = mended(again, 'goods.gone.collection', says)
+  expect(valueAt(twice, 'home.blocks.collections.collections')).toEqual(['winter'])
+})
+
+test('an empty collection could be better, a product that is sold out comes back by itself', () => {
+  const design = edited(
+    ['home.blocks.bestsellers.collection', 'summer'],
+    ['home.blocks.bestsellers.products', ['lamp']],
+  )
+  const says = { collections: { summer: 'empty' }, products: { lamp: 'empty' } } as const
+  expect(found(design, 'goods.empty.collection', says)).toMatchObject([{ weight: 'weak', mend: {} }])
+  expect(found(design, 'goods.empty.product', says)).toMatchObject([{ weight: 'weak', mend: null }])
+})
+
+test('what is hidden is not looked at', () => {
+  const says = { collections: { summer: 'gone' } } as const
+  const seen = edited(['home.blocks.bestsellers.collection', 'summer'])
+  expect(found(seen, 'goods.gone.collection', says)).toHaveLength(1)
+  expect(
+    found(
+      applied(seen, [{ schema: 'home.blocks.bestsellers.hidden', operation: 'edit', value: true }]),
+      'goods.gone.collection',
+      says,
+    ),
+  ).toEqual([])
+})
+
+test('a press that leads nowhere is found: a tab without a way, a link without an address, a line without a page', () => {
+  const design = edited(
+    ['nav.items.wishlist.link', { to: 'none' }],
+    ['home.blocks.hero.link', { to: 'web', url: '' }],
+    ['menu.links.returns.url', ' '],
+    ['home.blocks.stories.slides.s1.link', { to: 'none' }],
+  )
+  expect(found(design, 'links.unset').map(({ path }) => path)).toEqual([
+    'nav.items.wishlist',
+    'home.blocks.hero',
+    'menu.links.returns',
+  ])
+  expect(found(mended(edited(['menu.links.returns.url', '']), 'links.unset'), 'links.unset')).toEqual([])
+})
+
+test('an address without encryption is offered with it', () => {
+  const design = edited(['home.blocks.hero.link', { to: 'web', url: 'http://lamps.example/about' }])
+  expect(valueAt(mended(design, 'links.plain'), 'home.blocks.hero.link')).toEqual({
+    to: 'web',
+    url: 'https://lamps.example/about',
+  })
+})
+
+test('pictures and films that are heavy are found by what was measured of them', () => {
+  const design = edited(['home.blocks.hero.image', 'https://pictures.example/a.png'])
+  const media = { 'https://pictures.example/a.png': 4_250_000 }
+  expect(found(design, 'media.picture', { media })).toMatchObject([
+    { path: 'home.blocks.hero', field: 'image', values: { size: '4.3' } },
+  ])
+  expect(found(design, 'media.picture')).toEqual([])
+  const plain = edited(['home.blocks.hero.image', 'http://pictures.example/a.png'])
+  expect(valueAt(mended(plain, 'media.plain'), 'home.blocks.hero.image')).toBe(
+    'https://pictures.example/a.png',
+  )
+})
+
+test('a text that is missing in a language of the app is found, and filled in where the product knows the words', () => {
+  const design = edited(
+    ['home.blocks.hero.button', { en: 'Shop now' }],
+    ['home.blocks.hero.title', { en: 'Mine alone' }],
+  )
+  expect(found(design, 'translations.missing')).toMatchObject([
+    { field: 'title', languages: ['fr', 'es', 'de', 'ar'], mend: null, weight: 'weak' },
+    { field: 'button', languages: ['fr', 'es', 'de', 'ar'], values: { text: 'Shop now' } },
+  ])
+  const [, button] = found(design, 'translations.missing')
+  expect(valueAt(applied(design, button?.mend?.operations ?? []), 'home.blocks.hero.button.de')).toBe(
+    'Jetzt entdecken',
+  )
+  expect(found(design, 'translations.missing', { languages: ['en'] })).toEqual([])
+})
+
+test('a number is the same in every language', () => {
+  expect(found(edited(['home.blocks.hero.title', { en: '−50 %' }]), 'translations.missing')).toEqual([])
+})
+
+test('words written anew in one language leave those of the others old', () => {
+  const design = edited(['home.blocks.hero.title.en', 'Summer sale'])
+  expect(found(design, 'translations.old')).toMatchObject([
+    { field: 'title', languages: ['fr', 'es', 'de', 'ar'], values: { text: 'Summer sale' } },
+  ])
+})
+
+test('a tab’s words that are cut off, and a word wider than the phone, are found by language; a smaller size is offered', () => {
+  const tab = edited(['nav.items.wishlist.text.de', 'Meine Wunschzettelliste'])
+  expect(found(tab, 'overflow.tab')).toMatchObject([{ path: 'nav.items.wishlist', languages: ['de'] }])
+  const title = edited(
+    ['home.blocks.hero.titleSize', 56],
+    ['home.blocks.hero.title.de', 'Geschenkgutscheine'],
+  )
+  expect(found(title, 'overflow.word')).toMatchObject([{ path: 'home.blocks.hero', languages: ['de'] }])
+  expect(found(mended(title, 'overflow.word'), 'overflow.word')).toEqual([])
+})
+
+test('a width is reckoned by its letters', () => {
+  expect(widthOf('ill', 20, 'regs')).toBeLessThan(widthOf('mom', 20, 'regs'))
+  expect(widthOf('Menü', 20, 'bolds')).toBeGreaterThan(widthOf('Menü', 20, 'regs'))
+})
+
+test('a screen that nothing leads to is found once, not with all that lies within it, and a tab to it is offered', () => {
+  const design = applied(defaultDesign(), [{ schema: 'nav.items.menu', operation: 'remove' }])
+  expect(found(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
+  const again = mended(design, 'reach')
+  expect(valueAt(again, 'nav.items.menu.text.de')).toBe('Menü')
+  expect(found(again, 'reach')).toEqual([])
+})
+
+test('where the bar is full the drawer is offered', () => {
+  const design = edited(['nav.items.menu.link', { to: 'search' }])
+  expect(found(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
+  const again = mended(design, 'reach')
+  expect(valueAt(again, 'drawer.show')).toBe(true)
+  expect(found(again, 'reach')).toEqual([])
+})
+
+test('a link from a block of a screen that is reached is a way', () => {
+  const design = applied(edited(['home.blocks.hero.link', { to: 'menu' }]), [
+    { schema: 'nav.items.menu', operation: 'remove' },
+  ])
+  expect(found(design, 'reach')).toEqual([])
+})

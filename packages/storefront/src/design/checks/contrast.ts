@@ -1,0 +1,67 @@
+import { contrast } from '@vitrine/core/design/contrast'
+import type { Fields } from '@vitrine/core/design/fields'
+import { nearestPassing } from '@vitrine/core/design/oklch'
+import { isColorName, resolveColor } from '@vitrine/core/design/theme'
+import { paletteOf } from '../palette.ts'
+import { defineRule, textOf } from './finding.ts'
+
+/** Colours of words and of signs that say something; the others are grounds, lines and ornament. */
+const READ = new Set(['color', 'quiet', 'price', 'salePrice', 'active', 'error', 'done', 'stopped', 'open'])
+/** Palette colours that words are written in. */
+const INKS = new Set(['mains', 'blacks', 'darks', 'reds'])
+
+/** What a colour must reach (WCAG 2, AA): one chosen for this text, and the palette's, used in large sizes too. */
+export const LEAST_CONTRAST = { text: 4.5, palette: 3 } as const
+
+/** The field whose colour lies behind the colour `name`; null when there is none, or a picture instead. */
+export function groundOf(name: string, fields: Fields): string | null {
+  const field = fields[name]
+  if (field?.kind !== 'color') return null
+  const isColor = (other: string) => fields[other]?.kind === 'color'
+  if (field.source) return INKS.has(name) && isColor('whites') ? 'whites' : null
+  const base = name.replace(/Text$/, '')
+  if (base !== name) return isColor(base) ? base : isColor(`${base}Color`) ? `${base}Color` : null
+  const own = /^(.+)(?:Color|Active)$/.exec(name)?.[1]
+  if (own !== undefined && isColor(`${own}Background`)) return `${own}Background`
+  // Words over a darkened picture stand on the picture.
+  if ('shade' in fields) return null
+  return READ.has(name) && isColor('background') ? 'background' : null
+}
+
+/** Words that are hard to read on what lies behind them, and the nearest colour that is not. */
+export const contrastRule = defineRule({
+  codes: ['contrast'],
+  find: ({ design, parts }) => {
+    const palette = paletteOf(design)
+    return parts.flatMap(({ path, section: { fields }, record }) =>
+      Object.entries(fields).flatMap(([name, field]) => {
+        const ground = groundOf(name, fields)
+        if (field.kind !== 'color' || ground === null) return []
+        const own = textOf(record[name])
+        const ink = resolveColor(own, palette)
+        const behind = resolveColor(textOf(record[ground]), palette)
+        // What can be seen through has no colour of its own to be measured against.
+        if (ink.length !== 7 || behind.length !== 7) return []
+        const least = field.source || isColorName(own) ? LEAST_CONTRAST.palette : LEAST_CONTRAST.text
+        const ratio = contrast(ink, behind)
+        if (ratio >= least) return []
+        const value = nearestPassing(ink, behind, least)
+        return [
+          {
+            code: 'contrast' as const,
+            weight: 'broken' as const,
+            path,
+            field: name,
+            languages: [],
+            values: { ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: String(least) },
+            mend: {
+              code: 'color' as const,
+              value: `#${value}`,
+              operations: [{ schema: `${path}.${name}`, operation: 'edit' as const, value }],
+            },
+          },
+        ]
+      }),
+    )
+  },
+})

@@ -1,0 +1,112 @@
+import type { Section } from '@vitrine/core/design/fields'
+import { isObject, type Json, type JsonObject, type Operation } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import type { Language } from '@vitrine/core/languages'
+import { itemSection } from '../schema.ts'
+import { SECTIONS, sectionNames } from '../sections.ts'
+
+/** Whether shoppers can buy what a handle names: it is gone, or there and empty (a product: sold out). */
+export type Standing = 'sells' | 'empty' | 'gone'
+
+/** What the shop says of what a design names. What nobody asked for is left out, and nothing is said of it. */
+export type ShopSays = {
+  /** The languages that the app speaks, the project's own first. */
+  readonly languages: readonly Language[]
+  /** By handle. */
+  readonly collections: Readonly<Record<string, Standing>>
+  readonly products: Readonly<Record<string, Standing>>
+  /** Sizes of pictures and films in bytes, by address. */
+  readonly media: Readonly<Record<string, number>>
+}
+
+/** Edits that set a finding right: one press, one step to undo. */
+export type Mend = {
+  /** Which words offer it. */
+  readonly code: 'color' | 'catalog' | 'drop' | 'secure' | 'translate' | 'smaller' | 'tab' | 'drawer' | 'line'
+  /** What the words name: the colour, the size. */
+  readonly value: string
+  readonly operations: readonly Omit<Operation, 'device'>[]
+}
+
+/** Something of a design that shoppers would stumble over. */
+export type Found<C extends string> = {
+  /** Which sentence explains it. */
+  readonly code: C
+  /** `broken`: something does not work; `weak`: it works, and could be better. */
+  readonly weight: 'broken' | 'weak'
+  /** The section or item that it is found in. */
+  readonly path: string
+  /** The field of it to go to; null for the whole of it. */
+  readonly field: string | null
+  /** The languages that it concerns, none for all alike. */
+  readonly languages: readonly Language[]
+  /** What the sentence names, by its parameters. */
+  readonly values: Readonly<Record<string, string | number>>
+  readonly mend: Mend | null
+}
+
+/** A section or an item of a list that shoppers may see. */
+export type Part = {
+  readonly path: string
+  readonly section: Section
+  readonly record: JsonObject
+  /** What it held before anybody edited it. */
+  readonly initial: Readonly<Record<string, unknown>>
+  /** The part whose list it stands in. */
+  readonly owner: Part | null
+}
+
+/** A design as rules look at it. */
+export type Checked = {
+  readonly design: JsonObject
+  readonly parts: readonly Part[]
+  readonly says: ShopSays
+}
+
+/** One rule: the sentences that it has, and where they hold. */
+export type Rule<C extends string = string> = {
+  readonly codes: readonly C[]
+  readonly find: (checked: Checked) => readonly Found<C>[]
+}
+
+/** Keeps the exact codes of a rule. */
+export function defineRule<const C extends string>(rule: Rule<C>): Rule<C> {
+  return rule
+}
+
+/** Lists that are not shown while a switch of their section is off. */
+const SWITCHES: Readonly<Record<string, string>> = { 'drawer.items': 'show', 'home.topNav': 'showTopNav' }
+
+/** Every section, and every item that is not hidden, in the order of the editor. */
+export function partsOf(design: JsonObject): readonly Part[] {
+  const parts: Part[] = []
+  for (const name of sectionNames()) {
+    const section = SECTIONS[name]
+    enter(parts, { path: name, section, record: design[name], initial: section.defaults, owner: null })
+  }
+  return parts
+}
+
+function enter(parts: Part[], part: Omit<Part, 'record'> & { readonly record: Json | undefined }): void {
+  const { record, path, section } = part
+  if (!isObject(record) || record.hidden === true) return
+  const here: Part = { ...part, record }
+  parts.push(here)
+  for (const [name, list] of Object.entries(section.lists ?? {})) {
+    const listPath = `${path}.${name}`
+    const shown = SWITCHES[listPath]
+    if (shown !== undefined && record[shown] === false) continue
+    for (const { id, item } of ordered(record[name])) {
+      const kind = itemSection(list, item.kind)
+      if (!kind) continue
+      const start = list.start.find((one) => one.id === id && one.kind === item.kind)
+      const initial = { ...kind.defaults, ...start?.values }
+      enter(parts, { path: `${listPath}.${id}`, section: kind, record: item, initial, owner: here })
+    }
+  }
+}
+
+/** A text of a record; '' for anything else. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,86 @@
+import { applyBatch, type JsonObject } from '@vitrine/core/design/operations'
+import { contrastRule } from './contrast.ts'
+import { type Found, partsOf, type ShopSays } from './finding.ts'
+import { goodsRule, namedBy } from './goods.ts'
+import { linksRule } from './links.ts'
+import { isAsItIs, mediaRule, shownBy } from './media.ts'
+import { overflowRule } from './overflow.ts'
+import { reachRule } from './reach.ts'
+import { translationsRule } from './translations.ts'
+
+/** Every rule that a design is checked by, the only list of them. Its words stand in the dashboard, by its codes. */
+const RULES = [
+  goodsRule,
+  linksRule,
+  reachRule,
+  contrastRule,
+  overflowRule,
+  mediaRule,
+  translationsRule,
+] as const
+
+export type FindingCode = (typeof RULES)[number]['codes'][number]
+export type Finding = Found<FindingCode> & {
+  /** The same for as long as it is found. */
+  readonly id: string
+}
+
+/**
+ * What shoppers would stumble over in a design: what does not work before what could be better, each in the order of
+ * the editor. What the shop was not asked is not spoken of.
+ */
+export function checkDesign(design: JsonObject, says: ShopSays): readonly Finding[] {
+  const parts = partsOf(design)
+  const checked = { design, parts, says }
+  const place = new Map(parts.map(({ path }, index) => [path, index]))
+  const found = RULES.flatMap((rule): readonly Found<FindingCode>[] => rule.find(checked))
+  const seen = new Map<string, number>()
+  return found
+    .toSorted(
+      (a, b) =>
+        Number(a.weight === 'weak') - Number(b.weight === 'weak') ||
+        (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0),
+    )
+    .map((one) => {
+      const key = `${one.code} ${one.path}.${one.field ?? ''} ${one.values.handle ?? one.values.screen ?? ''}`
+      const times = (seen.get(key) ?? 0) + 1
+      seen.set(key, times)
+      return { ...one, id: times === 1 ? key : `${key} ${times}` }
+    })
+}
+
+/** More rounds than this are a rule that never rests. */
+const MOST_MENDS = 500
+
+/** The design after everything that a rule offers, one after the other: what one mends another may no longer find. */
+export function mendedWhole(design: JsonObject, says: ShopSays): JsonObject {
+  let mended = design
+  const tried = new Set<string>()
+  for (let round = 0; round < MOST_MENDS; round += 1) {
+    const next = checkDesign(mended, says).find(({ id, mend }) => mend && !tried.has(id))
+    if (!next?.mend) break
+    tried.add(next.id)
+    const operations = next.mend.operations.map((one) => ({ ...one, device: 'check' }))
+    const applied = applyBatch(mended, { operations })
+    if (applied.ok) mended = applied.design
+  }
+  return mended
+}
+
+/** What a design names that only the shop and the web know of: what to ask before it is checked. */
+export function namedIn(design: JsonObject): {
+  readonly collections: readonly string[]
+  readonly products: readonly string[]
+  readonly media: readonly string[]
+} {
+  const parts = partsOf(design)
+  const named = parts.flatMap(namedBy)
+  const handles = (of: 'collection' | 'product') => [
+    ...new Set(named.flatMap((one) => (one.of === of ? [one.handle] : []))),
+  ]
+  return {
+    collections: handles('collection'),
+    products: handles('product'),
+    media: [...new Set(parts.flatMap(shownBy).flatMap(({ url, of }) => (isAsItIs(url, of) ? [url] : [])))],
+  }
+}

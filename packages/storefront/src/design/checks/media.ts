@@ -1,0 +1,53 @@
+import { isPlatformPicture } from '@vitrine/core/platform-picture'
+import { defineRule, type Found, type Part, textOf } from './finding.ts'
+
+type Code = 'media.picture' | 'media.video' | 'media.plain'
+
+/** More than this keeps a shopper on a phone's network waiting: about two seconds at 4 Mbit/s, and a minute's film. */
+const HEAVY_BYTES = { picture: 1_000_000, video: 15_000_000 } as const
+
+/** The pictures and films that a part shows. */
+export function shownBy({
+  section,
+  record,
+}: Part): readonly { name: string; of: 'picture' | 'video'; url: string }[] {
+  return Object.entries(section.fields).flatMap(([name, field]) => {
+    const url = textOf(record[name])
+    if (url === '' || (field.kind !== 'image' && field.kind !== 'video')) return []
+    return [{ name, of: field.kind === 'image' ? 'picture' : 'video', url }]
+  })
+}
+
+/** True where it matters how heavy a file is: the platform hands its own pictures out in the size that is drawn. */
+export function isAsItIs(url: string, of: 'picture' | 'video'): boolean {
+  return of === 'video' || !isPlatformPicture(url)
+}
+
+/** Pictures and films that are slow to load, or that phones refuse to load. */
+export const mediaRule = defineRule({
+  codes: ['media.picture', 'media.video', 'media.plain'],
+  find: ({ parts, says }) =>
+    parts.flatMap((part) =>
+      shownBy(part).flatMap(({ name, of, url }): readonly Found<Code>[] => {
+        const found = { path: part.path, field: name, languages: [] }
+        const bytes = Object.hasOwn(says.media, url) ? says.media[url] : undefined
+        const heavy: readonly Found<Code>[] =
+          bytes !== undefined && bytes > HEAVY_BYTES[of] && isAsItIs(url, of)
+            ? [
+                {
+                  ...found,
+                  code: `media.${of}`,
+                  weight: 'weak',
+                  values: { size: (bytes / 1_000_000).toFixed(1) },
+                  mend: null,
+                },
+              ]
+            : []
+        if (!/^http:/i.test(url)) return heavy
+        const value = url.replace(/^http:/i, 'https:')
+        const operations = [{ schema: `${part.path}.${name}`, operation: 'edit' as const, value }]
+        const mend = { code: 'secure' as const, value: '', operations }
+        return [...heavy, { ...found, code: 'media.plain', weight: 'broken', values: {}, mend }]
+      }),
+    ),
+})

@@ -1,0 +1,143 @@
+import { isObject, type Json, valueAt } from '@vitrine/core/design/operations'
+import { ordered, rankAt } from '@vitrine/core/design/ranks'
+import { isRecord } from '@vitrine/core/record'
+import type { LinkedScreen } from '../../screens.ts'
+import { SCREENS } from '../../screens.ts'
+import { newItem } from '../defaults.ts'
+import { LINKED_SCREENS } from '../kinds.ts'
+import { SECTIONS } from '../sections.ts'
+import { type Checked, defineRule, type Found, type Mend } from './finding.ts'
+
+type Screen = LinkedScreen | 'product'
+
+/** Screens whose way is a switch of the menu: who turned it off does not want them. */
+const BY_SWITCH: readonly Screen[] = ['inbox', 'pushes']
+/** The sign of a screen among those that a tab may have. */
+const SIGNS: Readonly<Partial<Record<Screen, string>>> = {
+  home: 'home',
+  catalog: 'shop',
+  search: 'search',
+  cart: 'cart',
+  favorites: 'heart',
+  menu: 'menu',
+  account: 'user',
+  orders: 'orders',
+}
+
+const TABS = SECTIONS.nav.lists?.items
+const LINES = SECTIONS.drawer.lists?.items
+
+/** Screens that no press of the app leads to. */
+export const reachRule = defineRule({
+  codes: ['reach'],
+  find: (checked) => {
+    const reached = reachedFrom(checked)
+    const lost = LINKED_SCREENS.filter((screen) => !reached.has(screen) && !BY_SWITCH.includes(screen))
+    return lost
+      .filter((screen) => {
+        const { within } = SCREENS[screen]
+        // Whoever brings the menu back brings what is within it.
+        return within === undefined || within === screen || !lost.some((other) => other === within)
+      })
+      .map(
+        (screen): Found<'reach'> => ({
+          code: 'reach',
+          weight: 'broken',
+          path: 'nav',
+          field: null,
+          languages: [],
+          values: { screen },
+          mend: wayTo(checked, screen),
+        }),
+      )
+  },
+})
+
+function reachedFrom({ design, parts }: Checked): ReadonlySet<Screen> {
+  const is = (path: string) => valueAt(design, path) === true
+  const ways = new Map<string, Set<Screen>>()
+  const lead = (from: string, ...to: readonly Screen[]) => {
+    const known = ways.get(from) ?? new Set()
+    for (const one of to) known.add(one)
+    ways.set(from, known)
+  }
+  for (const { path, section, record } of parts) {
+    const [from = ''] = path.split('.')
+    for (const [name, field] of Object.entries(section.fields)) {
+      const screen = field.kind === 'link' ? screenOf(record[name]) : null
+      if (screen) lead(from, screen)
+    }
+  }
+  // What the screens lead to by themselves.
+  lead('home', 'product', 'catalog')
+  lead('catalog', 'product')
+  lead('search', 'product')
+  lead('product', 'cart')
+  lead('cart', 'catalog')
+  lead('menu', 'account', 'orders', 'login')
+  if (is('menu.showMessages')) lead('menu', 'inbox', 'pushes')
+  if (is('header.showSearch')) lead('header', 'search')
+  if (is('catalog.showSearchBar')) lead('catalog', 'search')
+  const reached = new Set<Screen>(['home'])
+  const open: string[] = ['home', 'header', 'nav', 'drawer']
+  for (let from = open.pop(); from !== undefined; from = open.pop())
+    for (const to of ways.get(from) ?? [])
+      if (!reached.has(to)) {
+        reached.add(to)
+        open.push(to)
+      }
+  return reached
+}
+
+function screenOf(link: Json | undefined): Screen | null {
+  if (!isObject(link)) return null
+  const { to } = link
+  if (to === 'collection') return 'catalog'
+  if (to === 'product') return 'product'
+  return LINKED_SCREENS.find((screen) => screen === to) ?? null
+}
+
+/** A tab more; where the bar is full, a line of the drawer, which is turned on for it. */
+function wayTo({ design }: Checked, screen: LinkedScreen): Mend | null {
+  const tabs = valueAt(design, 'nav.items')
+  const values = { ...wordsOf(screen), link: { to: screen } }
+  if (TABS && ordered(tabs).length < TABS.maximum) {
+    const rank = rankAt(tabs, ordered(tabs).length)
+    const value = newItem(TABS, 'item', rank, { ...values, icon: SIGNS[screen] ?? 'star' })
+    const operations = [{ schema: `nav.items.${freeId(tabs, screen)}`, operation: 'add' as const, value }]
+    return { code: 'tab', value: '', operations }
+  }
+  const lines = valueAt(design, 'drawer.items')
+  if (!LINES || ordered(lines).length >= LINES.maximum) return null
+  const value = newItem(LINES, 'item', rankAt(lines, ordered(lines).length), values)
+  // A drawer that is off may hold the way already.
+  const held = ordered(lines).some(({ item }) => isObject(item.link) && item.link.to === screen)
+  return {
+    code: 'drawer',
+    value: '',
+    operations: [
+      ...(valueAt(design, 'drawer.show') === true
+        ? []
+        : [{ schema: 'drawer.show', operation: 'edit' as const, value: true }]),
+      ...(held
+        ? []
+        : [{ schema: `drawer.items.${freeId(lines, screen)}`, operation: 'add' as const, value }]),
+    ],
+  }
+}
+
+/** The words that a new design's ways to a screen have; none where it has no words for it. */
+function wordsOf(screen: LinkedScreen): { readonly text?: unknown } {
+  const start = TABS?.start.find(({ values }) => isRecord(values?.link) && values.link.to === screen)
+  const own: Readonly<Record<string, unknown>> = SECTIONS[screen].defaults
+  const menu: Readonly<Record<string, unknown>> = SECTIONS.menu.defaults
+  const text = start?.values?.text ?? menu[screen] ?? own.title
+  return text === undefined ? {} : { text }
+}
+
+function freeId(list: Json | undefined, name: string): string {
+  const taken = isObject(list) ? list : {}
+  let id = name
+  for (let count = 2; Object.hasOwn(taken, id); count += 1) id = `${name}${count}`
+  return id
+}

@@ -1,0 +1,136 @@
+import type { Section } from '@vitrine/core/design/fields'
+import type { Json, JsonObject } from '@vitrine/core/design/operations'
+import { isLanguage, isLocalText, type Language, type LocalText } from '@vitrine/core/languages'
+import { SECTIONS, sectionNames } from '../sections.ts'
+import { defineRule, type Found, type Part } from './finding.ts'
+
+type Code = 'translations.missing' | 'translations.old'
+
+/** Words, not a number, a price or a sign, which are the same in every language. */
+const HAS_LETTERS = /\p{L}{2}/u
+
+/** Texts that some shoppers read in another language than theirs, or as they were before they were changed. */
+export const translationsRule = defineRule({
+  codes: ['translations.missing', 'translations.old'],
+  find: ({ parts, says: { languages } }) => {
+    const [main] = languages
+    if (main === undefined || languages.length < 2) return []
+    const known = remembered(parts)
+    return parts.flatMap((part) =>
+      Object.entries(part.section.fields).flatMap(([name, field]): readonly Found<Code>[] => {
+        const text = localText(part.record[name])
+        if (field.kind !== 'text' || !text) return []
+        const source = sourceOf(text, main)
+        if (!source || !HAS_LETTERS.test(source.words)) return []
+        const missing = languages.filter((language) => !text[language])
+        // A word of the app itself ("Shop" for "Store") may well stay as it is in other languages.
+        const old =
+          field.group === 'content' ? stale(text, localText(part.initial[name]), main, languages) : []
+        const [code, lacking] =
+          missing.length > 0
+            ? (['translations.missing', missing] as const)
+            : (['translations.old', old] as const)
+        if (lacking.length === 0) return []
+        return [
+          {
+            code,
+            weight: 'weak',
+            path: part.path,
+            field: name,
+            languages: lacking,
+            values: { text: shortened(source.words) },
+            mend: filled(
+              `${part.path}.${name}`,
+              text,
+              lacking,
+              known.get(`${source.language} ${source.words}`),
+            ),
+          },
+        ]
+      }),
+    )
+  },
+})
+
+/** The languages whose text is the first one still, while that of the main language was written anew. */
+function stale(text: LocalText, first: LocalText | null, main: Language, languages: readonly Language[]) {
+  if (!first || !text[main] || text[main] === first[main]) return []
+  return languages.filter(
+    (language) => language !== main && first[language] && text[language] === first[language],
+  )
+}
+
+function sourceOf(text: LocalText, main: Language): { language: Language; words: string } | null {
+  for (const language of [main, 'en' as const, ...Object.keys(text).filter(isLanguage)]) {
+    const words = text[language]
+    if (words) return { language, words }
+  }
+  return null
+}
+
+/** The translation that stands elsewhere for the same words; null where one of the languages is not known. */
+function filled(
+  path: string,
+  text: LocalText,
+  languages: readonly Language[],
+  known: LocalText | undefined,
+): Found<Code>['mend'] {
+  if (!known || languages.some((language) => !known[language])) return null
+  const operations = languages.map((language) => ({
+    schema: `${path}.${language}`,
+    operation: Object.hasOwn(text, language) ? ('edit' as const) : ('add' as const),
+    value: known[language] ?? '',
+  }))
+  return { code: 'translate', value: '', operations }
+}
+
+/** Every text of the product's own words and of this design that stands in all of its languages, by its words. */
+function remembered(parts: readonly Part[]): ReadonlyMap<string, LocalText> {
+  const known = new Map(declared())
+  for (const { section, record } of parts)
+    for (const [name, field] of Object.entries(section.fields))
+      if (field.kind === 'text') keep(known, localText(record[name]))
+  return known
+}
+
+let words: ReadonlyMap<string, LocalText> | null = null
+
+function declared(): ReadonlyMap<string, LocalText> {
+  if (words) return words
+  const known = new Map<string, LocalText>()
+  const seen = new Set<Section>()
+  const enter = (section: Section) => {
+    if (seen.has(section)) return
+    seen.add(section)
+    for (const value of Object.values(section.defaults)) keep(known, localText(value))
+    for (const list of Object.values(section.lists ?? {})) {
+      for (const { values = {} } of list.start)
+        for (const value of Object.values(values)) keep(known, localText(value))
+      for (const kind of Object.values(list.items)) enter(kind)
+    }
+  }
+  for (const name of sectionNames()) enter(SECTIONS[name])
+  words = known
+  return known
+}
+
+/** The first that says it stays: the product's own words before those of a design. */
+function keep(known: Map<string, LocalText>, text: LocalText | null): void {
+  if (!text) return
+  const languages = Object.keys(text).filter(isLanguage)
+  if (languages.filter((language) => text[language]).length < 2) return
+  for (const language of languages) {
+    const key = `${language} ${text[language]}`
+    const before = known.get(key)
+    if (text[language]) known.set(key, before ? { ...text, ...before } : text)
+  }
+}
+
+function localText(value: Json | JsonObject | unknown): LocalText | null {
+  return isLocalText(value) && Object.keys(value).length > 0 ? value : null
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return [...line].length > 60 ? `${[...line].slice(0, 59).join('')}…` : line
+}
