@@ -13,7 +13,7 @@ const TESTS = [
   '^apps/demo-shop/src/(agreement|kills)/',
 ]
 /** Reads how a workspace is built. */
-const BUILD = '^apps/[^/]+/[^/]+\\.config\\.[jt]s$'
+const BUILD = '^apps/[^/]+/[^/]+\\.(config|plugin)\\.[jt]s$'
 const OURS = '^(packages|apps)/'
 const NPM = '(^|/)node_modules/'
 const either = (names) => `(${names.join('|')})`

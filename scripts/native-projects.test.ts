@@ -10,6 +10,11 @@ const folder = join(root, '.builds', 'demo')
 const android = join(folder, 'android', 'app', 'src', 'main')
 const text = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
 
+/** The files of Lora and Inter, and of what stands beside them in Arabic. */
+const LETTERS = ['ibm-plex-sans-arabic-arabic', 'inter-latin', 'lora-latin', 'noto-naskh-arabic-arabic']
+  .flatMap((family) => [400, 600, 700].map((weight) => `${family}-${weight}.ttf`))
+  .sort()
+
 /** The value that stands behind a key of an Apple property list. */
 function inPlist(plist: string, key: string): string {
   return new RegExp(`<key>${key}</key>\\s*<(?:string|true|false|array)/?>([^<]*)`).exec(plist)?.[1] ?? ''
@@ -66,6 +71,13 @@ describe('the Android project of the demo merchant', () => {
     const offered = [...text(android, 'res/xml/locales_config.xml').matchAll(/android:name="(\w+)"/g)]
     expect(offered.map(([, language]) => language)).toEqual(['en', 'fr', 'es', 'de', 'ar'])
   })
+  test('brings the letters of the merchant’s families, in Latin and Arabic, and no others', () => {
+    const brought = readdirSync(join(android, 'assets/fonts')).sort()
+    expect(brought).toEqual(LETTERS)
+    const [first] = LETTERS
+    // A plain TrueType file, whatever it was packed in.
+    expect(readFileSync(join(android, 'assets/fonts', first ?? '')).readUInt32BE(0)).toBe(0x00010000)
+  })
   test('keeps the keychain out of backups', () => {
     expect(manifest()).toContain('@xml/secure_store_backup_rules')
   })
@@ -77,6 +89,9 @@ describe('the iOS project of the demo merchant', () => {
     return { name: name.replace('.xcodeproj', ''), code: text(folder, 'ios', name, 'project.pbxproj') }
   }
   const plist = () => text(folder, 'ios', project().name, 'Info.plist')
+  test('names each of the letters that it brings', () => {
+    for (const file of LETTERS) expect(plist()).toContain(`<string>${file}</string>`)
+  })
   test('is the merchant’s: bundle, name, version and upload number', () => {
     expect(project().code).toContain(`PRODUCT_BUNDLE_IDENTIFIER = "${merchant.ios}"`)
     expect(inPlist(plist(), 'CFBundleDisplayName')).toBe(merchant.name)

@@ -25,6 +25,10 @@ if (!/^[a-z0-9-]+$/.test(name)) throw new Error('MERCHANT is a folder name under
 const folder = path.join(__dirname, 'merchants', name)
 const merchant = merchantIn(path.join(folder, 'merchant.json'))
 
+/** The families that the build brings, as `scripts/native-projects.mjs` laid them down; looked at elsewhere, none. */
+const fonts = path.join(__dirname, 'fonts')
+const built = fs.existsSync(fonts) ? fs.readdirSync(fonts).map((file) => `./fonts/${file}`) : []
+
 /** What the file says of a merchant. Throws with the name of what it lacks. */
 function merchantIn(file: string): Merchant {
   const said: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -92,6 +96,7 @@ export default {
     ['expo-localization', { supportedLocales: ['en', 'fr', 'es', 'de', 'ar'], supportsRTL: true }],
     // The keychain is used without asking for a face.
     ['expo-secure-store', { faceIDPermission: false }],
+    ['expo-font', { fonts: built }],
     ['expo-notifications', { color: merchant.tint, defaultChannel: 'default' }],
   ],
   experiments: { typedRoutes: false, reactCompiler: false },

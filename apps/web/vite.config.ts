@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { AT_HOME } from '@vitrine/storefront/blocks/at-home.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
+import { fonts } from './fonts.plugin.ts'
 
 /**
  * What travels together. What several rooms share is one file, since twenty of 300 bytes each pack and queue badly;
@@ -114,7 +115,11 @@ const ownCharacters: Plugin = {
 /** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   base: '/web/assets/',
-  plugins: [plainImports, react(), ...(isSsrBuild ? [] : [reactModules, ownCharacters, compressed()])],
+  plugins: [
+    plainImports,
+    react(),
+    ...(isSsrBuild ? [] : [reactModules, ownCharacters, fonts(), compressed()]),
+  ],
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     dedupe: ['react', 'react-dom'],

@@ -10,6 +10,7 @@ const APPS = {
     'packages/commerce',
     'packages/storefront',
     'apps/web',
+    'scripts/fonts',
     'scripts/vite',
     'package-lock.json',
   ],

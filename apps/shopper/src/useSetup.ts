@@ -15,6 +15,7 @@ import { createShopperStore, type ShopperStore } from '@vitrine/storefront/shopp
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform } from 'react-native'
+import { bringFonts } from './fonts.ts'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
 import { pushDevice } from './push-device.ts'
@@ -53,6 +54,7 @@ export function useSetup(): Opening {
     const kept = await keptApp()
     let current: Opened | null = null
     const show = async (app: MerchantApp) => {
+      await bringFonts(app.design, merchantOfBuild().server)
       if (current) return current.base.design.replace(app.design)
       current = await start(app)
       setLanguage(current.first)

@@ -1,8 +1,11 @@
+import { FONTS_SHEET } from '@vitrine/core/design/fonts'
 import { resolveColor } from '@vitrine/core/design/theme'
 import { direction } from '@vitrine/core/languages'
 import { fontsOf, paletteOf } from '@vitrine/storefront/design/palette.ts'
 import { CSS } from '@vitrine/storefront/parts/css.dom.ts'
+import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { answersText } from './answers.ts'
+import { firstFonts, fontStyles } from './fonts.ts'
 import { escaped, type Head } from './head.ts'
 import { DATA_ID, inScript, type PageData } from './page-data.ts'
 
@@ -25,16 +28,30 @@ export type Look = {
   readonly ink: string
   readonly main: string
   readonly font: string | undefined
+  /** Links to what its families need at once, and the styles that name them. */
+  readonly links: string
+  readonly fonts: string
 }
 
 /** The look of a design, with the product's defaults for what is missing. */
-export function lookOf(data: PageData, familyOf: (family: string) => string | undefined): Look {
+export function lookOf(data: PageData): Look {
   const palette = paletteOf(data.design)
+  const fonts = fontsOf(data.design)
+  const first = firstFonts(fonts, data.language)
   return {
     page: resolveColor('whites', palette),
     ink: resolveColor('blacks', palette),
     main: resolveColor('mains', palette),
-    font: familyOf(fontsOf(data.design).regs),
+    font: /^[\w-]+$/.test(fonts.regs) ? familyOf(fonts.regs) : undefined,
+    // In the studio any family may be tried.
+    links: data.edit
+      ? `<link rel="stylesheet" href="${FONTS_SHEET}">`
+      : first
+          .map(
+            (file) => `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,
+          )
+          .join(''),
+    fonts: data.edit ? '' : fontStyles(Object.values(fonts), ASSETS),
   }
 }
 
@@ -91,8 +108,8 @@ ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${
 <meta name="twitter:card" content="${head.image === '' ? 'summary' : 'summary_large_image'}">
 ${data.edit ? '' : installed(data, look)}
 <link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
-${links}
-<style>${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font.replaceAll('<', '')}` : ''}}</style>
+${links}${look.links}
+<style>${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
 ${scriptOf(scripts, data.edit)}
 </head>
 <body>

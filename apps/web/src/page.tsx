@@ -13,7 +13,6 @@ import {
 import { keyIn } from '@vitrine/storefront/app/question.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
-import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
 import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
@@ -119,7 +118,7 @@ export async function drawPage(
   }
   const [links, body] = withoutLinks(html)
   const head = headOf(screenHead(match, at, known), shop.name)
-  const look = lookOf(data, familyOf)
+  const look = lookOf(data)
   const screen = match?.screen ?? null
   const scripts = scriptsFor(screen)
   const told = whole

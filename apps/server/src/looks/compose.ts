@@ -47,15 +47,6 @@ function fitting(fields: Fields, values: Values): Record<string, Json> {
 const SCALES = { '-1': 0.88, 0: 1, 1: 1.16 } as const
 const scaleOf = ({ scale }: Look) => SCALES[scale < 0 ? '-1' : scale > 0 ? 1 : 0]
 
-const simple = (family: string) => family.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-/** The first of some families that a font slot of the design may hold. */
-function familyOf(slot: 'regs' | 'semis' | 'bolds', wanted: readonly string[]): string | undefined {
-  const field = SECTIONS.branding.fields[slot]
-  const options: readonly string[] = field.kind === 'choice' ? field.options : []
-  return wanted.flatMap((family) => options.find((option) => simple(option) === simple(family)) ?? []).at(0)
-}
-
 /** What each section wears beside its palette: sizes by the look's scale, and what its screen is about. */
 function dressOf(name: string, look: Look, facts: ShopPortrait, before: JsonObject): Values {
   const section = sectionNamed(name)
@@ -97,9 +88,9 @@ const OWN: Readonly<Record<string, (look: Look, facts: ShopPortrait, before: Jso
     const pair = pairs[look.pair % pairs.length] ?? pairs[0]
     return {
       ...paletteFrom(look.seed, look.mood, look.ground),
-      regs: familyOf('regs', pair.text),
-      semis: familyOf('semis', pair.text),
-      bolds: familyOf('bolds', pair.heads),
+      regs: pair.text,
+      semis: pair.text,
+      bolds: pair.heads,
       borderRadius: look.radius,
       photoRatio: look.shape,
       ...MANNERS[look.mood],

@@ -1,11 +1,9 @@
 import type { Ground, Mood, Trade } from '@vitrine/core/contract/look'
-
-/** Families for headings and for text, the first that the design knows; the plain ones are always there. */
-export type Pair = { readonly heads: readonly string[]; readonly text: readonly string[] }
+import type { FontPair } from '@vitrine/core/design/fonts'
 
 /** All that is chosen from, mood by mood. The first of each is the most usual. */
 export type MoodChoices = {
-  readonly pairs: readonly [Pair, ...Pair[]]
+  readonly pairs: readonly [FontPair, ...FontPair[]]
   readonly radius: readonly [number, ...number[]]
   readonly grounds: readonly [Ground, ...Ground[]]
   readonly scale: readonly [number, ...number[]]
@@ -17,15 +15,13 @@ export type MoodChoices = {
 /** How a home screen is arranged: see homes.ts. */
 export type HomeKind = 'story' | 'market' | 'boutique' | 'index' | 'magazine' | 'stage'
 
-const SANS = ['system']
-const SERIF = ['serif']
-
 export const CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   calm: {
     pairs: [
-      { heads: ['Cormorant Garamond', 'Lora', ...SERIF], text: ['Jost', 'Karla', ...SANS] },
-      { heads: ['Lora', ...SERIF], text: ['Inter', ...SANS] },
-      { heads: ['Jost', ...SANS], text: ['Jost', ...SANS] },
+      { heads: 'cormorant-garamond', text: 'montserrat' },
+      { heads: 'lora', text: 'inter' },
+      { heads: 'josefin-sans', text: 'karla' },
+      { heads: 'eb-garamond', text: 'figtree' },
     ],
     radius: [4, 8, 2],
     grounds: ['tinted', 'white'],
@@ -35,9 +31,10 @@ export const CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   },
   bold: {
     pairs: [
-      { heads: ['Archivo', 'Anton', 'condensed'], text: ['Inter', ...SANS] },
-      { heads: ['Oswald', 'Bebas Neue', 'condensed'], text: ['Source Sans 3', ...SANS] },
-      { heads: ['Sora', 'Space Grotesk', ...SANS], text: ['Inter', ...SANS] },
+      { heads: 'archivo', text: 'archivo' },
+      { heads: 'oswald', text: 'inter' },
+      { heads: 'sora', text: 'plus-jakarta-sans' },
+      { heads: 'barlow-condensed', text: 'manrope' },
     ],
     radius: [0, 4, 0],
     grounds: ['white', 'dark'],
@@ -47,9 +44,10 @@ export const CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   },
   warm: {
     pairs: [
-      { heads: ['Fraunces', 'DM Serif Display', ...SERIF], text: ['Nunito', 'Nunito Sans', 'rounded'] },
-      { heads: ['Nunito', 'rounded'], text: ['Nunito', 'rounded'] },
-      { heads: ['Lora', ...SERIF], text: ['Source Sans 3', ...SANS] },
+      { heads: 'fraunces', text: 'nunito' },
+      { heads: 'nunito', text: 'nunito' },
+      { heads: 'lora', text: 'work-sans' },
+      { heads: 'zilla-slab', text: 'work-sans' },
     ],
     radius: [16, 12, 20],
     grounds: ['tinted'],
@@ -59,9 +57,10 @@ export const CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   },
   crisp: {
     pairs: [
-      { heads: ['Inter', ...SANS], text: ['Inter', ...SANS] },
-      { heads: ['Space Grotesk', 'Manrope', ...SANS], text: ['Manrope', ...SANS] },
-      { heads: ['IBM Plex Mono', 'mono'], text: ['IBM Plex Sans', ...SANS] },
+      { heads: 'inter', text: 'inter' },
+      { heads: 'space-grotesk', text: 'manrope' },
+      { heads: 'jetbrains-mono', text: 'inter' },
+      { heads: 'outfit', text: 'figtree' },
     ],
     radius: [8, 6, 0],
     grounds: ['white'],
@@ -71,9 +70,10 @@ export const CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   },
   rich: {
     pairs: [
-      { heads: ['Playfair Display', ...SERIF], text: ['Lato', 'Montserrat', ...SANS] },
-      { heads: ['Cormorant Garamond', 'Bodoni Moda', ...SERIF], text: ['Montserrat', ...SANS] },
-      { heads: ['DM Serif Display', ...SERIF], text: ['DM Sans', ...SANS] },
+      { heads: 'playfair-display', text: 'work-sans' },
+      { heads: 'bodoni-moda', text: 'dm-sans' },
+      { heads: 'cormorant-garamond', text: 'montserrat' },
+      { heads: 'libre-baskerville', text: 'karla' },
     ],
     radius: [0, 2, 4],
     grounds: ['dark', 'white', 'tinted'],
@@ -83,9 +83,9 @@ export const CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   },
   playful: {
     pairs: [
-      { heads: ['Baloo 2', 'Fredoka', 'rounded'], text: ['Nunito', 'rounded'] },
-      { heads: ['Poppins', 'Quicksand', 'rounded'], text: ['Poppins', 'rounded'] },
-      { heads: ['Quicksand', 'rounded'], text: ['Quicksand', 'rounded'] },
+      { heads: 'baloo-bhaijaan-2', text: 'rubik' },
+      { heads: 'poppins', text: 'poppins' },
+      { heads: 'quicksand', text: 'nunito' },
     ],
     radius: [24, 20, 28],
     grounds: ['tinted', 'white'],

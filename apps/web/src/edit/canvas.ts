@@ -6,9 +6,13 @@ import {
   type ToCanvas,
 } from '@vitrine/core/design/canvas'
 import { chordOf } from '@vitrine/core/design/chord'
+import { resolveColor } from '@vitrine/core/design/theme'
 import { isLanguage, type Language } from '@vitrine/core/languages'
+import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { sayHints } from '@vitrine/storefront/blocks/hint-words.ts'
+import type { DesignValues } from '@vitrine/storefront/design/values.ts'
+import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { flushSync } from 'react-dom'
 import { type Pen, startPen } from './pen.ts'
@@ -130,7 +134,23 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
     const message = readToCanvas(event.data)
     if (message) hear(message)
   })
+  let worn: object | null = null
+  design.subscribe(() => {
+    const branding = sectionIn(design.get(), 'branding')
+    if (branding !== worn) dress(branding)
+    worn = branding
+  })
   say({ type: 'ready', screen: screen() })
+}
+
+/** What the page itself wears of a brand, since the server drew another: type that nothing names, and the ground. */
+function dress(branding: DesignValues['branding']): void {
+  const { style } = document.body
+  const page = resolveColor('whites', branding)
+  style.setProperty('--regs', familyOf(branding.regs) ?? 'initial')
+  style.setProperty('--page', page)
+  style.background = page
+  style.color = resolveColor('blacks', branding)
 }
 
 /** True for a window of our own origin; of another's nothing can be read. */

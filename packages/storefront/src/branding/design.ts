@@ -1,9 +1,10 @@
 import { type ColorField, defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { FONT_NAMES } from '@vitrine/core/design/fonts'
 import { choice, color, image, number, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'
 
-/** Families that every phone and browser has, so that no font file delays the first picture. */
-const FAMILIES = ['system', 'serif', 'rounded', 'condensed', 'mono'] as const
+/** Families that every phone and browser has, so that no font file delays the first picture; then the open ones. */
+const FAMILIES = ['system', 'serif', 'rounded', 'condensed', 'mono', ...FONT_NAMES] as const
 
 /** A colour of the palette itself: a palette name here would stand for nothing. */
 const source = (): ColorField => ({ ...color(), source: true })

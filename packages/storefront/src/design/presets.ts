@@ -1,10 +1,11 @@
 import type { DesignValues } from './values.ts'
 
 type Kit = Partial<DesignValues['branding']>
+type Family = DesignValues['branding']['bolds']
 
 /** Whole brands to begin with: what each says of the kit, by its name in the editor's words. */
 export const KITS = {
-  ink: kit(['111111', '111111', '6b6b6b', 'c1121f', 'f4f4f2', 'ffffff'], 'system', {
+  ink: kit(['111111', '111111', '6b6b6b', 'c1121f', 'f4f4f2', 'ffffff'], ['archivo', 'inter'], {
     borderRadius: 0,
     buttonShape: 'square',
     buttonCase: 'capitals',
@@ -14,7 +15,7 @@ export const KITS = {
     icons: 'light',
     motion: 'calm',
   }),
-  linen: kit(['7a4b2a', '2b211a', '75665a', 'a8321f', 'f3ece3', 'fdfaf5'], 'serif', {
+  linen: kit(['7a4b2a', '2b211a', '75665a', 'a8321f', 'f3ece3', 'fdfaf5'], ['fraunces', 'work-sans'], {
     borderRadius: 4,
     titles: 'loud',
     spacing: 'airy',
@@ -22,20 +23,24 @@ export const KITS = {
     icons: 'light',
     motion: 'calm',
   }),
-  garden: kit(['2f6b45', '17251c', '5d6e62', 'b3392b', 'eef4ee', 'fbfdfa'], 'rounded', {
+  garden: kit(['2f6b45', '17251c', '5d6e62', 'b3392b', 'eef4ee', 'fbfdfa'], ['nunito', 'nunito'], {
     borderRadius: 18,
     buttonShape: 'pill',
     photoRatio: 'square',
     cardShape: 'plain',
   }),
-  rose: kit(['a83a68', '2d1822', '7d626d', 'b3261e', 'fbeef2', 'fffafb'], 'serif', {
-    borderRadius: 22,
-    buttonShape: 'pill',
-    photoRatio: 'portrait',
-    icons: 'light',
-    motion: 'calm',
-  }),
-  volt: kit(['d6ff3f', '10120c', '5f6455', 'c8102e', 'f1f3ea', 'ffffff'], 'condensed', {
+  rose: kit(
+    ['a83a68', '2d1822', '7d626d', 'b3261e', 'fbeef2', 'fffafb'],
+    ['cormorant-garamond', 'montserrat'],
+    {
+      borderRadius: 22,
+      buttonShape: 'pill',
+      photoRatio: 'portrait',
+      icons: 'light',
+      motion: 'calm',
+    },
+  ),
+  volt: kit(['d6ff3f', '10120c', '5f6455', 'c8102e', 'f1f3ea', 'ffffff'], ['barlow-condensed', 'manrope'], {
     borderRadius: 6,
     buttonCase: 'capitals',
     titles: 'loud',
@@ -45,7 +50,7 @@ export const KITS = {
     photoRatio: 'square',
     icons: 'bold',
   }),
-  candy: kit(['ff5a4e', '2a1d3f', '6d6080', 'c2185b', 'fff1e6', 'fffdfa'], 'rounded', {
+  candy: kit(['ff5a4e', '2a1d3f', '6d6080', 'c2185b', 'fff1e6', 'fffdfa'], ['baloo-bhaijaan-2', 'rubik'], {
     borderRadius: 28,
     buttonShape: 'pill',
     titles: 'loud',
@@ -53,13 +58,13 @@ export const KITS = {
     photoRatio: 'square',
     icons: 'bold',
   }),
-  harbor: kit(['1f5fae', '13233a', '5a6b82', 'b3261e', 'eef3f9', 'ffffff'], 'system', {
+  harbor: kit(['1f5fae', '13233a', '5a6b82', 'b3261e', 'eef3f9', 'ffffff'], ['system', 'system'], {
     borderRadius: 10,
     cardShape: 'outlined',
     spacing: 'tight',
     photoRatio: 'square',
   }),
-  gold: kit(['8a6a1f', '1c1914', '6f6858', '9b1c1c', 'f5f1e6', 'fffdf8'], 'serif', {
+  gold: kit(['8a6a1f', '1c1914', '6f6858', '9b1c1c', 'f5f1e6', 'fffdf8'], ['playfair-display', 'dm-sans'], {
     borderRadius: 0,
     buttonShape: 'square',
     buttonCase: 'capitals',
@@ -85,10 +90,10 @@ function isKit(name: string): name is KitName {
   return Object.hasOwn(KITS, name)
 }
 
-/** A kit of its palette (main, ink, quiet, sale, cards, page), the family of its titles and its shapes; what it leaves out is usual. */
+/** A kit of its palette (main, ink, quiet, sale, cards, page), the families of its titles and its text, and its shapes; what it leaves out is usual. */
 function kit(
   [mains, blacks, darks, reds, bgs, whites]: readonly [string, string, string, string, string, string],
-  bolds: DesignValues['branding']['bolds'],
+  [bolds, regs]: readonly [Family, Family],
   shapes: Kit,
 ): Kit {
   return {
@@ -98,8 +103,8 @@ function kit(
     reds,
     bgs,
     whites,
-    regs: bolds === 'rounded' ? 'rounded' : 'system',
-    semis: bolds === 'serif' ? 'system' : bolds,
+    regs,
+    semis: regs,
     bolds,
     titles: 'normal',
     titleCase: 'normal',

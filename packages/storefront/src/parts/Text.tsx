@@ -13,7 +13,7 @@ export function Text({ children, style, heading, lines, testID, live, dir }: Tex
   return (
     <NativeText
       {...level}
-      style={[{ writingDirection: way }, textLook(style, rtl)]}
+      style={[{ writingDirection: way }, textLook(style, rtl, way === 'rtl')]}
       numberOfLines={lines}
       accessibilityRole={heading ? 'header' : undefined}
       accessibilityLiveRegion={live}

@@ -1,5 +1,6 @@
 import { PAGE_WIDTH_PX } from '@vitrine/core/limits'
 import { type TextStyle as NativeTextStyle, Platform, type ViewStyle } from 'react-native'
+import { drawnFamily } from './phone-fonts.ts'
 import type { Style, TextStyle } from './style.types.ts'
 
 const SHADOWS = [
@@ -26,8 +27,15 @@ const SIZE = 14
 /** How high a line is, in its letters' sizes, where the style does not say: the same as on the web. */
 const LINE = 1.4
 
-/** A text's style, whole: what it leaves out is what the web face's stylesheet says. */
-export function textLook(style: (TextStyle & Style) | undefined, rtl: boolean): NativeTextStyle {
+/**
+ * A text's style, whole: what it leaves out is what the web face's stylesheet says. `rtl`: the screen runs from right to
+ * left; `script`: so do the words themselves, which may be of another language.
+ */
+export function textLook(
+  style: (TextStyle & Style) | undefined,
+  rtl: boolean,
+  script: boolean = rtl,
+): NativeTextStyle {
   const {
     elevation: _elevation,
     wide: _wide,
@@ -35,6 +43,7 @@ export function textLook(style: (TextStyle & Style) | undefined, rtl: boolean): 
     overflow: _overflow,
     maxWidth,
     textAlign = 'start',
+    fontFamily,
     ...rest
   } = style ?? {}
   const fontSize = rest.fontSize ?? SIZE
@@ -42,6 +51,7 @@ export function textLook(style: (TextStyle & Style) | undefined, rtl: boolean): 
     fontSize,
     lineHeight: Math.round(fontSize * LINE),
     ...rest,
+    ...(fontFamily === undefined ? {} : { fontFamily: drawnFamily(fontFamily, rest.fontWeight, script) }),
     ...(maxWidth === undefined ? {} : { maxWidth: maxWidth === 'page' ? PAGE_WIDTH_PX : maxWidth }),
     textAlign: alignment(textAlign, rtl),
   }

@@ -10,6 +10,7 @@ import {
 } from '@mantine/core'
 import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field } from '@vitrine/core/design/fields'
+import { isFont } from '@vitrine/core/design/fonts'
 import { isObject, type Json, sameJson, valueAt } from '@vitrine/core/design/operations'
 import { FONT_SLOTS } from '@vitrine/core/design/theme'
 import { direction } from '@vitrine/core/languages'
@@ -25,6 +26,7 @@ import { t } from '../words.ts'
 import { ColorControl } from './ColorControl.tsx'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
+import { typeOf, useFontsSheet } from './fonts-sheet.ts'
 import { LinkControl } from './LinkControl.tsx'
 import { PictureControl } from './PictureControl.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
@@ -101,7 +103,11 @@ function Control({ field, path }: { field: Field; path: string }) {
         </div>
       )
     case 'choice':
-      return <ChoiceControl field={field} path={path} value={value} change={change} />
+      return field.options.some(isFont) ? (
+        <FamilyControl field={field} path={path} value={value} change={change} />
+      ) : (
+        <ChoiceControl field={field} path={path} value={value} change={change} />
+      )
     case 'text':
       return <LocalTextControl field={field} path={path} value={value} change={change} />
     case 'string':
@@ -197,6 +203,35 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
 function ChoiceControl(props: ControlProps<Extract<Field, { kind: 'choice' }>>) {
   const options = props.field.options.map((value) => ({ value, label: optionOf(props.field, value) }))
   return <Choice {...props} options={options} />
+}
+
+/** A family of letters: each name in its own type. */
+function FamilyControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'choice' }>>) {
+  useFontsSheet()
+  const named = (own: boolean) =>
+    field.options
+      .filter((option) => isFont(option) === own)
+      .map((option) => ({ value: option, label: optionOf(field, option) }))
+  return (
+    <Select
+      label={labelOf(field)}
+      description={hintOf(field)}
+      allowDeselect={false}
+      searchable
+      nothingFoundMessage={t('pairs.none')}
+      maxDropdownHeight={320}
+      data={[
+        { group: t('pairs.device'), items: named(false) },
+        { group: t('pairs.open'), items: named(true) },
+      ]}
+      renderOption={({ option }) => (
+        <span style={{ ...typeOf(option.value), fontSize: 16 }}>{option.label}</span>
+      )}
+      styles={{ input: typeOf(text(value)) }}
+      value={text(value)}
+      onChange={(next) => next !== null && change(next)}
+    />
+  )
 }
 
 /** One of few, side by side as long as their names are short. */

@@ -14,6 +14,7 @@ import { useWanted } from '../view/goal.ts'
 import { t } from '../words.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
+import { FontPairs } from './FontPairs.tsx'
 import { type FieldGroup, groupsOf } from './found.ts'
 import { Kits } from './Kits.tsx'
 
@@ -41,7 +42,12 @@ export function FieldsPane() {
     <div className="v-scroll" key={here}>
       <div className={styles.pane}>
         <Head path={here} title={titleOf(found.section)} />
-        {here === 'branding' ? <Kits /> : null}
+        {here === 'branding' ? (
+          <>
+            <Kits />
+            <FontPairs />
+          </>
+        ) : null}
         {Object.entries(found.section.lists ?? {}).map(([name, list]) =>
           found.item ? (
             <div key={name} className={styles.listed}>

@@ -1,5 +1,6 @@
 import type { HintWords } from '@vitrine/core/design/canvas'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
+import { fontOf, isFont } from '@vitrine/core/design/fonts'
 import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
 import { hasWord, roomWords } from '../../words/words.ts'
 
@@ -61,6 +62,8 @@ export function hintWords(): HintWords {
 
 /** What one choice of a field is called. */
 export function optionOf(field: Field, value: string): string {
+  // A family's name is the same in every language.
+  if (isFont(value)) return fontOf(value).name
   return t(`${keyOf(field)}=${value}`)
 }
 
@@ -80,7 +83,8 @@ export function wanted(): readonly string[] {
   for (const [what, key] of keys) {
     ids.add(key)
     if (!isField(what)) continue
-    if (what.kind === 'choice') for (const value of what.options) ids.add(`${key}=${value}`)
+    if (what.kind === 'choice')
+      for (const value of what.options) if (!isFont(value)) ids.add(`${key}=${value}`)
     if (what.kind === 'number' && what.unit) ids.add(`unit:${what.unit}`)
     if (what.group) ids.add(`group:${what.group}`)
   }

@@ -1,0 +1,68 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { FONT_PAIRS, fontOf } from '@vitrine/core/design/fonts'
+import { valueAt } from '@vitrine/core/design/operations'
+import { useState } from 'react'
+import { setValue } from '../engine/edit-log.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+import { typeOf, useFontsSheet } from './fonts-sheet.ts'
+import styles from './Kits.module.css'
+
+/** So many are seen at first. */
+const FIRST = 6
+/** 'Elegance for every day': how the family beside it looks in Arabic, in every language of the dashboard. */
+const ARABIC = 'أناقة كل يوم'
+
+/** Families that go together, each drawn in its own type; one press is one step that can be undone. */
+export function FontPairs() {
+  const { studio } = useStudioView()
+  const [all, setAll] = useState(false)
+  useFontsSheet()
+  const chosen = useDesign((design) =>
+    FONT_PAIRS.findIndex(
+      ({ heads, text }) =>
+        valueAt(design, 'branding.bolds') === heads && valueAt(design, 'branding.regs') === text,
+    ),
+  )
+  return (
+    <section className={styles.kits} aria-label={t('pairs.title')}>
+      <h3>{t('pairs.title')}</h3>
+      <div className={styles.grid}>
+        {(all || chosen >= FIRST ? FONT_PAIRS : FONT_PAIRS.slice(0, FIRST)).map((pair, at) => {
+          const { heads, text } = pair
+          return (
+            <UnstyledButton
+              key={`${heads} ${text}`}
+              className={styles.pair}
+              aria-pressed={at === chosen}
+              onClick={() => {
+                const { design } = studio.state()
+                const values = { bolds: heads, semis: text, regs: text }
+                studio.edit(
+                  Object.entries(values).flatMap(([slot, family]) =>
+                    setValue(design, `branding.${slot}`, family),
+                  ),
+                )
+              }}
+            >
+              <b style={typeOf(heads)} dir="ltr">
+                {fontOf(heads).name}
+              </b>
+              <span style={typeOf(text)} dir="ltr">
+                {fontOf(text).name}
+              </span>
+              <span style={typeOf(heads)} lang="ar" dir="rtl">
+                {ARABIC}
+              </span>
+            </UnstyledButton>
+          )
+        })}
+      </div>
+      {all || chosen >= FIRST ? null : (
+        <Button size="xs" variant="default" onClick={() => setAll(true)}>
+          {t('pairs.all', { count: FONT_PAIRS.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

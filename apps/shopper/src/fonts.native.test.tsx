@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react-native'
+import { ShellContext } from '@vitrine/storefront/parts/shell.ts'
+import { Text } from '@vitrine/storefront/parts/Text.tsx'
+import * as Font from 'expo-font'
+import { StyleSheet } from 'react-native'
+import { bringFonts, filesNeeded } from './fonts.ts'
+
+jest.mock('expo-font', () => ({ isLoaded: jest.fn(() => false), loadAsync: jest.fn(async () => undefined) }))
+
+const design = { branding: { regs: 'tajawal', semis: 'system', bolds: 'lora' } }
+
+describe('letters of a family that its merchant chose', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.clearAllMocks()
+  })
+  test('are each weight’s file that there is, in Latin and in Arabic', () => {
+    expect(filesNeeded({})).toEqual([])
+    expect(filesNeeded(design)).toEqual([
+      'tajawal-latin-400',
+      'tajawal-arabic-400',
+      'tajawal-latin-700',
+      'tajawal-arabic-700',
+      'lora-latin-400',
+      'noto-naskh-arabic-arabic-400',
+      'lora-latin-600',
+      'noto-naskh-arabic-arabic-600',
+      'lora-latin-700',
+      'noto-naskh-arabic-arabic-700',
+    ])
+  })
+  test('come from the server where the build did not bring them', async () => {
+    jest.mocked(Font.isLoaded).mockImplementation((file) => file !== 'lora-latin-700')
+    await bringFonts(design, 'https://vitrine.test')
+    expect(jest.mocked(Font.loadAsync).mock.calls).toEqual([
+      [{ 'lora-latin-700': 'https://vitrine.test/web/assets/fonts/phone-1/lora-latin-700.ttf' }],
+    ])
+  })
+  test('are not waited for when the server gives none: the app opens with the phone’s own', async () => {
+    jest.mocked(Font.isLoaded).mockReturnValue(false)
+    jest.mocked(Font.loadAsync).mockImplementation(() => new Promise(() => undefined))
+    const opened = bringFonts(design, 'https://vitrine.test')
+    jest.advanceTimersByTime(1500)
+    await opened
+    jest.mocked(Font.loadAsync).mockRejectedValue(new Error('offline'))
+    await bringFonts(design, 'https://vitrine.test')
+  })
+  test('are drawn by the way the words run: an Arabic name in an English app has the Arabic family', () => {
+    const shell = {
+      ...{ base: '', language: 'en' as const, edit: false },
+      ...{ navigate: () => undefined, openWeb: () => undefined },
+    }
+    render(
+      <ShellContext value={shell}>
+        <Text style={{ fontFamily: 'lora', fontWeight: '700' }}>Coat</Text>
+        <Text style={{ fontFamily: 'lora', fontWeight: '700' }} dir="auto">
+          معطف
+        </Text>
+      </ShellContext>,
+    )
+    const family = (words: string) => StyleSheet.flatten(screen.getByText(words).props.style).fontFamily
+    expect(family('Coat')).toBe('lora-latin-700')
+    expect(family('معطف')).toBe('noto-naskh-arabic-arabic-700')
+  })
+})

@@ -1,0 +1,37 @@
+import { FONT_WEIGHTS, fontOf, isFont, PHONE_FONTS } from '@vitrine/core/design/fonts'
+import { fontsOf } from '@vitrine/storefront/design/palette.ts'
+import { phoneFont } from '@vitrine/storefront/parts/phone-fonts.ts'
+import { isLoaded, loadAsync } from 'expo-font'
+
+/** An app does not wait longer, ms, for letters that its build did not bring: then the phone's own are shown. */
+const PATIENCE_MS = 1500
+
+/** What a phone calls each file that a design's families need. */
+export function filesNeeded(design: unknown): readonly string[] {
+  const names = Object.values(fontsOf(design)).filter(isFont)
+  const files = names.flatMap((name) =>
+    FONT_WEIGHTS.flatMap((weight) => [
+      phoneFont(name, 'latin', weight),
+      phoneFont(fontOf(name).arabic, 'arabic', weight),
+    ]),
+  )
+  return [...new Set(files)]
+}
+
+/**
+ * Sees to it that a design's families can be drawn: those of the build are there; a family chosen since comes from the
+ * server, and is kept by the phone. Never fails: what does not come in time is there the next time the app opens.
+ */
+export async function bringFonts(design: unknown, server: string): Promise<void> {
+  const missing = filesNeeded(design).filter((file) => !isLoaded(file))
+  if (missing.length === 0) return
+  let late: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<void>((done) => {
+    late = setTimeout(done, PATIENCE_MS)
+  })
+  const coming = Promise.allSettled(
+    missing.map((file) => loadAsync({ [file]: `${server}${PHONE_FONTS}${file}.ttf` })),
+  )
+  await Promise.race([coming, patience])
+  clearTimeout(late)
+}

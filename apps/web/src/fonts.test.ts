@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  drawnWeight,
+  FONT_NAMES,
+  FONT_PAIRS,
+  FONT_WEIGHTS,
+  FONTS_SHEET,
+  type FontName,
+  fontOf,
+} from '@vitrine/core/design/fonts'
+import { describe, expect, test } from 'vitest'
+import { measured, tablesOf } from '../../../scripts/fonts/sfnt.ts'
+import { fontFolder, fontSource } from '../fonts.plugin.ts'
+import { FONT_FILES } from './fonts.gen.ts'
+import { everyFontStyles, firstFonts, fontStyles } from './fonts.ts'
+
+const ASSETS = '/web/assets/'
+const SCRIPTS = ['latin', 'latin-ext', 'arabic'] as const
+
+describe('the families that a design may choose', () => {
+  test('their files are those of the installed packages, with their own widths', async () => {
+    await expect(written()).toMatchFileSnapshot(join(import.meta.dirname, 'fonts.gen.ts'))
+  })
+  test('there are at least 24, each with its Arabic, and each pair is of two of them', () => {
+    expect(FONT_NAMES.length).toBeGreaterThanOrEqual(24)
+    for (const name of FONT_NAMES) {
+      expect(FONT_FILES[name].scripts.latin, name).toBeDefined()
+      expect(FONT_FILES[fontOf(name).arabic].scripts.arabic, name).toBeDefined()
+    }
+    expect(FONT_PAIRS.length).toBeGreaterThanOrEqual(12)
+  })
+  test('the weights that a family is said to have are those of its files', () => {
+    for (const name of FONT_NAMES) {
+      const own = Object.keys(FONT_FILES[name].scripts.latin?.files ?? {}).map(Number)
+      expect(own, name).toEqual(fontOf(name).weights ?? FONT_WEIGHTS)
+      for (const weight of [400, 600, 700]) expect(own, name).toContain(drawnWeight(name, weight))
+    }
+  })
+  test('the address of all their styles says what stands in them', () => {
+    const hash = createHash('sha256').update(everyFontStyles(ASSETS)).digest('hex').slice(0, 10)
+    expect(FONTS_SHEET).toBe(`${ASSETS}fonts-${hash}.css`)
+  })
+})
+
+describe('the fonts of a page', () => {
+  test('nothing is written for families that every device has by itself', () => {
+    expect(fontStyles(['system', 'system', 'nobody'], ASSETS)).toBe('')
+    expect(fontStyles(['serif'], ASSETS)).toMatch(/^:root\{--f-serif:Georgia/)
+    expect(firstFonts({ regs: 'system', bolds: 'serif' }, 'en')).toEqual([])
+  })
+  test('a family brings its own letters, its Arabic companion, and what stands in for it, once each', () => {
+    const css = fontStyles(['lora', 'lora', 'inter'], ASSETS)
+    expect(css).toContain('--f-lora:f-lora,f-noto-naskh-arabic,f-lora-t,f-lora-n,serif')
+    expect(css.match(/font-family:f-lora;/g)).toHaveLength(6)
+    expect(css.match(/font-family:f-noto-naskh-arabic;/g)).toHaveLength(3)
+    expect(css).not.toContain('f-playfair')
+    expect(css.match(/size-adjust/g)).toHaveLength(8)
+  })
+  test('a page asks first for what it is read in: in Arabic the companion', () => {
+    const chosen = { regs: 'inter', bolds: 'lora' }
+    expect(firstFonts(chosen, 'fr').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
+      'fonts/inter-latin-400',
+      'fonts/lora-latin-700',
+    ])
+    expect(firstFonts(chosen, 'ar').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
+      'fonts/ibm-plex-sans-arabic-arabic-400',
+      'fonts/noto-naskh-arabic-arabic-700',
+    ])
+  })
+})
+
+/** The text of `fonts.gen.ts`, from what is installed. */
+function written(): string {
+  const ranges: string[] = []
+  const families = FONT_NAMES.map((name) => {
+    const own: unknown = JSON.parse(readFileSync(join(fontFolder(name), 'unicode.json'), 'utf8'))
+    const scripts = SCRIPTS.flatMap((script) => {
+      const range: unknown = Reflect.get(Object(own), script)
+      const files = FONT_WEIGHTS.flatMap((weight) => {
+        const bytes = sourceOf(name, script, weight)
+        return bytes ? [`${weight}: '${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}'`] : []
+      })
+      if (typeof range !== 'string' || files.length === 0) return []
+      if (!ranges.includes(range)) ranges.push(range)
+      return [`      ${key(script)}: { range: ${ranges.indexOf(range)}, files: { ${files.join(', ')} } },`]
+    })
+    const measures = FONT_WEIGHTS.flatMap((weight) => {
+      if (!sourceOf(name, 'latin', weight)) return []
+      const { ascent, descent, width } = measured(tablesOf(fontSource(name, 'latin', weight, 'woff')))
+      return [`${weight}: [${ascent}, ${descent}, ${width}]`]
+    })
+    return `  ${key(name)}: {\n    measures: { ${measures.join(', ')} },\n    scripts: {\n${scripts.join('\n')}\n    },\n  },`
+  })
+  return `// Written from the installed families (fonts.test.ts): npm run unit -- apps/web/src/fonts -u
+import type { FontName } from '@vitrine/core/design/fonts'
+
+export type FontFiles = {
+  /** By weight: ascent, descent and the average width of a letter, in its height. */
+  readonly measures: Readonly<Record<string, readonly [ascent: number, descent: number, width: number]>>
+  /** By script: which letters it has (an index of \`FONT_RANGES\`), and a hash of each weight's file. */
+  readonly scripts: Readonly<
+    Record<string, { readonly range: number; readonly files: Readonly<Record<string, string>> }>
+  >
+}
+
+export const FONT_RANGES: readonly string[] = [
+${ranges.map((range) => `  '${range}',`).join('\n')}
+]
+
+export const FONT_FILES: Readonly<Record<FontName, FontFiles>> = {
+${families.join('\n')}
+}
+`
+}
+
+const key = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
+
+function sourceOf(name: FontName, script: string, weight: number): Buffer | null {
+  try {
+    return fontSource(name, script, weight, 'woff2')
+  } catch {
+    return null
+  }
+}
