@@ -11,6 +11,7 @@ import { keepDevices } from './push/kept.ts'
 import { openingDevices } from './push/opening.ts'
 import { registerPush } from './push/routes.ts'
 import { registerCommerceRoutes } from './routes.ts'
+import { liveOf } from './state/live.ts'
 import { openShop } from './state/state.ts'
 import type { LiveShop } from './state/types.ts'
 
@@ -61,8 +62,9 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   await registerPush(app, gateway)
   // Before what is below, because its fault switches are hooks that later scopes inherit.
   await registerCommerceRoutes(app, shop)
-  await registerPictures(app, dataDir)
-  registerFilms(app)
+  const { uploads } = liveOf(shop)
+  await registerPictures(app, dataDir, uploads.find)
+  registerFilms(app, uploads.find)
   await registerStorefront(app, shop)
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.listen({ port: options.port, host: '0.0.0.0' })

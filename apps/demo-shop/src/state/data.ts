@@ -301,6 +301,12 @@ export type FileRecord = {
   url: string
   previewUrl: string | null
   createdAt: string
+  /** Left out by files that were always there: they are READY. */
+  status?: 'UPLOADED' | 'PROCESSING' | 'READY' | 'FAILED'
+  /** Why it failed. */
+  error?: { readonly code: string; readonly message: string }
+  /** The staged upload that it is made of, until it is. */
+  staged?: string
 }
 
 export type BulkRecord = {

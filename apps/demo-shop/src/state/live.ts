@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ShopData } from './data.ts'
 import type { LiveShop, Shop } from './types.ts'
+import type { Uploads } from './uploads.ts'
 
 /** The running shop's changing half, as the commerce rooms see it. */
 export type Live = {
@@ -25,6 +26,8 @@ export type Live = {
   webhooksIdle(): Promise<void>
   /** Folder for what outlives the process; null when the shop lives in memory. */
   readonly folder: string | null
+  /** What merchants uploaded. */
+  readonly uploads: Uploads
   readonly clientId: string
   readonly clientSecret: string
   /** The platform refuses http:// webhook addresses; a demo shop takes those on this machine. */

@@ -6,6 +6,7 @@ import { openJournal } from './journal.ts'
 import { bindLive, type Live } from './live.ts'
 import { openingData } from './opening.ts'
 import type { LiveShop, OpenShopOptions } from './types.ts'
+import { openUploads } from './uploads.ts'
 
 const levelsOf = (data: ShopData) =>
   new Map(Object.entries(data.stock).map(([id, quantity]) => [Number(id), quantity]))
@@ -110,6 +111,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     emit: (topic, payload) => dispatcher.emit(topic, payload),
     webhooksIdle: () => dispatcher.idle(),
     folder: dataDir,
+    uploads: openUploads(dataDir),
     clientId: options.clientId ?? 'demo-client-id',
     clientSecret: options.clientSecret ?? 'demo-client-secret',
     localHttpWebhooks: options.localHttpWebhooks ?? true,

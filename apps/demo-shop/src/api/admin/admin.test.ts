@@ -42,38 +42,6 @@ describe('files', () => {
     expect(at(found, 'data.files.nodes.0')).toMatchObject({ filename: 'workshop.mp4', duration: 9000 })
     expect(list(found, 'data.files.nodes.0.sources').map((one) => at(one, 'height'))).toEqual([720, 480, 480])
   })
-
-  test('an upload is told where to go, and the made file is not ready at once', async () => {
-    const staged = await shop.admin(
-      'mutation($input: [StagedUploadInput!]!) { stagedUploadsCreate(input: $input) { stagedTargets { url resourceUrl parameters { name value } } userErrors { field message } } }',
-      { input: [{ filename: 'new-hat.jpg', mimeType: 'image/jpeg', resource: 'IMAGE', httpMethod: 'PUT' }] },
-    )
-    const url = new URL(text(staged, 'data.stagedUploadsCreate.stagedTargets.0.url'))
-    expect(
-      (
-        await shop.app.inject({
-          method: 'PUT',
-          url: url.pathname,
-          payload: 'bytes',
-          headers: { 'content-type': 'image/jpeg' },
-        })
-      ).statusCode,
-    ).toBe(201)
-    const back = await shop.app.inject(url.pathname)
-    expect([back.body, back.headers['content-type']]).toEqual(['bytes', 'image/jpeg'])
-    expect((await shop.app.inject('/_uploads/..%2f..%2fstate/x.json')).statusCode).toBe(404)
-    const made = await shop.admin(
-      'mutation($files: [FileCreateInput!]!) { fileCreate(files: $files) { files { id fileStatus alt ... on MediaImage { image { url } } } userErrors { field message code } } }',
-      { files: [{ originalSource: url.href, alt: 'Hat', contentType: 'IMAGE' }] },
-    )
-    expect(at(made, 'data.fileCreate.files.0')).toMatchObject({
-      fileStatus: 'UPLOADED',
-      alt: 'Hat',
-      image: null,
-    })
-    const found = await shop.admin(IMAGES, { query: 'filename:new-hat*' })
-    expect(at(found, 'data.files.nodes.0.fileStatus')).toBe('READY')
-  })
 })
 
 describe('shop and tokens', () => {

@@ -1,11 +1,11 @@
 import { GraphQLError, Kind, parse, visit } from 'graphql'
 import { accessDenied } from '../../platform/errors.ts'
 import { gid, numericId } from '../../platform/gid.ts'
-import type { FileRecord } from '../../state/data.ts'
-import { hexToken, type Live, uuid } from '../../state/live.ts'
+import { hexToken, type Live } from '../../state/live.ts'
 import { type AdminContext, type AdminResolver, enumToTopic } from './context.ts'
+import { fileCreate, stagedUploadsCreate } from './files.ts'
 import { bulkSource } from './queries.ts'
-import { fileSource, shopSource, storefrontTokenSource, subscriptionSource } from './sources.ts'
+import { shopSource, storefrontTokenSource, subscriptionSource } from './sources.ts'
 
 type SubscriptionInput = {
   readonly uri?: string | null
@@ -76,38 +76,6 @@ function subscribe(
   live.data.subscriptions.push(record)
   live.changed()
   return { webhookSubscription: subscriptionSource(record), userErrors: [] }
-}
-
-type FileInput = {
-  readonly originalSource: string
-  readonly alt?: string | null
-  readonly contentType?: string | null
-  readonly filename?: string | null
-}
-
-function addFile(live: Live, input: FileInput): FileRecord {
-  const path = URL.canParse(input.originalSource)
-    ? new URL(input.originalSource).pathname
-    : input.originalSource
-  const filename = input.filename ?? decodeURIComponent(path.split('/').at(-1) ?? 'file')
-  const kind = input.contentType === 'VIDEO' ? 'VIDEO' : input.contentType === 'FILE' ? 'FILE' : 'IMAGE'
-  const file: FileRecord = {
-    id: live.nextId(),
-    kind,
-    filename,
-    alt: input.alt ?? '',
-    mimeType: kind === 'VIDEO' ? 'video/mp4' : kind === 'FILE' ? 'application/octet-stream' : 'image/jpeg',
-    fileSize: 120_000,
-    width: 1600,
-    height: 1600,
-    duration: kind === 'VIDEO' ? 10_000 : 0,
-    url: input.originalSource,
-    previewUrl: null,
-    createdAt: live.now().toISOString(),
-  }
-  live.data.files.push(file)
-  live.changed()
-  return file
 }
 
 /** Why a bulk query is refused; null when it may run. */
@@ -352,35 +320,13 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
     return { customerId: args.customerId, userErrors: [] }
   },
   bulkOperationRunQuery: runBulk,
-  stagedUploadsCreate: (
-    _source: unknown,
-    args: { readonly input: readonly { readonly filename: string; readonly mimeType: string }[] },
-    { live },
-  ) => ({
-    stagedTargets: args.input.map((one) => {
-      const url = `${live.shop.baseUrl}/_uploads/${uuid()}/${encodeURIComponent(one.filename)}`
-      return { url, resourceUrl: url, parameters: [{ name: 'content_type', value: one.mimeType }] }
-    }),
-    userErrors: [],
-  }),
-  fileCreate: (_source: unknown, args: { readonly files: readonly FileInput[] }, { live }) => {
-    const userErrors = args.files.flatMap((one, index) =>
-      URL.canParse(one.originalSource)
-        ? []
-        : [
-            {
-              code: 'INVALID_IMAGE_SOURCE_URL',
-              field: ['files', String(index), 'originalSource'],
-              message: 'Image URL is invalid',
-            },
-          ],
-    )
-    if (userErrors.length > 0) return { files: [], userErrors }
-    // Just uploaded: pictures and renditions come once the platform has worked on them.
-    return {
-      files: args.files.map((one) => fileSource(live, addFile(live, one), 'UPLOADED')),
-      userErrors: [],
-    }
+  stagedUploadsCreate: (source: unknown, args: Parameters<typeof stagedUploadsCreate>[1], context) => {
+    needScope(context, 'write_files', 'stagedUploadsCreate')
+    return stagedUploadsCreate(source, args, context)
+  },
+  fileCreate: (source: unknown, args: Parameters<typeof fileCreate>[1], context) => {
+    needScope(context, 'write_files', 'fileCreate')
+    return fileCreate(source, args, context)
   },
   appSubscriptionCreate: (
     _source: unknown,

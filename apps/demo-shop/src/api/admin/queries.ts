@@ -31,7 +31,7 @@ function fileMatches(file: FileRecord, query: string): boolean {
       case 'media_type':
         return file.kind === value.toUpperCase()
       case 'status':
-        return value.toUpperCase() === 'READY'
+        return (file.status ?? 'READY') === value.toUpperCase()
       case 'filename':
         return meets(file.filename, value) || meets(file.filename.replace(/\.[^.]+$/, ''), value)
       case 'id':

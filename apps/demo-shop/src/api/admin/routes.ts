@@ -5,6 +5,7 @@ import { retirePrevious } from '../../state/admin-tokens.ts'
 import { liveOf } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
 import { createAdmin } from './execute.ts'
+import { resumeFiles } from './files.ts'
 import { registerUploads } from './uploads.ts'
 
 /** Admin GraphQL, staged uploads and the results of bulk operations. */
@@ -47,4 +48,5 @@ export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
   })
 
   registerUploads(app, live)
+  resumeFiles(live)
 }

@@ -306,22 +306,25 @@ export function orderSource(live: Live, order: OrderRecord): object {
   }
 }
 
-export function fileSource(live: Live, file: FileRecord, status = 'READY'): object {
+export function fileSource(live: Live, file: FileRecord): object {
+  const status = file.status ?? 'READY'
   const absolute = (path: string) => (path.startsWith('/') ? `${live.shop.baseUrl}${path}` : path)
-  const preview = file.previewUrl ?? file.url
+  const preview = file.previewUrl ?? (file.kind === 'VIDEO' ? null : file.url)
   const common = {
     alt: file.alt,
     createdAt: file.createdAt,
     updatedAt: file.createdAt,
     fileStatus: status,
     status,
-    fileErrors: [],
+    fileErrors: file.error ? [{ ...file.error, details: null }] : [],
     mediaErrors: [],
     mediaWarnings: [],
     mimeType: file.mimeType,
     preview: {
       image:
-        status === 'READY' ? image(absolute(preview), file.width, file.height, file.alt, `${file.id}`) : null,
+        status === 'READY' && preview !== null
+          ? image(absolute(preview), file.width, file.height, file.alt, `${file.id}`)
+          : null,
       status,
     },
   }

@@ -1,67 +1,199 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import type { Live } from '../../state/live.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { textField } from '../../platform/forms.ts'
+import { type Live, uuid } from '../../state/live.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-}
-
-type Place = {
-  readonly id: string
+export type StagedInput = {
   readonly filename: string
+  readonly mimeType: string
+  readonly resource: string
+  readonly httpMethod?: string | null
+  readonly fileSize?: string | number | bigint | null
 }
 
-/** Staged uploads: any bytes up to 50 MB by PUT or POST, given back by GET, in the data folder where there is one. */
+/** How long a target takes bytes, and how many: the platform takes a gigabyte of film, a demo less. */
+const TARGET_LIFE_MS = 60 * 60_000
+const LARGEST = 100_000_000
+const LARGEST_PICTURE = 20_000_000
+
+const KINDS: Readonly<Record<string, RegExp>> = {
+  IMAGE: /^image\/(jpeg|png|webp|gif|heic|heif|svg\+xml|tiff)$/,
+  VIDEO: /^video\/(mp4|quicktime|webm)$/,
+}
+
+const sign = (live: Live, policy: string) =>
+  createHmac('sha256', live.clientSecret).update(`staged ${policy}`).digest('hex')
+
+/** What is wrong with one input; null when nothing is. */
+export function stagedProblem(
+  input: StagedInput,
+): { readonly field: string; readonly message: string } | null {
+  if (input.filename.trim() === '') return { field: 'filename', message: "Filename can't be blank" }
+  const kind = KINDS[input.resource]
+  if (kind && !kind.test(input.mimeType))
+    return { field: 'mimeType', message: `${input.filename}: (${input.mimeType}) is not a recognized format` }
+  const size = input.fileSize === null || input.fileSize === undefined ? null : Number(input.fileSize)
+  if (input.resource === 'VIDEO' && size === null)
+    return { field: 'fileSize', message: 'File size is required for this resource' }
+  const most = input.resource === 'IMAGE' ? LARGEST_PICTURE : LARGEST
+  return size !== null && size > most
+    ? { field: 'fileSize', message: `File size must be less than ${most / 1_000_000} MB` }
+    : null
+}
+
+/** Where the bytes of one file may be sent, by POST of a form or by PUT, signed and for an hour. */
+export function stagedTarget(live: Live, input: StagedInput): object {
+  const key = `tmp/${live.shop.catalogue.shop.id}/files/${uuid()}/${input.filename.replaceAll('/', '_')}`
+  const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
+  const expires = new Date(live.now().getTime() + TARGET_LIFE_MS).toISOString()
+  const largest = input.fileSize ? Number(input.fileSize) : LARGEST
+  const told = { key, type: input.mimeType, expires, largest }
+  const policy = Buffer.from(JSON.stringify(told)).toString('base64url')
+  const signature = sign(live, policy)
+  if (input.httpMethod === 'POST')
+    return {
+      url: `${live.shop.baseUrl}/_uploads`,
+      resourceUrl: place,
+      parameters: [
+        { name: 'Content-Type', value: input.mimeType },
+        { name: 'success_action_status', value: '201' },
+        { name: 'acl', value: 'private' },
+        { name: 'key', value: key },
+        { name: 'policy', value: policy },
+        { name: 'x-goog-signature', value: signature },
+      ],
+    }
+  return {
+    url: `${place}?policy=${policy}&signature=${signature}`,
+    resourceUrl: place,
+    parameters: [
+      { name: 'content_type', value: input.mimeType },
+      { name: 'acl', value: 'private' },
+    ],
+  }
+}
+
+/** The name under which the bytes of a staged upload are kept; null when the address is of no target of this shop. */
+export function stagedName(live: Live, source: string): string | null {
+  const url = URL.canParse(source) ? new URL(source) : null
+  const place = url && url.origin === new URL(live.shop.baseUrl).origin ? url.pathname : null
+  const id = /^\/_uploads\/tmp\/\d+\/files\/([0-9a-f-]{36})\/[^/]+$/.exec(place ?? '')?.[1]
+  return id === undefined ? null : `staged-${id}`
+}
+
+type Policy = {
+  readonly key: string
+  readonly type: string
+  readonly expires: string
+  readonly largest: number
+}
+
+function readPolicy(live: Live, policy: string | null, signature: string | null): Policy | null {
+  if (policy === null || signature === null) return null
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(live, policy))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const told: unknown = JSON.parse(Buffer.from(policy, 'base64url').toString())
+  const [key, type, expires] = [textField(told, 'key'), textField(told, 'type'), textField(told, 'expires')]
+  const largest: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'largest') : null
+  if (key === null || type === null || expires === null || typeof largest !== 'number') return null
+  return new Date(expires) > live.now() ? { key, type, expires, largest } : null
+}
+
+/** Refusals come as the storage's own documents. */
+function refuse(reply: FastifyReply, status: number, code: string, message: string) {
+  return reply
+    .code(status)
+    .type('application/xml; charset=UTF-8')
+    .send(
+      `<?xml version='1.0' encoding='UTF-8'?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+    )
+}
+
+/** Staged targets: a form by POST or the bytes by PUT, as they were signed; what is no such upload is refused. */
 export function registerUploads(app: FastifyInstance, live: Live): void {
-  const memory = new Map<string, Buffer>()
-  const folder = live.folder === null ? null : join(live.folder, 'uploads')
-  // The id is the shop's own and the name is told by the client: the ending alone goes into a file name.
-  const nameOf = ({ id, filename }: Place) => `${id}${extname(filename).replace(/[^.A-Za-z0-9]/g, '')}`
-
-  const keep = async (place: Place, bytes: Buffer) => {
-    if (folder === null) {
-      memory.set(nameOf(place), bytes)
-      return
-    }
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, nameOf(place)), bytes)
+  const take = async (
+    reply: FastifyReply,
+    policy: Policy | null,
+    key: string,
+    type: string,
+    bytes: Buffer,
+  ) => {
+    if (!policy || policy.key !== key)
+      return refuse(
+        reply,
+        403,
+        'AccessDenied',
+        'Access denied: the policy is not of this upload, or is over.',
+      )
+    if (policy.type !== type)
+      return refuse(reply, 403, 'SignatureDoesNotMatch', 'The content type is not the one that was signed.')
+    if (bytes.length > policy.largest)
+      return refuse(
+        reply,
+        400,
+        'EntityTooLarge',
+        'Your proposed upload exceeds the maximum allowed object size.',
+      )
+    const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
+    const name = stagedName(live, place)
+    if (name === null) return refuse(reply, 403, 'AccessDenied', 'Access denied.')
+    await live.uploads.keep(name, bytes)
+    return place
   }
-  const find = async (place: Place): Promise<Buffer | null> => {
-    if (folder === null) return memory.get(nameOf(place)) ?? null
-    try {
-      return await readFile(join(folder, nameOf(place)))
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-      throw error
-    }
-  }
-
   void app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 50_000_000 }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: LARGEST + 100_000 },
+      (_request, body, done) => done(null, body),
     )
-    scope.route<{ Params: Place }>({
-      method: ['PUT', 'POST'],
-      url: '/_uploads/:id/:filename',
-      handler: async (request, reply) => {
-        if (!/^[0-9a-f-]{36}$/.test(request.params.id)) return reply.code(404).send({ errors: 'Not Found' })
-        if (Buffer.isBuffer(request.body)) await keep(request.params, request.body)
-        return reply.code(201).send()
-      },
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*')
     })
-    scope.get<{ Params: Place }>('/_uploads/:id/:filename', async (request, reply) => {
-      const { params } = request
-      const bytes = /^[0-9a-f-]{36}$/.test(params.id) ? await find(params) : null
-      if (!bytes) return reply.code(404).send({ errors: 'Not Found' })
-      const type = TYPES[extname(params.filename).toLowerCase()] ?? 'application/octet-stream'
-      return reply.type(type).header('x-content-type-options', 'nosniff').send(bytes)
+    for (const url of ['/_uploads', '/_uploads/*'])
+      scope.options(url, (_request, reply) =>
+        reply
+          .code(204)
+          .header('access-control-allow-methods', 'PUT, POST')
+          .header('access-control-allow-headers', 'content-type')
+          .header('access-control-max-age', '3600')
+          .send(),
+      )
+    scope.put('/_uploads/*', async (request, reply) => {
+      const at = new URL(request.url, live.shop.baseUrl)
+      const key = decodeURIComponent(at.pathname.replace('/_uploads/', ''))
+      const policy = readPolicy(live, at.searchParams.get('policy'), at.searchParams.get('signature'))
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const kept = await take(reply, policy, key, request.headers['content-type'] ?? '', bytes)
+      return typeof kept === 'string' ? reply.code(200).send() : kept
+    })
+    scope.post('/_uploads', async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const headers = { 'content-type': request.headers['content-type'] ?? '' }
+      const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null)
+      const field = (name: string) => {
+        const value = form?.get(name)
+        return typeof value === 'string' ? value : null
+      }
+      const file = form?.get('file')
+      // Fields behind the file count for nothing: it has to come last.
+      if (!form || !(file instanceof Blob) || [...form.keys()].at(-1) !== 'file')
+        return refuse(
+          reply,
+          400,
+          'InvalidArgument',
+          'POST requires exactly one file upload per request, as its last field.',
+        )
+      const policy = readPolicy(live, field('policy'), field('x-goog-signature'))
+      const bytes = Buffer.from(await file.arrayBuffer())
+      const kept = await take(reply, policy, field('key') ?? '', field('Content-Type') ?? '', bytes)
+      if (typeof kept !== 'string') return kept
+      return reply
+        .code(201)
+        .type('application/xml; charset=UTF-8')
+        .send(
+          `<?xml version='1.0' encoding='UTF-8'?><PostResponse><Location>${kept}</Location></PostResponse>`,
+        )
     })
   })
 }

@@ -82,19 +82,24 @@ export function rangeOf(
 }
 
 /** Serves the shop's films, whole or in parts, as players ask for them. */
-export function registerFilms(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>(`${FILM_PATH}/:file`, (request, reply) =>
-    send(request, reply, request.params.file),
-  )
+export function registerFilms(
+  app: FastifyInstance,
+  /** The bytes of an uploaded film by its name; null for a name that nobody gave. */
+  uploaded: (name: string) => Promise<Buffer | null>,
+): void {
+  app.get<{ Params: { file: string } }>(`${FILM_PATH}/:file`, async (request, reply) => {
+    const { file } = request.params
+    const type = served.get(file) ?? (file.endsWith('.mov') ? 'video/quicktime' : 'video/mp4')
+    const bytes = served.has(file) ? bytesOf(file) : /\.(mp4|mov)$/i.test(file) ? await uploaded(file) : null
+    return send(request, reply, type, bytes)
+  })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: string) {
+function send(request: FastifyRequest, reply: FastifyReply, type: string, bytes: Buffer | null) {
   reply.header('access-control-allow-origin', '*')
-  const type = served.get(file)
-  if (!type) {
+  if (!bytes) {
     return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('No such file.')
   }
-  const bytes = bytesOf(file)
   reply
     .type(type)
     .header('accept-ranges', 'bytes')

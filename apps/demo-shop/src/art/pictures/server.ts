@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Crop, type Format, type PictureRequest, renderPicture } from './render.ts'
+import { resizePicture } from './resize.ts'
 
 /** Memory kept for pictures, in bytes; older ones go first. */
 const MEMORY_BUDGET = 96 * 1024 * 1024
@@ -26,15 +27,22 @@ const NAMED_SIZES: Readonly<Record<string, number>> = {
 /**
  * Serves `/cdn/shop/files/<name>.jpg` with the platform's `width`, `height`, `crop` and `format`, and with the
  * older `<name>_600x400_crop_center.jpg`. Without a format, a client that takes WebP gets it, any other what the
- * name says. Pictures are drawn on first sight and kept in memory and, with a data folder, on disk.
+ * name says. Pictures are drawn on first sight and kept in memory and, with a data folder, on disk. What a merchant uploaded is
+ * served the same way, under the name that it was given.
  */
-export async function registerPictures(app: FastifyInstance, dataDir: string | null): Promise<void> {
-  const store = pictureStore(dataDir === null ? null : join(dataDir, 'pictures'))
+export async function registerPictures(
+  app: FastifyInstance,
+  dataDir: string | null,
+  uploaded: Uploaded,
+): Promise<void> {
+  const store = pictureStore(dataDir === null ? null : join(dataDir, 'pictures'), uploaded)
   app.get('/cdn/shop/files/:name', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
-    const asked = readRequest(request)
-    const bytes = asked && (await store(asked))
-    if (!bytes) {
+    const drawn = readRequest(request)
+    const ofDrawn = drawn && (await store(drawn))
+    const asked = ofDrawn ? drawn : readUploaded(request)
+    const bytes = ofDrawn ?? (asked && (await store(asked)))
+    if (!asked || !bytes) {
       return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('No such file.')
     }
     return reply
@@ -49,32 +57,59 @@ export async function registerPictures(app: FastifyInstance, dataDir: string | n
 const FILE_NAME =
   /^([a-z0-9-]+?)(?:_(?:(\d{1,4})?x(\d{1,4})?|([a-z]+)))?(?:_crop_(center|top|bottom|left|right))?(?:@([23])x)?(?:\.progressive)?\.(jpe?g|png|webp)$/
 
+const nameOf = ({ params }: FastifyRequest): string =>
+  params && typeof params === 'object' && 'name' in params ? String(params.name) : ''
+
+/** An uploaded file keeps its whole name, whatever that is. */
+function readUploaded(request: FastifyRequest): PictureRequest | null {
+  const file = nameOf(request)
+  const ending = /\.(jpe?g|png|webp|gif)$/i.exec(file)?.[1]?.toLowerCase()
+  return ending
+    ? asking(request, { file, ending, width: undefined, height: undefined, crop: undefined, times: 1 })
+    : null
+}
+
 function readRequest(request: FastifyRequest): PictureRequest | null {
-  const { params, query } = request
-  const name = params && typeof params === 'object' && 'name' in params ? String(params.name) : ''
-  const match = FILE_NAME.exec(name)
+  const match = FILE_NAME.exec(nameOf(request))
   const [, file, oldWidth, oldHeight, oldSize, oldCrop, times, ending] = match ?? []
   if (!file || !ending) return null
+  const named = oldSize === undefined ? undefined : NAMED_SIZES[oldSize]
+  const [width, height] = named === undefined ? [oldWidth, oldHeight] : [String(named), String(named)]
+  return asking(request, { file, ending, width, height, crop: oldCrop, times: Number(times ?? 1) })
+}
+
+/** What a file's name says of its size; the address's own parameters go before it. */
+type Named = {
+  readonly file: string
+  readonly ending: string
+  readonly width: string | undefined
+  readonly height: string | undefined
+  readonly crop: string | undefined
+  readonly times: number
+}
+
+function asking({ query, headers }: FastifyRequest, named: Named): PictureRequest {
   const asked = new Map(Object.entries(query && typeof query === 'object' ? query : {}))
   const side = (value: unknown): number | null => {
     if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return null
-    return Math.min(LARGEST_SIDE, Math.max(1, Number(value) * Number(times ?? 1)))
+    return Math.min(LARGEST_SIDE, Math.max(1, Number(value) * named.times))
   }
-  const named = oldSize === undefined ? undefined : NAMED_SIZES[oldSize]
-  const [oldW, oldH] = named === undefined ? [oldWidth, oldHeight] : [String(named), String(named)]
   const word = asked.get('format')
   const wanted = typeof word === 'string' ? FORMAT_WORDS[word] : undefined
-  const accepted = request.headers.accept?.includes('image/webp') ? 'webp' : undefined
+  const accepted = headers.accept?.includes('image/webp') ? 'webp' : undefined
   return {
-    file,
-    width: side(asked.get('width') ?? oldW),
-    height: side(asked.get('height') ?? oldH),
-    crop: CROPS.find((one) => one === (asked.get('crop') ?? oldCrop)) ?? null,
-    format: wanted ?? accepted ?? FORMAT_WORDS[ending] ?? 'jpeg',
+    file: named.file,
+    width: side(asked.get('width') ?? named.width),
+    height: side(asked.get('height') ?? named.height),
+    crop: CROPS.find((one) => one === (asked.get('crop') ?? named.crop)) ?? null,
+    format: wanted ?? accepted ?? FORMAT_WORDS[named.ending] ?? 'jpeg',
   }
 }
 
-function pictureStore(folder: string | null) {
+/** The bytes of an uploaded picture by its name; null for a name that nobody gave. */
+type Uploaded = (name: string) => Promise<Buffer | null>
+
+function pictureStore(folder: string | null, uploaded: Uploaded) {
   const memory = new Map<string, Buffer>()
   const underway = new Map<string, Promise<Buffer | null>>()
   let held = 0
@@ -87,9 +122,13 @@ function pictureStore(folder: string | null) {
       held -= old.length
     }
   }
+  const resized = async (asked: PictureRequest) => {
+    const bytes = await uploaded(asked.file)
+    return bytes && resizePicture(bytes, asked)
+  }
   const fetch = async (key: string, asked: PictureRequest): Promise<Buffer | null> => {
     const stored = folder === null ? null : await readStored(join(folder, key))
-    const bytes = stored ?? (await renderPicture(asked))
+    const bytes = stored ?? (await renderPicture(asked)) ?? (await resized(asked))
     if (!bytes) return null
     remember(key, bytes)
     if (!stored && folder !== null) await keep(folder, key, bytes)

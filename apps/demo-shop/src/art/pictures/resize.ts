@@ -1,0 +1,57 @@
+import sharp, { type Metadata } from 'sharp'
+import type { PictureRequest } from './render.ts'
+
+/** What the platform takes: bytes, pixels, and how much longer one side may be than the other. */
+const LIMITS = { bytes: 20_000_000, pixels: 25_000_000, ratio: 100 } as const
+
+export type Measured =
+  | { readonly width: number; readonly height: number; readonly mimeType: string }
+  | { readonly code: string; readonly message: string }
+
+const TYPES: Readonly<Record<string, string>> = {
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+}
+
+/** An uploaded picture's size and kind as its bytes say, or why the platform does not take it. */
+export async function measurePicture(bytes: Buffer): Promise<Measured> {
+  if (bytes.length > LIMITS.bytes)
+    return { code: 'INVALID_IMAGE_FILE_SIZE', message: 'Image file size exceeds 20 MB' }
+  let found: Metadata
+  try {
+    found = await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    return { code: 'IMAGE_PROCESSING_FAILURE', message: 'Image could not be processed' }
+  }
+  const { width, height } = found.autoOrient
+  const mimeType = TYPES[found.format]
+  if (!mimeType) return { code: 'UNSUPPORTED_IMAGE_FILE_TYPE', message: 'Image file type is not supported' }
+  if (width * height > LIMITS.pixels)
+    return { code: 'INVALID_IMAGE_RESOLUTION', message: 'Image exceeds 25 megapixels' }
+  if (Math.max(width, height) / Math.min(width, height) > LIMITS.ratio)
+    return { code: 'INVALID_IMAGE_ASPECT_RATIO', message: 'Image aspect ratio is not supported' }
+  return { width, height, mimeType }
+}
+
+/** An uploaded picture at the size and in the format that an address asks for; never larger than it came. */
+export async function resizePicture(
+  bytes: Buffer,
+  { width, height, crop, format }: Omit<PictureRequest, 'file'>,
+): Promise<Buffer> {
+  const picture = sharp(bytes).autoOrient()
+  const sized =
+    width !== null && height !== null && crop !== null
+      ? picture.resize({ width, height, fit: 'cover', position: crop, withoutEnlargement: true })
+      : picture.resize({
+          ...(width === null ? {} : { width }),
+          ...(height === null ? {} : { height }),
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+  if (format === 'png') return sized.png().toBuffer()
+  if (format === 'webp') return sized.webp({ quality: 80 }).toBuffer()
+  return sized.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
+}
