@@ -6,10 +6,13 @@ import { shopFetch } from './shop-fetch.ts'
 export class AdminError extends Error {
   override readonly name = 'AdminError'
   readonly kind: 'refused' | 'unreachable' | 'answered'
+  /** True where the token is good, and the shop has not agreed to what was asked. */
+  readonly denied: boolean
 
-  constructor(kind: AdminError['kind'], message: string, cause?: unknown) {
+  constructor(kind: AdminError['kind'], message: string, cause?: unknown, denied = false) {
     super(message, cause === undefined ? undefined : { cause })
     this.kind = kind
+    this.denied = denied
   }
 }
 
@@ -61,7 +64,8 @@ export async function askAdmin<T>(
     }
     if (errors !== undefined && errors.length > 0) {
       const message = typeof errors === 'string' ? errors : errors.map((error) => error.message).join('; ')
-      throw new AdminError(codes.includes('ACCESS_DENIED') ? 'refused' : 'answered', message.slice(0, 300))
+      const denied = codes.includes('ACCESS_DENIED')
+      throw new AdminError(denied ? 'refused' : 'answered', message.slice(0, 300), undefined, denied)
     }
     const read = shape.safeParse(data)
     if (!read.success)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { COMMON_ERRORS, defineCall } from './call.ts'
-import { cursor } from './shared.ts'
+import { COMMON_ERRORS, defineCall, EXAMPLE } from './call.ts'
+import { cursor, projectId } from './shared.ts'
 
 /** A picture in the shop's files: size in Kb, ratio is width divided by height. */
 const imageFile = z.object({
@@ -60,4 +60,114 @@ export const shopFiles = defineCall({
     },
   },
   example: { shop: 'lamps.example', data: { path: '/images', search: 'winter' } },
+})
+
+/** What an upload is told by every call about it. */
+const upload = z.object({
+  /** `working`: ask again in a moment. */
+  status: z.enum(['working', 'ready', 'failed']),
+  /** The file's id where it is kept; null as long as it is not known. */
+  file: z.string().nullable(),
+  /** What is in the design of it; null until it is ready. */
+  url: z.string().nullable(),
+  /** Why it failed: it cannot be read, has too many pixels, is too large or too long, did not arrive, there is no room. */
+  problem: z.enum(['unreadable', 'pixels', 'size', 'length', 'lost', 'full', 'other']).nullable(),
+})
+export type Upload = z.output<typeof upload>
+
+/** Errors of everything that adds files. */
+const ADDING = {
+  'no-admin-token': shopFiles.errors['no-admin-token'],
+  'wrong-admin-token': shopFiles.errors['wrong-admin-token'],
+  'shop-unreachable': shopFiles.errors['shop-unreachable'],
+  'no-file-rights': {
+    status: 400,
+    message: 'The shop has not allowed this app to add files. Connect it again and agree.',
+  },
+  'shop-refused-file': {
+    status: 400,
+    message: 'The shop does not take this file. Try another one.',
+  },
+} as const
+
+const uploadId = z.uuid()
+const fileName = z.string().min(1).max(255)
+
+/**
+ * Where the bytes of one picture or film go: an address with the fields of a form (`POST`, the file last) or the
+ * headers of a `PUT`. Nothing is kept before `createFile`.
+ */
+export const stageUpload = defineCall({
+  path: '/files/stage',
+  who: 'allow_design',
+  summary:
+    "Where the bytes of a picture or film are sent on their way to the shop's files. Nothing is kept yet.",
+  changesNothing: true,
+  input: z.object({
+    project: projectId,
+    /** Made by whoever uploads: the same upload asked for again is the same file. */
+    id: uploadId,
+    name: fileName,
+    type: z.string().max(100),
+    /** Bytes. */
+    size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  }),
+  output: z.object({
+    url: z.string(),
+    method: z.enum(['POST', 'PUT']),
+    fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    /** Names the bytes once they have arrived, for `createFile`. */
+    source: z.string(),
+  }),
+  errors: {
+    ...ADDING,
+    'wrong-kind': {
+      status: 400,
+      message: 'Choose a picture (JPEG, PNG, WebP or GIF) or a film (MP4 or MOV).',
+    },
+    'empty-file': { status: 400, message: 'This file is empty. Choose another one.' },
+    'picture-too-large': { status: 400, message: 'Pictures may have up to 20 MB. Choose a smaller one.' },
+    'film-too-large': { status: 400, message: 'Films may have up to 1 GB. Choose a shorter one.' },
+  },
+  example: {
+    project: EXAMPLE.project,
+    id: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b',
+    name: 'winter.jpg',
+    type: 'image/jpeg',
+    size: 240_000,
+  },
+})
+
+export const createFile = defineCall({
+  path: '/files/create',
+  who: 'allow_design',
+  summary: 'Makes a file of bytes that have arrived. Asked again with the same id, the file is still one.',
+  changesNothing: true,
+  input: z.object({
+    project: projectId,
+    id: uploadId,
+    name: fileName,
+    type: z.string().max(100),
+    source: z.string().min(1).max(2000),
+  }),
+  output: upload,
+  errors: { ...ADDING, 'wrong-kind': stageUpload.errors['wrong-kind'] },
+  example: {
+    project: EXAMPLE.project,
+    id: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b',
+    name: 'winter.jpg',
+    type: 'image/jpeg',
+    source: 'https://uploads.example/tmp/winter.jpg',
+  },
+})
+
+export const fileState = defineCall({
+  path: '/files/state',
+  who: 'allow_design',
+  summary: 'What became of a file that was made: the platform works on it for some seconds.',
+  changesNothing: true,
+  input: z.object({ project: projectId, file: z.string().min(1).max(255) }),
+  output: upload,
+  errors: ADDING,
+  example: { project: EXAMPLE.project, file: 'gid://shopify/MediaImage/33000000000001' },
 })

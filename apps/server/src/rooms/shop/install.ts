@@ -10,6 +10,7 @@ export type InstallState = { readonly user: string; readonly project: string; re
 const SCOPES = [
   'read_products',
   'read_files',
+  'write_files',
   'read_orders',
   'read_inventory',
   'read_customers',

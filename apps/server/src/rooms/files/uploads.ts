@@ -1,0 +1,46 @@
+import { createFile, fileState, stageUpload } from '@vitrine/core/contract/files'
+import { type UploadProblem, uploadName, uploadProblem, uploadType } from '@vitrine/core/uploads'
+import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
+import { AdminError } from '../../platform/admin.ts'
+import { adminTokenOf } from '../../platform/admin-token.ts'
+import type { FilePlace } from './place.types.ts'
+import { shopPlace } from './shop-place.ts'
+
+const REFUSED = {
+  kind: 'wrong-kind',
+  empty: 'empty-file',
+  'picture-size': 'picture-too-large',
+  'film-size': 'film-too-large',
+} as const satisfies Record<UploadProblem, keyof typeof stageUpload.errors>
+
+/** Where the files of the caller's project are kept. */
+async function placeOf(asking: Asking): Promise<FilePlace> {
+  const { project } = asking.member
+  try {
+    const token = await adminTokenOf(asking, project)
+    if (project.shop === null || token === null) throw refuseAs(stageUpload, 'no-admin-token')
+    return shopPlace(project.shop, token)
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    throw refuseAs(stageUpload, error.kind === 'refused' ? 'wrong-admin-token' : 'shop-unreachable')
+  }
+}
+
+/** Pictures and films that merchants add from the studio. */
+export const uploadCalls: readonly Answered[] = [
+  answer(stageUpload, async ({ id, name, type, size }, asking) => {
+    const problem = uploadProblem({ name, type, size })
+    if (problem) throw refuseAs(stageUpload, REFUSED[problem], 'name')
+    const known = uploadType({ name, type })
+    if (!known) throw refuseAs(stageUpload, 'wrong-kind', 'name')
+    const place = await placeOf(asking)
+    return place.stage({ id, name: uploadName(name, known, id), type: known }, size)
+  }),
+  answer(createFile, async ({ id, name, type, source }, asking) => {
+    const known = uploadType({ name, type })
+    if (!known) throw refuseAs(createFile, 'wrong-kind', 'name')
+    const place = await placeOf(asking)
+    return place.create({ id, name: uploadName(name, known, id), type: known }, source)
+  }),
+  answer(fileState, async ({ file }, asking) => (await placeOf(asking)).state(file)),
+]

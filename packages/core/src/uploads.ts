@@ -1,0 +1,71 @@
+/** Kinds of pictures and films that may be uploaded, by the ending of a file's name. */
+const TYPES = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+} as const
+export type UploadType = (typeof TYPES)[keyof typeof TYPES]
+export const UPLOAD_TYPES: readonly UploadType[] = [...new Set(Object.values(TYPES))]
+
+/** The most that one file may have, bytes: the hosted platform's own limits. */
+export const UPLOAD_LIMITS = { picture: 20_000_000, film: 1_000_000_000 } as const
+
+/** Why a file cannot be uploaded, before anything of it is sent. */
+export type UploadProblem = 'kind' | 'empty' | 'picture-size' | 'film-size'
+
+/** The ending of a file's name without its dot, in small letters; '' for none. */
+export function endingOf(name: string): string {
+  return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** What a file is: by what the browser says of it, else by the ending of its name; null for what nobody can show. */
+export function uploadType({
+  name,
+  type,
+}: {
+  readonly name: string
+  readonly type: string
+}): UploadType | null {
+  const told = UPLOAD_TYPES.find((one) => one === type)
+  if (told) return told
+  const ending = endingOf(name)
+  const known = Object.entries(TYPES).find(([one]) => one === ending)
+  // What says to be something else is believed: a page of text stays one, whatever its name.
+  return type === '' || type === 'application/octet-stream' ? (known?.[1] ?? null) : null
+}
+
+export const isFilm = (type: UploadType): boolean => type.startsWith('video/')
+
+/** Why a file is refused; null when it may be sent. `size` in bytes. */
+export function uploadProblem(file: {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+}): UploadProblem | null {
+  const type = uploadType(file)
+  if (!type) return 'kind'
+  if (file.size === 0) return 'empty'
+  if (isFilm(type)) return file.size > UPLOAD_LIMITS.film ? 'film-size' : null
+  return file.size > UPLOAD_LIMITS.picture ? 'picture-size' : null
+}
+
+/**
+ * The name that an uploaded file gets: what its merchant called it, in signs that any address takes, and the first
+ * signs of the upload's own id. The same upload asked for twice has the same name, and so is made once.
+ */
+export function uploadName(name: string, type: UploadType, id: string): string {
+  const ending = endingOf(name)
+  const stem = (ending ? name.slice(0, -ending.length - 1) : name)
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  const fits = Object.entries(TYPES).some(([one, kind]) => one === ending && kind === type)
+  const [first = 'bin'] = Object.entries(TYPES).find(([, kind]) => kind === type) ?? []
+  return `${stem || (isFilm(type) ? 'film' : 'picture')}-${id.slice(0, 8)}.${fits ? ending : first}`
+}
