@@ -23,6 +23,11 @@ import {
   storedSession,
 } from '../apps/dashboard/src/session/versions.ts'
 import {
+  keptUploads,
+  readUploads,
+  UPLOADS_VERSIONS,
+} from '../apps/dashboard/src/studio/engine/kept-uploads.ts'
+import {
   PENDING_VERSIONS,
   pendingBatches,
   readPending,
@@ -260,5 +265,14 @@ export const STORES: readonly Store[] = [
       const read = readPending(version === 1 ? document : { version, state: document })
       return read.ok ? { value: plain(read.batches), notes: [] } : { value: undefined, notes: [read.reason] }
     },
+  },
+  {
+    name: 'uploads',
+    versions: UPLOADS_VERSIONS,
+    shape: () => shapeOfSchema(keptUploads),
+    read: (document, version) => ({
+      value: plain(readUploads({ version, state: document })),
+      notes: [],
+    }),
   },
 ]

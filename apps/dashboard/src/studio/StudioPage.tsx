@@ -49,7 +49,7 @@ export function StudioPage({ section, item }: { section: SectionName; item: stri
 
 function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   const project = useProject()
-  const { studio, company } = opened
+  const { studio, company, uploads } = opened
   const navigate = useNavigate()
   const [language, keepLanguage] = useState<Language>(() => {
     const kept = session.getState().design.language
@@ -148,6 +148,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
       tools && {
         studio,
         company,
+        uploads,
         ...tools,
         project,
         path,
@@ -157,7 +158,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
         language,
         setLanguage,
       },
-    [studio, company, tools, project, path, select, selection, floating, language, setLanguage],
+    [studio, company, uploads, tools, project, path, select, selection, floating, language, setLanguage],
   )
   if (!view) return <StudioSkeleton />
   return (

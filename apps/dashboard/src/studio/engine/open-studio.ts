@@ -5,9 +5,11 @@ import { ApiError, call, mayPass, saveCall } from '../../api.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
 import { followNews } from './news.ts'
+import { openUploads } from './open-uploads.ts'
 import { openPendingStore } from './pending-store.ts'
 import { wordedRefusal } from './refused.ts'
 import { createStudio, type Studio, type StudioNotice } from './studio.ts'
+import type { Uploads } from './uploads.ts'
 
 export type Opened = {
   readonly studio: Studio
@@ -17,6 +19,7 @@ export type Opened = {
   /** What the studio has to say; whoever draws it listens. */
   readonly notices: { listen(listener: (notice: StudioNotice) => void): () => void }
   readonly company: Company
+  readonly uploads: Uploads
 }
 
 /** Who else has the design open, in other tabs too. */
@@ -102,9 +105,10 @@ async function start(project: string): Promise<Opened> {
       },
     },
   )
+  const uploads = openUploads(project, studio)
   // Wherever in the dashboard the merchant is by now: what nobody else has yet goes with the page.
   const warn = (event: BeforeUnloadEvent) => {
-    if (studio.waits()) event.preventDefault()
+    if (studio.waits() || uploads.busy()) event.preventDefault()
   }
   window.addEventListener('beforeunload', warn, { signal: closing.signal })
   studio.resume()
@@ -116,9 +120,11 @@ async function start(project: string): Promise<Opened> {
   return {
     studio,
     repairs: loaded.repairs,
+    uploads,
     company: { people, lookAt: (name) => section.setState(name, true) },
     close() {
       closing.abort()
+      uploads.close()
       studio.close()
     },
     notices: {

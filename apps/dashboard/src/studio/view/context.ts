@@ -9,6 +9,7 @@ import { splitItem } from '../engine/edits.ts'
 import { createFollowing } from '../engine/following.ts'
 import type { Company } from '../engine/open-studio.ts'
 import type { Studio, StudioState } from '../engine/studio.ts'
+import type { Uploading, Uploads } from '../engine/uploads.ts'
 import type { Floating } from './floating.ts'
 import type { Selection } from './selection.ts'
 
@@ -17,6 +18,8 @@ export type StudioView = {
   readonly canvas: Canvas
   readonly dragging: Dragging
   readonly company: Company
+  /** Pictures and films on their way to the shop's files. */
+  readonly uploads: Uploads
   readonly project: Project
   /** The path that is selected: a section, or an item inside one. */
   readonly path: string
@@ -75,4 +78,10 @@ export function useStudioState<T>(pick: (state: StudioState) => T): T {
 export function useSelected(): readonly string[] {
   const { selection } = useStudioView()
   return useSyncExternalStore(selection.watch, selection.paths)
+}
+
+/** Everything that is being uploaded, or was since the studio opened and is not put away yet; the newest first. */
+export function useUploads(): readonly Uploading[] {
+  const { uploads } = useStudioView()
+  return useSyncExternalStore(uploads.watch, uploads.list)
 }

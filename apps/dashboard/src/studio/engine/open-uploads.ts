@@ -1,0 +1,57 @@
+import { createFile, fileState, stageUpload } from '@vitrine/core/contract/files'
+import { valueAt } from '@vitrine/core/design/operations'
+import { ApiError, saveCall } from '../../api.ts'
+import { readUploads, storedUploads } from './kept-uploads.ts'
+import { sendFile } from './send.ts'
+import type { Studio } from './studio.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+
+/** The platform works for a second or more; asking oftener costs of the shop's allowance. */
+const ASK_AGAIN_MS = 1000
+
+/** The uploads of an open studio: they go on while other pages are looked at, and after a reload of this tab. */
+export function openUploads(project: string, studio: Studio): Uploads {
+  const key = `uploads/${project}`
+  return createUploads(
+    {
+      stage: (file, signal) => saveCall(stageUpload, { project, ...file }, { signal }),
+      send: sendFile,
+      create: (file, signal) => saveCall(createFile, { project, ...file }, { signal }),
+      state: (file, signal) => saveCall(fileState, { project, file }, { signal }),
+      pause: (signal) =>
+        new Promise((resolve) => {
+          const timer = setTimeout(resolve, ASK_AGAIN_MS)
+          signal.addEventListener('abort', () => {
+            clearTimeout(timer)
+            resolve()
+          })
+        }),
+      said: (error) => (error instanceof ApiError ? error.message : null),
+      keep: (uploads) => {
+        try {
+          if (uploads.length === 0) sessionStorage.removeItem(key)
+          else sessionStorage.setItem(key, JSON.stringify(storedUploads(uploads)))
+        } catch (error) {
+          console.warn('Uploads cannot be kept through a reload', error)
+        }
+      },
+      valueAt: (path) => {
+        const value = valueAt(studio.state().design, path)
+        return typeof value === 'string' ? value : null
+      },
+      set: (path, url) => studio.set(path, url, null),
+      newId: () => crypto.randomUUID(),
+      show: (file) => URL.createObjectURL(file),
+      hide: (picture) => URL.revokeObjectURL(picture),
+    },
+    readUploads(left(key)),
+  )
+}
+
+function left(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}

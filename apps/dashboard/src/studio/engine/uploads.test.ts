@@ -1,0 +1,150 @@
+import type { Upload } from '@vitrine/core/contract/files'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { KeptUpload } from './kept-uploads.ts'
+import { createUploads, type UploadPorts } from './uploads.ts'
+
+const READY: Upload = { status: 'ready', file: 'f', url: 'https://shop.test/a.jpg', problem: null }
+const WORKING: Upload = { status: 'working', file: 'f', url: null, problem: null }
+const picture = (name = 'a.jpg') => new File(['bytes'], name, { type: 'image/jpeg' })
+
+let design: Record<string, string>
+let kept: readonly KeptUpload[]
+let sends: { readonly name: string; readonly end: (error?: Error) => void; readonly signal: AbortSignal }[]
+let ids = 0
+const ports = (more: Partial<UploadPorts> = {}): UploadPorts => ({
+  stage: async ({ id }) => ({
+    url: 'https://target.test',
+    method: 'POST',
+    fields: [],
+    source: `source-${id}`,
+  }),
+  send: (_target, file, progress, signal) =>
+    new Promise((resolve, reject) => {
+      progress(0.5)
+      signal.addEventListener('abort', () => reject(new Error('stopped')))
+      sends.push({ name: file.name, end: (error) => (error ? reject(error) : resolve()), signal })
+    }),
+  create: async () => WORKING,
+  state: async () => READY,
+  pause: async () => {},
+  said: (error) => (error instanceof Error && error.name === 'Said' ? error.message : null),
+  keep: (uploads) => {
+    kept = uploads
+  },
+  valueAt: (path) => design[path] ?? null,
+  set: (path, url) => {
+    design[path] = url
+  },
+  newId: () => `id-${++ids}`,
+  show: () => 'blob:a',
+  hide: () => {},
+  ...more,
+})
+beforeEach(() => {
+  design = { 'home.image': '' }
+  kept = []
+  sends = []
+  ids = 0
+})
+const phases = (uploads: ReturnType<typeof createUploads>) => uploads.list().map(({ phase }) => phase)
+const sent = (count: number) => vi.waitFor(() => expect(sends).toHaveLength(count))
+
+describe('uploads', () => {
+  test('put their file into the field they were made for, once it is ready', async () => {
+    const uploads = createUploads(ports())
+    const [id = ''] = uploads.add([picture()], 'home.image')
+    await sent(1)
+    expect(uploads.list()[0]).toMatchObject({ phase: 'sending', sent: 0.5, picture: 'blob:a' })
+    expect(uploads.busy()).toBe(true)
+    sends[0]?.end()
+    expect(await uploads.done(id)).toBe(READY.url)
+    expect(design['home.image']).toBe(READY.url)
+    expect([phases(uploads), kept, uploads.busy()]).toEqual([['ready'], [], false])
+  })
+
+  test('leave alone what was put into the field meanwhile, and a field that is gone', async () => {
+    design.other = ''
+    const uploads = createUploads(ports())
+    const all = [...uploads.add([picture()], 'home.image'), ...uploads.add([picture('b.jpg')], 'other')]
+    await sent(2)
+    design['home.image'] = 'https://chosen.test'
+    delete design.other
+    for (const { end } of sends) end()
+    await Promise.all(all.map(uploads.done))
+    expect(design).toEqual({ 'home.image': 'https://chosen.test' })
+  })
+
+  test('go three at a time, and one that is stopped makes room', async () => {
+    const uploads = createUploads(ports())
+    const all = uploads.add([1, 2, 3, 4, 5].map((n) => picture(`${n}.jpg`)))
+    await sent(3)
+    expect(phases(uploads)).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting'])
+    uploads.drop(all[1] ?? '')
+    await sent(4)
+    expect(sends.map(({ name, signal }) => [name, signal.aborted])).toEqual([
+      ['1.jpg', false],
+      ['2.jpg', true],
+      ['3.jpg', false],
+      ['4.jpg', false],
+    ])
+    expect(await uploads.done(all[1] ?? '')).toBeNull()
+  })
+
+  test('say why a file is not taken, without sending it', () => {
+    const uploads = createUploads(ports())
+    uploads.add([new File(['x'], 'page.html', { type: 'text/html' }), new File([], 'none.png')])
+    expect(uploads.list().map(({ failure }) => failure?.code)).toEqual(['kind', 'empty'])
+    expect(sends).toEqual([])
+  })
+
+  test('that a broken line ended can be sent again, as another upload', async () => {
+    const uploads = createUploads(ports())
+    const [id = ''] = uploads.add([picture()], 'home.image')
+    await sent(1)
+    sends[0]?.end(new Error('broken'))
+    expect(await uploads.done(id)).toBeNull()
+    expect(uploads.list()[0]).toMatchObject({ failure: { code: 'line' }, repeatable: true })
+    uploads.again(id)
+    await sent(2)
+    sends[1]?.end()
+    const [again] = uploads.list()
+    expect(await uploads.done(again?.id ?? '')).toBe(READY.url)
+    expect([again?.id === id, design['home.image']]).toEqual([false, READY.url])
+  })
+
+  test("say the server's own sentence, and the shop's reason", async () => {
+    const said = Object.assign(new Error('Connect the shop again.'), { name: 'Said' })
+    const refused = createUploads(ports({ stage: () => Promise.reject(said) }))
+    const [one = ''] = refused.add([picture()])
+    await refused.done(one)
+    expect(refused.list()[0]?.failure).toEqual({ code: 'said', text: 'Connect the shop again.' })
+    const broken = createUploads(
+      ports({ state: async () => ({ status: 'failed', file: 'f', url: null, problem: 'pixels' }) }),
+    )
+    const [two = ''] = broken.add([picture()])
+    await sent(1)
+    sends[0]?.end()
+    await broken.done(two)
+    expect(broken.list()[0]?.failure).toEqual({ code: 'pixels' })
+  })
+
+  test('that had arrived go on after a reload; those being sent are told to have broken off', async () => {
+    const before = createUploads(ports({ state: () => new Promise(() => {}) }))
+    before.add([picture('arrived.jpg')], 'home.image')
+    await sent(1)
+    before.add([picture('going.jpg')])
+    sends[0]?.end()
+    await vi.waitFor(() => expect(kept.map(({ file }) => file)).toContain('f'))
+    const left = structuredClone(kept)
+    before.close()
+    const after = createUploads(ports(), left)
+    const byName = (name: string) => after.list().find((one) => one.name === name)
+    expect(byName('going.jpg')).toMatchObject({
+      phase: 'failed',
+      failure: { code: 'reload' },
+      repeatable: false,
+    })
+    expect(await after.done(byName('arrived.jpg')?.id ?? '')).toBe(READY.url)
+    expect(design['home.image']).toBe(READY.url)
+  })
+})
