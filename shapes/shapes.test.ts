@@ -72,6 +72,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/automations/unsaved.ts': 'automation-unsaved',
   'apps/dashboard/src/campaigns/unsaved.ts': 'campaign-unsaved',
   'apps/dashboard/src/session/session.ts': 'dashboard-session',
+  'apps/dashboard/src/studio/engine/open-uploads.ts': 'uploads',
   'apps/dashboard/src/studio/engine/pending-store.ts': 'pending-edits',
   // The code of a language.
   'apps/dashboard/src/words/choice.ts': null,

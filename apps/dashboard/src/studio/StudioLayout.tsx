@@ -15,6 +15,7 @@ import { FloatingLayer } from './sections/Floating.tsx'
 import { SectionsPane } from './sections/SectionsPane.tsx'
 import { studioCommands } from './studio-commands.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { UploadTray } from './uploads/UploadTray.tsx'
 import { useStudioView } from './view/context.ts'
 import type { Device, Screen, Zoom } from './view/device.ts'
 import { type Phone, useKeys } from './view/keys.ts'
@@ -117,6 +118,7 @@ export function StudioLayout({
       <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
       <ProposalsPanel opened={panel === 'proposals'} close={() => setPanel(null)} />
       <Palette opened={panel === 'palette'} close={() => setPanel(null)} commands={commands} />
+      <UploadTray />
       <Shortcuts opened={panel === 'keys'} close={() => setPanel(null)} />
     </main>
   )

@@ -123,7 +123,7 @@ export const stageUpload = defineCall({
     ...ADDING,
     'wrong-kind': {
       status: 400,
-      message: 'Choose a picture (JPEG, PNG, WebP or GIF) or a film (MP4 or MOV).',
+      message: 'Choose a picture (JPEG, PNG, WebP or GIF) or a film.',
     },
     'empty-file': { status: 400, message: 'This file is empty. Choose another one.' },
     'picture-too-large': { status: 400, message: 'Pictures may have up to 20 MB. Choose a smaller one.' },

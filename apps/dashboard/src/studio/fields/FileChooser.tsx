@@ -1,11 +1,20 @@
-import { Button, SegmentedControl, Skeleton, TextInput, UnstyledButton } from '@mantine/core'
+import {
+  Button,
+  FileButton,
+  Progress,
+  SegmentedControl,
+  Skeleton,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { Empty, Failed } from '../../parts/States.tsx'
 import { locale } from '../../words/words.ts'
-import { useStudioView } from '../view/context.ts'
+import { useStudioView, useUploads } from '../view/context.ts'
 import { useShopFiles, useShopSearch } from '../view/shop-data.ts'
+import { accepted, filesOf, uploadPart, uploadWords, useDropPlace } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import styles from './FieldsPane.module.css'
 import { ratioName } from './ratio.ts'
@@ -17,8 +26,16 @@ type Tile = {
   readonly url: string
   readonly picture: string | null
   readonly note: string
+  /** How far it is on its way here, of 100; left out once it can be chosen. */
+  readonly part?: number | undefined
 }
-type Choosing = { readonly video: boolean; readonly current: string; readonly choose: (url: string) => void }
+type Choosing = {
+  readonly video: boolean
+  readonly current: string
+  readonly choose: (url: string) => void
+  /** One file out of the merchant's own computer, for the field itself. */
+  readonly upload: (file: File) => void
+}
 
 /** Where pictures and videos come from: the shop's files, its products' pictures, or an address. */
 export function FileChooser(choosing: Choosing) {
@@ -51,13 +68,13 @@ function tenths(value: number): string {
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 }
 
-function ShopFiles({ video, current, choose }: Choosing) {
+function ShopFiles({ video, current, choose, upload }: Choosing) {
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words, 250)
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
   const files = useShopFiles(video ? '/videos' : '/images', asked, cursors.at(-1) ?? null)
   const next = files.data?.cursor ?? null
-  const tiles = video
+  const listed = video
     ? files.data?.videos.map((file) => ({
         id: file.id,
         name: file.name,
@@ -75,8 +92,11 @@ function ShopFiles({ video, current, choose }: Choosing) {
           kb: Math.round(file.size),
         }),
       }))
+  const coming = useComing(video, words === '' && cursors.length === 1, listed, files.refetch)
+  const tiles = listed && [...coming, ...listed]
   return (
     <>
+      <UploadPlace video={video} upload={upload} />
       <Search
         label={t('image.search')}
         words={words}
@@ -112,6 +132,74 @@ function ShopFiles({ video, current, choose }: Choosing) {
         </div>
       ) : null}
     </>
+  )
+}
+
+/**
+ * What was uploaded since the studio opened and the shop's list does not tell of yet: it may take seconds to. Those on
+ * their way too, on the first page of all.
+ */
+function useComing(
+  video: boolean,
+  shown: boolean,
+  listed: readonly Tile[] | undefined,
+  refetch: () => unknown,
+): readonly Tile[] {
+  const made = useUploads().filter(({ film, phase }) => film === video && phase !== 'failed')
+  const ready = made.filter(({ phase }) => phase === 'ready').length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each that has become a file
+  useEffect(() => {
+    if (ready > 0) void refetch()
+  }, [ready])
+  if (!shown) return []
+  const known = new Set(listed?.map(({ url }) => url))
+  return made
+    .filter(({ url }) => url === null || !known.has(url))
+    .map((one) => ({
+      id: one.id,
+      name: one.name,
+      url: one.url ?? '',
+      picture: one.picture ?? (one.url && !one.film ? small(one.url) : null),
+      note: uploadWords(one),
+      part: one.phase === 'ready' ? undefined : uploadPart(one),
+    }))
+}
+
+/** Where files of the merchant's own computer are dropped, pasted or looked for. One goes straight to the field. */
+function UploadPlace({ video, upload }: Pick<Choosing, 'video' | 'upload'>) {
+  const { uploads } = useStudioView()
+  const take = (files: readonly File[]) => {
+    const [first, ...more] = files
+    if (!first) return
+    if (more.length === 0) upload(first)
+    else uploads.add(files)
+  }
+  const { over, place } = useDropPlace(take)
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData)
+      if (files.length === 0) return
+      event.preventDefault()
+      take(files)
+    }
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  })
+  return (
+    <section className={styles.drop} aria-label={t('upload.button')} data-over={over || undefined} {...place}>
+      <Icon name="upload" size={22} />
+      <span>
+        <strong>{video ? t('upload.dropVideo') : t('upload.drop')}</strong>
+        <small>{video ? t('upload.kindsVideo') : t('upload.kinds')}</small>
+      </span>
+      <FileButton multiple accept={accepted(video)} onChange={take}>
+        {(props) => (
+          <Button {...props} size="sm">
+            {t('upload.button')}
+          </Button>
+        )}
+      </FileButton>
+    </section>
   )
 }
 
@@ -230,10 +318,14 @@ function Tiles({
           className={styles.tile}
           title={file.name}
           aria-current={file.url === current ? 'true' : undefined}
+          disabled={file.part !== undefined}
           onClick={() => choose(file.url)}
         >
           <div>{file.picture ? <img src={file.picture} alt="" loading="lazy" /> : <Icon name="video" />}</div>
-          <span>{file.name}</span>
+          {file.part === undefined ? null : (
+            <Progress value={file.part} size={4} radius={0} aria-label={`${file.name}: ${file.note}`} />
+          )}
+          <span dir="auto">{file.name}</span>
           {file.note ? <small>{file.note}</small> : null}
         </UnstyledButton>
       ))}

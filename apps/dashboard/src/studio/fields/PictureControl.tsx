@@ -1,8 +1,11 @@
-import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Modal, Progress, Tooltip } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
+import type { Uploading } from '../engine/uploads.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
+import { useStudioView, useUploads } from '../view/context.ts'
+import { filesOf, uploadPart, uploadWords, useDropPlace } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
@@ -12,19 +15,39 @@ import { ratioName } from './ratio.ts'
 /** A picture or video out of the shop's files or products, or by its address; with how it looks. */
 export function PictureControl({
   field,
+  path,
   value,
   change,
 }: ControlProps<Extract<Field, { kind: 'image' | 'video' }>>) {
+  const { uploads, project } = useStudioView()
   const [choosing, setChoosing] = useState(false)
   const url = text(value)
   const video = field.kind === 'video'
+  const upload = (files: readonly File[]) => {
+    const [file] = files
+    if (file && project.shop !== null) uploads.add([file], path)
+  }
+  const { over, place } = useDropPlace(upload)
+  const coming = useUploads().find(({ aim, phase }) => aim?.path === path && phase !== 'ready')
   const clear = video ? t('image.clearVideo') : t('image.clear')
   const choose = url === '' ? t('image.choose') : t('image.replace')
   return (
     <div className={styles.stack}>
       <span className={styles.label}>{labelOf(field)}</span>
-      <div className={styles.picture}>
-        <Thumb key={url} url={url} video={video} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted here can be chosen by its buttons too */}
+      <div
+        className={styles.picture}
+        data-over={over || undefined}
+        {...place}
+        onPaste={(event) => {
+          const files = filesOf(event.clipboardData)
+          if (files.length === 0) return
+          event.preventDefault()
+          event.stopPropagation()
+          upload(files)
+        }}
+      >
+        {coming ? <Coming upload={coming} /> : <Thumb key={url} url={url} video={video} />}
         <div className={styles.buttons}>
           <Button
             variant="default"
@@ -57,9 +80,38 @@ export function PictureControl({
             change(chosen)
             setChoosing(false)
           }}
+          upload={(file) => {
+            upload([file])
+            setChoosing(false)
+          }}
         />
       </Modal>
     </div>
+  )
+}
+
+/** The file that is on its way here, in the place of the one that it will take. */
+function Coming({ upload }: { upload: Uploading }) {
+  return (
+    <>
+      <span className={styles.thumb} data-coming>
+        {upload.picture ? (
+          <img src={upload.picture} alt="" />
+        ) : (
+          <Icon name={upload.film ? 'video' : 'image'} size={22} />
+        )}
+        {upload.phase === 'failed' ? null : (
+          <Progress
+            className={styles.progress}
+            value={uploadPart(upload)}
+            size={5}
+            animated={upload.phase === 'working'}
+            aria-label={`${upload.name}: ${uploadWords(upload)}`}
+          />
+        )}
+      </span>
+      <p className={styles.small}>{uploadWords(upload)}</p>
+    </>
   )
 }
 

@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { useEffect } from 'react'
+import { Icon } from '../../icons.tsx'
+import type { Uploading } from '../engine/uploads.ts'
+import { useStudioView, useUploads } from '../view/context.ts'
+import { carriesFiles, uploadPart, uploadWords } from '../view/uploads.ts'
+import { t } from '../words.ts'
+import styles from './UploadTray.module.css'
+
+/** What is ready has been seen after so long, and goes by itself. ms */
+const SEEN_MS = 4000
+
+/** Everything on its way to the files, at the end of the window: how far it is, the way to stop it, why it failed. */
+export function UploadTray() {
+  const list = useUploads()
+  useEffect(() => {
+    // A file that is let go beside every place for it would take the page's place.
+    const keep = (event: DragEvent) => {
+      if (carriesFiles(event.dataTransfer)) event.preventDefault()
+    }
+    window.addEventListener('dragover', keep)
+    window.addEventListener('drop', keep)
+    return () => {
+      window.removeEventListener('dragover', keep)
+      window.removeEventListener('drop', keep)
+    }
+  }, [])
+  if (list.length === 0) return null
+  return (
+    <section className={styles.tray} aria-label={t('upload.title')}>
+      <ul>
+        {list.map((one) => (
+          <Row key={one.id} one={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ one }: { one: Uploading }) {
+  const { uploads } = useStudioView()
+  const { id, name, phase, picture } = one
+  const over = phase === 'ready' || phase === 'failed'
+  useEffect(() => {
+    if (phase !== 'ready') return
+    const timer = setTimeout(() => uploads.drop(id), SEEN_MS)
+    return () => clearTimeout(timer)
+  }, [phase, id, uploads])
+  return (
+    <li data-phase={phase}>
+      <span className={styles.thumb}>
+        {picture ? <img src={picture} alt="" /> : <Icon name={one.film ? 'video' : 'image'} size={18} />}
+      </span>
+      <span className={styles.told}>
+        <strong dir="auto">{name}</strong>
+        <small role={phase === 'failed' ? 'alert' : 'status'}>{uploadWords(one)}</small>
+        {over ? null : (
+          <Progress
+            value={uploadPart(one)}
+            size={4}
+            animated={phase === 'working'}
+            aria-label={`${name}: ${uploadWords(one)}`}
+          />
+        )}
+      </span>
+      {phase === 'failed' && one.repeatable ? (
+        <Button size="compact-sm" variant="light" onClick={() => uploads.again(id)}>
+          {t('upload.again')}
+        </Button>
+      ) : null}
+      <ActionIcon
+        size={28}
+        aria-label={over ? t('upload.away', { name }) : t('upload.stop', { name })}
+        onClick={() => uploads.drop(id)}
+      >
+        <Icon name="close" size={14} />
+      </ActionIcon>
+    </li>
+  )
+}
