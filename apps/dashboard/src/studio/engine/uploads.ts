@@ -103,7 +103,9 @@ export function createUploads(ports: UploadPorts, left: readonly KeptUpload[] = 
     aborts.delete(id)
   }
   const fail = (id: string, failure: UploadFailure) => {
-    change(id, { phase: 'failed', failure })
+    // The same bytes would fail the same way where it is they that the shop does not take.
+    const repeatable = ['line', 'lost', 'full', 'other', 'said'].includes(failure.code) && bytes.has(id)
+    change(id, { phase: 'failed', failure, repeatable })
     end(id, null)
   }
 

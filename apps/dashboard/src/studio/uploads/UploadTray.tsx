@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Uploading } from '../engine/uploads.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
@@ -40,6 +40,7 @@ export function UploadTray() {
 function Row({ one }: { one: Uploading }) {
   const { uploads } = useStudioView()
   const { id, name, phase, picture } = one
+  const [broken, setBroken] = useState(false)
   const over = phase === 'ready' || phase === 'failed'
   useEffect(() => {
     if (phase !== 'ready') return
@@ -49,7 +50,11 @@ function Row({ one }: { one: Uploading }) {
   return (
     <li data-phase={phase}>
       <span className={styles.thumb}>
-        {picture ? <img src={picture} alt="" /> : <Icon name={one.film ? 'video' : 'image'} size={18} />}
+        {picture && !broken ? (
+          <img src={picture} alt="" onError={() => setBroken(true)} />
+        ) : (
+          <Icon name={one.film ? 'video' : 'image'} size={18} />
+        )}
       </span>
       <span className={styles.told}>
         <strong dir="auto">{name}</strong>

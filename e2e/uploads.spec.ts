@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { DEMO_SHOP } from './addresses.ts'
+import { at, must } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project, storedDesign } from './shop/project.ts'
+
+let project: Project
+let merchant: Merchant
+test.beforeEach(async ({ page }) => {
+  project = await openProject('uploads')
+  // Files are the Admin API's: the shop is connected with a token for it.
+  const shop = { domain: DEMO_SHOP, storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a' }
+  await must('/shop/connect', { project: project.id, ...shop, access: 'demo-admin-token' }, project.access)
+  merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+})
+
+const picture = async (name: string) => {
+  const drawn = await fetch(`${DEMO_SHOP}/cdn/shop/files/banner-table-1.jpg?width=1200`)
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(await drawn.arrayBuffer()) }
+}
+const bannerImage = async () => at(await storedDesign(project), 'design.home.blocks.hero.image')
+
+test("a picture of one's own goes into a banner by the shop's files, and one undo takes it out", async ({
+  page,
+}) => {
+  await merchant.handle(1).click()
+  await page.getByRole('button', { name: 'Picture: Choose' }).click()
+  const files = page.getByRole('dialog').locator('input[type="file"]')
+  await files.setInputFiles([
+    await picture('dunes.jpg'),
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+  ])
+  const tray = page.getByRole('region', { name: 'Files on their way' })
+  await expect(tray.getByRole('alert')).toContainText('No app can show this file')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^dunes-/ })).toBeVisible()
+  await files.setInputFiles([await picture('banner of mine.jpg')])
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(merchant.phone.locator('img[src*="banner-of-mine-"]').first()).toBeVisible()
+  await merchant.saved()
+  expect(await bannerImage()).toContain('/banner-of-mine-')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await merchant.saved()
+  expect(await bannerImage()).toBe('')
+})
