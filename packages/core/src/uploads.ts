@@ -13,13 +13,13 @@ export type UploadType = (typeof TYPES)[keyof typeof TYPES]
 export const UPLOAD_TYPES: readonly UploadType[] = [...new Set(Object.values(TYPES))]
 
 /** The most that one file may have, bytes: the hosted platform's own limits. */
-export const UPLOAD_LIMITS = { picture: 20_000_000, film: 1_000_000_000 } as const
+const UPLOAD_LIMITS = { picture: 20_000_000, film: 1_000_000_000 } as const
 
 /** Why a file cannot be uploaded, before anything of it is sent. */
 export type UploadProblem = 'kind' | 'empty' | 'picture-size' | 'film-size'
 
 /** The ending of a file's name without its dot, in small letters; '' for none. */
-export function endingOf(name: string): string {
+function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 

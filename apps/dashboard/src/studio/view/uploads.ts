@@ -18,10 +18,6 @@ export function uploadWords({ phase, sent, failure }: Pick<Uploading, 'phase' | 
 export const uploadPart = ({ phase, sent }: Pick<Uploading, 'phase' | 'sent'>): number =>
   phase === 'waiting' ? 0 : phase === 'sending' ? sent * 95 : phase === 'failed' ? 0 : 100
 
-/** Whether a file is of the kind that a place takes. */
-export const takenBy = (video: boolean) => (file: { readonly type: string }) =>
-  file.type.startsWith(video ? 'video/' : 'image/')
-
 /** What a field of files asks the browser for. */
 export const accepted = (video: boolean): string =>
   UPLOAD_TYPES.filter((type: UploadType) => isFilm(type) === video).join(',')
