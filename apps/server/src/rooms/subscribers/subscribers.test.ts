@@ -1,5 +1,3 @@
-import type { Project } from '@vitrine/core/contract/projects'
-import { connectShop } from '@vitrine/core/contract/shop'
 import { reportCart } from '@vitrine/core/contract/shopper'
 import {
   listInbox,
@@ -12,10 +10,9 @@ import {
   setPreferences,
   tieCustomer,
   untieCustomer,
-  WAITING_MOST,
 } from '@vitrine/core/contract/subscribers'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import type { Happening } from '../../happenings.ts'
@@ -23,39 +20,28 @@ import { newId } from '../../ids.ts'
 import { messageId } from '../../push/ids.ts'
 import { closeEngine, createEngine } from '../../push/open.ts'
 import { makeWeeks } from '../../push/partitions.ts'
-import { CONTENT, receivedIn } from '../../push/push.testing.ts'
+import { CONTENT } from '../../push/push.testing.ts'
 import { queueMessages } from '../../push/queue.ts'
 import { workOff } from '../../push/worker.ts'
-import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
 import { createTopics } from '../../topics.ts'
 import { orderTopics } from '../orders/intake.ts'
 import { redactTopics } from './redact.ts'
+import {
+  demoShop,
+  expo,
+  installation,
+  other,
+  project,
+  register,
+  someone,
+  useApps,
+  vitrine,
+} from './subscribers.testing.ts'
 
-const { backInStocks, carts, orders, sentNotifications, subscribers } = schema
+const { carts, orders, sentNotifications, subscribers } = schema
 
-let demoShop: Awaited<ReturnType<typeof startShop>>
-let vitrine: Vitrine
-let project: Project
-let other: Project
-beforeAll(async () => {
-  demoShop = await startShop()
-  vitrine = await startVitrine()
-  const owner = await vitrine.merchant()
-  project = await vitrine.project(owner)
-  other = await vitrine.project(await vitrine.merchant('Omar'), 'Chairs')
-  const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
-  await vitrine.must(connectShop, { project: project.id, domain: demoShop.url, ...tokens }, owner.access)
-})
-beforeEach(async () => {
-  await vitrine.services.db.delete(sentNotifications)
-  await vitrine.services.db.delete(subscribers)
-})
-afterAll(async () => {
-  await vitrine?.close()
-  await demoShop?.stop()
-})
+useApps()
 
-const someone = (): string => crypto.randomUUID()
 /** A browser at the push service's stand-in. */
 const subscribed = z.object({
   subscription: z.object({
@@ -64,20 +50,6 @@ const subscribed = z.object({
   }),
   shade: z.array(z.object({ title: z.string(), body: z.string(), message: z.string().nullable() })),
 })
-let last = 0
-const expoToken = () => `ExponentPushToken[${String(++last).padStart(22, 'x')}]`
-const expo = (token = expoToken()) => ({ channel: 'expo' as const, token })
-
-type Said = Partial<Parameters<typeof vitrine.must<typeof registerSubscriber>>[1]>
-const register = (subscriber: string, said: Said = {}) =>
-  vitrine.must(registerSubscriber, {
-    slug: project.slug,
-    platform: 'ios',
-    permission: 'granted',
-    ...said,
-    subscriber,
-  })
-const installation = (subscriber: string) => ({ slug: project.slug, subscriber })
 const rowOf = async (id: string, of = project) => {
   const key = and(eq(subscribers.project_id, of.id), eq(subscribers.id, id))
   const [row] = await vitrine.services.db.select().from(subscribers).where(key)
@@ -472,139 +444,6 @@ describe('a shopper', () => {
       })
     },
   )
-})
-
-describe('waiting for a variant', () => {
-  const wish = (id: string, variant: number, wanted = true) =>
-    vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted })
-
-  test('is kept once however often it is asked, and taken back', async () => {
-    const id = someone()
-    await register(id)
-    await Promise.all(Array.from({ length: 200 }, () => wish(id, 70)))
-    await wish(id, 71)
-    expect(await vitrine.services.db.select().from(backInStocks)).toHaveLength(2)
-    await wish(id, 70, false)
-    await wish(id, 70, false)
-    const { waiting } = await vitrine.must(listWaiting, installation(id))
-    expect(waiting.map(({ variant }) => variant)).toEqual([71])
-  })
-
-  test('begins anew after it was answered', async () => {
-    const id = someone()
-    await register(id)
-    await wish(id, 70)
-    await vitrine.services.db.update(backInStocks).set({ resolved: true })
-    expect((await vitrine.must(listWaiting, installation(id))).waiting).toEqual([])
-    await wish(id, 70)
-    expect((await vitrine.must(listWaiting, installation(id))).waiting).toHaveLength(1)
-  })
-
-  test('ends at a number that no shopper comes to; what is waited for already may be asked again', async () => {
-    const id = someone()
-    await register(id)
-    const rows = Array.from({ length: WAITING_MOST }, (_, variant) => ({
-      project_id: project.id,
-      subscriber_id: id,
-      product_id: '7',
-      variant_id: String(variant + 1),
-    }))
-    await vitrine.services.db.insert(backInStocks).values(rows)
-    expect(await wish(id, 9999)).toMatchObject({ status: 409, error: { code: 'too-many-waiting' } })
-    expect(await wish(id, 1)).toMatchObject({ status: 200 })
-  })
-})
-
-describe('the inbox', () => {
-  /** A message that was sent to an installation; gives its id. */
-  function send(subscriber: string, title: string, minutesAgo: number): Promise<string> {
-    const content = { ...CONTENT, title, link: { type: 'product' as const, url: 'lamp' } }
-    return receivedIn(
-      vitrine.services.db,
-      project.id,
-      subscriber,
-      content,
-      new Date(Date.now() - minutesAgo * 60_000),
-    )
-  }
-  const inbox = (id: string, cursor: string | null = null) =>
-    vitrine.must(listInbox, { ...installation(id), cursor })
-  const report = (id: string, message: string, what: 'received' | 'opened', at = new Date()) =>
-    vitrine.must(reportMessages, {
-      ...installation(id),
-      reports: [{ message, what, at: at.toISOString() }],
-    })
-  const sentRow = async (message: string) => {
-    const key = eq(sentNotifications.id, message)
-    const [row] = await vitrine.services.db.select().from(sentNotifications).where(key)
-    return row
-  }
-
-  test('shows the newest first, page by page, and what was not read', async () => {
-    const id = someone()
-    await register(id)
-    for (let minute = 25; minute > 0; minute--) await send(id, `${minute}`, minute)
-    const first = await inbox(id)
-    expect(first).toMatchObject({ unread: 25 })
-    expect(first.messages[0]).toMatchObject({ title: '1', type: 'product', url: 'lamp', read: false })
-    const second = await inbox(id, first.next)
-    expect([...first.messages, ...second.messages].map(({ title }) => Number(title))).toEqual(
-      Array.from({ length: 25 }, (_, at) => at + 1),
-    )
-    expect(second.next).toBeNull()
-    await vitrine.must(readInbox, installation(id))
-    expect((await inbox(id)).unread).toBe(0)
-    expect((await register(id)).unread).toBe(0)
-  })
-
-  test('goes with the token to the installation that took its place', async () => {
-    const [before, now] = [someone(), someone()]
-    const push = expo()
-    await register(before, { push })
-    const message = await send(before, 'Hello', 5)
-    await register(now, { push })
-    expect((await inbox(now)).messages).toMatchObject([{ message, read: false }])
-    await report(now, message, 'opened')
-    expect((await inbox(now)).messages).toMatchObject([{ message, read: true }])
-  })
-
-  test('counts opening and arriving once, at the time of the first report', async () => {
-    const id = someone()
-    await register(id)
-    const message = await send(id, 'Hello', 60)
-    const at = new Date(Date.now() - 10 * 60_000)
-    await report(id, message, 'opened', at)
-    await Promise.all(Array.from({ length: 20 }, () => report(id, message, 'opened')))
-    await report(id, message, 'received')
-    expect(await sentRow(message)).toMatchObject({ opened_at: at, received_at: at })
-  })
-
-  test('believes no clock of a device that says before it was sent, or tomorrow', async () => {
-    const id = someone()
-    await register(id)
-    const [early, late] = [await send(id, 'One', 60), await send(id, 'Two', 60)]
-    await report(id, early, 'opened', new Date('2001-01-01T00:00:00Z'))
-    await report(id, late, 'opened', new Date('2999-01-01T00:00:00Z'))
-    const row = await sentRow(early)
-    expect(row?.opened_at).toEqual(row?.sent_at)
-    expect((await sentRow(late))?.opened_at?.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
-  })
-
-  test('tells nobody of another one’s messages, and takes no report of them', async () => {
-    const [mine, theirs] = [someone(), someone()]
-    await register(mine)
-    await register(theirs)
-    await register(mine, { slug: other.slug })
-    const message = await send(theirs, 'Yours', 5)
-    expect((await inbox(mine)).messages).toEqual([])
-    await report(mine, message, 'opened')
-    await vitrine.must(reportMessages, {
-      slug: other.slug,
-      subscriber: mine,
-      reports: [{ message, what: 'opened', at: new Date().toISOString() }],
-    })
-    expect(await sentRow(message)).toMatchObject({ opened_at: null })
-  })
 })
 
 test('whoever clears the device leaves nothing of theirs to the one who comes next', async () => {
