@@ -1,10 +1,13 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { refuse } from './answer.ts'
 
 /** A place in a long list as opaque text. */
 export function writeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
+
+/** Text in a cursor that the database can compare with. */
+export const cursorText = z.string().refine((text) => !text.includes('\0'))
 
 /** Reads it back by the shape it was written with. Refuses one that this server did not write. */
 export function readCursor<T>(text: string | null | undefined, shape: z.ZodType<T>): T | null {

@@ -1,4 +1,5 @@
 import { COUNTED_SUBSCRIBERS, type ListedSubscriber, listSubscribers } from '@vitrine/core/contract/audience'
+import { instant } from '@vitrine/core/contract/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { answer } from '../../answer.ts'
@@ -15,7 +16,7 @@ const PAGE = 36
 const place = z.tuple([
   z.enum(['seen', 'created']),
   z.enum(['down', 'up']),
-  z.iso.datetime({ offset: true }),
+  instant,
   z.uuid(),
   z.enum(['after', 'before']),
 ])

@@ -7,16 +7,17 @@ import {
   RUNS_PAGE,
 } from '@vitrine/core/contract/automations'
 import type { OutputOf } from '@vitrine/core/contract/call'
+import { instant } from '@vitrine/core/contract/shared'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { cursorText, readCursor, writeCursor } from '../../cursor.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { saidByOrders, searchedFor } from '../../segments/shoppers.ts'
 
 const { automationRuns: runs, automationVersions: versions, subscribers } = schema
 
-const place = z.tuple([z.iso.datetime({ offset: true }), z.uuid(), z.string(), z.enum(['after', 'before'])])
-const instant = z.coerce.date().transform((at) => at.toISOString())
+const place = z.tuple([instant, z.uuid(), cursorText, z.enum(['after', 'before'])])
+const stored = z.coerce.date().transform((at) => at.toISOString())
 const row = z.object({
   subscriber: z.string(),
   customer: z.string().nullable(),
@@ -29,9 +30,9 @@ const row = z.object({
   state: z.enum(RUN_STATES),
   reason: z.string().nullable(),
   step: z.string().nullable(),
-  due: instant,
+  due: stored,
   version: z.number(),
-  created: instant,
+  created: stored,
 })
 
 type Wanted = {

@@ -1,4 +1,5 @@
 import { COUNTED_CAMPAIGNS, getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
+import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { answer, refuseAs } from '../../answer.ts'
@@ -38,7 +39,7 @@ const SORTED: Readonly<Record<Sort, Sorted>> = {
 const place = z.tuple([
   z.enum(['updated', 'starts', 'predicted']),
   z.enum(['down', 'up']),
-  z.union([z.iso.datetime({ offset: true }), z.int()]),
+  z.union([instant, z.int().min(0).max(INTEGER_MAX)]),
   z.uuid(),
   z.enum(['after', 'before']),
 ])

@@ -6,11 +6,12 @@ import {
   type OrderFilter,
   type OrderSort,
 } from '@vitrine/core/contract/orders'
+import { instant } from '@vitrine/core/contract/shared'
 import { zonedInstant } from '@vitrine/core/zones'
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { answer } from '../../answer.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { cursorText, readCursor, writeCursor } from '../../cursor.ts'
 import { literally } from '../../db/literally.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { customerOrder } from '../../db/schema/orders.ts'
@@ -25,7 +26,7 @@ const PAGE = 36
 const orderPlace = z.tuple([
   z.enum(['created', 'sum', 'customer']),
   z.enum(['down', 'up']),
-  z.union([z.string(), z.int()]),
+  z.union([cursorText, z.int()]),
   z.int(),
   z.enum(['after', 'before']),
 ])
@@ -151,7 +152,7 @@ function placeFor({ sort, direction }: { sort: string; direction: string }) {
       by === sort &&
       way === direction &&
       (by === 'sum' ? typeof value === 'number' : typeof value === 'string') &&
-      (by !== 'created' || !Number.isNaN(Date.parse(String(value)))),
+      (by !== 'created' || instant.safeParse(value).success),
   )
 }
 
