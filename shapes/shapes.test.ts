@@ -121,6 +121,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   // One value of a design, as an operation named it; read beside the design of then.
   'logs.value': null,
 
+  'showcases.goods': 'showcase-goods',
   'orders.lines': 'order-lines',
   'orders.discounts': 'order-discounts',
   'events.items': 'event-items',

@@ -3,6 +3,7 @@ import { campaignDraft, campaignRules, EMPTY_DRAFT, pushSchedule } from '@vitrin
 import { keptItem } from '@vitrine/core/contract/events'
 import { orderDiscount, orderLine } from '@vitrine/core/contract/orders'
 import { condition, segment } from '@vitrine/core/contract/segment'
+import { goods } from '@vitrine/core/contract/showcase'
 import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import { defineVersions, migrate, type Version } from '@vitrine/core/versions'
@@ -152,6 +153,7 @@ const ordersView = ordersSearch
 export const STORES: readonly Store[] = [
   ...CARRIED,
   kept('order-lines', z.array(orderLine)),
+  kept('showcase-goods', goods),
   kept('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,
   ...AUTOMATION,

@@ -18,7 +18,7 @@ export type StorefrontClient = {
 export type StorefrontSettings = {
   /** The shop's address, `https://shop.example` (http allowed); a bare host means https. */
   readonly shop: string
-  /** Public Storefront token. */
+  /** Public Storefront token; '' asks as any visitor may, which the platform answers for goods alone. */
   readonly token: string
   readonly version?: string | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -51,7 +51,9 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
     Accept: 'application/json',
     ...(settings.privateToken
       ? { 'Shopify-Storefront-Private-Token': settings.privateToken }
-      : { 'X-Shopify-Storefront-Access-Token': settings.token }),
+      : settings.token
+        ? { 'X-Shopify-Storefront-Access-Token': settings.token }
+        : {}),
     ...(settings.buyerIp ? { 'Shopify-Storefront-Buyer-IP': settings.buyerIp } : {}),
   }
 

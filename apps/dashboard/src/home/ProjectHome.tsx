@@ -208,7 +208,7 @@ function App({ project }: { project: Project }) {
     <section className={styles.app} aria-label={t('app')}>
       <div className={styles.phone}>
         <div className={styles.screen}>
-          {connected && (live || project.permissions.allow_design) ? (
+          {live || project.permissions.allow_design ? (
             <AppFrame
               slug={project.slug}
               address="/"

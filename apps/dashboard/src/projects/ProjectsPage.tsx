@@ -1,19 +1,16 @@
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { createProject, listProjects, type Project } from '@vitrine/core/contract/projects'
+import { Link } from '@tanstack/react-router'
+import type { Project } from '@vitrine/core/contract/projects'
 import { DEFAULT_PLAN } from '@vitrine/core/limits'
-import { isZone } from '@vitrine/core/zones'
 import { type CSSProperties, useState } from 'react'
-import { CallForm } from '../app/form/CallForm.tsx'
-import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
-import { foresee } from '../app/mutations.ts'
 import { useProjects } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSession } from '../session/session.ts'
 import { common } from '../words/common.ts'
+import { NewProject } from './NewProject.tsx'
 import styles from './ProjectsPage.module.css'
 import { t } from './words.ts'
 
@@ -59,9 +56,9 @@ export function ProjectsPage() {
         </div>
       ) : data?.length === 0 ? (
         <div className={styles.first}>
-          <Empty title={t('empty')} text={t('emptyText')} icon="phone">
-            {create}
-          </Empty>
+          <h2>{t('empty')}</h2>
+          <p>{t('emptyText')}</p>
+          <NewProject />
         </div>
       ) : shown.length === 0 ? (
         <Empty title={t('none')} icon="search" />
@@ -72,7 +69,9 @@ export function ProjectsPage() {
           ))}
         </ul>
       )}
-      <CreateProject opened={creating} close={() => setCreating(false)} />
+      <Modal opened={creating} onClose={() => setCreating(false)} title={t('create')} size={720}>
+        <NewProject done={() => setCreating(false)} />
+      </Modal>
     </main>
   )
 }
@@ -118,50 +117,5 @@ function Card({ project }: { project: Project }) {
         </div>
       </div>
     </li>
-  )
-}
-
-function CreateProject({ opened, close }: { opened: boolean; close: () => void }) {
-  const navigate = useNavigate()
-  const form = useCallForm(createProject, {
-    initial: { name: '', slug: '' },
-    toInput: ({ name, slug }) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      return { name, slug: slug.trim() || undefined, zone: isZone(timeZone) ? timeZone : undefined }
-    },
-    keep: ({ project }) => [
-      foresee(listProjects, {}, ({ projects }) => ({ projects: [project, ...projects] })),
-    ],
-    onDone: async ({ project }) => {
-      close()
-      await navigate({ to: '/dashboard/$slug/store', params: { slug: project.slug } })
-    },
-  })
-  return (
-    <Modal opened={opened} onClose={close} title={t('create')}>
-      <CallForm
-        form={form}
-        action={t('submit')}
-        beside={
-          <Button variant="default" onClick={close}>
-            {common('cancel')}
-          </Button>
-        }
-      >
-        <TextInput
-          label={t('name')}
-          placeholder={t('namePlaceholder')}
-          data-autofocus
-          {...form.text('name')}
-        />
-        <TextInput
-          label={t('slug')}
-          description={t('slugHint')}
-          leftSection={<span className={styles.prefix}>/web/</span>}
-          leftSectionWidth={56}
-          {...form.text('slug')}
-        />
-      </CallForm>
-    </Modal>
   )
 }

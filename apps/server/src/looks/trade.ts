@@ -25,8 +25,8 @@ const KNOWN_BY: Readonly<Record<Exclude<Trade, 'general'>, string>> = {
   food: 'coffee cafe kaffee tea the te tee chocolate chocolat schokolade food snack wine vin vino wein beer biere spice epice gewurz honey miel honig olive sauce cheese fromage kase bread pain brot cookie biscuit nut grocery gourmet fruit قهوة شاي شوكولاتة طعام عسل تمر توابل',
   home: 'lamp lampe lampara sofa chair chaise silla stuhl table tisch mesa vase candle bougie vela kerze rug tapis alfombra teppich cushion coussin kissen blanket decke mug tasse bowl schale plate teller furniture meuble mueble mobel decor kitchen cuisine cocina kuche garden jardin garten bed linen towel plant مصباح أثاث ديكور مطبخ وسادة سجاد',
   electronics:
-    'phone telephone handy laptop computer ordinateur camera kamera headphone casque kopfhorer speaker lautsprecher enceinte charger chargeur cable kabel smart watch tablet console keyboard tastatur mouse audio drone gadget electronic elektronik electronique monitor هاتف سماعة شاحن كاميرا حاسوب إلكترونيات',
-  kids: 'baby bebe kid kinder enfant nino toy jouet juguete spielzeug plush peluche puzzle stroller poussette crib onesie toddler children game jeu juego spiel doll school طفل أطفال لعبة ألعاب رضيع',
+    'phone telephone handy laptop computer ordinateur camera kamera headphone casque kopfhorer speaker lautsprecher enceinte charger chargeur cable kabel smart watch tablet console keyboard tastatur mouse audio drone gadget auricular altavoz electronic elektronik electronique monitor هاتف سماعة شاحن كاميرا حاسوب إلكترونيات',
+  kids: 'baby bebe kid kinder enfant nino toy jouet juguete spielzeug plush peluche puzzle stroller poussette crib onesie toddler children kuscheltier baustein spielzeugauto badespielzeug game jeu juego spiel doll school طفل أطفال لعبة ألعاب رضيع',
   sport:
     'sport yoga fitness gym run running laufen bike velo fahrrad bici ski snowboard surf climb hike wander randonnee camp tent tente zelt backpack rucksack ball football soccer tennis golf swim protein dumbbell trail outdoor رياضة لياقة دراجة كرة جري تخييم',
   jewellery:

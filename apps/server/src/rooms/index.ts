@@ -19,6 +19,7 @@ import { projectsRoom } from './projects/room.ts'
 import { pushRoom } from './push/room.ts'
 import { shopRoom } from './shop/room.ts'
 import { shopperRoom } from './shopper/room.ts'
+import { showcaseRoom } from './showcase/room.ts'
 import { subscribersRoom } from './subscribers/room.ts'
 import { usersRoom } from './users/room.ts'
 import { viewsRoom } from './views/room.ts'
@@ -49,6 +50,7 @@ export const ROOMS: readonly Room[] = [
   subscribersRoom,
   webhooksRoom,
   webRoom,
+  showcaseRoom,
   dashboardRoom,
   apiDocsRoom,
 ]

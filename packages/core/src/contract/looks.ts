@@ -6,7 +6,6 @@ import { jsonObject, projectId } from './shared.ts'
 import { SHOP_ERRORS } from './shop.ts'
 
 const ERRORS = {
-  'no-shop': SHOP_ERRORS['no-shop'],
   'wrong-token': SHOP_ERRORS['wrong-token'],
   'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   'broken-design': {

@@ -5,6 +5,7 @@ import { isZone } from '../zones.ts'
 import { defineCall, EXAMPLE } from './call.ts'
 import { eachPermission } from './permissions.ts'
 import { instant, projectId } from './shared.ts'
+import { SHOP_UNSEEN, showcase } from './showcase.ts'
 
 const name = z
   .string('Please enter a name')
@@ -48,6 +49,8 @@ const project = z.object({
   name: z.string(),
   /** The shop's address, such as `my-shop.myshopify.com`; null until a shop is connected. */
   shop: z.string().nullable(),
+  /** What its phone shows until a shop is connected: a trade's sample shop, or the address of one that was visited. */
+  showcase: showcase,
   /** What the shop calls itself; null until a shop is connected. */
   shopName: z.string().nullable(),
   /** The shop's public host name, where its own pages live. */
@@ -95,10 +98,15 @@ export const createProject = defineCall({
   who: 'user',
   perMinute: 60,
   summary:
-    'Makes a project with the default design; the caller owns it. Without a slug one is made from the name.',
-  input: z.object({ name, slug: slug.optional(), zone: zone.optional() }),
+    'Makes a project; the caller owns it. Without a slug one is made from the name. With a showcase it begins with a design made for what is shown, and may take the name of the shop; without one with the default design.',
+  input: z.object({
+    name: name.optional(),
+    slug: slug.optional(),
+    zone: zone.optional(),
+    showcase: showcase.optional(),
+  }),
   output: z.object({ project }),
-  errors: SLUG_TAKEN,
+  errors: { ...SLUG_TAKEN, ...SHOP_UNSEEN },
   example: { name: 'Lamps & Light', zone: 'Europe/Berlin' },
 })
 

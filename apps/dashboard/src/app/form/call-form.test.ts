@@ -1,4 +1,5 @@
 import { createProject, updateProject } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
 import { signUp } from '@vitrine/core/contract/users'
 import { expect, test, vi } from 'vitest'
 
@@ -6,7 +7,7 @@ vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, rem
 const { needOf } = await import('./call-form.ts')
 
 test('a field knows from the contract whether it must be there, and cuts nothing that is too long', () => {
-  expect(needOf(createProject, 'name')).toEqual({ 'aria-required': true })
+  expect(needOf(connectShop, 'domain')).toEqual({ 'aria-required': true })
   expect(needOf(createProject, 'slug')).toEqual({})
   expect(needOf(updateProject, 'name')).toEqual({})
   expect(needOf(signUp, 'password')).toEqual({ 'aria-required': true })

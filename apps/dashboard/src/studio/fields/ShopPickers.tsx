@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useSorting } from '../drag/sorting.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
-import { useStudioView } from '../view/context.ts'
 import { type PickKind, useShopNames, useShopSearch } from '../view/shop-data.ts'
 import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
@@ -27,7 +26,6 @@ export function HandlePicker({
   change: (handle: string) => void
   clears?: boolean
 }) {
-  const { project } = useStudioView()
   const combobox = useCombobox({ onDropdownClose: () => setWords(null) })
   const [words, setWords] = useState<string | null>(null)
   const [asked] = useDebouncedValue(words ?? '', 200)
@@ -87,7 +85,6 @@ export function HandlePicker({
           ))}
           {search.data?.length === 0 ? <Combobox.Empty>{t('pick.none')}</Combobox.Empty> : null}
           {search.error ? <Combobox.Empty>{search.error.message}</Combobox.Empty> : null}
-          {project.shop === null ? <Combobox.Empty>{t('noShop')}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

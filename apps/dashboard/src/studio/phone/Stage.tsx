@@ -1,14 +1,13 @@
 import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
-import { Empty } from '../../parts/States.tsx'
 import { common } from '../../words/common.ts'
 import { fitScale, nextZoom } from '../drag/drag.ts'
 import { useStudioView } from '../view/context.ts'
 import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/device.ts'
 import { t } from '../words.ts'
 import { Overlay } from './Overlay.tsx'
+import { ShowcaseBar } from './ShowcaseBar.tsx'
 import styles from './Stage.module.css'
 import { useScreenPath } from './screen-path.ts'
 
@@ -30,21 +29,14 @@ type Framed = {
 /** The real shopping app in a device frame, scaled to fit, with the handles over it. */
 export function Stage(frame: Framed) {
   const { project } = useStudioView()
-  if (project.shop === null)
-    return (
-      <div className={styles.center}>
-        <Empty title={common('noShop')} text={t('noShop')} icon="store">
-          <Button
-            renderRoot={(props) => (
-              <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />
-            )}
-          >
-            {t('connect')}
-          </Button>
-        </Empty>
-      </div>
-    )
-  return <DeviceFrame {...frame} />
+  const { shop, showcase } = project
+  return (
+    <>
+      {/* Another shop is another app: it starts anew. */}
+      <DeviceFrame key={shop ?? JSON.stringify(showcase)} {...frame} />
+      {shop === null ? <ShowcaseBar /> : null}
+    </>
+  )
 }
 
 function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {

@@ -2,16 +2,13 @@ import { Button, Modal, SegmentedControl, Skeleton, TextInput } from '@mantine/c
 import { useElementSize } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lookTemplates, type Proposal, proposeLooks } from '@vitrine/core/contract/looks'
 import { createElement, useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
-import { Empty, Failed } from '../../parts/States.tsx'
-import { common } from '../../words/common.ts'
+import { Failed } from '../../parts/States.tsx'
 import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
-import { t as studio } from '../words.ts'
 import { ProposalCard, type Taken } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
 import { editsOf } from './parts.ts'
@@ -24,7 +21,6 @@ const isTab = (value: string): value is 'ideas' | 'templates' => value === 'idea
 /** Whole designs for the shop on phones, proposed or our own; what is taken is one step that can be undone. */
 export function ProposalsPanel({ opened, close }: { opened: boolean; close: () => void }) {
   const [tab, setTab] = useState<'ideas' | 'templates'>('ideas')
-  const { project } = useStudioView()
   const { ref, width } = useElementSize()
   const take = useTaking(close)
   const columns = width >= 900 ? 3 : width >= 620 ? 2 : 1
@@ -32,30 +28,16 @@ export function ProposalsPanel({ opened, close }: { opened: boolean; close: () =
   return (
     <Modal opened={opened} onClose={close} fullScreen title={t('open')} classNames={{ body: styles.body }}>
       <div className={styles.panel} ref={ref}>
-        {project.shop === null ? (
-          <Empty title={common('noShop')} text={t('noShop')} icon="store">
-            <Button
-              renderRoot={(props) => (
-                <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />
-              )}
-            >
-              {studio('connect')}
-            </Button>
-          </Empty>
-        ) : (
-          <>
-            <SegmentedControl
-              className={styles.tabs}
-              value={tab}
-              onChange={(value) => isTab(value) && setTab(value)}
-              data={[
-                { value: 'ideas', label: t('title') },
-                { value: 'templates', label: t('templates') },
-              ]}
-            />
-            {tab === 'ideas' ? <Ideas take={take} phone={phone} /> : <Templates take={take} phone={phone} />}
-          </>
-        )}
+        <SegmentedControl
+          className={styles.tabs}
+          value={tab}
+          onChange={(value) => isTab(value) && setTab(value)}
+          data={[
+            { value: 'ideas', label: t('title') },
+            { value: 'templates', label: t('templates') },
+          ]}
+        />
+        {tab === 'ideas' ? <Ideas take={take} phone={phone} /> : <Templates take={take} phone={phone} />}
       </div>
     </Modal>
   )

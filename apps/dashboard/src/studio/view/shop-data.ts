@@ -12,7 +12,7 @@ export function useShopSearch(kind: PickKind, words: string, enabled: boolean) {
   return useQuery({
     ...queryOf(searchShop, { project: project.id, kind, query: words }),
     select: ({ items }) => items,
-    enabled: enabled && project.shop !== null,
+    enabled,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -24,7 +24,7 @@ export function useShopNames(kind: PickKind, handles: readonly string[]) {
   const query = useQuery({
     ...queryOf(searchShop, { project: project.id, kind, handles: [...handles] }),
     select: ({ items }) => items,
-    enabled: handles.length > 0 && project.shop !== null,
+    enabled: handles.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   })

@@ -1,3 +1,4 @@
+import type { Goods } from '@vitrine/core/contract/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -36,6 +37,8 @@ export const projects = pgTable(
     /** The shop's platform address; the reference from webhooks to project. */
     shop: text('shop'),
     shop_name: text('shop_name'),
+    /** What its phone shows until a shop is connected: a trade's sample shop, or the address of one that was visited. */
+    showcase: text('showcase'),
     country: text('country'),
     currency: text('currency').notNull().default(DEFAULT_CURRENCY),
     money: text('money').notNull().default('${{amount}}'),
@@ -140,4 +143,16 @@ export const templates = pgTable(
   'templates',
   { project_id: owner(), id: id(), config: json('config').$type<JsonObject>().notNull(), created: created() },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
+)
+
+/** The goods of a shop as a visitor was told of them, for a project that is not connected to it yet. */
+export const showcases = pgTable(
+  'showcases',
+  {
+    project_id: owner(),
+    shop: text('shop').notNull(),
+    goods: json('goods').$type<Goods>().notNull(),
+    taken: at('taken').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id] })],
 )

@@ -2,27 +2,27 @@ import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { type Look, TEMPLATE_NAMES } from '@vitrine/core/contract/look'
 import { lookTemplates, type Proposal, proposeLooks, tweakLook } from '@vitrine/core/contract/looks'
-import { isLanguage } from '@vitrine/core/languages'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
-import type { ProjectRow } from '../../access.ts'
-import { type Answered, answer, refuseAs } from '../../answer.ts'
+import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { type Database, schema } from '../../db/open.ts'
 import { chooseLooks } from '../../looks/choose.ts'
 import { compose } from '../../looks/compose.ts'
 import { lookOf } from '../../looks/templates.ts'
 import { tweak } from '../../looks/tweak.ts'
-import { fromShop, storefrontClient } from '../../platform/storefront.ts'
+import { fromShop } from '../../platform/storefront.ts'
+import { languageOf, shownClient } from '../../showcase/shown.ts'
 
 type LooksCall = typeof proposeLooks | typeof lookTemplates | typeof tweakLook
 
-/** What the shop of a project is like, in the merchant's own language. */
-async function portraitOf(call: LooksCall, { shop, storefront, lang }: ProjectRow): Promise<ShopPortrait> {
-  if (!shop || !storefront) throw refuseAs(call, 'no-shop')
+/** What the shop of a project, or what it shows instead, is like, in the merchant's own language. */
+async function portraitOf(
+  call: LooksCall,
+  { db, config, member: { project } }: Asking,
+): Promise<ShopPortrait> {
   try {
-    return await fromShop(
-      portrait(storefrontClient(shop, storefront), { lang: isLanguage(lang) ? lang : 'en' }),
-    )
+    const client = await shownClient(db, project, config.publicUrl)
+    return await fromShop(portrait(client, { lang: languageOf(project) }))
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     const refused = error.status === 401 || error.status === 403
@@ -42,14 +42,16 @@ async function workingDesign(call: LooksCall, db: Database, project: string) {
 
 /** Nothing is written by any of them: a look becomes a design when the merchant's own editor saves it. */
 export const looksCalls: readonly Answered[] = [
-  answer(proposeLooks, async ({ project, brief }, { db, member }) => {
-    const seen = await portraitOf(proposeLooks, member.project)
+  answer(proposeLooks, async ({ project, brief }, asking) => {
+    const { db } = asking
+    const seen = await portraitOf(proposeLooks, asking)
     const base = await workingDesign(proposeLooks, db, project)
     const made = (look: Look): Proposal => ({ look, design: compose(look, seen, base) })
     return { proposals: chooseLooks(seen, brief).map(made) }
   }),
-  answer(lookTemplates, async ({ project }, { db, member }) => {
-    const seen = await portraitOf(lookTemplates, member.project)
+  answer(lookTemplates, async ({ project }, asking) => {
+    const { db } = asking
+    const seen = await portraitOf(lookTemplates, asking)
     const base = await workingDesign(lookTemplates, db, project)
     return {
       templates: TEMPLATE_NAMES.map((name) => {
@@ -58,8 +60,9 @@ export const looksCalls: readonly Answered[] = [
       }),
     }
   }),
-  answer(tweakLook, async ({ project, look, sentence }, { db, member }) => {
-    const seen = await portraitOf(tweakLook, member.project)
+  answer(tweakLook, async ({ project, look, sentence }, asking) => {
+    const { db } = asking
+    const seen = await portraitOf(tweakLook, asking)
     const base = await workingDesign(tweakLook, db, project)
     const next = tweak(look, seen, sentence)
     const shown = next ?? look

@@ -32,11 +32,10 @@ const kindsOf = (design: JsonObject) =>
     ({ item }) => item.kind,
   )
 
-test('a project without a shop is asked to connect one first', async () => {
-  expect(await vitrine.call(proposeLooks, asking(), owner.access)).toMatchObject({
-    status: 400,
-    error: { code: 'no-shop' },
-  })
+test('a project without a shop is proposed designs for the sample shop that it shows', async () => {
+  const { proposals } = await vitrine.must(proposeLooks, asking(), owner.access)
+  expect(proposals).toHaveLength(3)
+  expect(proposals.map(({ look }) => look.trade)).toEqual(['fashion', 'fashion', 'fashion'])
 })
 
 test('three designs are made of the shop’s own collections, differ, can be saved, and nothing is saved by itself', async () => {

@@ -6,7 +6,8 @@ import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import { isMissingReference, isUniqueViolation } from '../../db/errors.ts'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
-import { addProject, projectsOf, publishedOf, shown, slugFrom } from './queries.ts'
+import { choose, firstDesign, keepShowcase } from '../../showcase/keep.ts'
+import { addProject, nameFrom, projectsOf, publishedOf, shown, slugFrom } from './queries.ts'
 
 /** The columns of a project's clock: the zone, and the whole hours that it is from UTC now; nothing without either. */
 function clock(zone: string | undefined, hours?: number): { zone?: string | null; timezone?: number } {
@@ -24,18 +25,24 @@ export const projectsCalls: readonly Answered[] = [
       ),
     }
   }),
-  answer(createProject, async ({ name, slug, zone }, { db, user, config }) => {
+  answer(createProject, async ({ name: given, slug, zone, showcase }, { db, user, config }) => {
+    const chosen = showcase ? await choose(showcase, config.localShops) : null
+    if (showcase && !chosen) throw refuseAs(createProject, 'shop-unseen', 'shop')
+    const name = given ?? nameFrom(chosen?.goods?.name)
+    const design = chosen ? await firstDesign(chosen, 'en', config.publicUrl) : undefined
     const wanted = slug ?? slugFrom(name)
+    const values = { name, ...clock(zone) }
     const row = await db
       .transaction(async (tx) => {
-        const first = await addProject(tx, user.sub, { name, slug: wanted, ...clock(zone) })
+        const first = await addProject(tx, user.sub, { ...values, slug: wanted }, design)
         // A slug the merchant chose is theirs to change; one of our making gets an ending of its own.
-        return (
+        const added =
           first ??
           (slug
             ? null
-            : addProject(tx, user.sub, { name, slug: `${wanted}-${newId().slice(-6)}`, ...clock(zone) }))
-        )
+            : await addProject(tx, user.sub, { ...values, slug: `${wanted}-${newId().slice(-6)}` }, design))
+        if (added && chosen) await keepShowcase(tx, added.id, chosen)
+        return added && { ...added, showcase: chosen?.showcase ?? null }
       })
       .catch((error: unknown) => {
         // The account was deleted while its token was still good.

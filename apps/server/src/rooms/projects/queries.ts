@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isReserved, type Permissions, type Project } from '@vitrine/core/contract/projects'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage } from '@vitrine/core/languages'
 import { zoneHours } from '@vitrine/core/zones'
 import { defaultDesign } from '@vitrine/storefront/design'
@@ -7,6 +8,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { projectZone } from '../../project-zone.ts'
+import { showcaseOf } from '../../showcase/shown.ts'
 
 const { projects, projectsToUsers, designs } = schema
 
@@ -22,6 +24,7 @@ export function shown(
     slug: row.slug,
     name: row.name,
     shop: row.shop,
+    showcase: showcaseOf(row),
     shopName: row.shop === null ? null : row.shop_name,
     domain: row.domain,
     storefront: row.storefront,
@@ -60,11 +63,12 @@ export async function publishedOf(db: Queryable, projectId: string): Promise<str
   return row?.published ?? null
 }
 
-/** Adds a project with the default design, owned by the user; null when the slug is taken. */
+/** Adds a project with a design, the default one unless told, owned by the user; null when the slug is taken. */
 export async function addProject(
   tx: Transaction,
   userId: string,
   values: Omit<typeof projects.$inferInsert, 'token'>,
+  config: JsonObject = defaultDesign(),
 ): Promise<ProjectRow | null> {
   const token = randomBytes(24).toString('base64url')
   const [row] = await tx
@@ -74,7 +78,7 @@ export async function addProject(
     .returning()
   if (!row) return null
   await tx.insert(projectsToUsers).values({ project_id: row.id, user_id: userId, owner: true })
-  await tx.insert(designs).values({ project_id: row.id, config: defaultDesign() })
+  await tx.insert(designs).values({ project_id: row.id, config })
   return row
 }
 
@@ -88,4 +92,9 @@ export function slugFrom(name: string): string {
     .slice(0, 32)
     .replace(/^-+|-+$/g, '')
   return isReserved(plain) ? `${plain}-shop` : plain || 'shop'
+}
+
+/** The name of a project that was given none: its shop's, as far as a name is long. */
+export function nameFrom(shop: string | undefined): string {
+  return [...(shop ?? '')].slice(0, 60).join('').trim() || 'My app'
 }

@@ -1,3 +1,4 @@
+import type { StorefrontClient } from '@vitrine/commerce/client'
 import { collectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
@@ -12,9 +13,9 @@ import {
   type Pick,
   searchShop,
 } from '@vitrine/core/contract/shop'
-import { isLanguage } from '@vitrine/core/languages'
+import { showShop } from '@vitrine/core/contract/showcase'
+import type { Language } from '@vitrine/core/languages'
 import { eq } from 'drizzle-orm'
-import type { ProjectRow } from '../../access.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
 import { shopAddress } from '../../platform/address.ts'
@@ -22,6 +23,14 @@ import { AdminError } from '../../platform/admin.ts'
 import { askGrant, type Grant } from '../../platform/admin-grants.ts'
 import { adminTokenOf, grantColumns, lastingGrant } from '../../platform/admin-token.ts'
 import { fromShop, storefrontClient } from '../../platform/storefront.ts'
+import { choose, keepShowcase } from '../../showcase/keep.ts'
+import {
+  languageOf,
+  showcaseAddress,
+  showcaseChanged,
+  showcaseOf,
+  shownClient,
+} from '../../showcase/shown.ts'
 import {
   type AdminShop,
   adminColumns,
@@ -146,8 +155,19 @@ export const shopCalls: readonly Answered[] = [
           : { ok: false, message: message(back.why, 'wrong-admin-token') },
     }
   }),
-  answer(searchShop, ({ kind, query, handles }, { member }) =>
-    asked(async () => ({ items: await findPicks(member.project, kind, query, handles) })),
+  answer(showShop, async ({ project, showcase }, { db, config, changes }) => {
+    const chosen = await choose(showcase, config.localShops)
+    if (!chosen) throw refuseAs(showShop, 'shop-unseen', 'shop')
+    await db.transaction((tx) => keepShowcase(tx, project, chosen))
+    showcaseChanged(db, project)
+    changes.shop.tell(showcaseAddress(config.publicUrl, project))
+    return { showcase: showcaseOf(chosen) }
+  }),
+  answer(searchShop, ({ kind, query, handles }, { member: { project }, db, config }) =>
+    asked(async () => {
+      const client = await shownClient(db, project, config.publicUrl)
+      return { items: await findPicks(client, languageOf(project), kind, query, handles) }
+    }),
   ),
   answer(goodsStanding, ({ collections, products }, { member: { project } }) =>
     asked(async () => {
@@ -170,14 +190,13 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 async function findPicks(
-  { shop, storefront, lang }: ProjectRow,
+  client: StorefrontClient,
+  lang: Language,
   kind: 'collection' | 'product',
   search: string,
   handles: readonly string[] | undefined,
 ): Promise<Pick[]> {
-  if (!shop || !storefront) throw refuseAs(searchShop, 'no-shop')
-  const client = storefrontClient(shop, storefront)
-  const context = { lang: isLanguage(lang) ? lang : 'en', locale: '' } as const
+  const context = { lang, locale: '' } as const
   const found = await fromShop(
     kind === 'product'
       ? searchProducts(client, handles ? { ...context, handles } : { ...context, search })

@@ -47,7 +47,6 @@ describe('connecting a shop', () => {
   test('asks for a shop first', async () => {
     for (const [call, input] of [
       [checkShop, { project: project.id }],
-      [searchShop, { project: project.id, kind: 'product' }],
       [goodsStanding, { project: project.id, collections: ['lamps'], products: [] }],
     ] as const)
       expect(await vitrine.call(call, input, owner.access)).toMatchObject({

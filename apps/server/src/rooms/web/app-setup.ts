@@ -10,6 +10,7 @@ import { refuse } from '../../answer.ts'
 import type { Queryable } from '../../db/open.ts'
 import { publishedDocument } from '../../published-designs.ts'
 import type { Services } from '../../services.ts'
+import { type ConnectedShop, connectedShop } from '../../showcase/shown.ts'
 import { siteOf } from './sites.ts'
 
 const slugged = z.object({ slug: z.string() })
@@ -17,16 +18,12 @@ const slugged = z.object({ slug: z.string() })
 const drawing = z.object({ design: z.coerce.number() })
 
 /** What a shopping app is told of its shop; the storefront token is the platform's public one. */
-export function shopSettings(project: ProjectRow, domain: string, token: string): AppShop {
+export function shopSettings(project: ProjectRow, shop: ConnectedShop): AppShop {
   return {
+    ...shop,
     // What the merchant calls the app, which may be another name than the shop's.
     name: project.name,
-    domain,
-    token,
-    currency: project.currency,
-    country: project.country ?? '',
     languages: project.langs.filter(isLanguage),
-    moneyFormat: project.money,
   }
 }
 
@@ -35,13 +32,13 @@ export async function appSetupRoutes(app: FastifyInstance, { db }: Services): Pr
   app.get('/api/apps/:slug', async (request, reply) => {
     const params = slugged.safeParse(request.params)
     const site = params.success ? await siteOf(db, params.data.slug.toLowerCase()) : null
-    const { shop, storefront } = site?.project ?? {}
-    if (!site?.published || !shop || !storefront) throw refuse('not-found')
+    const shop = site ? connectedShop(site.project) : null
+    if (!site?.published || !shop) throw refuse('not-found')
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
     const hash = site.published
     const draws = drawing.safeParse(request.query).data?.design
     const design = await addressFor(db, hash, draws)
-    return { error: null, data: { hash, design, shop: shopSettings(site.project, shop, storefront) } }
+    return { error: null, data: { hash, design, shop: shopSettings(site.project, shop) } }
   })
 }
 

@@ -187,7 +187,7 @@ describe('a page that is not', () => {
         },
       },
       async () => ({}),
-      () => time,
+      { now: () => time },
     )
     const { signal } = new AbortController()
     const show = async () => {

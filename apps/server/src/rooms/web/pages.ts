@@ -51,7 +51,10 @@ export type Pages = {
 export function createPages(
   bundle: Pick<WebBundle, 'draw' | 'forget'>,
   documentOf: (hash: string) => Promise<JsonObject>,
-  now = Date.now,
+  {
+    now = Date.now,
+    fetch = shopFetch,
+  }: { readonly now?: () => number; readonly fetch?: typeof shopFetch } = {},
 ): Pages {
   const gate = createGate(CEILING)
   const memory = createMemory<KeptPage>({
@@ -65,7 +68,7 @@ export function createPages(
     now,
   })
   const draw: Pages['own'] = async (app, url, signal) =>
-    bundle.draw({ ...app, url, design: await documentOf(app.hash), signal, fetch: shopFetch })
+    bundle.draw({ ...app, url, design: await documentOf(app.hash), signal, fetch })
   return {
     own: (app, url, signal) => gate.run(() => draw(app, url, signal), signal),
     known: (app, url) => memory.fresh(pageKey(app, url)),

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendText } from '../../compress.ts'
 import { isDatabaseAway, isDatabaseFull } from '../../db/errors.ts'
+import { shopFetch } from '../../platform/shop-fetch.ts'
 import { designFor } from '../../published-designs.ts'
 import type { Services } from '../../services.ts'
+import { connectedShop, shownShop, withShowcases } from '../../showcase/shown.ts'
 import { shopSettings } from './app-setup.ts'
 import { assetRoutes } from './assets.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
@@ -22,8 +24,9 @@ type Drawer = { readonly bundle: WebBundle; readonly pages: Pages }
 export async function webRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const dist = services.built.web
   const bundle = await loadWebBundle(dist)
+  const fetch = withShowcases(services.db, services.config.publicUrl, shopFetch)
   const documentOf = (hash: string) => designFor(services.db, hash)
-  const drawer = bundle ? { bundle, pages: createPages(bundle, documentOf) } : null
+  const drawer = bundle ? { bundle, pages: createPages(bundle, documentOf, { fetch }) } : null
   if (drawer) services.changes.shop.follow(drawer.pages.forget)
   services.changes.project.follow((id) => siteChanged(services.db, id))
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
@@ -63,15 +66,16 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   const language = languageFor(request, project)
   const about = { name: project.name, address: `${services.config.publicUrl}/web/${project.slug}/` }
   if (!drawer) return brokenSite(reply, about, language)
-  if ((published === null && !edit) || !project.shop || !project.storefront)
-    return html(reply, 404, noticePage('closed', language, about))
+  const shop = edit
+    ? await shownShop(services.db, project, services.config.publicUrl)
+    : connectedShop(project)
+  if ((published === null && !edit) || !shop) return html(reply, 404, noticePage('closed', language, about))
   const path = request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/'
   const { url, secret } = drawer.bundle.addressOf(path)
-  const { shop, storefront } = project
   const app = appOf(site, `${edit} ${language}`, () => ({
     slug: project.slug,
     hash: published ?? '',
-    shop: shopSettings(project, shop, storefront),
+    shop: shopSettings(project, shop),
     language,
     base: `/web/${project.slug}`,
     origin: services.config.publicUrl,

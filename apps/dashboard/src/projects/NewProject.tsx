@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { createProject, listProjects } from '@vitrine/core/contract/projects'
+import { SAMPLE_TRADES, type SampleTrade } from '@vitrine/core/contract/showcase'
+import { isZone } from '@vitrine/core/zones'
+import { useState } from 'react'
+import { Problem } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { foresee } from '../app/mutations.ts'
+import { Icon } from '../icons.tsx'
+import styles from './NewProject.module.css'
+import { t } from './words.ts'
+
+/** The way to a new app: the address of a shop, which is then seen on the phone, or a sample shop to look around in. */
+export function NewProject({ done }: { done?: () => void }) {
+  const navigate = useNavigate()
+  const [named, setNamed] = useState(false)
+  const [trade, setTrade] = useState<SampleTrade | null>(null)
+  const kept = useCallForm(createProject, {
+    initial: { shop: '', name: '', slug: '', trade: '' },
+    toInput: ({ shop, name, slug, trade }) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const sample = SAMPLE_TRADES.find((one) => one === trade)
+      return {
+        name: name.trim() || (sample ? t(`apps.${sample}`) : undefined),
+        slug: slug.trim() || undefined,
+        zone: isZone(timeZone) ? timeZone : undefined,
+        showcase: sample ? { trade: sample } : { shop },
+      }
+    },
+    keep: ({ project }) => [
+      foresee(listProjects, {}, ({ projects }) => ({ projects: [project, ...projects] })),
+    ],
+    onDone: async ({ project }) => {
+      done?.()
+      await navigate({ to: '/dashboard/$slug/design/{-$section}', params: { slug: project.slug } })
+    },
+  })
+  const { form } = kept
+  const lookAround = (sample: SampleTrade) => {
+    setTrade(sample)
+    form.setFieldValue('trade', sample)
+    void kept.submit({ ...form.getValues(), trade: sample }).finally(() => {
+      setTrade(null)
+      form.setFieldValue('trade', '')
+    })
+  }
+  return (
+    <div className={styles.ways}>
+      <form
+        noValidate
+        autoComplete="off"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.values.shop.trim() === '') return form.setFieldError('shop', t('shopNeeded'))
+          form.onSubmit((values) => kept.submit({ ...values, trade: '' }))()
+        }}
+      >
+        <div className={styles.address}>
+          <TextInput
+            size="md"
+            label={t('shop')}
+            placeholder="my-shop.com"
+            inputMode="url"
+            dir="ltr"
+            data-autofocus
+            leftSection={<Icon name="store" size={18} />}
+            error={form.errors.shop ?? form.errors['showcase.shop']}
+            value={form.values.shop}
+            onChange={(event) => {
+              form.clearFieldError('showcase.shop')
+              form.setFieldValue('shop', event.currentTarget.value)
+            }}
+          />
+          <Button type="submit" size="md" loading={kept.busy && trade === null} disabled={trade !== null}>
+            {t('show')}
+          </Button>
+        </div>
+        <p className={styles.hint}>{t('shopHint')}</p>
+        {named ? (
+          <div className={styles.named}>
+            <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...kept.text('name')} />
+            <TextInput
+              label={t('slug')}
+              description={t('slugHint')}
+              leftSection={<span className={styles.prefix}>/web/</span>}
+              leftSectionWidth={56}
+              {...kept.text('slug')}
+            />
+          </div>
+        ) : (
+          <Button variant="subtle" size="compact-sm" className={styles.more} onClick={() => setNamed(true)}>
+            {t('nameIt')}
+          </Button>
+        )}
+        <Problem text={kept.problem} />
+      </form>
+      <div className={styles.or} role="presentation">
+        <span>{t('lookAround')}</span>
+      </div>
+      <ul className={styles.trades} aria-label={t('lookAround')}>
+        {SAMPLE_TRADES.map((each) => (
+          <li key={each}>
+            <button
+              type="button"
+              className={styles.trade}
+              disabled={kept.busy}
+              data-busy={trade === each || undefined}
+              onClick={() => lookAround(each)}
+            >
+              <img src={`/showcases/pictures/${each}.svg`} alt="" loading="lazy" />
+              <span>{t(`trades.${each}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

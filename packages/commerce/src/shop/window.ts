@@ -1,0 +1,142 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { graphql } from '../graphql.ts'
+import { StorefrontError } from '../storefront-error.ts'
+
+/**
+ * What any visitor of a shop may see: asked without a token, which the platform answers for goods, in questions small
+ * enough for it (a cost of 1,000; no tags, no menus, no customers).
+ */
+export const WindowQuery = graphql(
+  `query Window {
+    shop { name moneyFormat paymentSettings { countryCode currencyCode } }
+    localization { availableLanguages { isoCode } }
+    collections(first: 12, sortKey: UPDATED_AT, reverse: true) {
+      nodes { handle title image { url } products(first: 20) { nodes { handle } } }
+    }
+  }`,
+)
+
+export const WindowProductsQuery = graphql(
+  `query WindowProducts($cursor: String) {
+    products(first: 20, after: $cursor, sortKey: BEST_SELLING) {
+      nodes {
+        handle title productType availableForSale
+        description(truncateAt: 600)
+        images(first: 4) { nodes { url width height } }
+        options { name optionValues { name } }
+        priceRange { minVariantPrice { amount } }
+        compareAtPriceRange { maxVariantPrice { amount } }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`,
+)
+
+const WindowBrandQuery = graphql(
+  `query WindowBrand {
+    shop {
+      brand {
+        logo { image { url } }
+        colors { primary { background foreground } secondary { background foreground } }
+      }
+    }
+  }`,
+)
+
+/** What a visitor was told, as the platform says it: amounts are decimal texts, colours as the shop wrote them. */
+export type ShopWindow = {
+  readonly name: string
+  readonly moneyFormat: string
+  readonly country: string
+  readonly currency: string
+  /** Codes in lower case. */
+  readonly languages: readonly string[]
+  /** An address of its logo, '' for none. */
+  readonly logo: string
+  /** Those it calls its brand's; the first matters most. */
+  readonly colors: readonly string[]
+  readonly collections: readonly {
+    readonly handle: string
+    readonly title: string
+    readonly image: string
+    /** Handles of its first products. */
+    readonly products: readonly string[]
+  }[]
+  /** Best selling first. */
+  readonly products: readonly {
+    readonly handle: string
+    readonly title: string
+    readonly type: string
+    readonly description: string
+    readonly available: boolean
+    readonly images: readonly { readonly url: string; readonly ratio: number | null }[]
+    readonly options: readonly { readonly name: string; readonly values: readonly string[] }[]
+    readonly price: string
+    readonly was: string
+  }[]
+}
+
+/** Pages of products; with the first answer they take a few seconds at most. */
+const PAGES = 3
+
+/** Reads a shop as a visitor. The client has no token. Throws StorefrontError. */
+export async function shopWindow(client: StorefrontClient, options?: RequestOptions): Promise<ShopWindow> {
+  const [seen, brand, products] = await Promise.all([
+    client.query(WindowQuery, {}, options),
+    // A shop that shows its brand to apps alone has goods all the same.
+    client.query(WindowBrandQuery, {}, options).catch((error: unknown) => {
+      if (error instanceof StorefrontError && error.kind === 'graphql') return null
+      throw error
+    }),
+    productsOf(client, options),
+  ])
+  const colors = brand?.shop.brand?.colors
+  const groups = [...(colors?.primary ?? []), ...(colors?.secondary ?? [])]
+  const { name, moneyFormat, paymentSettings } = seen.shop
+  return {
+    name,
+    moneyFormat,
+    country: paymentSettings.countryCode,
+    currency: paymentSettings.currencyCode,
+    languages: seen.localization.availableLanguages.map(({ isoCode }) => isoCode.toLowerCase()),
+    logo: brand?.shop.brand?.logo?.image?.url ?? '',
+    colors: groups
+      .flatMap(({ background, foreground }) => [background, foreground])
+      .filter((one) => one !== null),
+    collections: seen.collections.nodes.map((one) => ({
+      handle: one.handle,
+      title: one.title,
+      image: one.image?.url ?? '',
+      products: one.products.nodes.map(({ handle }) => handle),
+    })),
+    products: products.map((one) => ({
+      handle: one.handle,
+      title: one.title,
+      type: one.productType,
+      description: one.description,
+      available: one.availableForSale,
+      images: one.images.nodes.map(({ url, width, height }) => ({
+        url,
+        ratio: width && height ? width / height : null,
+      })),
+      options: one.options.map((option) => ({
+        name: option.name,
+        values: option.optionValues.map((value) => value.name),
+      })),
+      price: one.priceRange.minVariantPrice.amount,
+      was: one.compareAtPriceRange.maxVariantPrice.amount,
+    })),
+  }
+}
+
+async function productsOf(client: StorefrontClient, options: RequestOptions | undefined) {
+  const first = (await client.query(WindowProductsQuery, { cursor: null }, options)).products
+  const found = [...first.nodes]
+  let { pageInfo } = first
+  for (let page = 1; page < PAGES && pageInfo.hasNextPage; page++) {
+    const next = (await client.query(WindowProductsQuery, { cursor: pageInfo.endCursor }, options)).products
+    found.push(...next.nodes)
+    pageInfo = next.pageInfo
+  }
+  return found
+}
