@@ -55,7 +55,7 @@ const testArrows = Object.entries(ARROWS)
 const STOREFRONT = 'packages/storefront/src'
 /** What is declared of a design: loaded by the server and the dashboard, which draw nothing. */
 const DECLARED = [
-  `^${STOREFRONT}/(design|screens)\\.ts$`,
+  `^${STOREFRONT}/(design|screens|states\\.gen|sample/states)\\.ts$`,
   `^${STOREFRONT}/design/`,
   `^${STOREFRONT}/.+/(design|fields)\\.ts$`,
   `^${STOREFRONT}/blocks/(define|frame|index)\\.ts$`,
@@ -69,6 +69,7 @@ const FLOORS = [
   'kit',
   'product-card',
   'platform',
+  'sample',
   'product-list',
   'blocks',
 ]
@@ -158,10 +159,10 @@ export default {
     {
       name: 'design entry',
       comment:
-        'Server and dashboard load what a design declares and draw nothing: import @vitrine/storefront/design, or the list of screens, and export there what is missing.',
+        'Server and dashboard load what a design declares and draw nothing: import @vitrine/storefront/design, the list of screens or that of their states, and export there what is missing.',
       severity: 'error',
       from: { path: '^apps/(server|dashboard)/', pathNot: TESTS },
-      to: { path: `^${STOREFRONT}/`, pathNot: `^${STOREFRONT}/(design|screens)\\.ts$` },
+      to: { path: `^${STOREFRONT}/`, pathNot: `^${STOREFRONT}/(design|screens|states\\.gen)\\.ts$` },
     },
     {
       name: 'pure design',

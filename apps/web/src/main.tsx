@@ -82,49 +82,29 @@ async function start(): Promise<void> {
 
   // The first screen's script comes before React takes the page over, so that nothing flickers.
   if (match) await loadScreen(match.screen)
+  if (data.edit) {
+    const { startEdit } = await import('./edit/start.ts')
+    // The studio gives another design than the one that the server drew, as soon as it may: nothing is taken over.
+    return startEdit({ root: createRoot(root), data, setup, rest })
+  }
   const rememberLanguage = (language: Language) => {
     shopper.getState().setLanguage(language)
     // Read by the server for the next page; not a secret, and no use elsewhere.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
     document.cookie = `lang=${language}; path=${data.base}; max-age=${YEAR_S}; samesite=lax`
   }
-  let changeLanguage: (language: Language) => void = rememberLanguage
-  let isDrawn = () => {}
-  const drawn = new Promise<void>((resolve) => {
-    isDrawn = resolve
-  })
-  const onReady = (change: (language: Language) => void) => {
-    changeLanguage = change
-    isDrawn()
-  }
   await pause()
-  const app = (
-    <Shell data={data} setup={setup} rest={rest} rememberLanguage={rememberLanguage} onReady={onReady} />
-  )
-  // The studio gives another design than the one that the server drew, as soon as it may: nothing is taken over.
-  if (data.edit) createRoot(root).render(app)
+  const app = <Shell data={data} setup={setup} rest={rest} rememberLanguage={rememberLanguage} />
   // As a transition the page is taken over in slices, with room for a press in between.
-  else
-    startTransition(() => {
-      hydrateRoot(root, app, {
-        onRecoverableError: (error) => console.error(error, error instanceof Error ? error.cause : null),
-      })
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => console.error(error, error instanceof Error ? error.cause : null),
     })
+  })
   await shopper.load()
   onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
   shopper.setState({ region: regionOf(navigator.language) })
   followTitle(data.shop.name, data.base)
-  if (data.edit) {
-    const { startCanvas } = await import('./edit/canvas.ts')
-    await drawn
-    startCanvas({
-      design,
-      base: data.base,
-      navigate: ports.navigate,
-      setLanguage: (language) => changeLanguage(language),
-    })
-    return
-  }
   bringWhenIdle(rest)
   bringWhenTouched(match?.screen, tracking.begin(shopper, given.storage))
   registerWorker(data.base)

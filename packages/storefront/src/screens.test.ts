@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Samples } from './sample/sample.ts'
 import { pathTo, SCREENS, type ScreenName, screenAt, screenNames, sectionNames } from './screens.ts'
 
 describe('an address of the shopping app', () => {
@@ -110,6 +111,47 @@ ${names.map((name) => `  ${name},\n`).join('')}} as const satisfies Readonly<Rec
 `
 }
 
+/** What the studio's phone shows each screen with; for the canvas alone. */
+function samples(): string {
+  const imports = [
+    ...screenNames().map((name) => ({
+      from: `@vitrine/storefront/${name}/samples.ts`,
+      text: `import { samples as ${name} } from '@vitrine/storefront/${name}/samples.ts'\n`,
+    })),
+    ...[
+      ['type { Samples }', '@vitrine/storefront/sample/sample.ts'],
+      ['type { ScreenName }', '@vitrine/storefront/screens.ts'],
+    ].map(([what = '', from = '']) => ({ from, text: `import ${what} from '${from}'\n` })),
+  ].sort(byAddress)
+  return `${HOW}${imports.map(({ text }) => text).join('')}
+/** What the studio shows each screen with, the first of them first. */
+export const SAMPLES: Readonly<Record<ScreenName, Samples>> = {
+${screenNames()
+  .map((name) => `  ${name},\n`)
+  .join('')}}
+`
+}
+
+/** The names of each screen's states, for who draws nothing. */
+async function states(): Promise<string> {
+  const lines = await Promise.all(
+    screenNames().map(async (name) => {
+      const { samples }: { readonly samples: Samples } = await import(`./${name}/samples.ts`)
+      const names = Object.keys(samples).map((state) => `'${state}'`)
+      return `  ${name}: [${names.join(', ')}],\n`
+    }),
+  )
+  return `${HOW}import type { StateName } from './sample/states.ts'
+import type { ScreenName } from './screens.ts'
+
+export type { StateName }
+
+/** The states that the studio shows each screen in (\`<screen>/samples.ts\`), the one that it opens with first. */
+export const STATES: Readonly<Record<ScreenName, readonly StateName[]>> = {
+${lines.join('')}}
+`
+}
+
 const NATIVE = resolve(ROOT, 'apps/shopper/src/app')
 /** The file of a route of the phone apps, and what stands in it. */
 function nativeRoutes(): readonly { readonly file: string; readonly text: string }[] {
@@ -138,6 +180,10 @@ describe('what follows from the list of screens, and is written by `npm run unit
   })
   test('the plans that the server draws by', async () => {
     await expect(plans()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/plans.gen.ts'))
+  })
+  test('the samples that the studio shows screens with, and their names', async () => {
+    await expect(samples()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/edit/samples.gen.ts'))
+    await expect(await states()).toMatchFileSnapshot(join(STOREFRONT, 'states.gen.ts'))
   })
   test('the routes of the phone apps', async () => {
     const routes = nativeRoutes()

@@ -19,6 +19,7 @@ import { sectionIn } from './sections/section-groups.ts'
 import { StudioContext, type StudioView } from './view/context.ts'
 import { createFloating } from './view/floating.ts'
 import type { Phone } from './view/keys.ts'
+import { createPreview } from './view/preview.ts'
 import { createSelection } from './view/selection.ts'
 import { CHORDS, WALKING_CHORDS } from './view/shortcuts.ts'
 import { t } from './words.ts'
@@ -77,6 +78,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   )
   const selection = useMemo(() => createSelection(() => studio.state().design, go), [studio, go])
   const [floating] = useState(createFloating)
+  const [preview] = useState(createPreview)
   useLayoutEffect(() => selection.follow(path), [selection, path])
   const select = useCallback(
     (to: string, how: { readonly reveal?: boolean } = {}) => {
@@ -139,7 +141,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
       keepLanguage(next)
       keepPlace({ language: next })
       tools?.canvas.restart()
-      tools?.canvas.settings(next)
+      tools?.canvas.settings(next, null)
     },
     [tools],
   )
@@ -155,10 +157,24 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
         select,
         selection,
         floating,
+        preview,
         language,
         setLanguage,
       },
-    [studio, company, uploads, tools, project, path, select, selection, floating, language, setLanguage],
+    [
+      studio,
+      company,
+      uploads,
+      tools,
+      project,
+      path,
+      select,
+      selection,
+      floating,
+      preview,
+      language,
+      setLanguage,
+    ],
   )
   if (!view) return <StudioSkeleton />
   return (

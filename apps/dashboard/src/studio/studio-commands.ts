@@ -1,11 +1,13 @@
 import { LANGUAGES } from '@vitrine/core/languages'
 import { placeAt, sectionNamed } from '@vitrine/storefront/design'
+import { STATES } from '@vitrine/storefront/states.gen.ts'
 import { common } from '../words/common.ts'
 import { ownName } from '../words/words.ts'
 import { t as checker } from './checker/words.ts'
 import { gapBehind } from './engine/clipboard.ts'
 import { addItem } from './engine/edits.ts'
 import { titleOf } from './labels/labels.ts'
+import { t as phone } from './phone/words.ts'
 import { t as proposals } from './proposals/words.ts'
 import { iconOf } from './sections/icon-of.ts'
 import { SECTION_GROUPS } from './sections/section-groups.ts'
@@ -13,6 +15,7 @@ import { itemActions, pasteNow } from './view/actions.ts'
 import type { Command } from './view/commands.ts'
 import type { StudioView } from './view/context.ts'
 import { DEVICES, type Device } from './view/device.ts'
+import { screenOf } from './view/preview.ts'
 import { hintOf } from './view/shortcuts.ts'
 import { t } from './words.ts'
 
@@ -96,8 +99,10 @@ function ofSelection(view: StudioView): readonly Command[] {
   ]
 }
 
-function ofPreview({ canvas, setLanguage }: StudioView, page: PageWorks): readonly Command[] {
+function ofPreview(view: StudioView, page: PageWorks): readonly Command[] {
+  const { canvas, setLanguage, preview } = view
   const of = t('panes.preview')
+  const screen = screenOf(view.path.split('.')[0] ?? '')
   return [
     {
       id: 'walk',
@@ -123,6 +128,15 @@ function ofPreview({ canvas, setLanguage }: StudioView, page: PageWorks): readon
         name: ownName(language),
         icon: 'globe',
         run: () => setLanguage(language),
+      }),
+    ),
+    ...(STATES[screen].length > 1 ? STATES[screen] : []).map(
+      (state): Command => ({
+        id: `state ${state}`,
+        of: phone('state'),
+        name: phone(`states.${state}`),
+        icon: 'eye',
+        run: () => preview.choose(screen, state),
       }),
     ),
     { id: 'fit', of, name: t('zoom.fit'), icon: 'fit', keys: hintOf('zoomFit'), run: page.fit },

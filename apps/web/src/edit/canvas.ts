@@ -7,15 +7,14 @@ import {
 } from '@vitrine/core/design/canvas'
 import { chordOf } from '@vitrine/core/design/chord'
 import { resolveColor } from '@vitrine/core/design/theme'
-import { isLanguage, type Language } from '@vitrine/core/languages'
 import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { sayHints } from '@vitrine/storefront/blocks/hint-words.ts'
 import type { DesignValues } from '@vitrine/storefront/design/values.ts'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
-import type { Ports } from '@vitrine/storefront/ports.ts'
 import { flushSync } from 'react-dom'
 import { type Pen, startPen } from './pen.ts'
+import type { startScenes } from './scenes.tsx'
 
 /** Longer than between two keys. */
 const PAUSE_MS = 150
@@ -26,8 +25,7 @@ const PRESSES: ReadonlySet<Said['type']> = new Set(['select', 'menu', 'pen', 'ke
 type Canvas = {
   readonly design: DesignStore
   readonly base: string
-  readonly navigate: Ports['navigate']
-  readonly setLanguage: (language: Language) => void
+  readonly scenes: Awaited<ReturnType<typeof startScenes>>
 }
 type Said = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrine'> : never) : never
 
@@ -35,7 +33,7 @@ type Said = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrin
  * Edit mode: this page is the phone in the studio's frame. It says what is drawn where and what is pressed,
  * and draws the studio's own document. It listens to its own parent on its own origin alone.
  */
-export function startCanvas({ design, base, navigate, setLanguage }: Canvas): void {
+export function startCanvas({ design, base, scenes }: Canvas): void {
   const studio = window.parent
   if (studio === window) return
   const { origin } = window.location
@@ -100,15 +98,15 @@ export function startCanvas({ design, base, navigate, setLanguage }: Canvas): vo
           flushSync(show)
           painted()
         })
-      case 'open':
-        navigate(
-          message.path.startsWith(base) ? message.path.slice(base.length) || '/' : message.path,
-          'replace',
-        )
-        return layout()
       case 'settings':
-        if (isLanguage(message.language)) setLanguage(message.language)
+        scenes.settings({ language: message.language, country: message.country })
         return layout()
+      case 'show':
+        void scenes.show(message).then((shown) => {
+          layout()
+          if (shown) say({ type: 'shown', screen: message.screen, state: message.state })
+        })
+        return
       case 'scrollBy':
         return window.scrollBy({ top: message.y, behavior: 'instant' })
       case 'reveal':

@@ -12,13 +12,14 @@ const FROM = [
   { vitrine: 1, type: 'wrote', text: 'Sale' },
   { vitrine: 1, type: 'paste', text: 'anything' },
   { vitrine: 1, type: 'went', path: '/cart' },
+  { vitrine: 1, type: 'shown', screen: 'cart', state: 'empty' },
   { vitrine: 1, type: 'painted', version: 3 },
   { vitrine: 1, type: 'key', chord: 'mod+z' },
 ]
 const TO = [
   { vitrine: 1, type: 'design', design: { follow: () => undefined } },
-  { vitrine: 1, type: 'open', path: '/cart' },
-  { vitrine: 1, type: 'settings', language: 'ar', theme: 'dark' },
+  { vitrine: 1, type: 'show', screen: 'cart', state: 'empty', path: null },
+  { vitrine: 1, type: 'settings', language: 'ar', country: 'AE', theme: 'dark' },
   { vitrine: 1, type: 'scrollBy', y: -12 },
   { vitrine: 1, type: 'reveal', path: 'home' },
   { vitrine: 1, type: 'hints', words: { home: { title: 'Start', text: 'Rien ici.' } } },

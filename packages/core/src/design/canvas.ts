@@ -41,6 +41,8 @@ export type FromCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'paste'; readonly text: string }
   /** The app that is used went to another of its addresses, without the base. */
   | { readonly type: 'went'; readonly path: string }
+  /** A screen that was asked for is drawn in its state, with all that it asks answered, as far as it is to be. */
+  | { readonly type: 'shown'; readonly screen: string; readonly state: string }
   /** So many designs have been drawn, and the last one is on screen. */
   | { readonly type: 'painted'; readonly version: number }
   /** One of the studio's own keys, as `chordOf` writes it. */
@@ -50,8 +52,15 @@ export type FromCanvas = { readonly vitrine: 1 } & (
 /** From the studio to the phone. */
 export type ToCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'design'; readonly design: LiveDesign }
-  | { readonly type: 'open'; readonly path: string }
-  | { readonly type: 'settings'; readonly language: string; readonly theme?: 'light' | 'dark' }
+  /** Shows a screen in one of its sample states, at an address of the app; null: where the state is looked at. */
+  | { readonly type: 'show'; readonly screen: string; readonly state: string; readonly path: string | null }
+  /** `country`: ISO 3166, a market of the shop; null: its own. */
+  | {
+      readonly type: 'settings'
+      readonly language: string
+      readonly country: string | null
+      readonly theme?: 'light' | 'dark'
+    }
   | { readonly type: 'scrollBy'; readonly y: number }
   | { readonly type: 'reveal'; readonly path: string }
   | { readonly type: 'hints'; readonly words: HintWords }
@@ -102,7 +111,7 @@ const isItem = (value: unknown): value is CanvasItem =>
 export function readFromCanvas(data: unknown): FromCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
-  const { type, screen, scroller, scrollTop, items, path, version, chord, how, text, x, y } = data
+  const { type, screen, state, scroller, scrollTop, items, path, version, chord, how, text, x, y } = data
   if (type === 'ready' && isPath(screen)) return { vitrine, type, screen }
   if (
     type === 'layout' &&
@@ -120,6 +129,8 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
   if (type === 'wrote' && (text === null || typeof text === 'string')) return { vitrine, type, text }
   if (type === 'paste' && typeof text === 'string') return { vitrine, type, text }
   if (type === 'went' && isPath(path)) return { vitrine, type, path }
+  if (type === 'shown' && typeof screen === 'string' && typeof state === 'string')
+    return { vitrine, type, screen, state }
   if (type === 'painted' && isNumber(version)) return { vitrine, type, version }
   if (type === 'key' && typeof chord === 'string') return { vitrine, type, chord }
   return null
@@ -129,11 +140,19 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
 export function readToCanvas(data: unknown): ToCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
-  const { type, design, path, language, theme, y, words, on, chords } = data
+  const { type, design, path, language, country, theme, y, words, on, chords, screen, state } = data
   if (type === 'design' && isLive(design)) return { vitrine, type, design }
-  if ((type === 'open' || type === 'reveal') && isPath(path)) return { vitrine, type, path }
-  if (type === 'settings' && typeof language === 'string')
-    return { vitrine, type, language, ...(theme === 'light' || theme === 'dark' ? { theme } : {}) }
+  if (type === 'reveal' && isPath(path)) return { vitrine, type, path }
+  if (type === 'show' && typeof screen === 'string' && typeof state === 'string' && isPathOrNull(path))
+    return { vitrine, type, screen, state, path }
+  if (type === 'settings' && typeof language === 'string' && isPathOrNull(country))
+    return {
+      vitrine,
+      type,
+      language,
+      country,
+      ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
+    }
   if (type === 'scrollBy' && isNumber(y)) return { vitrine, type, y }
   if (type === 'hints' && isHints(words)) return { vitrine, type, words }
   if (type === 'walk' && typeof on === 'boolean') return { vitrine, type, on }

@@ -70,7 +70,12 @@ export function OrderPage({
                   {t(section.address)}
                 </Text>
                 <Text dir="auto" style={{ ...type(15), color: colors.quiet, lineHeight: 22 }}>
-                  {[order.customer, ...order.address.filter((line) => line !== order.customer), order.phone]
+                  {[
+                    order.customer,
+                    ...order.address.filter((line) => line !== order.customer),
+                    // A number runs from its plus on, also where the words run the other way.
+                    order.phone && `\u2066${order.phone}\u2069`,
+                  ]
                     .filter(Boolean)
                     .join('\n')}
                 </Text>

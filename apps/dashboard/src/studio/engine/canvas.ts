@@ -7,6 +7,9 @@ import {
   type ToCanvas,
   type Writing,
 } from '@vitrine/core/design/canvas'
+import type { Language } from '@vitrine/core/languages'
+import type { ScreenName } from '@vitrine/storefront/screens.ts'
+import type { StateName } from '@vitrine/storefront/states.gen.ts'
 import { createStore } from 'zustand/vanilla'
 import type { Studio, StudioState } from './studio.ts'
 
@@ -41,6 +44,8 @@ type Listener = {
   wrote?: (text: string | null) => void
   paste?: (text: string) => void
   went?: (path: string) => void
+  /** What was asked for is drawn, and what it asks of the shop is answered. */
+  shown?: (screen: string, state: string) => void
 }
 
 const EMPTY: CanvasState = {
@@ -139,6 +144,9 @@ export function createCanvas(
         store.setState({ at: message.path })
         listener.went?.(message.path)
         return
+      case 'shown':
+        listener.shown?.(message.screen, message.state)
+        return
       case 'painted':
         // For measuring: which edit is on the phone's screen now.
         performance.mark('vitrine-painted', { detail: { version: message.version } })
@@ -160,8 +168,11 @@ export function createCanvas(
     },
     /** The frame starts anew (another language, another try). */
     restart: empty,
-    open: (path: string) => say({ type: 'open', path }),
-    settings: (language: string) => say({ type: 'settings', language }),
+    /** Shows a screen in one of its states, at an address of the app; null: where the state is looked at. */
+    show: (screen: ScreenName, state: StateName, path: string | null) =>
+      say({ type: 'show', screen, state, path }),
+    /** In whose language, and for which market of the shop; null: its own. */
+    settings: (language: Language, country: string | null) => say({ type: 'settings', language, country }),
     /** Marks a thing on the phone, as if the pointer were over it. */
     hover(path: string | null): void {
       if (path !== store.getState().hovered) store.setState({ hovered: path })

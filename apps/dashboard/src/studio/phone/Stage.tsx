@@ -9,6 +9,7 @@ import { t } from '../words.ts'
 import { Overlay } from './Overlay.tsx'
 import { ShowcaseBar } from './ShowcaseBar.tsx'
 import styles from './Stage.module.css'
+import { StateSwitch } from './StateSwitch.tsx'
 import { useScreenPath } from './screen-path.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -122,6 +123,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
           </Button>
         </div>
       ) : null}
+      <StateSwitch />
       <ZoomBar scale={scale} zoom={zoom} setZoom={setZoom} />
     </>
   )

@@ -1,31 +1,35 @@
-import { isSection, pathTo, SCREENS, screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
-import { useEffect } from 'react'
+import { pathTo, screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
+import { useEffect, useRef } from 'react'
 import { useStudioView } from '../view/context.ts'
-import { useShopSearch } from '../view/shop-data.ts'
+import { useScreenState } from '../view/preview.ts'
 
-/** The app's address that shows what a path names; a product needs the handle of one, and the frame stands around home too. */
-function screenPath(path: string, product: string | null): string {
-  const [section = 'home', list, id] = path.split('.')
+/** The app's address that shows what a path names; null where the screen's state says it. */
+function screenPath(path: string): string | null {
+  const [section, list, id] = path.split('.')
   // A key of the top navigation is opened, so that what it shows is looked at.
-  if (section === 'home' && list === 'topNav' && id) return `${pathTo('home')}?key=${encodeURIComponent(id)}`
-  if (section === 'product' && product !== null) return pathTo(section, product)
-  return (isSection(section) && SCREENS[section].path) || '/'
+  return section === 'home' && list === 'topNav' && id
+    ? `${pathTo('home')}?key=${encodeURIComponent(id)}`
+    : null
 }
 
-/** Keeps the phone at the screen of the section that is edited. */
+/** Keeps the phone at the screen of the section that is edited, in the state that was chosen for it. */
 export function useScreenPath(ready: boolean): void {
   const { canvas, path } = useStudioView()
-  const section = path.split('.')[0] ?? 'home'
-  const products = useShopSearch('product', '', section === 'product')
-  const address = screenPath(path, products.data?.[0]?.handle ?? null)
+  const { screen, state } = useScreenState()
+  const address = screenPath(path)
+  const shown = useRef<string | null>(null)
   useEffect(() => {
     if (!ready) return
     const { walking, at } = canvas.state()
     const here = walking && at !== null ? screenAt(at.split('?')[0] ?? '', true) : null
+    const chosen = `${screen} ${state}`
+    const before = shown.current
+    shown.current = chosen
+    const another = before?.startsWith(`${screen} `) && before !== chosen
     // Who uses the app has gone there by themselves.
-    if (here && sectionOf(here.screen) === section) return
-    canvas.open(address)
-  }, [ready, canvas, address, section])
+    if (here && sectionOf(here.screen) === screen && !another) return
+    canvas.show(screen, state, address)
+  }, [ready, canvas, address, screen, state])
   useEffect(() => {
     if (!ready || !path.includes('.')) return
     const { items, height } = canvas.state()

@@ -11,6 +11,7 @@ import type { Company } from '../engine/open-studio.ts'
 import type { Studio, StudioState } from '../engine/studio.ts'
 import type { Uploading, Uploads } from '../engine/uploads.ts'
 import type { Floating } from './floating.ts'
+import type { Preview } from './preview.ts'
 import type { Selection } from './selection.ts'
 
 export type StudioView = {
@@ -27,6 +28,7 @@ export type StudioView = {
   /** All that is selected: the path, and with it other items of its list. */
   readonly selection: Selection
   readonly floating: Floating
+  readonly preview: Preview
   /** The language of the preview and of the text fields. */
   readonly language: Language
   readonly setLanguage: (language: Language) => void

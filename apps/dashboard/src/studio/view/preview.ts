@@ -1,0 +1,43 @@
+import { isSection, SCREENS, type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
+import { STATES, type StateName } from '@vitrine/storefront/states.gen.ts'
+import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { useStudioView } from './context.ts'
+
+/** What the preview shows beside the design: which sample state of each screen. */
+export type Shown = { readonly states: Readonly<Partial<Record<ScreenName, StateName>>> }
+
+export type Preview = ReturnType<typeof createPreview>
+
+/** Of one open studio. */
+export function createPreview() {
+  const store = createStore<Shown>(() => ({ states: {} }))
+  return {
+    state: store.getState,
+    watch: store.subscribe,
+    /** The state that a screen is shown in: the chosen one, or its first. */
+    of: (screen: ScreenName): StateName => store.getState().states[screen] ?? firstOf(screen),
+    choose: (screen: ScreenName, state: StateName) =>
+      store.setState(({ states }) => ({ states: { ...states, [screen]: state } })),
+  }
+}
+
+function firstOf(screen: ScreenName): StateName {
+  return STATES[screen][0] ?? 'filled'
+}
+
+/** The screen that shows a section; parts of the frame stand around home too. */
+export function screenOf(section: string): ScreenName {
+  const named = screenNames().find((name) => name === section)
+  return (
+    named ?? screenNames().find((name) => isSection(section) && SCREENS[name].section === section) ?? 'home'
+  )
+}
+
+/** The screen of what is edited, its state, and the states that it has. */
+export function useScreenState() {
+  const { path, preview } = useStudioView()
+  const screen = screenOf(path.split('.')[0] ?? '')
+  const state = useSyncExternalStore(preview.watch, () => preview.of(screen))
+  return { screen, state, states: STATES[screen] }
+}

@@ -1,0 +1,145 @@
+import { isLanguage, type Language } from '@vitrine/core/languages'
+import { createReplyCache, type ReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import { canvasPorts, isPlain, throughSample } from '@vitrine/storefront/sample/ports.ts'
+import type { Sample, Samples } from '@vitrine/storefront/sample/sample.ts'
+import { type SampleShop, sampleShop } from '@vitrine/storefront/sample/shop.ts'
+import { isState } from '@vitrine/storefront/sample/states.ts'
+import { SCREENS, type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
+import { createShopperStore, type ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import type { Root } from 'react-dom/client'
+import type { PageData } from '../page-data.ts'
+import { Shell, type ShellProps } from '../Shell.tsx'
+import { loadScreen } from '../screens.ts'
+import type { WholeDesign } from '../whole-design.ts'
+import { SAMPLES } from './samples.gen.ts'
+
+export type Stage = {
+  readonly root: Root
+  readonly data: PageData
+  readonly setup: Omit<ShellProps['setup'], 'ports'> & { readonly ports: Ports }
+  readonly rest: WholeDesign
+}
+export type Wanted = {
+  readonly screen: string
+  readonly state: string
+  /** Where it is looked at; null: where the state is. */
+  readonly path: string | null
+}
+/** One drawn app: its own shopper, its own answers. */
+type Scene = {
+  readonly name: string
+  readonly shopper: ShopperStore
+  readonly replies: ReplyCache
+  readonly setLanguage: (language: Language) => void
+}
+
+const PLAIN: Sample = {}
+/** Longer than this nothing is waited for, ms. */
+const SETTLED_MS = 4000
+
+/**
+ * The app on the studio's phone, drawn anew for each sample state: another shopper, other answers, and nothing of it
+ * ever kept or told. The design is one and the same for all of them.
+ */
+export async function startScenes({ root, data, setup, rest }: Stage) {
+  let language = data.language
+  let country: string | null = null
+  let scene: Scene | null = null
+  let wanted: Wanted | null = null
+  let turn = 0
+  const shops = new Map<string, SampleShop>()
+  const shopHere = (): SampleShop => {
+    const locale = country ?? data.shop.country
+    const key = `${language}/${locale}`
+    const known =
+      shops.get(key) ?? sampleShop(setup.ports.client, { lang: language, locale }, data.shop.currency)
+    shops.set(key, known)
+    return known
+  }
+
+  async function draw(name: string, sample: Sample): Promise<void> {
+    const now = ++turn
+    const shop = shopHere()
+    const ports = canvasPorts(setup.ports, sample, shop)
+    const plain = isPlain(sample)
+    const replies = createReplyCache(plain ? data.answers : {}, { through: throughSample(sample, shop) })
+    const shopper = createShopperStore(ports)
+    await shopper.load()
+    shopper.setState({ ...(await sample.shopper?.(shop)), lang: language, locale: country })
+    if (now !== turn) return
+    const drawn = new Promise<(language: Language) => void>((ready) => {
+      root.render(
+        <Shell
+          key={`${now}`}
+          data={{ ...data, language }}
+          setup={{ ...setup, ports, replies, shopper }}
+          rest={rest}
+          rememberLanguage={(lang) => shopper.getState().setLanguage(lang)}
+          onReady={ready}
+        />,
+      )
+    })
+    const setLanguage = await drawn
+    scene = { name, shopper, replies, setLanguage }
+  }
+
+  /**
+   * Shows a screen in a state; the last one that is asked for wins. Settles when it is drawn with what it asks for:
+   * false when another was asked for meanwhile.
+   */
+  async function show(asked: Wanted): Promise<boolean> {
+    wanted = asked
+    const screen = screenNames().find((name) => name === asked.screen)
+    const samples: Samples = screen ? SAMPLES[screen] : {}
+    const sample = (isState(asked.state) ? samples[asked.state] : undefined) ?? PLAIN
+    const plain = isPlain(sample)
+    const name = plain ? '' : `${asked.screen} ${asked.state} ${language} ${country}`
+    const [path] = await Promise.all([
+      asked.path ?? sample.at?.(shopHere()) ?? pathOf(screen),
+      screen && !plain ? loadScreen(screen).catch(() => undefined) : undefined,
+    ])
+    if (wanted !== asked) return false
+    if (scene?.name !== name) await draw(name, sample)
+    if (wanted !== asked) return false
+    setup.ports.navigate(path, 'replace')
+    const { pathname } = new URL(data.base + path, location.origin)
+    await frames(() => location.pathname === pathname)
+    // Answers bring up what asks on.
+    if (sample.line === undefined)
+      while (wanted === asked && (await scene?.replies.settle(SETTLED_MS))) await frames()
+    await frames()
+    return wanted === asked
+  }
+
+  await draw('', PLAIN)
+  return {
+    show,
+    /** Draws in another language, or for another country; null for the shop's own. */
+    settings(next: { readonly language: string; readonly country: string | null }): void {
+      if (!isLanguage(next.language)) return
+      const moved = next.country !== country
+      language = next.language
+      country = next.country
+      if (!scene) return
+      if (moved) scene.shopper.getState().setMarket(country)
+      scene.shopper.getState().setLanguage(language)
+      scene.setLanguage(language)
+      // What a sample tells in words is told in the new ones.
+      if (scene.name !== '' && wanted) void show(wanted)
+    },
+  }
+}
+
+/** Two frames, the first of them after `so`: what was changed is drawn then, and what it asks is asked. */
+async function frames(so: () => boolean = () => true): Promise<void> {
+  const began = performance.now()
+  const next = () => new Promise((then) => requestAnimationFrame(then))
+  do await next()
+  while (!so() && performance.now() - began < SETTLED_MS)
+  await next()
+}
+
+function pathOf(screen: ScreenName | undefined): string {
+  return (screen && SCREENS[screen].path) || '/'
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+test('every screen is seen in its sample states, of which nothing is kept, sent or bought', async ({
+  page,
+}) => {
+  const project = await openProject('states')
+  const merchant = new Merchant(page, project.slug)
+  const { phone } = merchant
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/api\/(shopper|events)/.test(request.url())) told.push(request.url())
+    if (/mutation /.test(request.postData() ?? '')) told.push('a change at the shop')
+  })
+  const choose = async (state: string) => {
+    await page.getByRole('button', { name: /^Sample state: / }).click()
+    await page.getByRole('menuitem', { name: state, exact: true }).click()
+  }
+  await merchant.signIn()
+  await merchant.open('/design/orders')
+  // Who has no orders in this browser sees some all the same, made of what the shop sells.
+  await expect(phone.getByText('Order ⁨#1042⁩')).toBeVisible({ timeout: 30_000 })
+  await choose('Guest')
+  await expect(phone.getByTestId('login-first')).toBeVisible()
+  await choose('One order')
+  await expect(phone.getByTestId('order-sums')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await expect(phone.getByTestId('total')).toBeVisible()
+  await choose('Sold out')
+  await expect(phone.getByTestId('cart-problem')).toBeVisible()
+  await choose('Empty')
+  await expect(phone.getByTestId('empty')).toBeVisible()
+
+  // The state stays where the language changes, and speaks it.
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(phone.getByTestId('account').locator('input').first()).toHaveValue('Amelia')
+  await page.getByRole('button', { name: /^Preview language/ }).click()
+  await page.getByRole('menuitem', { name: 'العربية' }).click()
+  await expect(phone.getByTestId('account').locator('input').first()).toHaveValue('ليلى')
+  expect(await phone.locator('html').getAttribute('dir')).toBe('rtl')
+
+  expect(told).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => /^(.*\.)?store/.test(name))),
+  ).toEqual([])
+})

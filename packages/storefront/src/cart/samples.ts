@@ -1,0 +1,87 @@
+import type { Product } from '@vitrine/commerce/entities'
+import { signedIn } from '../sample/people.ts'
+import { LONG_NAMES } from '../sample/products.ts'
+import { answer, type Samples } from '../sample/sample.ts'
+import { sampleLines, samplePlans } from '../sample/shop.ts'
+import { longName } from '../sample/words.ts'
+import { subtotalOf } from '../shopper/cart.ts'
+import { boughtLines } from '../shopper/purchases.ts'
+
+type Fresh = readonly (readonly [string, Product | null])[]
+
+/** What was put in is as it was: the shop is not asked about lines that it does not know. */
+const AS_IT_WAS = answer<Fresh>('cart-products', () => [])
+
+/** A guest's cart and a known shopper's, and what may have become of its lines. */
+export const samples = {
+  filled: { shopper: async (shop) => ({ cart: await sampleLines(shop, 3) }), answers: [AS_IT_WAS] },
+  signedIn: {
+    shopper: async (shop) => ({ cart: await sampleLines(shop, 3), ...signedIn(shop.language) }),
+    answers: [AS_IT_WAS],
+  },
+  empty: { shopper: () => ({ cart: [] }) },
+  soldOut: {
+    shopper: async (shop) => ({ cart: await sampleLines(shop, 3) }),
+    // One line in three is gone: a product that left the shop.
+    answers: [
+      answer<Fresh>('cart-products', async (_real, shop) => {
+        const [, second] = await sampleLines(shop, 3)
+        return second ? [[second.handle, null]] : []
+      }),
+    ],
+  },
+  plans: {
+    shopper: async (shop) => ({
+      cart: await sampleLines(shop, 2, (line, at) => ({
+        ...line,
+        plan: at === 0 ? (samplePlans(line.variant.price, shop.language)[0] ?? null) : null,
+      })),
+    }),
+    answers: [AS_IT_WAS],
+  },
+  giftCard: {
+    shopper: async (shop) => ({
+      cart: await sampleLines(shop, 1, (line) => ({
+        ...line,
+        giftcard: true,
+        quantity: 1,
+        variant: { ...line.variant, in_stock: 999 },
+      })),
+    }),
+    answers: [AS_IT_WAS],
+  },
+  paid: {
+    shopper: async (shop) => {
+      const lines = await sampleLines(shop, 2)
+      const total = subtotalOf(lines)
+      const currency = lines[0]?.variant.currency ?? shop.currency
+      const now = Date.now()
+      return {
+        ...signedIn(shop.language),
+        purchases: [
+          {
+            cart: 'sample',
+            opened: now,
+            lines: boughtLines(lines),
+            total,
+            currency,
+            paid: now,
+            order: { name: '#1003', sum: total, currency, items: null },
+            told: true,
+          },
+        ],
+      }
+    },
+  },
+  long: {
+    ...LONG_NAMES,
+    shopper: async (shop) => ({
+      cart: await sampleLines(shop, 3, (line) => ({
+        ...line,
+        name: longName(line.name, shop.language),
+        quantity: 12,
+      })),
+    }),
+    answers: [AS_IT_WAS],
+  },
+} satisfies Samples

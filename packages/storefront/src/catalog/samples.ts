@@ -1,0 +1,29 @@
+import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
+import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
+import { pathTo } from '../screens.ts'
+import type { Shelf } from './questions.ts'
+
+/** One collection, with products. */
+const ONE: Sample = { at: async (shop) => pathTo('catalog', await shop.collection()) }
+
+/** All collections, and one of them. */
+export const samples = {
+  filled: {},
+  collection: ONE,
+  sale: { ...ONE, ...ON_SALE },
+  soldOut: { ...ONE, ...SOLD_OUT },
+  empty: {
+    ...ONE,
+    answers: [
+      answer<Shelf>('collection', async (real) => ({
+        ...(await real()),
+        items: [],
+        cursor: null,
+        filters: [],
+        total: 0,
+      })),
+    ],
+  },
+  long: { ...ONE, ...LONG_NAMES },
+  ...ON_THE_LINE,
+} satisfies Samples

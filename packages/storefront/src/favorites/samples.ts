@@ -1,0 +1,21 @@
+import type { Product } from '@vitrine/commerce/entities'
+import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
+import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
+
+const KEPT: Sample = {
+  shopper: async (shop) => ({ favorites: (await shop.products()).slice(0, 4).map(({ id }) => id) }),
+  answers: [
+    answer<readonly Product[]>('favorites', async (_real, shop) => (await shop.products()).slice(0, 4)),
+  ],
+}
+
+/** What a shopper keeps, and nothing yet. */
+export const samples = {
+  filled: KEPT,
+  empty: {},
+  sale: { ...KEPT, ...ON_SALE },
+  soldOut: { ...KEPT, ...SOLD_OUT },
+  long: { ...KEPT, ...LONG_NAMES },
+  loading: { ...KEPT, ...ON_THE_LINE.loading },
+  failed: { ...KEPT, ...ON_THE_LINE.failed },
+} satisfies Samples

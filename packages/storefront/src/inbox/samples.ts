@@ -1,0 +1,70 @@
+import { type LocalText, textIn } from '@vitrine/core/languages'
+import { ON_THE_LINE, type Sample, type SampleMessage, type Samples } from '../sample/sample.ts'
+import type { SampleShop } from '../sample/shop.ts'
+import { longName } from '../sample/words.ts'
+
+const WORDS = {
+  back: {
+    en: 'Back in stock',
+    fr: 'De nouveau en stock',
+    es: 'Disponible de nuevo',
+    de: 'Wieder da',
+    ar: 'متوفّر من جديد',
+  },
+  order: {
+    en: 'Your order is on its way',
+    fr: 'Votre commande est en route',
+    es: 'Tu pedido está en camino',
+    de: 'Deine Bestellung ist unterwegs',
+    ar: 'طلبك في الطريق إليك',
+  },
+  parcel: {
+    en: 'Follow the parcel in your orders.',
+    fr: 'Suivez le colis dans vos commandes.',
+    es: 'Sigue el paquete en tus pedidos.',
+    de: 'Verfolge das Paket in deinen Bestellungen.',
+    ar: 'تابِع الشحنة من صفحة طلباتك.',
+  },
+  waits: {
+    en: 'Your cart is waiting',
+    fr: 'Votre panier vous attend',
+    es: 'Tu carrito te espera',
+    de: 'Dein Warenkorb wartet',
+    ar: 'سلّتك بانتظارك',
+  },
+} as const satisfies Readonly<Record<string, LocalText>>
+
+async function messages(shop: SampleShop, named = (name: string) => name): Promise<readonly SampleMessage[]> {
+  const [first, second] = await shop.products()
+  const say = (text: LocalText) => textIn(text, shop.language)
+  const picture = (image: string | undefined) => image?.split(',')[0] || null
+  return [
+    {
+      title: say(WORDS.back),
+      body: named(first?.name ?? ''),
+      image: picture(first?.image),
+      hoursAgo: 1,
+      read: false,
+    },
+    { title: say(WORDS.order), body: say(WORDS.parcel), image: null, hoursAgo: 26, read: true },
+    {
+      title: say(WORDS.waits),
+      body: named(second?.name ?? ''),
+      image: picture(second?.image),
+      hoursAgo: 150,
+      read: true,
+    },
+  ]
+}
+
+const HEARD: Sample = { push: async (shop) => ({ messages: await messages(shop) }) }
+
+/** What came by push, and nothing yet. */
+export const samples = {
+  filled: HEARD,
+  empty: {},
+  long: {
+    push: async (shop) => ({ messages: await messages(shop, (name) => longName(name, shop.language)) }),
+  },
+  ...ON_THE_LINE,
+} satisfies Samples

@@ -1,0 +1,94 @@
+import type { Order } from '@vitrine/commerce/entities'
+import { sampleCustomer, signedIn } from '../sample/people.ts'
+import { LONG_NAMES } from '../sample/products.ts'
+import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
+import { type SampleShop, sampleLines } from '../sample/shop.ts'
+import { pathTo } from '../screens.ts'
+
+type Answer = { readonly orders: readonly Order[] }
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** An order of what the shop sells; `own` says where it stands. */
+async function sampleOrder(
+  shop: SampleShop,
+  number: number,
+  count: number,
+  daysAgo: number,
+  own: Partial<Order>,
+): Promise<Order> {
+  const lines = await sampleLines(shop, count)
+  const { firstName, lastName, phone, email, address1, city, zip } = sampleCustomer(shop.language)
+  const customer = `${firstName} ${lastName}`
+  const items = lines.map(({ id, handle, name, image, variant, quantity }) => ({
+    id,
+    handle,
+    variant: variant.id,
+    name,
+    quantity,
+    price: variant.price,
+    full: variant.price * quantity,
+    image: variant.image ?? (image.split(',')[0] || null),
+    options: [variant.option_1, variant.option_2, variant.option_3]
+      .filter((option) => option !== null && option !== 'Default Title')
+      .join(' / '),
+  }))
+  const goods = items.reduce((sum, { full }) => sum + full, 0)
+  const shipping = own.shipping ?? 490
+  return {
+    id: `#${number}`,
+    key: `sample-${number}`,
+    url: 'https://example.com/order',
+    payment: 'PAID',
+    delivery: 'FULFILLED',
+    sum: goods + shipping - (own.discount ?? 0),
+    currency: lines[0]?.variant.currency ?? shop.currency,
+    created: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+    canceled: null,
+    address: [customer, address1, [zip, city].filter(Boolean).join(' ')],
+    customer,
+    phone,
+    email,
+    shipping,
+    discount: 0,
+    discounts: [],
+    tax: 0,
+    tracking: [],
+    items,
+    ...own,
+  }
+}
+
+const ON_ITS_WAY: Partial<Order> = {
+  tracking: [{ company: 'DHL', number: '00340434161094042557', url: 'https://example.com/track' }],
+}
+const WAITING: Partial<Order> = { payment: 'PENDING', delivery: 'UNFULFILLED' }
+
+function known(orders: (shop: SampleShop) => readonly Promise<Order>[]): Sample {
+  return {
+    shopper: ({ language }) => signedIn(language),
+    answers: [answer<Answer>('orders', async (_real, shop) => ({ orders: await Promise.all(orders(shop)) }))],
+  }
+}
+const SOME = known((shop) => [
+  sampleOrder(shop, 1042, 2, 1, ON_ITS_WAY),
+  sampleOrder(shop, 1037, 4, 16, {}),
+  sampleOrder(shop, 1012, 1, 60, {
+    payment: 'REFUNDED',
+    canceled: new Date(Date.now() - 59 * DAY_MS).toISOString(),
+  }),
+])
+
+/** A shopper's orders, one of them, and those that still wait for something. */
+export const samples = {
+  filled: SOME,
+  order: { ...SOME, at: () => pathTo('orders', '1042') },
+  pending: known((shop) => [
+    sampleOrder(shop, 1043, 1, 0, WAITING),
+    sampleOrder(shop, 1042, 3, 1, { delivery: 'SCHEDULED' }),
+  ]),
+  guest: {},
+  empty: known(() => []),
+  long: { ...SOME, ...LONG_NAMES, at: () => pathTo('orders', '1042') },
+  loading: { ...SOME, ...ON_THE_LINE.loading },
+  failed: { ...SOME, ...ON_THE_LINE.failed },
+} satisfies Samples

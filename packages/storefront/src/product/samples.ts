@@ -1,0 +1,61 @@
+import type { ProductResult } from '@vitrine/commerce/product/product'
+import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
+import { answer, ON_THE_LINE, type Sample, type SampleAnswer, type Samples } from '../sample/sample.ts'
+import { type SampleShop, samplePlans } from '../sample/shop.ts'
+import { pathTo } from '../screens.ts'
+
+type Found = Extract<ProductResult, { readonly product: unknown }>
+
+/** The shop's own product, changed. */
+function changed(change: (found: Found['product'], shop: SampleShop) => Found['product']): SampleAnswer {
+  return answer<ProductResult>('product', async (real, shop) => {
+    const found = await real()
+    return 'product' in found ? { ...found, product: change(found.product, shop) } : found
+  })
+}
+
+const ONE: Sample = {
+  at: async (shop) => {
+    const [first] = await shop.products()
+    return first ? pathTo('product', first.handle) : pathTo('catalog')
+  },
+}
+
+/** What the shop sells best, and what may become of it. */
+export const samples = {
+  filled: ONE,
+  sale: { ...ONE, ...ON_SALE },
+  soldOut: { ...ONE, ...SOLD_OUT },
+  plans: {
+    // Plans belong to what is chosen.
+    at: async (shop) => {
+      const [first] = await shop.products()
+      const variant = first?.variants[0]
+      return first && variant ? `${pathTo('product', first.handle)}?variant=${variant.id}` : pathTo('catalog')
+    },
+    answers: [
+      changed((product, { language }) => ({
+        ...product,
+        variants: product.variants.map((variant) => ({
+          ...variant,
+          plans: samplePlans(variant.price, language),
+        })),
+      })),
+    ],
+  },
+  giftCard: {
+    ...ONE,
+    answers: [
+      changed((product) => ({
+        ...product,
+        giftcard: true,
+        planOnly: false,
+        variants: product.variants.map((variant) => ({ ...variant, in_stock: 999, plans: [] })),
+      })),
+    ],
+  },
+  long: { ...ONE, ...LONG_NAMES },
+  ...ON_THE_LINE,
+  loading: { ...ONE, ...ON_THE_LINE.loading },
+  failed: { ...ONE, ...ON_THE_LINE.failed },
+} satisfies Samples

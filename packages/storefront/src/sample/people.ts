@@ -1,0 +1,44 @@
+import type { Customer } from '@vitrine/commerce/entities'
+import type { Language } from '@vitrine/core/languages'
+import type { ShopperData } from '../shopper/keys.ts'
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Somebody who does not exist, where each language is at home. */
+const PEOPLE = {
+  en: ['Amelia', 'Clarke', '+1 212 555 0148', '48 Maple Street', 'Portland', 'US', 'OR', '97205'],
+  fr: ['Camille', 'Laurent', '+33 1 99 00 48 48', '12 rue des Tilleuls', 'Lyon', 'FR', '', '69002'],
+  es: ['Lucía', 'Navarro', '+34 600 000 148', 'Calle del Olmo 24', 'Madrid', 'ES', 'M', '28012'],
+  de: ['Johanna', 'Winkler', '+49 30 23125148', 'Lindenweg 7', 'Leipzig', 'DE', '', '04109'],
+  ar: ['ليلى', 'حدّاد', '+971 50 000 0148', 'شارع الزيتون 15', 'دبي', 'AE', 'DU', ''],
+} as const satisfies Readonly<Record<Language, readonly string[]>>
+
+/** The shopper of the samples, in the language that is read. */
+export function sampleCustomer(language: Language): Customer {
+  const [firstName, lastName, phone, address1, city, countryCode, province, zip] = PEOPLE[language]
+  return {
+    id: 1,
+    firstName,
+    lastName,
+    email: 'shopper@example.com',
+    phone,
+    acceptsMarketing: true,
+    addressId: 'sample-address',
+    address1,
+    address2: '',
+    city,
+    countryCode,
+    province,
+    zip,
+  }
+}
+
+/** Signed in, with a token that no shop knows. */
+export function signedIn(language: Language): Pick<ShopperData, 'token' | 'expires' | 'user'> {
+  const { id, firstName, lastName, email, phone, acceptsMarketing } = sampleCustomer(language)
+  return {
+    token: 'sample',
+    expires: new Date(Date.now() + YEAR_MS).toISOString(),
+    user: { id, firstName, lastName, email, phone, acceptsMarketing },
+  }
+}

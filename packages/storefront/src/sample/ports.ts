@@ -1,0 +1,85 @@
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import type { createReplyCache } from '../app/reply-cache.ts'
+import type { Ports } from '../ports.ts'
+import { sampleInstallation } from './installation.ts'
+import { withProducts } from './products.ts'
+import type { Sample } from './sample.ts'
+import type { SampleShop } from './shop.ts'
+
+type Through = NonNullable<NonNullable<Parameters<typeof createReplyCache>[1]>['through']>
+
+/** What stands around every screen is asked for whatever the screen's own state. */
+const AROUND: ReadonlySet<string> = new Set(['navigation'])
+
+/** The kind of question that a whole key is of: behind language and country, up to what it is about. */
+function kindOf(key: string): string {
+  const [, , ...own] = key.split('/')
+  return own.join('/').split(' ', 1)[0] ?? ''
+}
+
+/** Answers questions as a sample says, and what it does not speak of as the shop does. */
+export function throughSample(sample: Sample, shop: SampleShop): Through {
+  return async (key, question, signal) => {
+    const kind = kindOf(key)
+    const real = () => question(signal)
+    if (AROUND.has(kind)) return real()
+    if (sample.line === 'hangs') return new Promise(() => undefined)
+    if (sample.line === 'fails')
+      throw new StorefrontError('status', 'A sample of a shop that does not answer')
+    const own = sample.answers?.find((each) => each.kind === kind)
+    const said = own ? await own.give(real, shop) : await real()
+    const { products } = sample
+    return products ? withProducts(said, (product) => products(product, shop)) : said
+  }
+}
+
+/** Keeps what it is given as long as the page is there, and nowhere else. */
+function memoryStorage(): Ports['storage'] {
+  const kept = new Map<string, string>()
+  return {
+    get: async (key) => kept.get(key) ?? null,
+    set: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+  }
+}
+
+const never: Promise<never> = new Promise(() => undefined)
+
+/**
+ * The ports of the studio's phone: they read the shop, keep nothing on the device and tell nobody. In a sample nothing
+ * is changed at the shop either: the platform never hears of its shopper.
+ */
+export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Ports {
+  const storage = memoryStorage()
+  const made = async () => sampleInstallation((await sample.push?.(shop)) ?? {}, sample.line)
+  let installation: ReturnType<typeof made> | undefined
+  const start = () => {
+    if (sample.line === 'hangs') return never
+    installation ??= made()
+    return installation
+  }
+  const refused = async (): Promise<never> => {
+    throw new StorefrontError('status', 'A sample changes nothing at the shop')
+  }
+  return {
+    ...given,
+    client: isPlain(sample) ? given.client : { ...given.client, mutate: refused },
+    storage,
+    secrets: storage,
+    checkout: isPlain(sample) ? given.checkout : async () => undefined,
+    settle: async () => undefined,
+    track: () => undefined,
+    arrived: () => undefined,
+    callServer: async () => null,
+    pushes: {
+      // Whom no sample speaks of hears nothing by push, and is not asked whether they want to.
+      started: sample.push ? start() : never,
+      start,
+    },
+  }
+}
+
+/** True of a sample that says nothing: what is seen is the shop as it is. */
+export function isPlain(sample: Sample): boolean {
+  return Object.keys(sample).every((name) => name === 'at')
+}

@@ -1,0 +1,53 @@
+import { isRecord } from '@vitrine/core/record'
+import type { Sample, SampleRecord } from './sample.ts'
+import { longName } from './words.ts'
+
+/** What every answer looks like whose products were changed, however deep they lie in it. */
+export function withProducts(answer: unknown, change: (product: SampleRecord) => SampleRecord): unknown {
+  if (Array.isArray(answer)) return answer.map((each: unknown) => withProducts(each, change))
+  if (!isRecord(answer)) return answer
+  const inner = Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [name, withProducts(value, change)]),
+  )
+  return isNamed(inner) ? change(inner) : inner
+}
+
+/** A product, a collection or a line of an order: what has an address in the shop and a name. */
+function isNamed(record: SampleRecord): boolean {
+  return typeof record.handle === 'string' && typeof record.name === 'string'
+}
+
+const variantsOf = (product: SampleRecord): readonly SampleRecord[] =>
+  Array.isArray(product.variants) ? product.variants.filter(isRecord) : []
+
+/** Names as long as merchants give them. */
+export const LONG_NAMES = {
+  products: (product, { language }) => ({ ...product, name: longName(String(product.name), language) }),
+} as const satisfies Sample
+
+/** Nothing can be bought. */
+export const SOLD_OUT = {
+  products: (product) =>
+    'variants' in product
+      ? {
+          ...product,
+          available: false,
+          variants: variantsOf(product).map((variant) => ({ ...variant, in_stock: 0 })),
+        }
+      : product,
+} as const satisfies Sample
+
+/** Everything costs a quarter less than it did. */
+export const ON_SALE = {
+  products: (product) =>
+    'variants' in product
+      ? {
+          ...product,
+          variants: variantsOf(product).map((variant) => ({
+            ...variant,
+            price: Math.round(Number(variant.price) * 0.75),
+            old_price: Number(variant.price),
+          })),
+        }
+      : product,
+} as const satisfies Sample

@@ -1,0 +1,60 @@
+import type { PushState } from '../push/installation.types.ts'
+import type { ShopperData } from '../shopper/keys.ts'
+import type { SampleShop } from './shop.ts'
+import type { StateName } from './states.ts'
+
+type Given<T> = (shop: SampleShop) => T | Promise<T>
+
+/** What is answered in place of the shop: the questions of one kind, and what becomes of the shop's own answer. */
+export type SampleAnswer = {
+  /** The name of `keysOf`. */
+  readonly kind: string
+  readonly give: (real: () => Promise<unknown>, shop: SampleShop) => unknown
+}
+
+/** What the studio's phone shows a screen with. Whatever it leaves out is the shop's own; nothing of it is kept. */
+export type Sample = {
+  /** The path of the app that it is looked at, where that is not the screen's plain one. */
+  readonly at?: Given<string>
+  /** What the device keeps of its shopper; otherwise that of a guest who came for the first time. */
+  readonly shopper?: Given<Partial<ShopperData>>
+  readonly answers?: readonly SampleAnswer[]
+  /** What happens to every answer that names a product, whatever was asked. */
+  readonly products?: (product: SampleRecord, shop: SampleShop) => SampleRecord
+  /** No answer comes, or none can. */
+  readonly line?: 'hangs' | 'fails'
+  readonly push?: Given<SamplePush>
+}
+
+/** What this installation hears by push. */
+export type SamplePush = Partial<PushState> & {
+  readonly messages?: readonly SampleMessage[]
+}
+export type SampleMessage = {
+  readonly title: string
+  readonly body: string
+  readonly image: string | null
+  readonly hoursAgo: number
+  readonly read: boolean
+}
+
+/** A record of an answer. */
+export type SampleRecord = Readonly<Record<string, unknown>>
+
+/** The states of one screen, the first of them what it is opened with. */
+export type Samples = { readonly [N in StateName]?: Sample }
+
+/** The answer to a kind of question, by the name of its keys; `T` is what those keys promise. */
+export function answer<T>(
+  kind: string,
+  give: (real: () => Promise<T>, shop: SampleShop) => T | Promise<T>,
+): SampleAnswer {
+  // What a kind is asked for is what it answers: `keysOf` makes both of one type.
+  return { kind, give: (real, shop) => give(real as () => Promise<T>, shop) }
+}
+
+/** States that any screen has which asks the shop. */
+export const ON_THE_LINE = {
+  loading: { line: 'hangs' },
+  failed: { line: 'fails' },
+} as const satisfies Samples

@@ -1,0 +1,145 @@
+import type { StorefrontClient } from '@vitrine/commerce/client'
+import type { Context } from '@vitrine/commerce/context'
+import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
+import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { platform } from '../platform/platform.ts'
+import { type CartItem, lineOf } from '../shopper/cart.ts'
+
+/** The shop as samples see it: its own products, or made-up ones of a shop that has none or cannot be reached. */
+export type SampleShop = {
+  readonly language: Language
+  /** ISO 4217, of the shop. */
+  readonly currency: string
+  /** What the shop sells best, four at least, each with a variant that can be bought; asked once. */
+  readonly products: () => Promise<readonly Product[]>
+  /** The handle of a collection that holds something. */
+  readonly collection: () => Promise<string>
+}
+
+const WANTED = 8
+const LEAST = 4
+
+const MADE_UP: readonly LocalText[] = [
+  { en: 'Linen shirt', fr: 'Chemise en lin', es: 'Camisa de lino', de: 'Leinenhemd', ar: 'قميص كتّان' },
+  { en: 'Stoneware mug', fr: 'Tasse en grès', es: 'Taza de gres', de: 'Steingutbecher', ar: 'كوب خزفي' },
+  { en: 'Wool scarf', fr: 'Écharpe en laine', es: 'Bufanda de lana', de: 'Wollschal', ar: 'وشاح صوف' },
+  { en: 'Desk lamp', fr: 'Lampe de bureau', es: 'Lámpara de mesa', de: 'Tischlampe', ar: 'مصباح مكتب' },
+]
+
+/** What can be bought without choosing a plan comes first. */
+function isPlain({ variants, planOnly, giftcard }: Product): boolean {
+  return !planOnly && !giftcard && variants.some(({ in_stock }) => in_stock > 0)
+}
+
+/** Asks the real shop by the client of the canvas, in the market that is looked at. */
+export function sampleShop(
+  client: StorefrontClient,
+  { lang, locale }: { readonly lang: Language; readonly locale: Context['locale'] },
+  currency: string,
+): SampleShop {
+  const market = { lang, locale }
+  const ask = async (): Promise<readonly Product[]> => {
+    const made = MADE_UP.map((name, at) => madeUp(textIn(name, lang), at, currency))
+    try {
+      const { products } = await platform()
+      const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: WANTED } as const
+      const { items } = await products(client, input)
+      const sold = [...items.filter(isPlain), ...items.filter((one) => !isPlain(one))]
+      return sold.length >= LEAST ? sold : [...sold, ...made].slice(0, LEAST)
+    } catch {
+      return made
+    }
+  }
+  let asked: Promise<readonly Product[]> | undefined
+  const products = () => {
+    asked ??= ask()
+    return asked
+  }
+  return {
+    language: lang,
+    currency,
+    products,
+    collection: async () => {
+      try {
+        const { searchCollections } = await platform()
+        const [first] = await searchCollections(client, { search: '', lang, first: 1 })
+        return first?.handle ?? 'all'
+      } catch {
+        return 'all'
+      }
+    },
+  }
+}
+
+function madeUp(name: string, at: number, currency: string): Product {
+  const variant: Variant = {
+    id: -1 - at,
+    in_stock: 9,
+    sku: '',
+    image: null,
+    price: 2400 + at * 1150,
+    old_price: null,
+    currency,
+    option_1: null,
+    option_2: null,
+    option_3: null,
+    plans: [],
+  }
+  return {
+    id: -1 - at,
+    handle: `sample-${at + 1}`,
+    planOnly: false,
+    available: true,
+    giftcard: false,
+    name,
+    image: '',
+    description: '',
+    options: [],
+    values: [],
+    variants: [variant],
+  }
+}
+
+/** Lines of a cart, of so many products; `own` says what differs in each. */
+export async function sampleLines(
+  shop: SampleShop,
+  count: number,
+  own: (line: CartItem, at: number) => CartItem = (line) => line,
+): Promise<readonly CartItem[]> {
+  const products = await shop.products()
+  return products.slice(0, count).flatMap((product, at) => {
+    const variant = product.variants.find(({ in_stock }) => in_stock > 0) ?? product.variants[0]
+    if (!variant) return []
+    return [own({ ...lineOf({ product, variant, plan: null }), quantity: at === 0 ? 2 : 1 }, at)]
+  })
+}
+
+const PLAN_NAMES = {
+  monthly: {
+    en: 'Delivery every month',
+    fr: 'Livraison tous les mois',
+    es: 'Entrega cada mes',
+    de: 'Lieferung jeden Monat',
+    ar: 'توصيل كل شهر',
+  },
+  quarterly: {
+    en: 'Delivery every 3 months',
+    fr: 'Livraison tous les 3 mois',
+    es: 'Entrega cada 3 meses',
+    de: 'Lieferung alle 3 Monate',
+    ar: 'توصيل كل ثلاثة أشهر',
+  },
+} as const satisfies Readonly<Record<string, LocalText>>
+
+/** Two plans that save a tenth and a twentieth of a price in minor units. */
+export function samplePlans(price: number, language: Language): readonly Plan[] {
+  const plan = (id: number, name: LocalText, share: number): Plan => ({
+    id,
+    price: Math.round(price * share),
+    old_price: price,
+    name: textIn(name, language),
+    value: textIn(name, language),
+    description: '',
+  })
+  return [plan(-1, PLAN_NAMES.monthly, 0.9), plan(-2, PLAN_NAMES.quarterly, 0.95)]
+}

@@ -1,0 +1,14 @@
+import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
+
+const LONG: LocalText = {
+  en: 'hand-finished limited edition with detachable lining, reinforced seams and a matching travel pouch',
+  fr: 'édition limitée finie à la main, doublure amovible, coutures renforcées et pochette de voyage assortie',
+  es: 'edición limitada acabada a mano, con forro desmontable, costuras reforzadas y bolsa de viaje a juego',
+  de: 'handgefertigte Sonderausgabe mit herausnehmbarem Innenfutter, Doppelnähten und Aufbewahrungstasche',
+  ar: 'إصدار محدود مُشطَّب يدويًا ببطانة قابلة للفصل ودرزات مقوّاة وحقيبة سفر متناسقة',
+}
+
+/** A name as long as merchants give them, in the language that is read. */
+export function longName(name: string, language: Language): string {
+  return `${name} – ${textIn(LONG, language)}`
+}

@@ -1,0 +1,79 @@
+import { passwordAuth } from '@vitrine/commerce/customer/auth'
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { bringLate, setupOf } from '@vitrine/testing/draw.tsx'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { AppProvider } from './app/context.tsx'
+import { createReplyCache } from './app/reply-cache.ts'
+import { canvasPorts, throughSample } from './sample/ports.ts'
+import type { Sample, Samples } from './sample/sample.ts'
+import { sampleShop } from './sample/shop.ts'
+import { SCREENS, type ScreenName, type ScreenProps, screenAt, screenNames } from './screens.ts'
+import { STATES } from './states.gen.ts'
+
+const client = demoShop()
+
+/** The screen in a state, as the studio's phone draws it once everything is answered. */
+async function drawn(name: ScreenName, sample: Sample, language: 'en' | 'ar') {
+  const { default: Screen }: { default: ComponentType<ScreenProps> } = await import(`./${name}/Screen.tsx`)
+  const setup = setupOf({ client: client(), language, edit: true })
+  const shop = sampleShop(client(), { lang: language, locale: 'US' }, 'USD')
+  const ports = canvasPorts(setup.ports, sample, shop)
+  const replies = createReplyCache({}, { server: true, through: throughSample(sample, shop) })
+  const { shopper } = setup
+  shopper.setState({ loaded: true, ...(await sample.shopper?.(shop)) })
+  const path = (await sample.at?.(shop)) ?? SCREENS[name].path ?? '/'
+  const match = screenAt(path.split('?')[0] ?? '/', true)
+  expect(match?.screen).toBe(name)
+  // Drawing to a text reads the store's first state, which on the server is everybody's; here it is this shopper's.
+  const known = Object.assign({}, shopper, { getInitialState: shopper.getState })
+  const whole = (
+    <AppProvider setup={{ ...setup, ports, replies, shopper: known }}>
+      <Screen {...match?.params} query={path.includes('?') ? path.slice(path.indexOf('?')) : ''} />
+    </AppProvider>
+  )
+  await bringLate()
+  let html = renderToString(whole)
+  while ((await replies.settle(sample.line === 'hangs' ? 0 : undefined)) > 0) html = renderToString(whole)
+  return html
+}
+
+/** What differs only once it runs in a browser: an error is shown, pushes are there, a press was made. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  inbox: ['empty', 'long'],
+  pushes: ['empty', 'denied', 'loading'],
+}
+
+describe.each(screenNames())('the %s screen', (name) => {
+  test('has states that the studio can show it in, and the studio knows their names', async () => {
+    const { samples }: { readonly samples: Samples } = await import(`./${name}/samples.ts`)
+    expect(Object.keys(samples)).toEqual(STATES[name])
+    expect(STATES[name].length).toBeGreaterThan(0)
+  })
+  test('is drawn in each of them, in English and in Arabic, and no two look the same', async () => {
+    const { samples }: { readonly samples: Samples } = await import(`./${name}/samples.ts`)
+    for (const language of ['en', 'ar'] as const) {
+      const seen = new Map<string, string>()
+      for (const state of STATES[name]) {
+        const html = await drawn(name, samples[state] ?? {}, language)
+        expect(html.length, `${state} in ${language}`).toBeGreaterThan(100)
+        const later = samples[state]?.line !== undefined || LATER[name]?.includes(state)
+        if (!later) expect(seen.get(html), `${state} in ${language}`).toBeUndefined()
+        seen.set(html, state)
+      }
+    }
+  })
+})
+
+test('a sample changes nothing at the shop, keeps nothing on the device and tells nobody', async () => {
+  const setup = setupOf({ client: client() })
+  const shop = sampleShop(client(), { lang: 'en', locale: 'US' }, 'USD')
+  const ports = canvasPorts(setup.ports, { line: 'fails' }, shop)
+  ports.track('screen_view', { screen_name: 'cart' })
+  await ports.storage.set('store', 'anything')
+  expect(setup.tracked).toEqual([])
+  expect(await setup.ports.storage.get('store')).toBe(null)
+  await expect(passwordAuth(ports.client).recover({ email: 'a@b.test' })).rejects.toThrow('changes nothing')
+  expect(await ports.callServer('/shopper/deletion', {})).toBe(null)
+})

@@ -1,0 +1,36 @@
+import { LONG_NAMES, SOLD_OUT } from '../sample/products.ts'
+import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
+import type { SampleShop } from '../sample/shop.ts'
+import { pathTo } from '../screens.ts'
+import type { Results } from './questions.ts'
+
+/** The last word of what the shop sells best: it says what the thing is. */
+async function term(shop: SampleShop): Promise<string> {
+  const [first] = await shop.products()
+  return first?.name.split(/\s+/).at(-1) ?? 'a'
+}
+
+const FOUND: Sample = {
+  at: async (shop) => `${pathTo('search')}?q=${encodeURIComponent(await term(shop))}`,
+}
+
+/** Before anything was typed, what was found, and nothing. */
+export const samples = {
+  filled: {
+    at: () => pathTo('search'),
+    shopper: async (shop) => ({
+      searches: (await shop.products()).slice(0, 3).map(({ name }) => name),
+    }),
+  },
+  results: FOUND,
+  soldOut: { ...FOUND, ...SOLD_OUT },
+  empty: {
+    ...FOUND,
+    answers: [
+      answer<Results>('search', () => ({ items: [], cursor: null, filters: [], total: 0, instead: null })),
+    ],
+  },
+  long: { ...FOUND, ...LONG_NAMES },
+  loading: { ...FOUND, ...ON_THE_LINE.loading },
+  failed: { ...FOUND, ...ON_THE_LINE.failed },
+} satisfies Samples
