@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
-import { useScreenState } from '../view/preview.ts'
+import { useScreenState } from '../view/screen-state.ts'
 import styles from './StateSwitch.module.css'
 import { t } from './words.ts'
 

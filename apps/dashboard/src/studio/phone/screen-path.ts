@@ -1,7 +1,7 @@
 import { pathTo, screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
 import { useEffect, useRef } from 'react'
 import { useStudioView } from '../view/context.ts'
-import { useScreenState } from '../view/preview.ts'
+import { useScreenState } from '../view/screen-state.ts'
 
 /** The app's address that shows what a path names; null where the screen's state says it. */
 function screenPath(path: string): string | null {

@@ -1,8 +1,6 @@
 import { isSection, SCREENS, type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
 import { STATES, type StateName } from '@vitrine/storefront/states.gen.ts'
-import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { useStudioView } from './context.ts'
 
 /** What the preview shows beside the design: which sample state of each screen. */
 export type Shown = { readonly states: Readonly<Partial<Record<ScreenName, StateName>>> }
@@ -32,12 +30,4 @@ export function screenOf(section: string): ScreenName {
   return (
     named ?? screenNames().find((name) => isSection(section) && SCREENS[name].section === section) ?? 'home'
   )
-}
-
-/** The screen of what is edited, its state, and the states that it has. */
-export function useScreenState() {
-  const { path, preview } = useStudioView()
-  const screen = screenOf(path.split('.')[0] ?? '')
-  const state = useSyncExternalStore(preview.watch, () => preview.of(screen))
-  return { screen, state, states: STATES[screen] }
 }
