@@ -28,10 +28,10 @@ const BUYING =
 const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
 /**
  * The home screen is its blocks: what holds some of them elsewhere gets both, and home stays one file. A kind that no
- * new home starts with is a file of its own.
+ * new home starts with is a file of its own. What the studio shows home with is the studio's.
  */
 const HOME = new RegExp(
-  `storefront[\\\\/]src[\\\\/](home[\\\\/]|blocks[\\\\/](?!ScreenBlocks)(${AT_HOME.join('|')}|[^\\\\/]+$))`,
+  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!ScreenBlocks)(${AT_HOME.join('|')}|[^\\\\/]+$))`,
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =

@@ -15,7 +15,8 @@ export function webPorts(
   navigation: Navigation,
   tracking: Pick<Ports, 'track' | 'arrived'>,
 ): Omit<Ports, 'settle' | 'pushes'> {
-  const storage = webStorage(storagePrefix(data.slug))
+  // The studio's phone keeps nothing, not even a name.
+  const storage = webStorage(data.edit ? '' : storagePrefix(data.slug))
   const callServer: Ports['callServer'] = async (path, body) =>
     (await late()).callServer(path, { slug: data.slug, ...body })
   return {
