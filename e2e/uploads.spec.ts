@@ -44,3 +44,42 @@ test("a picture of one's own goes into a banner by the shop's files, and one und
   await merchant.saved()
   expect(await bannerImage()).toBe('')
 })
+
+test('a picture dropped on the phone becomes that of the banner under it; one pasted, of what is selected', async ({
+  page,
+}) => {
+  const { buffer } = await picture('any')
+  const files = await page.evaluateHandle(
+    (bytes) => {
+      const carried = new DataTransfer()
+      carried.items.add(new File([new Uint8Array(bytes)], 'dropped.jpg', { type: 'image/jpeg' }))
+      return carried
+    },
+    [...buffer],
+  )
+  await page.getByRole('main').dispatchEvent('dragenter', { dataTransfer: files })
+  const place = page.getByTestId('file-catch')
+  const box = await place.boundingBox()
+  const point = { clientX: (box?.x ?? 0) + 150, clientY: (box?.y ?? 0) + 200 }
+  await place.dispatchEvent('dragover', { dataTransfer: files, ...point })
+  await expect(place).toContainText('Use it in Banner')
+  await place.dispatchEvent('drop', { dataTransfer: files, ...point })
+  await expect(place).toBeHidden()
+  await expect(merchant.phone.locator('img[src*="dropped-"]').first()).toBeVisible()
+  await merchant.saved()
+  expect(await bannerImage()).toContain('/dropped-')
+
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' }))
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    [...buffer],
+  )
+  await expect(merchant.phone.locator('img[src*="pasted-"]').first()).toBeVisible()
+  await merchant.saved()
+  expect(await bannerImage()).toContain('/pasted-')
+})

@@ -259,6 +259,17 @@ function startEditing(say: (message: Said) => void, pen: Pen): { readonly end: (
     },
     early,
   )
+  // The studio takes files; let go here, the page would give way to them.
+  for (const kind of ['dragenter', 'dragover', 'drop'] as const)
+    window.addEventListener(
+      kind,
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return
+        still(event)
+        if (kind === 'dragenter') say({ type: 'carry' })
+      },
+      early,
+    )
   window.addEventListener('mousedown', (event) => pen.holds(event.target) || event.preventDefault(), early)
   return {
     end() {

@@ -39,6 +39,8 @@ export type FromCanvas = { readonly vitrine: 1 } & (
   /** What was written; null: it was taken back. */
   | { readonly type: 'wrote'; readonly text: string | null }
   | { readonly type: 'paste'; readonly text: string }
+  /** Files are carried over the phone: who takes them lays a place over it. */
+  | { readonly type: 'carry' }
   /** The app that is used went to another of its addresses, without the base. */
   | { readonly type: 'went'; readonly path: string }
   /** A screen that was asked for is drawn in its state, with all that it asks answered, as far as it is to be. */
@@ -128,6 +130,7 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
   if (type === 'pen' && isPath(path) && typeof text === 'string') return { vitrine, type, path, text }
   if (type === 'wrote' && (text === null || typeof text === 'string')) return { vitrine, type, text }
   if (type === 'paste' && typeof text === 'string') return { vitrine, type, text }
+  if (type === 'carry') return { vitrine, type }
   if (type === 'went' && isPath(path)) return { vitrine, type, path }
   if (type === 'shown' && typeof screen === 'string' && typeof state === 'string')
     return { vitrine, type, screen, state }

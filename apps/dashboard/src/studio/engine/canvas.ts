@@ -22,6 +22,8 @@ export type CanvasState = {
   readonly height: number
   /** What the pointer is over, on the phone or in a list. */
   readonly hovered: string | null
+  /** Files are carried over the phone. */
+  readonly carried: boolean
   /** The app is used, not edited. */
   readonly walking: boolean
   /** The address that the app has gone to by itself, without the base; null until it has. */
@@ -53,6 +55,7 @@ const EMPTY: CanvasState = {
   items: new Map(),
   height: 0,
   hovered: null,
+  carried: false,
   walking: false,
   at: null,
 }
@@ -140,6 +143,9 @@ export function createCanvas(
       case 'paste':
         listener.paste?.(message.text)
         return
+      case 'carry':
+        store.setState({ carried: true })
+        return
       case 'went':
         store.setState({ at: message.path })
         listener.went?.(message.path)
@@ -176,6 +182,10 @@ export function createCanvas(
     /** Marks a thing on the phone, as if the pointer were over it. */
     hover(path: string | null): void {
       if (path !== store.getState().hovered) store.setState({ hovered: path })
+    },
+    /** Whether files are carried over the phone, as the studio's own window sees it. */
+    carry(on: boolean): void {
+      if (on !== store.getState().carried) store.setState({ carried: on })
     },
     /** Whether the app is used (its own presses work) or edited. */
     walk(on: boolean): void {

@@ -6,6 +6,7 @@ import { fitScale, nextZoom } from '../drag/drag.ts'
 import { useStudioView } from '../view/context.ts'
 import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/device.ts'
 import { t } from '../words.ts'
+import { FileCatch } from './FileCatch.tsx'
 import { Overlay } from './Overlay.tsx'
 import { ShowcaseBar } from './ShowcaseBar.tsx'
 import styles from './Stage.module.css'
@@ -113,6 +114,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
             )}
           </div>
           {ready && !walking ? <Overlay scale={scale} size={size} /> : null}
+          {ready && !walking ? <FileCatch scale={scale} /> : null}
         </div>
       </div>
       {walking ? (

@@ -1,0 +1,100 @@
+import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { placeAt } from '@vitrine/storefront/design'
+import { addItem } from '../engine/edits.ts'
+import { blockLists, itemsOf } from './block-lists.ts'
+import { gapAt, lineOf } from './drag.ts'
+
+type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type Items = ReadonlyMap<string, Rect>
+
+/** Where a file that is let go would go: into a field of what stands there, or into a new block of its own. */
+export type FileTarget =
+  | { readonly what: 'field'; readonly path: string; readonly owner: string; readonly rect: Rect }
+  | {
+      readonly what: 'block'
+      readonly list: string
+      readonly kind: string
+      readonly index: number
+      readonly line: number
+    }
+
+/** Where the first block of a screen would stand, below its header, in frame px. */
+const FIRST_LINE = 96
+
+/** The field for a picture or a film of what is at `path`, or of what it stands in; null where there is none. */
+export function fileField(
+  design: JsonObject,
+  path: string,
+  film: boolean,
+): { readonly path: string; readonly owner: string } | null {
+  for (let here = path; here !== ''; here = here.slice(0, Math.max(0, here.lastIndexOf('.')))) {
+    const place = placeAt(design, here)
+    const section = place?.what === 'item' || place?.what === 'section' ? place.section : null
+    const field = Object.entries(section?.fields ?? {}).find(
+      ([, { kind }]) => kind === (film ? 'video' : 'image'),
+    )
+    if (field && isObject(valueAt(design, here))) return { path: `${here}.${field[0]}`, owner: here }
+    // A block without such a field is not filled by way of the screen that it stands on.
+    if (place?.what === 'item' && place.list.kind === 'blocks') return null
+  }
+  return null
+}
+
+/** What a file would be dropped on at a point of the phone, in frame px; null where it can go nowhere. */
+export function fileTarget(
+  design: JsonObject,
+  section: string,
+  items: Items,
+  { x, y }: { readonly x: number; readonly y: number },
+  film: boolean,
+): FileTarget | null {
+  // The innermost thing is the smallest one.
+  const under = [...items]
+    .filter(
+      ([, { x: left, y: top, width, height }]) =>
+        x >= left && x <= left + width && y >= top && y <= top + height,
+    )
+    .toSorted(([, a], [, b]) => a.width * a.height - b.width * b.height)
+  for (const [path] of under) {
+    const field = fileField(design, path, film)
+    const rect = field && (items.get(field.owner) ?? items.get(path))
+    if (field && rect) return { what: 'field', ...field, rect }
+  }
+  const kind = film ? 'video' : 'banner'
+  // Of several lists the one that is drawn; where none has anything in it, the screen's own.
+  const lists = blockLists(design, section).toSorted((a, b) => a.length - b.length)
+  const drawnFirst = [
+    ...lists.filter((list) => itemsOf(design, list).some((one) => items.has(one))),
+    ...lists,
+  ]
+  for (const list of drawnFirst) {
+    const place = placeAt(design, list)
+    if (place?.what !== 'list' || !Object.hasOwn(place.list.items, kind)) continue
+    const drawn = itemsOf(design, list).flatMap((path) => items.get(path) ?? [])
+    if (itemsOf(design, list).length >= place.list.maximum) continue
+    const spans = drawn.map((rect) => ({ top: rect.y, height: rect.height }))
+    const index = gapAt(spans, y)
+    return { what: 'block', list, kind, index, line: lineOf(spans, index, FIRST_LINE) }
+  }
+  return null
+}
+
+/** A new block that shows a file, at `index` of a list; null where the list takes none. One step to take back. */
+export function blockOf(
+  design: JsonObject,
+  { list, kind, index }: { readonly list: string; readonly kind: string; readonly index: number },
+  url: string,
+): ReturnType<typeof addItem> | null {
+  const place = placeAt(design, list)
+  if (place?.what !== 'list' || itemsOf(design, list).length >= place.list.maximum) return null
+  const wanted = kind === 'video' ? 'video' : 'image'
+  const [field] =
+    Object.entries(place.list.items[kind]?.fields ?? {}).find(([, one]) => one.kind === wanted) ?? []
+  if (field === undefined) return null
+  const added = addItem(design, list, place.list, kind, index)
+  const operations = added.operations.map((one) => ({
+    ...one,
+    ...(isObject(one.value) ? { value: { ...one.value, [field]: url } } : {}),
+  }))
+  return { path: added.path, operations }
+}
