@@ -9,6 +9,7 @@ import { type StudioView, useStudioView } from './context.ts'
 import { below } from './floating.ts'
 import { createPen } from './pen.ts'
 import { FAR, type ShortcutId, shortcutOf } from './shortcuts.ts'
+import { carriesFiles } from './uploads.ts'
 
 /** What the phone passes on of what happens on it, for who listens inside of the studio. */
 export type Phone = {
@@ -66,6 +67,8 @@ export function useKeys(phone: Phone, works: Works): void {
       if (press(chord, focused, isSelecting(element), words)) event.preventDefault()
     }
     const paste = (event: ClipboardEvent) => {
+      // Pictures are taken by what lies over the phone.
+      if (carriesFiles(event.clipboardData)) return
       if (isBusy(event.target) || !isSelecting(event.target instanceof Element ? event.target : null)) return
       event.preventDefault()
       pasteText(now.current.view, event.clipboardData?.getData('text/plain') ?? '')

@@ -109,6 +109,16 @@ function refuse(reply: FastifyReply, status: number, code: string, message: stri
     )
 }
 
+/** A form as Node reads it; whoever loads this beside React Native knows another type of that name. */
+type Form = { readonly get: (name: string) => unknown; readonly keys: () => Iterable<string> }
+const isForm = (value: unknown): value is Form =>
+  typeof value === 'object' &&
+  value !== null &&
+  'get' in value &&
+  typeof value.get === 'function' &&
+  'keys' in value &&
+  typeof value.keys === 'function'
+
 /** Staged targets: a form by POST or the bytes by PUT, as they were signed; what is no such upload is refused. */
 export function registerUploads(app: FastifyInstance, live: Live): void {
   const take = async (
@@ -170,7 +180,8 @@ export function registerUploads(app: FastifyInstance, live: Live): void {
     scope.post('/_uploads', async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const headers = { 'content-type': request.headers['content-type'] ?? '' }
-      const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null)
+      const read: unknown = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null)
+      const form = isForm(read) ? read : null
       const field = (name: string) => {
         const value = form?.get(name)
         return typeof value === 'string' ? value : null
