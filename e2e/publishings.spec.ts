@@ -64,6 +64,26 @@ test('what went live is listed with its note, restored by a press, taken back by
   expect(at(publishings[0], 'hash')).toBe(at(publishings[2], 'hash'))
 })
 
+test('a version is given a name and compared with the draft, on phones and in words', async ({ page }) => {
+  await merchant.choose(/^Banner/)
+  await merchant.field('Title, English').fill('Summer sale')
+  await merchant.saved()
+  const row = (await openPublishings(page)).first()
+  await row.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Name this version' }).click()
+  await row.getByLabel('Name this version').fill('Opening day')
+  await row.getByLabel('Name this version').press('Enter')
+  await expect(row.locator('strong')).toContainText('Opening day')
+  await row.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Compare with your draft' }).click()
+  const shown = page.getByRole('dialog', { name: 'Compare versions' })
+  await expect(shown.getByTestId('compared')).toContainText(
+    'Title (English) from “New season” to “Summer sale”',
+  )
+  await expect(shown.frameLocator('iframe[title="Before"]').getByText('New season')).toBeVisible()
+  await expect(shown.frameLocator('iframe[title="After"]').getByText('Summer sale')).toBeVisible()
+})
+
 test('restoring what is live says that nothing differs, or leaves nothing to publish', async ({ page }) => {
   const rows = await openPublishings(page)
   await rows

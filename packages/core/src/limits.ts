@@ -4,6 +4,7 @@ export const LIMITS = {
   notificationBody: 178,
   /** What a merchant writes to a publishing, to know it again. */
   publishingNote: 200,
+  publishingName: 60,
   listingName: 30,
   listingTitle: 30,
   listingDescription: 4000,

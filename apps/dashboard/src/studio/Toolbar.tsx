@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '../icons.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
-import { CheckButton } from './checker/CheckButton.tsx'
+import { BeforePublishing, CheckButton } from './checker/CheckButton.tsx'
 import type { SaveStatus } from './engine/studio.ts'
 import { People } from './presence/People.tsx'
 import { t as proposals } from './proposals/words.ts'
@@ -104,7 +104,11 @@ export function Toolbar({
           </Tooltip>
         </div>
         <CheckButton open={openCheck} />
-        <PublishMenu opened={publishing} setOpened={setPublishing} openCheck={openCheck} />
+        <PublishMenu
+          opened={publishing}
+          setOpened={setPublishing}
+          before={<BeforePublishing open={openCheck} />}
+        />
       </div>
     </div>
   )

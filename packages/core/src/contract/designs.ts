@@ -205,6 +205,8 @@ const publishing = z.object({
   /** The merchant's name; empty when it went live by itself, or they are gone. */
   by: z.string(),
   scheduled: z.boolean(),
+  /** What the team calls this version; empty for nothing. */
+  name: z.string(),
   /** What the merchant wrote to it; empty for nothing. */
   note: z.string(),
   at: instant,
@@ -281,4 +283,27 @@ export const designPublishings = defineCall({
   errors: {},
   example: { project: EXAMPLE.project },
   changesNothing: true,
+})
+
+export const namePublishing = defineCall({
+  path: '/designs/publishings/name',
+  who: 'allow_publish',
+  summary:
+    'Calls one of the times that the design went live by a name of the team’s own; empty takes the name away.',
+  input: z.object({
+    project: projectId,
+    id: z.uuid(),
+    name: z
+      .string()
+      .trim()
+      .refine((text) => symbols(text) <= LIMITS.publishingName, `Max ${LIMITS.publishingName} symbols`),
+  }),
+  output: z.object({ name: z.string() }),
+  errors: {
+    'no-publishing': {
+      status: 404,
+      message: 'This version is not kept any more. Please open the list anew.',
+    },
+  },
+  example: { project: EXAMPLE.project, id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f', name: 'Summer sale' },
 })

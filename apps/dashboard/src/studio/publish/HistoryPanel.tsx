@@ -83,7 +83,15 @@ function Entries({ close }: { close: () => void }) {
           entry.kind === 'live' ? (
             <li key={entry.id} className={styles.live}>
               <Icon name="rocket" size={15} />
-              <strong>{entry.scheduled ? t('history.wentLive') : t('history.published')}</strong>
+              <strong>
+                {entry.name ? (
+                  <bdi>{entry.name}</bdi>
+                ) : entry.scheduled ? (
+                  t('history.wentLive')
+                ) : (
+                  t('history.published')
+                )}
+              </strong>
               <span>
                 {entry.scheduled ? null : (
                   <>

@@ -3,13 +3,12 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { publishDesign, unscheduleDesign } from '@vitrine/core/contract/designs'
 import { LIMITS } from '@vitrine/core/limits'
-import { createElement, useEffect, useMemo, useState } from 'react'
+import { createElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { PROJECTS_KEY } from '../../app/projects.ts'
 import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { fromZonedInput, toZonedInput, zonedText, zoneName } from '../../zones.ts'
-import { BeforePublishing } from '../checker/CheckButton.tsx'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
 import { LinkToast } from '../view/toasts.tsx'
 import { t } from '../words.ts'
@@ -27,12 +26,12 @@ type Work = 'now' | 'later' | 'cancel' | 'discard'
 export function PublishMenu({
   opened,
   setOpened,
-  openCheck,
+  before,
 }: {
   opened: boolean
   setOpened: (opened: boolean) => void
-  /** Shows what was found in the design. */
-  openCheck: () => void
+  /** What is to be known before publishing. */
+  before: ReactNode
 }) {
   const { studio, project } = useStudioView()
   const queries = useQueryClient()
@@ -140,7 +139,7 @@ export function PublishMenu({
             ) : (
               <p>{published !== null && !changed ? t('upToDate') : t('publishText')}</p>
             )}
-            <BeforePublishing open={openCheck} />
+            {before}
             <TextInput
               label={t('publishNote')}
               description={t('publishNoteHint')}

@@ -1,8 +1,9 @@
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { ActionIcon, Badge, Button, Menu, Skeleton, TextInput } from '@mantine/core'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/core/contract/call'
-import { designPublishings } from '@vitrine/core/contract/designs'
-import { useState } from 'react'
+import { designPublishings, namePublishing } from '@vitrine/core/contract/designs'
+import { LIMITS, symbols } from '@vitrine/core/limits'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { toasts } from '../../app/toasts.tsx'
 import { Icon } from '../../icons.tsx'
@@ -12,6 +13,7 @@ import { zonedText } from '../../zones.ts'
 import { useStudioState, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import { editBack } from './back.ts'
+import { Compare } from './Compare.tsx'
 import { liveQuery } from './live.ts'
 import { More } from './More.tsx'
 import styles from './Publishings.module.css'
@@ -22,6 +24,7 @@ type Publishing = OutputOf<typeof designPublishings>['publishings'][number]
 export function Publishings({ close }: { close: () => void }) {
   const { project } = useStudioView()
   const published = useStudioState((state) => state.live.published)
+  const [compared, setCompared] = useState<string | null>(null)
   const query = useInfiniteQuery({
     queryKey: [designPublishings.path, project.id],
     queryFn: ({ pageParam, signal }) =>
@@ -49,24 +52,46 @@ export function Publishings({ close }: { close: () => void }) {
     <>
       <ol className={styles.list} data-testid="publishings">
         {publishings.map((publishing) => (
-          <Row key={publishing.id} publishing={publishing} isLive={publishing === live} close={close} />
+          <Row
+            key={publishing.id}
+            publishing={publishing}
+            isLive={publishing === live}
+            close={close}
+            compare={() => setCompared(publishing.hash)}
+            renamed={() => void query.refetch()}
+          />
         ))}
       </ol>
       <More pages={query} />
+      {compared === null ? null : (
+        <Compare
+          first={compared}
+          versions={publishings.map(({ hash, name, at }) => ({
+            hash,
+            label: name === '' ? zonedText(at, project.zone) : name,
+          }))}
+          close={() => setCompared(null)}
+        />
+      )}
     </>
   )
 }
 
 function Row({
-  publishing: { hash, scheduled, by, note, at },
+  publishing: { id, hash, scheduled, by, name, note, at },
   isLive,
   close,
+  compare,
+  renamed,
 }: {
   publishing: Publishing
   isLive: boolean
   close: () => void
+  compare: () => void
+  renamed: () => void
 }) {
   const { project, studio } = useStudioView()
+  const [naming, setNaming] = useState(false)
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const when = zonedText(at, project.zone)
@@ -89,7 +114,7 @@ function Row({
     <li className={styles.row}>
       <Icon name="rocket" size={15} />
       <strong>
-        {scheduled ? t('history.wentLive') : t('history.published')}
+        {name === '' ? scheduled ? t('history.wentLive') : t('history.published') : <bdi>{name}</bdi>}
         {isLive ? (
           <Badge size="sm" variant="light" color="teal">
             {t('publishings.live')}
@@ -105,6 +130,33 @@ function Row({
       >
         {t('publishings.restore')}
       </Button>
+      <Menu position="bottom-end" width={220} returnFocus={false}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('publishings.more', { when })}>
+            <Icon name="more" size={17} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="compare" size={15} />} onClick={compare}>
+            {t('compare.open')}
+          </Menu.Item>
+          {project.permissions.allow_publish ? (
+            <Menu.Item leftSection={<Icon name="bookmark" size={15} />} onClick={() => setNaming(true)}>
+              {t('publishings.name')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {naming ? (
+        <Naming
+          id={id}
+          name={name}
+          done={(changed) => {
+            setNaming(false)
+            if (changed) renamed()
+          }}
+        />
+      ) : null}
       <span className={styles.who}>
         {scheduled ? null : (
           <>
@@ -117,6 +169,57 @@ function Row({
       </span>
       {note === '' ? null : <p className={styles.note}>{note}</p>}
     </li>
+  )
+}
+
+/** What the team calls a version. */
+function Naming({ id, name, done }: { id: string; name: string; done: (changed: boolean) => void }) {
+  const { project } = useStudioView()
+  const [typed, setTyped] = useState(name)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const tooLong = symbols(typed.trim()) > LIMITS.publishingName
+  const save = async () => {
+    if (busy || tooLong) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call(namePublishing, { project: project.id, id, name: typed })
+      done(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error)
+      setProblem(error instanceof ApiError ? error.message : common('unexpected'))
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextInput
+        ref={input}
+        aria-label={t('publishings.name')}
+        placeholder={t('publishings.nameHint')}
+        value={typed}
+        error={tooLong ? t('publishings.nameTooLong', { count: LIMITS.publishingName }) : problem}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The panel behind it stays open.
+          event.stopPropagation()
+          done(false)
+        }}
+      />
+      <Button type="submit" loading={busy} disabled={tooLong}>
+        {common('save')}
+      </Button>
+    </form>
   )
 }
 

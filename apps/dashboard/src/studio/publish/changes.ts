@@ -20,6 +20,9 @@ export type Change = {
   readonly did: 'changed' | 'added' | 'removed' | 'moved'
   /** The settings of it that differ, by their labels. */
   readonly fields: readonly string[]
+  /** Where it stands, and the settings by their names in the design. */
+  readonly path: string
+  readonly settings: readonly string[]
 }
 
 /** What one operation tells of a section or an item. */
@@ -44,7 +47,7 @@ export function changesBetween(live: JsonObject, design: JsonObject): readonly C
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map(({ path, did, fields }) => {
       const at = did === 'removed' ? live : design
-      return { name: nameAt(at, path), did, fields: labelsOf(at, path, fields) }
+      return { name: nameAt(at, path), did, fields: labelsOf(at, path, fields), path, settings: [...fields] }
     })
 }
 

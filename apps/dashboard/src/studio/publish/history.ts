@@ -18,6 +18,7 @@ export type Publishing = {
   readonly at: string
   /** By itself, at a time that was set for it. */
   readonly scheduled: boolean
+  readonly name?: string
   readonly note?: string
 }
 

@@ -48,6 +48,8 @@ export const publishings = pgTable(
     /** Null: at the time that it was scheduled for, or by a user who is gone. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     scheduled: boolean('scheduled').notNull().default(false),
+    /** What the team calls it. */
+    name: text('name'),
     /** What the merchant wrote to it. */
     note: text('note'),
     created: created(),

@@ -4,6 +4,7 @@ import {
   designPublishings,
   hereInDesign,
   loadDesign,
+  namePublishing,
   publishDesign,
   unscheduleDesign,
 } from '@vitrine/core/contract/designs'
@@ -19,6 +20,7 @@ import { stateOf } from './news.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import {
   designOf,
+  keepName,
   lockDesign,
   logPage,
   operationOf,
@@ -37,8 +39,16 @@ const PUBLISHINGS_PAGE = 20
 const publishingPlace = z.tuple([instant, z.uuid()])
 
 function toldPublishing({ publishing, by }: Awaited<ReturnType<typeof publishingPage>>[number]) {
-  const { id, version, scheduled, note, created } = publishing
-  return { id, version, by: by ?? '', scheduled, note: note ?? '', at: created.toISOString() }
+  const { id, version, scheduled, name, note, created } = publishing
+  return {
+    id,
+    version,
+    by: by ?? '',
+    scheduled,
+    name: name ?? '',
+    note: note ?? '',
+    at: created.toISOString(),
+  }
 }
 
 /** The calls of the design editor. */
@@ -112,6 +122,10 @@ export const designsCalls: readonly Answered[] = [
       })),
       cursor: last ? writeCursor([last.version, last.position]) : null,
     }
+  }),
+  answer(namePublishing, async ({ project, id, name }, { db }) => {
+    if (!(await keepName(db, project, id, name))) throw refuseAs(namePublishing, 'no-publishing')
+    return { name }
   }),
   answer(designPublishings, async ({ project, cursor }, { db }) => {
     const place = readCursor(cursor, publishingPlace)

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { designPublishings, loadDesign, publishDesign, saveDesign } from '@vitrine/core/contract/designs'
+import {
+  designPublishings,
+  loadDesign,
+  namePublishing,
+  publishDesign,
+  saveDesign,
+} from '@vitrine/core/contract/designs'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { difference } from '@vitrine/core/design/difference'
@@ -51,6 +57,23 @@ describe('every time that a design went live', () => {
       { version: 0, hash: first.published, by: 'Olga', scheduled: false, note: 'Opening day' },
     ])
     for (const { at } of publishings) expect(Date.parse(at)).toBeGreaterThanOrEqual(before - 1000)
+  })
+
+  test('is called by a name of the team’s own until it is taken away, and by nobody else’s', async () => {
+    await publish({ note: 'Opening day' })
+    const [{ id } = { id: newId() }] = (await list()).publishings
+    const called = (name: string) =>
+      vitrine.call(namePublishing, { project: project.id, id, name }, owner.access)
+    expect(await called('  Spring  ')).toMatchObject({ status: 200, data: { name: 'Spring' } })
+    expect((await list()).publishings).toMatchObject([{ name: 'Spring', note: 'Opening day' }])
+    expect(await called('x'.repeat(61))).toMatchObject({ status: 400 })
+    await called('')
+    expect((await list()).publishings).toMatchObject([{ name: '' }])
+    const other = await vitrine.project(owner)
+    expect(
+      await vitrine.call(namePublishing, { project: other.id, id, name: 'Stolen' }, owner.access),
+    ).toMatchObject({ status: 404, error: { code: 'no-publishing' } })
+    expect((await list()).publishings).toMatchObject([{ name: '' }])
   })
 
   test('by itself, at its time, is listed without a name and with the note of who planned it', async () => {

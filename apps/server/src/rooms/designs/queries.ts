@@ -140,6 +140,16 @@ export async function publishingPage(
     .limit(count)
 }
 
+/** Names a publishing; '' takes its name away. False where the project has no such publishing. */
+export async function keepName(db: Queryable, projectId: string, id: string, name: string): Promise<boolean> {
+  const named = await db
+    .update(publishings)
+    .set({ name: name === '' ? null : name })
+    .where(and(eq(publishings.project_id, projectId), eq(publishings.id, id)))
+    .returning({ id: publishings.id })
+  return named.length > 0
+}
+
 /** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */
 export async function publishedHash(db: Queryable, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null

@@ -5,7 +5,7 @@ import { createCanvas } from '../engine/canvas.ts'
 import { hintWords } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
-import styles from './ProposalsPanel.module.css'
+import styles from './WholePhone.module.css'
 
 /** The app's window, px; drawn as wide as the card. */
 const SCREEN = { width: 390, height: 844 }

@@ -1,0 +1,139 @@
+import { Badge, Modal, Select, Skeleton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { useMemo, useState } from 'react'
+import { Empty, Failed } from '../../parts/States.tsx'
+import { Phone } from '../phone/WholePhone.tsx'
+import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+import styles from './Compare.module.css'
+import { changesBetween } from './changes.ts'
+import { detailsOf } from './details.ts'
+import { liveQuery } from './live.ts'
+
+/** A version that can be compared: the hash of what was live, and what it is called. */
+export type Version = { readonly hash: string; readonly label: string }
+
+/** The working design among what is compared. */
+const DRAFT = 'draft'
+/** As many changes as are told one by one: two designs of different looks differ in hundreds. */
+const MOST = 300
+const GAP_PX = 16
+const LARGEST_PHONE_PX = 270
+
+/** Two versions of the design beside one another on phones, and what differs in words. */
+export function Compare({
+  versions,
+  first,
+  close,
+}: {
+  versions: readonly Version[]
+  /** The hash of the version that is compared with the draft to begin with. */
+  first: string
+  close: () => void
+}) {
+  const [before, setBefore] = useState(first)
+  const [after, setAfter] = useState(DRAFT)
+  const { ref, width } = useElementSize()
+  const one = useVersion(before)
+  const other = useVersion(after)
+  const phone = Math.min(LARGEST_PHONE_PX, Math.floor((width - GAP_PX) / 2) - 12)
+  const known = [{ value: DRAFT, label: t('compare.draft') }, ...distinct(versions)]
+  const choices = (set: (value: string) => void, value: string, label: string) => (
+    <Select
+      label={label}
+      allowDeselect={false}
+      data={known}
+      value={value}
+      onChange={(next) => next !== null && set(next)}
+    />
+  )
+  const error = one.error ?? other.error
+  return (
+    <Modal opened onClose={close} size={980} title={t('compare.title')}>
+      <div className={styles.panel}>
+        <div className={styles.sides} ref={ref}>
+          {[
+            { side: one, select: choices(setBefore, before, t('compare.before')), name: t('compare.before') },
+            { side: other, select: choices(setAfter, after, t('compare.after')), name: t('compare.after') },
+          ].map(({ side, select, name }) => (
+            <div key={name} className={styles.side}>
+              {select}
+              {side.design && phone > 0 ? (
+                <Phone design={side.design} label={name} width={phone} />
+              ) : error ? null : (
+                <Skeleton height={Math.max(phone, 0) * 2} radius="lg" />
+              )}
+            </div>
+          ))}
+        </div>
+        {error ? (
+          <Failed
+            error={error}
+            retry={() => {
+              one.again()
+              other.again()
+            }}
+          />
+        ) : one.design && other.design ? (
+          <Words before={one.design} after={other.design} />
+        ) : null}
+      </div>
+    </Modal>
+  )
+}
+
+function Words({ before, after }: { before: JsonObject; after: JsonObject }) {
+  const { project } = useStudioView()
+  const changes = useMemo(() => changesBetween(before, after), [before, after])
+  if (changes.length === 0) return <Empty title={t('compare.same')} icon="check" />
+  return (
+    <ul className={styles.changes} data-testid="compared">
+      {changes.slice(0, MOST).map((change) => {
+        const details = detailsOf(change, before, after, project.zone)
+        const fields = change.fields.join(', ')
+        return (
+          <li key={`${change.did} ${change.path}`}>
+            <strong>{change.name}</strong>
+            {change.did === 'changed' ? null : (
+              <Badge size="sm" variant="light" color={change.did === 'removed' ? 'red' : 'teal'}>
+                {t(`compare.did.${change.did}`)}
+              </Badge>
+            )}
+            {details.length > 0 ? (
+              <ul>
+                {details.map(({ label, from, to }) => (
+                  <li key={label}>{t('compare.from', { label, from, to })}</li>
+                ))}
+              </ul>
+            ) : change.did === 'changed' ? (
+              <p>{fields}</p>
+            ) : null}
+          </li>
+        )
+      })}
+      {changes.length > MOST ? <li>{t('moreChanges', { count: changes.length - MOST })}</li> : null}
+    </ul>
+  )
+}
+
+/** What went live more than once is one design. */
+function distinct(versions: readonly Version[]) {
+  const seen = new Set<string>()
+  return versions.flatMap(({ hash, label }) => {
+    if (seen.has(hash)) return []
+    seen.add(hash)
+    return [{ value: hash, label }]
+  })
+}
+
+function useVersion(which: string) {
+  const draft = useDesign((design) => (which === DRAFT ? design : null))
+  const query = useQuery({ ...liveQuery(which), enabled: which !== DRAFT })
+  return {
+    design: draft ?? query.data ?? null,
+    error: which === DRAFT ? null : query.error,
+    again: () => void query.refetch(),
+  }
+}

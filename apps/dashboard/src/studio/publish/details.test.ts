@@ -1,0 +1,62 @@
+import { applyBatch, type Json } from '@vitrine/core/design/operations'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { beforeAll, expect, test } from 'vitest'
+import { loadStudioWords, speak } from '../../words/words.ts'
+import { changesBetween } from './changes.ts'
+import { detailsOf } from './details.ts'
+
+beforeAll(async () => {
+  await speak('en')
+  await loadStudioWords()
+})
+
+const BEFORE = defaultDesign()
+
+function told(...edits: readonly (readonly [schema: string, value: Json])[]) {
+  const operations = edits.map(([schema, value]) => ({
+    schema,
+    operation: 'edit' as const,
+    value,
+    device: 'x',
+  }))
+  const applied = applyBatch(BEFORE, { operations })
+  if (!applied.ok) throw new Error(applied.reason)
+  const after = applied.design
+  return changesBetween(BEFORE, after).flatMap((change) =>
+    detailsOf(change, BEFORE, after, 'UTC').map(
+      ({ label, from, to }) => `${change.name}: ${label} ${from} → ${to}`,
+    ),
+  )
+}
+
+test('what a setting was and is, is told as the editor shows it', () => {
+  expect(
+    told(
+      ['home.blocks.hero.title.en', 'Summer sale'],
+      ['home.blocks.hero.link', { to: 'collection', handle: 'summer' }],
+      ['home.blocks.hero.full', false],
+      ['home.blocks.hero.align', 'center'],
+      ['home.blocks.hero.image', 'https://pictures.example/a/beach.jpg?v=1'],
+      ['home.blocks.collections.collections', ['summer', 'winter']],
+      ['cart.color', 'dddddd'],
+      ['nav.height', 64],
+    ),
+  ).toEqual([
+    'Bottom navigation: Height 56 px → 64 px',
+    'Home › Banner: Picture nothing → “beach.jpg”',
+    'Home › Banner: Title (English) “New season” → “Summer sale”',
+    'Home › Banner: Opens Catalog → “summer”',
+    'Home › Banner: Text Start → Center',
+    'Home › Banner: From edge to edge on → off',
+    'Home › Collections: Collections nothing → summer, winter',
+    'Cart: Text Text → #dddddd',
+  ])
+})
+
+test('a text is told once for each language that is another, long ones by their beginning', () => {
+  const long = 'Word '.repeat(40)
+  expect(told(['home.blocks.promise.body.de', long], ['home.blocks.promise.body.fr', ''])).toEqual([
+    expect.stringMatching(/^Home › Text: Text \(Français\) “.+” → nothing$/),
+    expect.stringMatching(/^Home › Text: Text \(Deutsch\) “.+” → “Word .+…”$/),
+  ])
+})

@@ -1,0 +1,111 @@
+import type { Field } from '@vitrine/core/design/fields'
+import { isObject, type Json, type JsonObject, sameJson, valueAt } from '@vitrine/core/design/operations'
+import { DERIVED, FONT_SLOTS, PALETTE } from '@vitrine/core/design/theme'
+import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import { LINKED_SCREENS, placeAt, sectionNamed } from '@vitrine/storefront/design'
+import { common } from '../../words/common.ts'
+import { ownName } from '../../words/words.ts'
+import { zonedText } from '../../zones.ts'
+import { labelOf, optionOf, unitOf } from '../labels/labels.ts'
+import { t } from '../words.ts'
+import type { Change } from './changes.ts'
+
+/** One setting that became another: what it is called, and both values as the editor shows them. */
+export type Detail = { readonly label: string; readonly from: string; readonly to: string }
+
+/** Longer texts are told by their beginning. */
+const SYMBOLS = 80
+
+/** What each setting of a change was and is, a text once for each language in which it is another. */
+export function detailsOf(
+  { path, settings, did }: Change,
+  before: JsonObject,
+  after: JsonObject,
+  zone: string,
+): readonly Detail[] {
+  if (did !== 'changed') return []
+  const place = placeAt(after, path)
+  const section = place && 'section' in place ? place.section : null
+  return settings.flatMap((name): readonly Detail[] => {
+    const field = section?.fields[name]
+    if (!field) return []
+    const [was, is] = [valueAt(before, `${path}.${name}`), valueAt(after, `${path}.${name}`)]
+    const label = labelOf(field)
+    if (field.kind === 'text')
+      return LANGUAGES.flatMap((language) => {
+        const [from, to] = [textOf(was, language), textOf(is, language)]
+        return from === to
+          ? []
+          : [{ label: `${label} (${ownName(language)})`, from: quoted(from), to: quoted(to) }]
+      })
+    if (sameJson(was, is)) return []
+    return [{ label, from: valueWords(field, was, zone), to: valueWords(field, is, zone) }]
+  })
+}
+
+/** A value as people would say it. */
+function valueWords(field: Field, value: Json | undefined, zone: string): string {
+  const text = typeof value === 'string' ? value : ''
+  switch (field.kind) {
+    case 'color':
+      return colorWords(text)
+    case 'font': {
+      const slot = FONT_SLOTS.find((one) => one === text)
+      const declared = slot && sectionNamed('branding')?.fields[slot]
+      return declared ? labelOf(declared) : text
+    }
+    case 'number':
+      return [String(value ?? ''), unitOf(field.unit)].filter(Boolean).join(' ')
+    case 'toggle':
+      return value === true ? t('compare.on') : t('compare.off')
+    case 'choice':
+      return field.options.includes(text) ? optionOf(field, text) : text
+    case 'link':
+      return linkWords(value)
+    case 'date':
+      return text === '' ? t('compare.nothing') : zonedText(text, zone)
+    case 'image':
+    case 'video':
+      return text === '' ? t('compare.nothing') : fileName(text)
+    case 'handles':
+      return Array.isArray(value) && value.length > 0 ? value.join(', ') : t('compare.nothing')
+    default:
+      return quoted(text)
+  }
+}
+
+function colorWords(value: string): string {
+  const derived = DERIVED.find((one) => one === value)
+  if (derived) return t(`color.derived.${derived}`)
+  const named = PALETTE.find((one) => one === value)
+  const declared = named && sectionNamed('branding')?.fields[named]
+  return declared ? labelOf(declared) : `#${value}`
+}
+
+function linkWords(value: Json | undefined): string {
+  if (!isObject(value)) return t('compare.nothing')
+  const { to, handle, url } = value
+  const screen = LINKED_SCREENS.find((one) => one === to)
+  if (screen) return common(`sections.${screen}`)
+  const named = typeof handle === 'string' && handle !== '' ? handle : typeof url === 'string' ? url : ''
+  return named === '' ? t('compare.nothing') : quoted(named)
+}
+
+function fileName(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1)
+  return quoted(path.slice(path.lastIndexOf('/') + 1) || address)
+}
+
+function textOf(value: Json | undefined, language: Language): string {
+  const text = isObject(value) ? value[language] : undefined
+  return typeof text === 'string' ? text : ''
+}
+
+function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line === '') return t('compare.nothing')
+  const signs = [...line]
+  return t('compare.quoted', {
+    text: signs.length > SYMBOLS ? `${signs.slice(0, SYMBOLS - 1).join('')}…` : line,
+  })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "publishings" ADD COLUMN "name" text;
