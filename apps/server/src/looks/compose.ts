@@ -7,7 +7,7 @@ import { startRanks } from '@vitrine/core/design/ranks'
 import { symbols } from '@vitrine/core/limits'
 import { newItem, SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design'
 import { CHOICES } from './moods.ts'
-import { paletteFrom } from './palette.ts'
+import { paletteFrom } from '@vitrine/core/design/made-palette'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -17,6 +17,7 @@ import styles from './FieldsPane.module.css'
 import { FontPairs } from './FontPairs.tsx'
 import { type FieldGroup, groupsOf } from './found.ts'
 import { Kits } from './Kits.tsx'
+import { PicturePalettes } from './PicturePalettes.tsx'
 
 /** Fewer settings than this are seen at a glance and need no search. */
 const WORTH_SEARCHING = 10
@@ -45,6 +46,7 @@ export function FieldsPane() {
         {here === 'branding' ? (
           <>
             <Kits />
+            <PicturePalettes />
             <FontPairs />
           </>
         ) : null}

@@ -1,7 +1,7 @@
-import type { Ground, Mood } from '@vitrine/core/contract/look'
-import { contrast, READABLE } from '@vitrine/core/design/contrast'
-import { nearestPassing, toHex, toOklch } from '@vitrine/core/design/oklch'
-import type { Palette } from '@vitrine/core/design/theme'
+import type { Ground, Mood } from '../contract/look.ts'
+import { contrast, READABLE } from './contrast.ts'
+import { nearestPassing, toHex, toOklch } from './oklch.ts'
+import type { Palette } from './theme.ts'
 
 /** How each mood wears a colour: how much of it there is, how light, and how much the ground breathes it. */
 const WEARS: Readonly<Record<Mood, { chroma: number; light: readonly [number, number]; breath: number }>> = {

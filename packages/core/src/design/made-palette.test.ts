@@ -1,8 +1,8 @@
-import { GROUNDS, MOODS } from '@vitrine/core/contract/look'
-import { contrast, READABLE } from '@vitrine/core/design/contrast'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paletteFrom } from './palette.ts'
+import { GROUNDS, MOODS } from '../contract/look.ts'
+import { contrast, READABLE } from './contrast.ts'
+import { paletteFrom } from './made-palette.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
 

@@ -1,0 +1,109 @@
+import { Button, Loader, Modal, UnstyledButton } from '@mantine/core'
+import { valueAt } from '@vitrine/core/design/operations'
+import { colorsOf, palettesOf } from '@vitrine/core/design/picture-colors'
+import { type Palette, resolveColor } from '@vitrine/core/design/theme'
+import { useRef, useState } from 'react'
+import { setValue } from '../engine/edit-log.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+import { text } from './control.ts'
+import { FileChooser } from './FileChooser.tsx'
+import styles from './Kits.module.css'
+import { pixelsOf } from './picture-pixels.ts'
+
+type Read =
+  | { readonly url: string; readonly state: 'reading' | 'unreadable' | 'empty' }
+  | { readonly url: string; readonly state: 'read'; readonly colors: readonly string[] }
+
+const NAMES = ['plain', 'tinted', 'dark'] as const
+
+/** Palettes made of the colours of a logo or a picture; taking one is one step that can be undone. */
+export function PicturePalettes() {
+  const { studio } = useStudioView()
+  const [choosing, setChoosing] = useState(false)
+  const [read, setRead] = useState<Read | null>(null)
+  const asked = useRef('')
+  const logo = useDesign(
+    (design) => text(valueAt(design, 'branding.logo')) || text(valueAt(design, 'branding.logoIcon')),
+  )
+  const look = async (url: string) => {
+    asked.current = url
+    setRead({ url, state: 'reading' })
+    const next = await pixelsOf(url).then(
+      (pixels): Read => {
+        const colors = colorsOf(pixels)
+        return colors.length === 0 ? { url, state: 'empty' } : { url, state: 'read', colors }
+      },
+      (): Read => ({ url, state: 'unreadable' }),
+    )
+    // Another picture may have been chosen meanwhile.
+    if (asked.current === url) setRead(next)
+  }
+  const take = (palette: Palette) => {
+    const { design } = studio.state()
+    studio.edit(
+      Object.entries(palette).flatMap(([name, color]) => setValue(design, `branding.${name}`, color)),
+    )
+  }
+  return (
+    <section className={styles.kits} aria-label={t('picturePalettes.title')}>
+      <h3>{t('picturePalettes.title')}</h3>
+      <div className={styles.picture}>
+        {read ? <img src={read.url} alt="" /> : null}
+        {read?.state === 'read' ? (
+          <span className={styles.found} aria-hidden="true">
+            {read.colors.map((color) => (
+              <i key={color} style={{ background: `#${color}` }} />
+            ))}
+          </span>
+        ) : null}
+        {logo === '' ? null : (
+          <Button size="xs" variant="default" onClick={() => look(logo)}>
+            {t('picturePalettes.logo')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={() => setChoosing(true)}>
+          {t('picturePalettes.choose')}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {read?.state === 'reading' ? <Loader size="xs" aria-label={t('picturePalettes.reading')} /> : null}
+        {read?.state === 'unreadable' ? (
+          <p className={styles.note}>{t('picturePalettes.unreadable')}</p>
+        ) : null}
+        {read?.state === 'empty' ? <p className={styles.note}>{t('picturePalettes.empty')}</p> : null}
+      </div>
+      {read?.state === 'read' ? (
+        <div className={styles.three}>
+          {palettesOf(read.colors).map((palette, at) => {
+            const color = (name: string) => resolveColor(name, palette)
+            return (
+              <UnstyledButton
+                key={NAMES[at]}
+                className={styles.palette}
+                style={{ background: color('whites'), color: color('blacks') }}
+                onClick={() => take(palette)}
+              >
+                <b>{t(`picturePalettes.names.${NAMES[at] ?? 'plain'}`)}</b>
+                <i style={{ background: color('bgs') }} />
+                <span style={{ background: color('mains'), color: color('onmains') }}>
+                  {t('picturePalettes.take')}
+                </span>
+              </UnstyledButton>
+            )
+          })}
+        </div>
+      ) : null}
+      <Modal opened={choosing} onClose={() => setChoosing(false)} title={t('image.title')} size="xl">
+        <FileChooser
+          video={false}
+          current={read?.url ?? ''}
+          choose={(url) => {
+            setChoosing(false)
+            void look(url)
+          }}
+        />
+      </Modal>
+    </section>
+  )
+}
