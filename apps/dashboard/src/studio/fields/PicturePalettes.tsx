@@ -27,6 +27,8 @@ export function PicturePalettes() {
     (design) => text(valueAt(design, 'branding.logo')) || text(valueAt(design, 'branding.logoIcon')),
   )
   const look = async (url: string) => {
+    // A file of this computer is held by its address alone.
+    if (asked.current !== url && asked.current.startsWith('blob:')) URL.revokeObjectURL(asked.current)
     asked.current = url
     setRead({ url, state: 'reading' })
     const next = await pixelsOf(url).then(
@@ -101,6 +103,11 @@ export function PicturePalettes() {
           choose={(url) => {
             setChoosing(false)
             void look(url)
+          }}
+          // Its colours are read where it is: nothing is sent.
+          upload={(file) => {
+            setChoosing(false)
+            void look(URL.createObjectURL(file))
           }}
         />
       </Modal>
