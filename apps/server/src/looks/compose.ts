@@ -1,13 +1,13 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { Look, Mood, Piece } from '@vitrine/core/contract/look'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
+import { paletteFrom } from '@vitrine/core/design/made-palette'
 import { toOklch } from '@vitrine/core/design/oklch'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import { symbols } from '@vitrine/core/limits'
 import { newItem, SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design'
 import { CHOICES } from './moods.ts'
-import { paletteFrom } from '@vitrine/core/design/made-palette'
 
 type Values = Readonly<Record<string, unknown>>
 
