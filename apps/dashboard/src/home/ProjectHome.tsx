@@ -1,8 +1,9 @@
-import { Button, CopyButton, Skeleton } from '@mantine/core'
+import { Button, CopyButton, SegmentedControl, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { listOrders, ordersByDay } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import { formatMoney } from '@vitrine/core/money'
+import { useState } from 'react'
 import { BarChart } from '../app/chart/BarChart.tsx'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import { AppFrame } from '../app/frame/AppFrame.tsx'
@@ -200,20 +201,34 @@ function Latest({ project }: { project: Project }) {
   )
 }
 
-/** The app, small, and its address: as shoppers have it, before that as it is drawn. */
+/** The app, small, and its address: as it is drawn now, and as shoppers have it. */
 function App({ project }: { project: Project }) {
-  const connected = project.shop !== null
-  const live = project.published !== null && connected
+  const live = project.published !== null && project.shop !== null
+  const designs = project.permissions.allow_design
+  const [wanted, setWanted] = useState<'draft' | 'live'>('draft')
+  const drawn = designs && (!live || wanted === 'draft')
   return (
     <section className={styles.app} aria-label={t('app')}>
+      {live && designs ? (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('app')}
+          value={wanted}
+          onChange={(value) => setWanted(value === 'live' ? 'live' : 'draft')}
+          data={[
+            { value: 'draft', label: t('draft') },
+            { value: 'live', label: common('live') },
+          ]}
+        />
+      ) : null}
       <div className={styles.phone}>
         <div className={styles.screen}>
-          {live || project.permissions.allow_design ? (
+          {live || designs ? (
             <AppFrame
               slug={project.slug}
               address="/"
-              title={live ? t('live') : t('drawn')}
-              draftOf={live ? null : project.id}
+              title={drawn ? t('drawn') : t('live')}
+              draftOf={drawn ? project.id : null}
               inert
             />
           ) : (

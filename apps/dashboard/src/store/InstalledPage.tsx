@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { checkShop, finishInstall } from '@vitrine/core/contract/shop'
+import { Link } from '@tanstack/react-router'
+import { checkShop, finishInstall, searchShop } from '@vitrine/core/contract/shop'
 import { useEffect } from 'react'
 import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
@@ -10,6 +10,7 @@ import { Empty, Failed, Waiting } from '../parts/States.tsx'
 import { common } from '../words/common.ts'
 import styles from './InstalledPage.module.css'
 import { projectOfState } from './install-state.ts'
+import { useToIdeas } from './to-ideas.ts'
 import { t } from './words.ts'
 
 /** Where the shop's page of consent sends the merchant back to: the server trades what came along for tokens. */
@@ -18,7 +19,7 @@ export function InstalledPage() {
   const project = projectOfState(query.state ?? '')
   const declined = query.error === 'access_denied'
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const toIdeas = useToIdeas()
   const slug = useProjects().data?.find(({ id }) => id === project)?.slug
   const asked = { project: project ?? '', query }
   // Asked once: the code is spent by it, so that neither a second mount nor a second look may ask again.
@@ -41,8 +42,9 @@ export function InstalledPage() {
     })
     void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
     void queries.invalidateQueries(everyOf(checkShop))
-    void navigate({ to: '/dashboard/$slug/store', params: { slug }, replace: true })
-  }, [data, slug, queries, navigate])
+    void queries.invalidateQueries(everyOf(searchShop))
+    void toIdeas(slug, { replace: true })
+  }, [data, slug, queries, toIdeas])
   const back = (
     <div className={styles.back}>
       {slug === undefined ? (

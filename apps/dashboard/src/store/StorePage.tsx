@@ -14,7 +14,7 @@ import shell from '../app/layout/page.module.css'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { everyOf, queryOf } from '../app/queries.ts'
-import { Icon } from '../icons.tsx'
+import { Icon, type IconName } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
 import { PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -22,7 +22,13 @@ import { common } from '../words/common.ts'
 import { ownName } from '../words/words.ts'
 import { zoneChoices } from '../zones.ts'
 import styles from './StorePage.module.css'
+import { useToIdeas } from './to-ideas.ts'
 import { t } from './words.ts'
+
+/** The address of a shop that is only looked at so far: it is the one to be connected. */
+function seenShop({ showcase }: Project): string {
+  return 'shop' in showcase ? showcase.shop.replace(/^https:\/\//, '') : ''
+}
 
 /** The shop behind the project, and the languages its app speaks. */
 export function StorePage() {
@@ -44,6 +50,7 @@ type Tokens = { domain: string; storefront: string; access: string; secret: stri
 function Connection({ project }: { project: Project }) {
   const queries = useQueryClient()
   const connected = project.shop !== null
+  const toIdeas = useToIdeas()
   const doors = useQuery({
     ...queryOf(checkShop, { project: project.id }),
     enabled: connected,
@@ -57,7 +64,7 @@ function Connection({ project }: { project: Project }) {
   })
   const form = useCallForm(connectShop, {
     initial: {
-      domain: project.shop ?? '',
+      domain: project.shop ?? seenShop(project),
       storefront: project.storefront ?? '',
       access: '',
       secret: '',
@@ -73,6 +80,7 @@ function Connection({ project }: { project: Project }) {
         message: answer.webhooks ? t('webhooks') : t('noWebhooks'),
       })
       await Promise.all([searchShop, shopFiles].map((asked) => queries.invalidateQueries(everyOf(asked))))
+      if (!connected) await toIdeas(project.slug)
     },
   })
   // The shop's own page takes over from here, and comes back to InstalledPage.
@@ -134,54 +142,94 @@ function Connection({ project }: { project: Project }) {
           </Button>
         </div>
       ) : null}
-      <CallForm
-        form={form}
-        action={connected ? t('reconnect') : t('connect')}
-        disabled={!owner}
-        beside={
-          <Button
-            variant="default"
-            loading={consent.busy}
-            disabled={!owner}
-            onClick={() => void consent.submit(form.form.getValues())}
-          >
-            {t('consent')}
-          </Button>
-        }
+      {owner ? null : <p className={styles.text}>{t('ownerOnly')}</p>}
+      <form
+        className={styles.consent}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void consent.submit(form.form.getValues())
+        }}
       >
-        <p className={styles.text}>{owner ? t('connectionText') : t('ownerOnly')}</p>
         <TextInput
           label={t('domain')}
           placeholder="my-shop.myshopify.com"
+          dir="ltr"
           disabled={!owner}
           {...form.text('domain')}
         />
-        <TextInput
-          label={t('storefront')}
-          description={t('storefrontHint')}
-          disabled={!owner}
-          {...form.text('storefront')}
-        />
-        <PasswordInput
-          label={t('access')}
-          description={t('accessHint')}
-          placeholder={project.admin ? t('kept') : undefined}
-          autoComplete="new-password"
-          disabled={!owner}
-          {...form.text('access')}
-        />
-        <PasswordInput
-          label={t('secret')}
-          description={t('secretHint')}
-          placeholder={project.ownApp ? t('kept') : undefined}
-          autoComplete="new-password"
-          disabled={!owner}
-          {...form.text('secret')}
-        />
+        {connected ? null : <Scopes />}
         <Problem text={consent.problem} />
-      </CallForm>
-      <p className={`${styles.text} ${styles.below}`}>{t('consentHint')}</p>
+        <div className={styles.agree}>
+          <Button
+            type="submit"
+            variant={connected ? 'default' : 'filled'}
+            loading={consent.busy}
+            disabled={!owner}
+          >
+            {connected ? t('consentAgain') : t('consent')}
+          </Button>
+          <span className={styles.text}>{t('consentHint')}</span>
+        </div>
+      </form>
+      <details className={styles.tokens} open={connected}>
+        <summary>{t('byTokens')}</summary>
+        <CallForm form={form} action={connected ? t('reconnect') : t('connect')} disabled={!owner}>
+          <p className={styles.text}>{t('connectionText')}</p>
+          <TextInput
+            label={t('storefront')}
+            description={t('storefrontHint')}
+            disabled={!owner}
+            {...form.text('storefront')}
+          />
+          <PasswordInput
+            label={t('access')}
+            description={t('accessHint')}
+            placeholder={project.admin ? t('kept') : undefined}
+            autoComplete="new-password"
+            disabled={!owner}
+            {...form.text('access')}
+          />
+          <PasswordInput
+            label={t('secret')}
+            description={t('secretHint')}
+            placeholder={project.ownApp ? t('kept') : undefined}
+            autoComplete="new-password"
+            disabled={!owner}
+            {...form.text('secret')}
+          />
+        </CallForm>
+      </details>
     </Card>
+  )
+}
+
+/** What the shop's page of consent asks for, in words. */
+const SCOPES = [
+  { scope: 'products', icon: 'store' },
+  { scope: 'orders', icon: 'orders' },
+  { scope: 'customers', icon: 'people' },
+  { scope: 'files', icon: 'image' },
+] as const satisfies readonly { scope: string; icon: IconName }[]
+
+/** Why the app asks for what it asks for: nobody should have to guess on the shop's page. */
+function Scopes() {
+  return (
+    <div className={styles.scopes}>
+      <h3>{t('scopes')}</h3>
+      <ul>
+        {SCOPES.map(({ scope, icon }) => (
+          <li key={scope}>
+            <Icon name={icon} size={18} />
+            <div>
+              <strong>{t(`scopes.${scope}`)}</strong>
+              <span>{t(`scopesWhy.${scope}`)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{t('scopesNever')}</p>
+    </div>
   )
 }
 

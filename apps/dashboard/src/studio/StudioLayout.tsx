@@ -29,9 +29,12 @@ const isTab = (value: string): value is Tab => ['sections', 'preview', 'fields']
 export function StudioLayout({
   onScreen,
   phone,
+  first,
 }: {
   onScreen: (screen: Screen | null) => void
   phone: Phone
+  /** What stands open at first. */
+  first: 'proposals' | null
 }) {
   const view = useStudioView()
   const { studio } = view
@@ -40,7 +43,7 @@ export function StudioLayout({
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [panel, setPanel] = useState<
     'check' | 'history' | 'keys' | 'palette' | 'proposals' | 'publish' | null
-  >(null)
+  >(first)
   const scale = useRef(1)
   const fields = useRef<HTMLElement>(null)
   const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))

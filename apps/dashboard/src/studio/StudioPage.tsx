@@ -25,7 +25,15 @@ import { CHORDS, WALKING_CHORDS } from './view/shortcuts.ts'
 import { t } from './words.ts'
 
 /** The design editor of a project, opened at a section or at an item of it. */
-export function StudioPage({ section, item }: { section: SectionName; item: string | undefined }) {
+export function StudioPage({
+  section,
+  item,
+  ideas,
+}: {
+  section: SectionName
+  item: string | undefined
+  ideas: boolean
+}) {
   const project = useProject()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -45,10 +53,12 @@ export function StudioPage({ section, item }: { section: SectionName; item: stri
   }, [project.id, tries])
   if (error) return <Failed error={error} retry={() => setTries(tries + 1)} />
   if (!opened) return <StudioSkeleton />
-  return <OpenStudio key={project.id} opened={opened} path={item ? `${section}.${item}` : section} />
+  return (
+    <OpenStudio key={project.id} opened={opened} path={item ? `${section}.${item}` : section} ideas={ideas} />
+  )
 }
 
-function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
+function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ideas: boolean }) {
   const project = useProject()
   const { studio, company, uploads } = opened
   const navigate = useNavigate()
@@ -79,6 +89,11 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   const selection = useMemo(() => createSelection(() => studio.state().design, go), [studio, go])
   const [floating] = useState(createFloating)
   const [preview] = useState(createPreview)
+  // Said once: whoever comes back to this address comes back to the studio.
+  const [first] = useState(ideas ? ('proposals' as const) : null)
+  useEffect(() => {
+    if (ideas) go(path)
+  }, [ideas, go, path])
   useLayoutEffect(() => selection.follow(path), [selection, path])
   const select = useCallback(
     (to: string, how: { readonly reveal?: boolean } = {}) => {
@@ -180,6 +195,7 @@ function OpenStudio({ opened, path }: { opened: Opened; path: string }) {
   return (
     <StudioContext value={view}>
       <StudioLayout
+        first={first}
         phone={phone}
         onScreen={(screen) => {
           screenRef.current = screen

@@ -11,13 +11,17 @@ export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')
     seo: ({ section }) =>
       section === undefined || sectionIn(section) ? { title: pageTitle(t('pages.design')) } : null,
   },
-  /** `item`: what is selected inside the section, such as `blocks.hero`. */
-  validateSearch: z.object({ item: z.string().max(300).optional().catch(undefined) }),
+  /** `item`: what is selected inside the section, such as `blocks.hero`; `ideas`: proposed designs stand open at first. */
+  validateSearch: z.object({
+    item: z.string().max(300).optional().catch(undefined),
+    ideas: z.literal(true).optional().catch(undefined),
+  }),
   loader: loadStudioWords,
   component: Page,
 })
 
 function Page() {
   const { section } = Route.useParams()
-  return <StudioPage section={sectionIn(section) ?? 'home'} item={Route.useSearch().item} />
+  const { item, ideas } = Route.useSearch()
+  return <StudioPage section={sectionIn(section) ?? 'home'} item={item} ideas={ideas ?? false} />
 }
