@@ -14,6 +14,7 @@ const HEIGHTS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as c
  */
 export function Cover({
   picture,
+  alt,
   shape,
   wideShape,
   maxHeight,
@@ -30,6 +31,8 @@ export function Cover({
   children,
 }: {
   readonly picture: string
+  /** What it shows; '' where it only decorates. */
+  readonly alt: string
   readonly shape: keyof typeof SHAPES
   readonly wideShape: keyof typeof SHAPES
   readonly maxHeight: number
@@ -74,7 +77,7 @@ export function Cover({
       />
       <Image
         src={picture}
-        alt=""
+        alt={alt}
         ratio={SHAPES[shape]}
         focus={focus}
         sizes={sizes}

@@ -12,13 +12,20 @@ export const frameDefaults = { spaceTop: 16, spaceBottom: 16, background: 'white
 /** Picture shapes, as the editor offers them. */
 export const RATIOS = ['portrait', 'square', 'landscape', 'panorama'] as const
 
-/** How a picture with words on it is cut, in narrow windows and in wide ones. */
-export const cutFields = {
-  wideRatio: choice(RATIOS),
+/** What must stay in sight where a picture is cut; the editor finds them beside a picture by these names. */
+export const focusFields = {
   focusX: number([0, 100], '%', 'layout', 5),
   focusY: number([0, 100], '%', 'layout', 5),
 }
-export const cutDefaults = { wideRatio: 'panorama', focusX: 50, focusY: 50 } as const
+export const focusDefaults = { focusX: 50, focusY: 50 } as const
+
+/** What a picture shows, for who cannot see it; empty where it only decorates. */
+export const altFields = { alt: text('content', 200) }
+export const altDefaults = { alt: { en: '', fr: '', es: '', de: '', ar: '' } } as const
+
+/** How a picture with words on it is cut, in narrow windows and in wide ones. */
+export const cutFields = { wideRatio: choice(RATIOS), ...focusFields }
+export const cutDefaults = { wideRatio: 'panorama', ...focusDefaults } as const
 
 /** Which products a block asks for, in what order (spec section 9: 10 products, best selling first). */
 export const SORTING = ['bestsellers', 'featured', 'newest', 'priceup', 'pricedown'] as const

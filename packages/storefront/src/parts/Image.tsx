@@ -1,6 +1,13 @@
 import { sized } from '@vitrine/commerce/image'
-import { createContext, use } from 'react'
-import { Image as NativeImage, PixelRatio, useWindowDimensions, View } from 'react-native'
+import { createContext, use, useState } from 'react'
+import {
+  Image as NativeImage,
+  PixelRatio,
+  type StyleProp,
+  useWindowDimensions,
+  View,
+  type ViewStyle,
+} from 'react-native'
 import type { ImageProps } from './parts.types.ts'
 import { box } from './style.native.ts'
 
@@ -19,8 +26,65 @@ function heightOf(ratio: number, window: number, most: number | null) {
   return most !== null && window / ratio > most ? { height: most } : { aspectRatio: ratio }
 }
 
+type Size = { readonly width: number; readonly height: number }
+
+/** Where a picture is drawn in its frame so that it fills it and what matters stays in sight; as `object-position` does. */
+export function coverage(picture: Size, frame: Size, [x, y]: readonly [x: number, y: number]) {
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  return { width, height, left: ((frame.width - width) * x) / 100, top: ((frame.height - height) * y) / 100 }
+}
+
+/** A picture of which one part stays in sight. Until its size is known it is cut in the middle. */
+function Focused({
+  uri,
+  focus,
+  style,
+  alt,
+  testID,
+}: {
+  readonly uri: string
+  readonly focus: readonly [number, number]
+  readonly style: StyleProp<ViewStyle>
+  readonly alt: string
+  readonly testID: string | undefined
+}) {
+  const [frame, setFrame] = useState<Size | null>(null)
+  const [picture, setPicture] = useState<Size | null>(null)
+  const whole = {
+    position: 'absolute' as const,
+    left: 0,
+    top: 0,
+    width: '100%' as const,
+    height: '100%' as const,
+  }
+  return (
+    <View style={style} onLayout={({ nativeEvent }) => setFrame(nativeEvent.layout)} testID={testID}>
+      <NativeImage
+        source={{ uri }}
+        style={[whole, frame && picture && picture.width > 0 ? coverage(picture, frame, focus) : null]}
+        resizeMode="cover"
+        accessible={alt !== ''}
+        accessibilityLabel={alt}
+        alt={alt}
+        onLoad={({ nativeEvent }) => setPicture(nativeEvent.source)}
+      />
+    </View>
+  )
+}
+
 /** A picture in the size it is shown; keeps its place while it loads. */
-export function Image({ src, alt, ratio, fit = 'cover', sizes = '100vw', style, testID, first }: ImageProps) {
+export function Image({
+  src,
+  alt,
+  ratio,
+  fit = 'cover',
+  focus,
+  sizes = '100vw',
+  style,
+  testID,
+  first,
+}: ImageProps) {
   const window = useWindowDimensions()
   const maxHeight = use(HighestContext)
   const shape = {
@@ -36,6 +100,17 @@ export function Image({ src, alt, ratio, fit = 'cover', sizes = '100vw', style, 
   // The two style types differ only in overflow's scroll, which parts do not offer.
   const { overflow, ...look } = box(style)
   const clip = overflow === undefined || overflow === 'scroll' ? {} : { overflow }
+  // Cut elsewhere than in the middle: drawn larger than its frame, and moved.
+  if (focus && fit === 'cover' && (focus[0] !== 50 || focus[1] !== 50))
+    return (
+      <Focused
+        uri={sized(src, { width })}
+        focus={focus}
+        style={[shape, look, { overflow: 'hidden' }]}
+        alt={alt}
+        testID={testID}
+      />
+    )
   return (
     <NativeImage
       source={{ uri: sized(src, { width }) }}

@@ -4,7 +4,7 @@ import { AccessibilityInfo, View } from 'react-native'
 import { Box } from './Box.tsx'
 import { Dock } from './Dock.tsx'
 import { Icon } from './Icon.tsx'
-import { Image } from './Image.tsx'
+import { coverage, Image } from './Image.tsx'
 import { Input } from './Input.tsx'
 import { Link } from './Link.tsx'
 import { List } from './List.tsx'
@@ -295,5 +295,22 @@ describe('a film on the phone', () => {
     act(() => players().at(-1)?.emit('statusChange', { status: 'error' }))
     fireEvent.press(screen.getByRole('button'))
     expect(openWeb).toHaveBeenCalledWith(film.src)
+  })
+})
+
+describe('a picture that is cut elsewhere than in the middle', () => {
+  test('fills its frame and keeps in sight what matters, whatever its shape', () => {
+    // Twice as wide as its frame: all of the right half is cut at 0, all of the left at 100.
+    expect(coverage({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [100, 50])).toMatchObject({
+      width: 600,
+      height: 300,
+      left: -300,
+    })
+    expect(coverage({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [0, 50]).left).toBeCloseTo(0)
+    expect(coverage({ width: 100, height: 400 }, { width: 200, height: 200 }, [0, 25])).toMatchObject({
+      width: 200,
+      height: 800,
+      top: -150,
+    })
   })
 })

@@ -10,6 +10,7 @@ import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 import { FileChooser } from './FileChooser.tsx'
+import { FocusPoint } from './FocusPoint.tsx'
 import { ratioName } from './ratio.ts'
 
 /** A picture or video out of the shop's files or products, or by its address; with how it looks. */
@@ -66,6 +67,9 @@ export function PictureControl({
           )}
         </div>
       </div>
+      {url === '' || video || coming ? null : (
+        <FocusPoint owner={path.slice(0, path.lastIndexOf('.'))} url={url} />
+      )}
       {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
       <Modal
         opened={choosing}

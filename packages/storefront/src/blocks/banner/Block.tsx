@@ -26,6 +26,7 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   const content = (
     <Cover
       picture={picture}
+      alt={t(values.alt)}
       shape={values.ratio}
       wideShape={values.wideRatio}
       maxHeight={640}

@@ -1,7 +1,16 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, image, link, longText, number, text, toggle } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
-import { ALIGNMENTS, cutDefaults, cutFields, frameDefaults, frameFields, RATIOS } from '../frame.ts'
+import {
+  ALIGNMENTS,
+  altDefaults,
+  altFields,
+  cutDefaults,
+  cutFields,
+  frameDefaults,
+  frameFields,
+  RATIOS,
+} from '../frame.ts'
 
 /** One big picture with words and a button on it. */
 export const banner = defineBlock({
@@ -9,6 +18,7 @@ export const banner = defineBlock({
   summary: ({ title }) => title,
   fields: {
     image: image('content'),
+    ...altFields,
     title: text('content', 80),
     subtitle: longText('content', 240),
     button: text('content', 32),
@@ -29,6 +39,7 @@ export const banner = defineBlock({
   },
   defaults: {
     image: '',
+    ...altDefaults,
     title: t('New season', 'Nouvelle saison', 'Nueva temporada', 'Neue Saison', 'موسم جديد'),
     subtitle: t(
       'Fresh pieces, made to last',

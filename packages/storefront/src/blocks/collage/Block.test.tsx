@@ -6,7 +6,8 @@ import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const block = <BlockFrame kind="collage" path="home.blocks.new" first={false} />
-const plain = { kind: 'picture', image: '', title: {}, link: { to: 'none' }, spots: {} }
+const cut = { focusX: 50, focusY: 50 }
+const plain = { kind: 'picture', image: '', alt: {}, ...cut, title: {}, link: { to: 'none' }, spots: {} }
 
 test('shows collections of the shop until it has pictures of its own, each leading to its own', async () => {
   const html = await draw(block, { client: shop(), design: designHolding('collage') })

@@ -96,8 +96,9 @@ function Tile({
     <Box style={{ flexGrow: 1, justifyContent: 'flex-end', alignItems: 'flex-start', padding: 8 }}>
       <Image
         src={picture.image || collection?.image || ''}
-        alt=""
+        alt={t(picture.alt)}
         ratio={1}
+        focus={[picture.focusX, picture.focusY]}
         sizes="(min-width:900px) 760px, 66vw"
         style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
       />

@@ -1,7 +1,16 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { handle, image, link, number, text } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
-import { frameDefaults, frameFields, headingDefaults, headingFields } from '../frame.ts'
+import {
+  altDefaults,
+  altFields,
+  focusDefaults,
+  focusFields,
+  frameDefaults,
+  frameFields,
+  headingDefaults,
+  headingFields,
+} from '../frame.ts'
 
 /** A point on a picture that opens a product's card. */
 const spot = defineSection({
@@ -19,8 +28,14 @@ const spot = defineSection({
 const collagePicture = defineSection({
   icon: 'image',
   summary: ({ title }) => title,
-  fields: { image: image(), title: text('content', 60), link: link() },
-  defaults: { image: '', title: t('', '', '', '', ''), link: { to: 'none' } },
+  fields: { image: image(), ...altFields, ...focusFields, title: text('content', 60), link: link() },
+  defaults: {
+    image: '',
+    ...altDefaults,
+    ...focusDefaults,
+    title: t('', '', '', '', ''),
+    link: { to: 'none' },
+  },
   lists: { spots: { maximum: 8, items: { spot }, start: [] } },
 })
 

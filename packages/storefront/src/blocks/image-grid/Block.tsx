@@ -55,8 +55,9 @@ function Picture({
       <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
         <Image
           src={src}
-          alt={look.showTexts ? '' : title}
+          alt={t(picture.alt) || (look.showTexts ? '' : title)}
           ratio={SHAPES[look.ratio]}
+          focus={[picture.focusX, picture.focusY]}
           sizes={`${Math.round(100 / look.columns)}vw`}
         />
       </Box>

@@ -1,14 +1,28 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, image, link, number, text, toggle } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
-import { frameDefaults, frameFields, RATIOS } from '../frame.ts'
+import {
+  altDefaults,
+  altFields,
+  focusDefaults,
+  focusFields,
+  frameDefaults,
+  frameFields,
+  RATIOS,
+} from '../frame.ts'
 
 /** One picture of the grid. */
 export const gridImage = defineSection({
   icon: 'image',
   summary: ({ title }) => title,
-  fields: { image: image(), title: text('content', 60), link: link() },
-  defaults: { image: '', title: t('Look', 'Look', 'Look', 'Look', 'إطلالة'), link: { to: 'catalog' } },
+  fields: { image: image(), ...altFields, ...focusFields, title: text('content', 60), link: link() },
+  defaults: {
+    image: '',
+    ...altDefaults,
+    ...focusDefaults,
+    title: t('Look', 'Look', 'Look', 'Look', 'إطلالة'),
+    link: { to: 'catalog' },
+  },
 })
 
 /** Pictures in rows, each leading somewhere. Without pictures the shop's collections take their place. */

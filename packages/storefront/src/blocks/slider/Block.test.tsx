@@ -17,13 +17,25 @@ test('shows its slides in order, each with a picture of the shop until it has it
 })
 test('a slide with a picture of its own says what the merchant wrote, and leads where they said', async () => {
   const slide = { rank: 'a0', kind: 'slide', title: { en: 'Rain' }, button: { en: 'Stay dry' } }
-  const own = { ...slide, image: 'https://cdn.test/rain.jpg', link: { to: 'collection', handle: 'rain' } }
+  const own = {
+    ...slide,
+    alt: { en: 'A street in the rain' },
+    image: 'https://cdn.test/rain.jpg',
+    link: { to: 'collection', handle: 'rain' },
+  }
   const design = designHolding('slider', { slides: { one: own } })
   const html = await draw(<BlockFrame kind="slider" path="home.blocks.new" first={false} />, {
     client: shop(),
     design,
   })
-  for (const part of ['cdn.test/rain.jpg', 'Rain', 'Stay dry', 'href="/c/rain"']) expect(html).toContain(part)
+  for (const part of [
+    'cdn.test/rain.jpg',
+    'alt="A street in the rain"',
+    'Rain',
+    'Stay dry',
+    'href="/c/rain"',
+  ])
+    expect(html).toContain(part)
 })
 test('without slides, says in the editor what to do and is nothing for shoppers', async () => {
   const design = designHolding('slider', { slides: {} })

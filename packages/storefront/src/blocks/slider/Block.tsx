@@ -70,6 +70,7 @@ function Slide({
   const content = (
     <Cover
       picture={values.image || collection?.image || ''}
+      alt={t(values.alt)}
       shape={look.ratio}
       wideShape={look.wideRatio}
       maxHeight={560}

@@ -1,7 +1,16 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, image, link, number, text, toggle } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
-import { ALIGNMENTS, cutDefaults, cutFields, frameDefaults, frameFields, RATIOS } from '../frame.ts'
+import {
+  ALIGNMENTS,
+  altDefaults,
+  altFields,
+  cutDefaults,
+  cutFields,
+  frameDefaults,
+  frameFields,
+  RATIOS,
+} from '../frame.ts'
 
 /** One page of a slider. */
 export const slide = defineSection({
@@ -9,12 +18,14 @@ export const slide = defineSection({
   summary: ({ title }) => title,
   fields: {
     image: image('content'),
+    ...altFields,
     title: text('content', 80),
     button: text('content', 32),
     link: link(),
   },
   defaults: {
     image: '',
+    ...altDefaults,
     title: t('', '', '', '', ''),
     button: t('Shop now', 'Découvrir', 'Comprar ahora', 'Jetzt entdecken', 'تسوّق الآن'),
     link: { to: 'none' },

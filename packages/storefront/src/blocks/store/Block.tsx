@@ -39,7 +39,13 @@ function Store({ values, path }: BlockProps<typeof store>) {
               wide: { flexGrow: 1, flexBasis: 0 },
             }}
           >
-            <Image src={values.image} alt="" ratio={1.5} sizes="(min-width:900px) 600px, 100vw" />
+            <Image
+              src={values.image}
+              alt={t(values.alt)}
+              ratio={1.5}
+              focus={[values.focusX, values.focusY]}
+              sizes="(min-width:900px) 600px, 100vw"
+            />
           </Box>
         ) : null}
         <Box style={{ gap: 14, wide: { flexGrow: 1, flexBasis: 0 } }}>

@@ -2,10 +2,14 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { image, longText, string, text } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
 import {
+  altDefaults,
+  altFields,
   bodyDefaults,
   bodyFields,
   buttonDefaults,
   buttonFields,
+  focusDefaults,
+  focusFields,
   frameDefaults,
   frameFields,
   headingDefaults,
@@ -39,6 +43,8 @@ export const store = defineBlock({
     address: longText('content', 300),
     phone: string('+1 555 0100', 'content', 40),
     image: image(),
+    ...altFields,
+    ...focusFields,
     wayText: text('content', 40),
     titleSize: headingFields.titleSize,
     titleFont: headingFields.titleFont,
@@ -52,6 +58,8 @@ export const store = defineBlock({
     address: t('', '', '', '', ''),
     phone: '',
     image: '',
+    ...altDefaults,
+    ...focusDefaults,
     wayText: t('Open in maps', 'Ouvrir dans Plans', 'Abrir en mapas', 'In Karten öffnen', 'افتح في الخرائط'),
     ...headingDefaults,
     ...bodyDefaults,
