@@ -66,11 +66,37 @@ const settings = z.object({
   PUSH_RATE: z.coerce.number('must be a number').int().min(1).max(600, 'must be 1 to 600').default(500),
   /** How long the ledger of messages is kept, days. */
   PUSHES_KEPT_DAYS: z.coerce.number('must be a number').int().min(60, 'must be at least 60').default(400),
+  /** A model that proposes designs: its endpoint; unset: designs come from the built-in engine alone. */
+  MODEL_URL: z.url('must be an address such as https://api.openai.com/v1').optional(),
+  /** How it is spoken to. */
+  MODEL_KIND: z.enum(['openai', 'anthropic'], 'must be openai or anthropic').default('openai'),
+  MODEL_NAME: z.string().min(1).max(200).optional(),
+  MODEL_KEY: z.string().min(1).max(500).optional(),
+  /** 1: the endpoint holds answers to a JSON schema by itself. */
+  MODEL_SCHEMAS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  /** Longest wait for it, seconds; what a project may ask of it in 24 hours. */
+  MODEL_SECONDS: z.coerce.number('must be a number').min(1).max(120, 'must be 1 to 120').default(45),
+  MODEL_CALLS: z.coerce.number('must be a number').int().min(1).default(60),
+  MODEL_TOKENS: z.coerce.number('must be a number').int().min(1000).default(600_000),
   /** 1: seed the demo merchant and shop. */
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   /** 1: fill it with a month of shoppers, orders and pushes. */
   DEMO_MONTH: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 })
+
+/** The model that proposes designs, and how much of it a project may have. */
+export type ModelSettings = {
+  /** Without closing slash. */
+  readonly url: string
+  readonly kind: 'openai' | 'anthropic'
+  readonly name: string
+  readonly key: string | null
+  readonly schemas: boolean
+  readonly longestMs: number
+  /** In 24 hours, for each project. */
+  readonly calls: number
+  readonly tokens: number
+}
 
 /** An address, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
@@ -112,6 +138,8 @@ export type Config = {
   readonly metaUrl: string
   readonly pushRate: number
   readonly pushesKeptDays: number
+  /** Null: designs come from the built-in engine alone. */
+  readonly model: ModelSettings | null
   readonly demo: boolean
   readonly demoMonth: boolean
   /** Shops on this machine may be connected: in development, and beside the demo shop. */
@@ -172,9 +200,26 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     metaUrl: values.META_URL.replace(/\/+$/, ''),
     pushRate: values.PUSH_RATE,
     pushesKeptDays: values.PUSHES_KEPT_DAYS,
+    model: modelOf(values),
     demo,
     demoMonth: demo && values.DEMO_MONTH === '1',
     localShops: !production || demo,
+  }
+}
+
+function modelOf(values: z.output<typeof settings>): ModelSettings | null {
+  if (!values.MODEL_URL && !values.MODEL_NAME) return null
+  if (!values.MODEL_URL || !values.MODEL_NAME)
+    throw new Error('A model is set up by MODEL_URL and MODEL_NAME together. Set both, or neither.')
+  return {
+    url: values.MODEL_URL.replace(/\/+$/, ''),
+    kind: values.MODEL_KIND,
+    name: values.MODEL_NAME,
+    key: values.MODEL_KEY ?? null,
+    schemas: values.MODEL_SCHEMAS === '1',
+    longestMs: values.MODEL_SECONDS * 1000,
+    calls: values.MODEL_CALLS,
+    tokens: values.MODEL_TOKENS,
   }
 }
 

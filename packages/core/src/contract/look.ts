@@ -52,7 +52,7 @@ const inAll = (maximum: number) =>
 const handle = z.string().regex(/^[\p{L}\p{N}_-]{1,255}$/u)
 
 /** The longest texts of a look, UTF-16 units. */
-const LOOK_TEXTS = { title: 80, subtitle: 160, button: 32, note: 120, body: 400, reason: 240 } as const
+export const LOOK_TEXTS = { title: 80, subtitle: 160, button: 32, note: 120, body: 400, reason: 240 } as const
 
 const hero = z.object({
   piece: z.literal('hero'),
@@ -94,7 +94,15 @@ const note = z.object({
 })
 
 /** One part of the home screen, from the top. */
-const piece = z.discriminatedUnion('piece', [hero, slides, collections, products, featured, pictures, note])
+export const piece = z.discriminatedUnion('piece', [
+  hero,
+  slides,
+  collections,
+  products,
+  featured,
+  pictures,
+  note,
+])
 export type Piece = z.output<typeof piece>
 
 /** Why a look is as it is: a reason that the dashboard words, with what it speaks of, or a sentence of the model. */

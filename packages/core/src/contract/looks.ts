@@ -29,6 +29,47 @@ export const proposeLooks = defineCall({
   example: { project: EXAMPLE.project, brief: { sentence: 'Warm and simple', colors: [], seed: '1' } },
 })
 
+/**
+ * `POST {base}/looks/stream` with `{project, brief}` and the access token as `X-JWT`, for who may design: the same three
+ * designs as `proposeLooks`, by the model where the server has one. Answered as lines of JSON, each a `looksEvent`, the
+ * last `done`; refused as `proposeLooks` is before the first. Whoever closes the connection has cancelled.
+ */
+export const LOOKS_STREAM = '/looks/stream'
+export const looksAsked = z.object({ project: projectId, brief })
+
+/** Why the model did not make all of it: what is missing is of the built-in engine. */
+const MODEL_NOTICES = [
+  /** It did not answer, or said that it has too much to do. */
+  'busy',
+  /** It took longer than a project may wait. */
+  'slow',
+  /** The project has asked it as often as it may today. */
+  'budget',
+  /** It does not take the server's key, model or question. */
+  'refused',
+  /** Nothing that it said could be read as designs. */
+  'unreadable',
+  /** Some of what it said could be read. */
+  'partly',
+] as const
+export type ModelNotice = (typeof MODEL_NOTICES)[number]
+
+export const looksEvent = z.discriminatedUnion('event', [
+  /** The model has begun; so many signs are there. Comes again and again. */
+  z.object({ event: z.literal('progress'), signs: z.number().int() }),
+  /** A design is ready; `at` is its place, 0 to 2. One may come again, changed, before the end. */
+  z.object({ event: z.literal('proposal'), at: z.number().int(), proposal }),
+  z.object({
+    event: z.literal('done'),
+    /** Who made them: the model wherever one of them is its work. */
+    engine: z.enum(['built-in', 'model']),
+    notice: z.enum(MODEL_NOTICES).nullable(),
+  }),
+  /** It ended before it was done, by our own fault. */
+  z.object({ event: z.literal('failed') }),
+])
+export type LooksEvent = z.output<typeof looksEvent>
+
 export const lookTemplates = defineCall({
   path: '/looks/templates',
   who: 'allow_design',

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { MOODS, type Reason, SHAPES, TRADES } from '@vitrine/core/contract/look'
 import { type Proposal, tweakLook } from '@vitrine/core/contract/looks'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
@@ -20,6 +20,7 @@ export function ProposalCard({
   number,
   width,
   take,
+  more,
 }: {
   proposal: Proposal
   /** What it is called. */
@@ -27,6 +28,8 @@ export function ProposalCard({
   number: number
   width: number
   take: Taken
+  /** What else can be done with it. */
+  more?: ReactNode
 }) {
   const { project } = useStudioView()
   const [proposal, setProposal] = useState(made)
@@ -111,6 +114,7 @@ export function ProposalCard({
       <Button fullWidth disabled={parts.length === 0} onClick={() => take(proposal, parts)}>
         {sizes.size === 0 ? t('same') : t('take')}
       </Button>
+      {more}
     </article>
   )
 }

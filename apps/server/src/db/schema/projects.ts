@@ -141,7 +141,15 @@ export const listings = pgTable(
 /** A design kept to start from again. */
 export const templates = pgTable(
   'templates',
-  { project_id: owner(), id: id(), config: json('config').$type<JsonObject>().notNull(), created: created() },
+  {
+    project_id: owner(),
+    id: id(),
+    name: text('name').notNull().default(''),
+    config: json('config').$type<JsonObject>().notNull(),
+    /** Taken away, and for a day to be had back. */
+    removed: at('removed'),
+    created: created(),
+  },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 

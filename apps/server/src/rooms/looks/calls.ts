@@ -1,44 +1,15 @@
-import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { type Look, TEMPLATE_NAMES } from '@vitrine/core/contract/look'
 import { lookTemplates, type Proposal, proposeLooks, tweakLook } from '@vitrine/core/contract/looks'
-import { readDesign } from '@vitrine/storefront/design'
-import { eq } from 'drizzle-orm'
-import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
-import { type Database, schema } from '../../db/open.ts'
+import { type Answered, answer } from '../../answer.ts'
 import { chooseLooks } from '../../looks/choose.ts'
 import { compose } from '../../looks/compose.ts'
+import { proposeByModel } from '../../looks/model/propose.ts'
 import { lookOf } from '../../looks/templates.ts'
 import { tweak } from '../../looks/tweak.ts'
-import { fromShop } from '../../platform/storefront.ts'
-import { languageOf, shownClient } from '../../showcase/shown.ts'
+import { portraitOf, workingDesign } from './shop.ts'
 
-type LooksCall = typeof proposeLooks | typeof lookTemplates | typeof tweakLook
-
-/** What the shop of a project, or what it shows instead, is like, in the merchant's own language. */
-async function portraitOf(
-  call: LooksCall,
-  { db, config, member: { project } }: Asking,
-): Promise<ShopPortrait> {
-  try {
-    const client = await shownClient(db, project, config.publicUrl)
-    return await fromShop(portrait(client, { lang: languageOf(project) }))
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    const refused = error.status === 401 || error.status === 403
-    throw refuseAs(call, refused ? 'wrong-token' : 'shop-unreachable')
-  }
-}
-
-async function workingDesign(call: LooksCall, db: Database, project: string) {
-  const [row] = await db
-    .select({ config: schema.designs.config })
-    .from(schema.designs)
-    .where(eq(schema.designs.project_id, project))
-  const read = readDesign(row?.config)
-  if (!read.ok) throw refuseAs(call, 'broken-design')
-  return read.design
-}
+/** A model that is asked while somebody waits for one answer is not waited for longer, ms. */
+const LONGEST_TWEAK_MS = 20_000
 
 /** Nothing is written by any of them: a look becomes a design when the merchant's own editor saves it. */
 export const looksCalls: readonly Answered[] = [
@@ -61,11 +32,28 @@ export const looksCalls: readonly Answered[] = [
     }
   }),
   answer(tweakLook, async ({ project, look, sentence }, asking) => {
-    const { db } = asking
+    const { db, member, user, config } = asking
     const seen = await portraitOf(tweakLook, asking)
     const base = await workingDesign(tweakLook, db, project)
+    const answered = (next: Look | null) => {
+      const shown = next ?? look
+      return { proposal: { look: shown, design: compose(shown, seen, base) }, understood: next !== null }
+    }
     const next = tweak(look, seen, sentence)
-    const shown = next ?? look
-    return { proposal: { look: shown, design: compose(shown, seen, base) }, understood: next !== null }
+    if (next || !config.model) return answered(next)
+    // What our own tables do not know is asked of the model, where there is one.
+    const { looks, own } = await proposeByModel({
+      db,
+      settings: { ...config.model, longestMs: Math.min(LONGEST_TWEAK_MS, config.model.longestMs) },
+      project,
+      user: user.sub,
+      lang: member.project.lang,
+      facts: seen,
+      brief: { sentence, colors: [], seed: '1' },
+      builtIn: [look],
+      change: look,
+      signal: new AbortController().signal,
+    })
+    return answered(own > 0 ? (looks[0] ?? null) : null)
   }),
 ]

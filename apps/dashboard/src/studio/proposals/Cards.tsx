@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core'
+import type { Proposal } from '@vitrine/core/contract/looks'
+import type { ReactNode } from 'react'
+import { Failed } from '../../parts/States.tsx'
+import { ProposalCard, type Taken } from './ProposalCard.tsx'
+import styles from './ProposalsPanel.module.css'
+
+/** What every list of designs is given: what taking one does, and how wide a phone is, px (0: not known yet). */
+export type Shown = { readonly take: Taken; readonly phone: number }
+
+export type Named = {
+  readonly key: string
+  readonly name: string
+  readonly proposal: Proposal
+  /** What else can be done with it. */
+  readonly more?: ReactNode
+}
+
+/** Designs on phones, places for those that are still to come, or why there are none. */
+export function Cards({
+  error,
+  retry,
+  busy,
+  missing,
+  shown,
+  take,
+  phone,
+}: Shown & {
+  readonly error: Error | null
+  readonly retry: () => void
+  readonly busy: boolean
+  /** So many are still to come. */
+  readonly missing: number
+  readonly shown: readonly Named[]
+}) {
+  return (
+    <>
+      {error ? <Failed error={error} retry={retry} /> : null}
+      <div className={styles.cards} aria-busy={busy}>
+        {phone > 0
+          ? shown.map(({ key, name, proposal, more }, at) => (
+              <ProposalCard
+                key={key}
+                proposal={proposal}
+                name={name}
+                number={at + 1}
+                width={phone}
+                take={take}
+                more={more}
+              />
+            ))
+          : null}
+        {error
+          ? null
+          : Array.from({ length: phone > 0 ? missing : missing + shown.length }, (_, each) => each).map(
+              (each) => <Skeleton key={each} className={styles.waiting} height={560} radius={28} />,
+            )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { Alert, Button, Loader, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Proposal, proposeLooks } from '@vitrine/core/contract/looks'
+import { useState } from 'react'
+import { queryOf } from '../../app/queries.ts'
+import { Icon } from '../../icons.tsx'
+import { useStudioView } from '../view/context.ts'
+import { Cards, type Named, type Shown } from './Cards.tsx'
+import { type Asked, useIdeas } from './ideas.ts'
+import styles from './ProposalsPanel.module.css'
+import { t } from './words.ts'
+
+/** What a merchant may say, for who does not know where to begin. */
+const IDEAS = ['ideas.warm', 'ideas.dark', 'ideas.playful', 'ideas.sale'] as const
+const LOOKS = 3
+const FIRST = { sentence: '', colors: [], seed: '1' }
+
+/** Three designs for what the merchant says: at first what the shop alone suggests, then what is asked for. */
+export function Ideas({ take, phone }: Shown) {
+  const { project } = useStudioView()
+  const [typed, setTyped] = useState('')
+  const first = useQuery({
+    ...queryOf(proposeLooks, { project: project.id, brief: FIRST }),
+    // The same brief gives the same looks: asked again only by who wants others.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { asked, ask, again, cancel } = useIdeas(project.id)
+  const busy = asked !== null && asked.end === null && asked.error === null && !asked.cancelled
+  const own = asked && (asked.proposals.size > 0 || !asked.cancelled)
+  const named = (seed: string, proposal: Proposal, at: number): Named => ({
+    // Another brief is another proposal, with a phone of its own; so is one that took another's place.
+    key: `${seed} ${at} ${proposal.look.mood}`,
+    name: t(`moods.${proposal.look.mood}`),
+    proposal,
+  })
+  const shown = own
+    ? [...asked.proposals]
+        .sort(([a], [b]) => a - b)
+        .map(([at, proposal]) => named(asked.brief.seed, proposal, at))
+    : first.data?.proposals.map((proposal, at) => named(FIRST.seed, proposal, at))
+  const wish = (sentence: string) => ask(sentence, [])
+  return (
+    <>
+      <form
+        className={styles.ask}
+        onSubmit={(event) => {
+          event.preventDefault()
+          wish(typed.trim())
+        }}
+      >
+        <TextInput
+          className={styles.sentence}
+          label={t('sentence')}
+          placeholder={t('placeholder')}
+          value={typed}
+          error={typed.length > 500 ? t('tooLong') : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          leftSection={<Icon name="sparkles" size={16} />}
+          loading={busy && !asked.working}
+          disabled={typed.length > 500}
+        >
+          {t('again')}
+        </Button>
+      </form>
+      <div className={styles.ideas}>
+        {IDEAS.map((idea) => (
+          <Button
+            key={idea}
+            size="compact-sm"
+            radius="xl"
+            variant="default"
+            onClick={() => {
+              setTyped(t(idea))
+              wish(t(idea))
+            }}
+          >
+            {t(idea)}
+          </Button>
+        ))}
+      </div>
+      <Working asked={asked} busy={busy} cancel={cancel} />
+      <p className={styles.note}>{t('note')}</p>
+      <Cards
+        error={own ? asked.error : first.error}
+        retry={() => (own ? again() : void first.refetch())}
+        busy={own ? busy : first.isFetching}
+        missing={own ? (busy ? LOOKS - asked.proposals.size : 0) : first.data ? 0 : LOOKS}
+        phone={phone}
+        take={take}
+        shown={shown ?? []}
+      />
+    </>
+  )
+}
+
+/** How far a model is, with the way to call it off; afterwards, whose work it is where that is to be said. */
+function Working({
+  asked,
+  busy,
+  cancel,
+}: {
+  readonly asked: Asked | null
+  readonly busy: boolean
+  readonly cancel: () => void
+}) {
+  const notice = asked?.end?.notice ?? null
+  return (
+    <div className={styles.working} role="status" aria-live="polite">
+      {busy && asked?.working ? (
+        <>
+          <Loader size="xs" aria-hidden="true" />
+          <span>{t('making', { count: asked.proposals.size })}</span>
+          <Button size="compact-sm" variant="default" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        </>
+      ) : null}
+      {asked?.cancelled ? <span>{t('cancelled')}</span> : null}
+      {notice ? (
+        <Alert
+          className={styles.notice}
+          color="yellow"
+          variant="light"
+          icon={<Icon name="sparkles" size={16} />}
+        >
+          {t(`notice.${notice}`)}
+        </Alert>
+      ) : null}
+      {asked?.end?.engine === 'model' && !notice ? <span>{t('byModel')}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { InputOf } from '@vitrine/core/contract/call'
+import {
+  LOOKS_STREAM,
+  type LooksEvent,
+  looksEvent,
+  type ModelNotice,
+  type Proposal,
+  proposeLooks,
+} from '@vitrine/core/contract/looks'
+import { call } from '../../api.ts'
+import { session } from '../../session/session.ts'
+
+export type Heard = {
+  /** A design has its place, 0 to 2, as soon as it is made. */
+  readonly proposal: (at: number, proposal: Proposal) => void
+  /** A model is at work. */
+  readonly working: () => void
+}
+export type HeardEnd = { readonly engine: 'built-in' | 'model'; readonly notice: ModelNotice | null }
+
+/**
+ * Three designs as they are made. Where the stream does not come through they are asked for by the ordinary call, which
+ * also renews a session and says what is wrong. Rejects as that does, and when `signal` is aborted.
+ */
+export async function hearLooks(
+  input: InputOf<typeof proposeLooks>,
+  signal: AbortSignal,
+  heard: Heard,
+): Promise<HeardEnd> {
+  const end = await streamed(input, signal, heard)
+  if (end) return end
+  signal.throwIfAborted()
+  const { proposals } = await call(proposeLooks, input, { signal })
+  proposals.forEach((proposal, at) => {
+    heard.proposal(at, proposal)
+  })
+  return { engine: 'built-in', notice: null }
+}
+
+/** Null where the stream did not come, or not to its end. */
+async function streamed(
+  input: InputOf<typeof proposeLooks>,
+  signal: AbortSignal,
+  heard: Heard,
+): Promise<HeardEnd | null> {
+  let end: HeardEnd | null = null
+  const take = (event: LooksEvent) => {
+    if (event.event === 'progress') heard.working()
+    if (event.event === 'proposal') heard.proposal(event.at, event.proposal)
+    if (event.event === 'done') end = { engine: event.engine, notice: event.notice }
+  }
+  try {
+    const response = await fetch(`/api${LOOKS_STREAM}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'X-JWT': session.getState().access ?? '' },
+      body: JSON.stringify(input),
+      signal,
+    })
+    if (!response.ok || !response.body) return null
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    let rest = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return end
+      const lines = (rest + value).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        // An event that a later server says otherwise is passed over.
+        const event = looksEvent.safeParse(JSON.parse(line))
+        if (event.success) take(event.data)
+      }
+    }
+  } catch {
+    return end
+  }
+}

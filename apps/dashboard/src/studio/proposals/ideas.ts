@@ -1,0 +1,59 @@
+import type { Brief } from '@vitrine/core/contract/look'
+import type { Proposal } from '@vitrine/core/contract/looks'
+import { useEffect, useRef, useState } from 'react'
+import { type HeardEnd, hearLooks } from './hear-looks.ts'
+
+/** What was asked for, as far as it has come. */
+export type Asked = {
+  readonly brief: Brief
+  /** By their place; some may still be missing. */
+  readonly proposals: ReadonlyMap<number, Proposal>
+  /** A model is at work, and can be called off. */
+  readonly working: boolean
+  readonly end: HeardEnd | null
+  readonly error: Error | null
+  /** Called off by the merchant. */
+  readonly cancelled: boolean
+}
+
+/** Designs that are asked for one brief after another: a new one calls the one before off, as does closing. */
+export function useIdeas(project: string) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const seed = useRef(1)
+  useEffect(() => () => running.current?.abort(), [])
+  const start = (brief: Brief) => {
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
+    const change = (next: (before: Asked) => Partial<Asked>) => {
+      if (running.current === stop) setAsked((before) => (before ? { ...before, ...next(before) } : before))
+    }
+    setAsked({ brief, proposals: new Map(), working: false, end: null, error: null, cancelled: false })
+    hearLooks({ project, brief }, stop.signal, {
+      working: () => change(({ working }) => (working ? {} : { working: true })),
+      proposal: (at, proposal) =>
+        change(({ proposals }) => ({ proposals: new Map(proposals).set(at, proposal) })),
+    }).then(
+      (end) => change(() => ({ end, working: false })),
+      (error: unknown) => {
+        if (!stop.signal.aborted)
+          change(() => ({ error: error instanceof Error ? error : new Error(String(error)), working: false }))
+      },
+    )
+  }
+  return {
+    asked,
+    /** Asks for others. */
+    ask: (sentence: string, colors: readonly string[]) => {
+      seed.current += 1
+      start({ sentence, colors: [...colors], seed: String(seed.current) })
+    },
+    /** Asks for the same once more. */
+    again: () => asked && start(asked.brief),
+    cancel: () => {
+      running.current?.abort()
+      setAsked((before) => before && { ...before, working: false, cancelled: true })
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { LOOK_TEXTS, type Look, look, type Piece, piece } from '@vitrine/core/contract/look'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { isRecord } from '@vitrine/core/record'
+
+/** What a merchant's app never says in a model's words: markup, addresses, mail, telephone numbers. */
+const ADDRESSES =
+  /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[\w-]{1,63}\.(?:com|net|org|io|app|shop|store|info|biz|xyz|ru|cn|co|me|ly)\b\S*|\+?\d[\d\s().-]{6,}\d/giu
+
+/** Words alone, no longer than so many units; what cannot be shown (and what turns direction) is gone. */
+export function cleanWords(text: string, longest: number): string {
+  const plain = text
+    .slice(0, 4000)
+    .replace(/<[^<>]{0,400}>/g, ' ')
+    .replace(ADDRESSES, ' ')
+    .replace(/[<>]|\bhttps?:?|javascript:|\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}/giu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= longest) return plain
+  // Cut between words where there are some, never within a sign.
+  const room = [...plain.slice(0, longest)].filter((sign) => !/^[\uD800-\uDFFF]$/.test(sign)).join('')
+  const end = room.lastIndexOf(' ')
+  return (end > longest / 2 ? room.slice(0, end) : room).trim()
+}
+
+/** A text in the languages that are there; where English is missing another stands for it. */
+function textOf(raw: unknown, longest: number): Record<string, string> {
+  if (typeof raw === 'string') return { en: cleanWords(raw, longest) }
+  if (!isRecord(raw)) return {}
+  const made: Record<string, string> = {}
+  for (const language of LANGUAGES) {
+    const said = raw[language]
+    if (typeof said === 'string' && cleanWords(said, longest) !== '')
+      made[language] = cleanWords(said, longest)
+  }
+  const [some] = Object.values(made)
+  return made.en === undefined && some !== undefined ? { ...made, en: some } : made
+}
+
+const number = (raw: unknown, least: number, most: number) => {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
+  return typeof value === 'number' && Number.isFinite(value)
+    ? Math.round(Math.min(most, Math.max(least, value)))
+    : undefined
+}
+
+/** One part of the home screen as far as it can be saved; null where it speaks of what the shop does not have. */
+function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece | null {
+  if (!isRecord(raw)) return null
+  const known = (handle: unknown): handle is string => collections.some((one) => one.handle === handle)
+  const all = (from: unknown) => (Array.isArray(from) ? [...new Set(from.filter(known))].slice(0, 6) : [])
+  const note = raw.piece === 'note'
+  const product = products.some(({ handle }) => handle === raw.product) ? raw.product : undefined
+  const parsed = piece.safeParse({
+    ...raw,
+    title: textOf(raw.title, note ? LOOK_TEXTS.note : LOOK_TEXTS.title),
+    subtitle: textOf(raw.subtitle, LOOK_TEXTS.subtitle),
+    button: textOf(raw.button, LOOK_TEXTS.button),
+    body: textOf(raw.body, LOOK_TEXTS.body),
+    collection: known(raw.collection) ? raw.collection : null,
+    collections: all(raw.collections),
+    product,
+    count: number(raw.count, 2, 12) ?? 8,
+    columns: number(raw.columns, 1, 3) ?? 2,
+    ground: raw.ground ?? 'soft',
+    align: raw.align ?? 'start',
+    sort: raw.sort ?? 'bestsellers',
+  })
+  if (!parsed.success) return null
+  const made = parsed.data
+  // A row that names a collection means that one: of another it would show something else under its title.
+  if (made.piece === 'products' && typeof raw.collection === 'string' && made.collection === null) return null
+  const says = made.piece === 'note' || made.piece === 'hero'
+  return says && Object.keys(made.title).length === 0 ? null : made
+}
+
+/** So few pieces are no home screen. */
+const LEAST_PIECES = 4
+const MOST_PIECES = 12
+/** More of an answer is not even looked at. */
+const LOOKED_AT = 40
+
+/**
+ * A look made of whatever a model said: what fits is taken, what does not comes from `instead`. Null where it is no look
+ * at all. `mended` names what was not taken.
+ */
+export function mendLook(
+  raw: unknown,
+  { facts, instead }: { readonly facts: ShopPortrait; readonly instead: Look },
+): { readonly look: Look; readonly mended: readonly string[] } | null {
+  if (!isRecord(raw) || !Array.isArray(raw.pieces)) return null
+  const mended: string[] = []
+  const { shape } = look
+  const fields: Record<string, unknown> = {
+    ...raw,
+    seed: typeof raw.seed === 'string' ? raw.seed.trim().replace(/^#/, '').toLowerCase() : raw.seed,
+    pair: number(raw.pair, 0, 7),
+    radius: number(raw.radius, 0, 28),
+    scale: number(raw.scale, -1, 1),
+    columns: number(raw.columns, 1, 3),
+  }
+  const taken = <K extends keyof Look & keyof typeof shape>(name: K): Look[K] => {
+    const parsed = shape[name].safeParse(fields[name])
+    // The schema of a field gives what the look's own gives of it.
+    if (parsed.success) return parsed.data as Look[K]
+    mended.push(name)
+    return instead[name]
+  }
+  const asked: unknown[] = raw.pieces.slice(0, LOOKED_AT)
+  const pieces = asked.flatMap((one, at) => {
+    const made = mendPiece(one, facts)
+    if (!made) mended.push(`pieces.${at}`)
+    return made ?? []
+  })
+  // Words said twice on one screen are a model that repeats itself.
+  const said = new Set<string>()
+  const once = pieces.filter((one) => {
+    const words = JSON.stringify(one)
+    return said.has(words) ? false : said.add(words)
+  })
+  if (once.length < 2) return null
+  if (once.length < LEAST_PIECES) mended.push('pieces')
+  const missing = instead.pieces.filter((one) => !once.some((other) => other.piece === one.piece))
+  const home = [...once, ...missing.slice(0, Math.max(0, LEAST_PIECES - once.length))].slice(0, MOST_PIECES)
+  if (home.length < 3) return null
+  const mood = taken('mood')
+  const why = cleanWords(typeof raw.reason === 'string' ? raw.reason : '', LOOK_TEXTS.reason)
+  return {
+    look: {
+      trade: taken('trade'),
+      mood,
+      seed: taken('seed'),
+      ground: taken('ground'),
+      pair: taken('pair'),
+      radius: taken('radius'),
+      shape: taken('shape'),
+      scale: taken('scale'),
+      centred: taken('centred'),
+      columns: taken('columns'),
+      pieces: home,
+      reasons: [
+        ...(why === '' ? [] : [{ why: 'said' as const, what: why }]),
+        ...instead.reasons.filter(({ why: kind }) => kind === 'wish' || kind === 'catalogue'),
+      ],
+    },
+    mended,
+  }
+}
