@@ -127,7 +127,7 @@ test('what the phone draws takes no focus from who works beside it', async ({ pa
   await expect(merchant.phone.getByRole('searchbox')).toBeVisible()
   await expect(here('Search')).toBeFocused()
   await here('Cart').press('Enter')
-  await expect(merchant.phone.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect(merchant.phone.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible()
   await expect(here('Cart')).toBeFocused()
   await here('Drawer').press('Enter')
   await expect(merchant.phone.getByRole('dialog')).toBeVisible()

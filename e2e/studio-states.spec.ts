@@ -46,3 +46,24 @@ test('every screen is seen in its sample states, of which nothing is kept, sent 
     await page.evaluate(() => Object.keys(localStorage).filter((name) => /^(.*\.)?store/.test(name))),
   ).toEqual([])
 })
+
+test('a screen is seen on many devices, in many languages and states at once, with what is wrong there; a press opens one', async ({
+  page,
+}) => {
+  const project = await openProject('matrix')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/design/cart')
+  await page.getByRole('button', { name: 'Preview matrix' }).click({ timeout: 30_000 })
+  const matrix = page.getByRole('dialog', { name: 'Preview matrix · Cart' })
+  for (const more of ['Deutsch', 'Small phone', 'Long text'])
+    await matrix.getByText(more, { exact: true }).click()
+  const cells = matrix.getByTestId('marks')
+  await expect(cells).toHaveCount(4)
+  await expect(matrix.locator('[data-testid="marks"][data-done]')).toHaveCount(4, { timeout: 40_000 })
+  await matrix.getByRole('button', { name: 'Phone · العربية · Empty' }).click()
+  await expect(matrix).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sample state: Empty' })).toBeVisible()
+  await expect(merchant.phone.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(merchant.phone.getByTestId('empty')).toBeVisible()
+})

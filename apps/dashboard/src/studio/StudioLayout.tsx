@@ -5,6 +5,7 @@ import { CheckerPanel } from './checker/CheckerPanel.tsx'
 import { Checking } from './checker/findings.ts'
 import { nextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
+import { MatrixPanel } from './matrix/MatrixPanel.tsx'
 import { Palette } from './Palette.tsx'
 import { Stage } from './phone/Stage.tsx'
 import { ProposalsPanel } from './proposals/ProposalsPanel.tsx'
@@ -42,7 +43,7 @@ export function StudioLayout({
   const [device, setDevice] = useState<Device>(() => session.getState().design.device)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [panel, setPanel] = useState<
-    'check' | 'history' | 'keys' | 'palette' | 'proposals' | 'publish' | null
+    'check' | 'history' | 'keys' | 'matrix' | 'palette' | 'proposals' | 'publish' | null
   >(first)
   const scale = useRef(1)
   const fields = useRef<HTMLElement>(null)
@@ -79,6 +80,7 @@ export function StudioLayout({
       history: () => setPanel('history'),
       help: () => setPanel('keys'),
       check: () => setPanel('check'),
+      matrix: () => setPanel('matrix'),
       proposals: () => setPanel('proposals'),
     })
   return (
@@ -110,7 +112,14 @@ export function StudioLayout({
         <SectionsPane onPicked={() => tab === 'sections' && show('fields')} />
       </section>
       <section className={styles.stage} data-selecting aria-label={t('panes.preview')}>
-        <Stage device={device} zoom={zoom} setZoom={setZoom} scaleRef={scale} onScreen={onScreen} />
+        <Stage
+          device={device}
+          zoom={zoom}
+          setZoom={setZoom}
+          scaleRef={scale}
+          onScreen={onScreen}
+          openMatrix={() => setPanel('matrix')}
+        />
       </section>
       <section ref={fields} className={styles.fields} aria-label={t('panes.fields')}>
         <FieldsPane />
@@ -118,6 +127,7 @@ export function StudioLayout({
       <FloatingLayer onPicked={() => tab === 'sections' && show('fields')} />
       <Checking />
       <CheckerPanel opened={panel === 'check'} close={() => setPanel(null)} onShow={() => show('fields')} />
+      <MatrixPanel opened={panel === 'matrix'} close={() => setPanel(null)} setDevice={chooseDevice} />
       <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
       <ProposalsPanel opened={panel === 'proposals'} close={() => setPanel(null)} />
       <Palette opened={panel === 'palette'} close={() => setPanel(null)} commands={commands} />

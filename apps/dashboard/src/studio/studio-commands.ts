@@ -7,6 +7,7 @@ import { t as checker } from './checker/words.ts'
 import { gapBehind } from './engine/clipboard.ts'
 import { addItem } from './engine/edits.ts'
 import { titleOf } from './labels/labels.ts'
+import { t as matrix } from './matrix/words.ts'
 import { t as phone } from './phone/words.ts'
 import { t as proposals } from './proposals/words.ts'
 import { iconOf } from './sections/icon-of.ts'
@@ -26,6 +27,7 @@ export type PageWorks = {
   readonly publish: () => void
   readonly history: () => void
   readonly help: () => void
+  readonly matrix: () => void
   readonly proposals: () => void
   readonly check: () => void
 }
@@ -139,6 +141,7 @@ function ofPreview(view: StudioView, page: PageWorks): readonly Command[] {
         run: () => preview.choose(screen, state),
       }),
     ),
+    { id: 'matrix', of, name: matrix('title'), icon: 'projects', run: page.matrix },
     { id: 'fit', of, name: t('zoom.fit'), icon: 'fit', keys: hintOf('zoomFit'), run: page.fit },
   ]
 }

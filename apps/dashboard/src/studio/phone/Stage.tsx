@@ -26,6 +26,8 @@ type Framed = {
   /** Told how large the phone is drawn now. */
   scaleRef: RefObject<number>
   onScreen: (screen: Screen | null) => void
+  /** Opens the screen in many devices, languages and states at once. */
+  openMatrix: () => void
 }
 
 /** The real shopping app in a device frame, scaled to fit, with the handles over it. */
@@ -41,7 +43,7 @@ export function Stage(frame: Framed) {
   )
 }
 
-function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
+function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: Framed) {
   const { canvas, project, language } = useStudioView()
   const stageRef = useRef<HTMLDivElement>(null)
   const screenRef = useRef<HTMLDivElement>(null)
@@ -125,7 +127,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen }: Framed) {
           </Button>
         </div>
       ) : null}
-      <StateSwitch />
+      <StateSwitch openMatrix={openMatrix} />
       <ZoomBar scale={scale} zoom={zoom} setZoom={setZoom} />
     </>
   )

@@ -1,0 +1,152 @@
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import type { Language } from '@vitrine/core/languages'
+import type { ScreenName } from '@vitrine/storefront/screens.ts'
+import type { StateName } from '@vitrine/storefront/states.gen.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../icons.tsx'
+import { ownName } from '../../words/words.ts'
+import { type Canvas, createCanvas } from '../engine/canvas.ts'
+import { hintWords } from '../labels/labels.ts'
+import { t as phone } from '../phone/words.ts'
+import { useStudioView } from '../view/context.ts'
+import { DEVICES, type Device } from '../view/device.ts'
+import { t as studio } from '../words.ts'
+import styles from './Matrix.module.css'
+import { type Mark, marksIn } from './marks.ts'
+import type { Turns } from './turns.ts'
+import { t } from './words.ts'
+
+export type Combination = { readonly device: Device; readonly language: Language; readonly state: StateName }
+
+/** A phone that has not shown its screen by then is not waited for, ms. */
+const PATIENCE_MS = 12_000
+
+/** One screen on one device, in one language and state, with what is wrong there; a press opens it in the studio. */
+export function Cell({
+  screen,
+  device,
+  language,
+  state,
+  missing,
+  design,
+  turns,
+  onOpen,
+}: Combination & {
+  readonly screen: ScreenName
+  /** Texts of the screen that the language lacks. */
+  readonly missing: number
+  readonly design: JsonObject
+  readonly turns: Turns
+  readonly onOpen: () => void
+}) {
+  const { project } = useStudioView()
+  const place = useRef<HTMLButtonElement>(null)
+  const [canvas, setCanvas] = useState<Canvas | null>(null)
+  const [marks, setMarks] = useState<readonly Mark[] | null>(null)
+  const { width, height } = DEVICES.find(({ value }) => value === device) ?? { width: 390, height: 844 }
+  const drawn = device === 'wide' ? 420 : device === 'tablet' ? 300 : 210
+  const scale = drawn / width
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let end = () => {}
+    let line: Canvas | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      timer = setTimeout(() => end(), PATIENCE_MS)
+      const canvas = createCanvas(
+        { state: () => ({ design }), paint: () => () => {} },
+        {
+          hints: hintWords,
+          select: () => {},
+          key: () => {},
+          keys: [],
+          shown: () => {
+            const page = place.current?.querySelector('iframe')?.contentWindow
+            if (page) setMarks(marksIn(page))
+            end()
+          },
+        },
+        { walking: true },
+      )
+      line = canvas
+      setCanvas(canvas)
+      canvas.watch((now, before) => {
+        if (now.ready && !before.ready) canvas.show(screen, state, null)
+      })
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        end = turns.take(begin)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      line?.close()
+      setCanvas(null)
+      setMarks(null)
+      end()
+    }
+  }, [design, turns, screen, state])
+
+  const count = (kind: Mark['kind']) => marks?.filter((mark) => mark.kind === kind).length ?? 0
+  const found = [
+    { kind: 'overflow', icon: 'fold', count: count('overflow') },
+    { kind: 'contrast', icon: 'eye', count: count('contrast') },
+    { kind: 'missing', icon: 'globe', count: missing },
+  ] as const
+  const wrong = found.filter((each) => each.count > 0)
+  const names = [studio(`devices.${device}`), ownName(language), phone(`states.${state}`)]
+  return (
+    <UnstyledButton ref={place} className={styles.cell} style={{ width: drawn }} onClick={onOpen}>
+      <span className={styles.names}>{names.join(' · ')}</span>
+      {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
+      <span dir="ltr" inert className={styles.phone} style={{ height: height * scale }}>
+        {canvas ? (
+          <iframe
+            ref={canvas.attach}
+            title={names.join(', ')}
+            tabIndex={-1}
+            src={`/web/${project.slug}/?edit=1&lang=${language}`}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        ) : null}
+        {marks === null ? <Skeleton className={styles.waiting} /> : null}
+        {marks?.map(({ kind, text, rect }) => (
+          <span
+            key={`${kind} ${text} ${rect.x} ${rect.y}`}
+            className={styles.mark}
+            data-kind={kind}
+            style={{
+              left: rect.x * scale - 2,
+              top: rect.y * scale - 2,
+              width: rect.width * scale + 4,
+              height: rect.height * scale + 4,
+            }}
+          />
+        ))}
+      </span>
+      <span className={styles.found} data-testid="marks" data-done={marks !== null || undefined}>
+        {wrong.map((each) => (
+          <span key={each.kind} data-kind={each.kind} className={styles.badge}>
+            <Icon name={each.icon} size={13} />
+            {t(`marks.${each.kind}`, { count: each.count })}
+          </span>
+        ))}
+        {marks !== null && wrong.length === 0 ? (
+          <span className={styles.fine}>
+            <Icon name="check" size={13} />
+            {t('fine')}
+          </span>
+        ) : null}
+      </span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,160 @@
+import { Chip, Group, Modal } from '@mantine/core'
+import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import type { StateName } from '@vitrine/storefront/states.gen.ts'
+import { useMemo, useState } from 'react'
+import { common } from '../../words/common.ts'
+import { ownName } from '../../words/words.ts'
+import { useChecked } from '../checker/findings.ts'
+import { t as phone } from '../phone/words.ts'
+import { useStudioView } from '../view/context.ts'
+import { DEVICES, type Device } from '../view/device.ts'
+import { useScreenState } from '../view/screen-state.ts'
+import { t as studio } from '../words.ts'
+import { Cell } from './Cell.tsx'
+import styles from './Matrix.module.css'
+import { createTurns } from './turns.ts'
+import { t } from './words.ts'
+
+/** Where faults show first: the smallest phone, the usual one, languages with long words and the other direction. */
+const DEVICES_FIRST: readonly Device[] = ['small', 'phone']
+const LANGUAGES_FIRST: readonly Language[] = ['en', 'de', 'ar']
+const STATES_FIRST: readonly StateName[] = ['empty', 'long']
+
+/** The screen that is edited, on many devices, in many languages and states at once. */
+export function MatrixPanel({
+  opened,
+  close,
+  setDevice,
+}: {
+  opened: boolean
+  close: () => void
+  setDevice: (device: Device) => void
+}) {
+  const { screen } = useScreenState()
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      fullScreen
+      title={`${t('title')} · ${common(`sections.${screen}`)}`}
+      classNames={{ body: styles.body }}
+    >
+      <Matrix key={screen} close={close} setDevice={setDevice} />
+    </Modal>
+  )
+}
+
+function Matrix({ close, setDevice }: { close: () => void; setDevice: (device: Device) => void }) {
+  const { studio: editor, project, preview, setLanguage } = useStudioView()
+  const { screen, state, states } = useScreenState()
+  const { findings } = useChecked()
+  const [turns] = useState(createTurns)
+  const [design] = useState(() => editor.state().design)
+  const spoken = useMemo(
+    () => LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each)),
+    [project],
+  )
+  const [devices, setDevices] = useState<readonly Device[]>(DEVICES_FIRST)
+  const [languages, setLanguages] = useState<readonly Language[]>(() => {
+    const first = spoken.filter((each) => LANGUAGES_FIRST.includes(each))
+    return first.length > 0 ? first : spoken.slice(0, 1)
+  })
+  const [chosen, setChosen] = useState<readonly StateName[]>(() =>
+    states.filter((each) => each === state || STATES_FIRST.includes(each)),
+  )
+  const missingIn = (language: Language) =>
+    findings.filter(
+      ({ code, path, languages: lacking }) =>
+        code === 'translations.missing' &&
+        (path === screen || path.startsWith(`${screen}.`)) &&
+        lacking?.includes(language),
+    ).length
+  return (
+    <>
+      <div className={styles.choices}>
+        <Choices
+          label={studio('device')}
+          all={DEVICES.map(({ value }) => value)}
+          name={(device) => studio(`devices.${device}`)}
+          chosen={devices}
+          onChange={setDevices}
+        />
+        <Choices
+          label={studio('language')}
+          all={spoken}
+          name={ownName}
+          chosen={languages}
+          onChange={setLanguages}
+        />
+        <Choices
+          label={phone('state')}
+          all={states}
+          name={(each) => phone(`states.${each}`)}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      </div>
+      {chosen.map((each) => (
+        <section key={each} aria-label={phone(`states.${each}`)}>
+          <h3 className={styles.state}>{phone(`states.${each}`)}</h3>
+          <div className={styles.grid}>
+            {languages.flatMap((language) =>
+              devices.map((device) => (
+                <Cell
+                  key={`${device} ${language}`}
+                  screen={screen}
+                  device={device}
+                  language={language}
+                  state={each}
+                  missing={missingIn(language)}
+                  design={design}
+                  turns={turns}
+                  onOpen={() => {
+                    setDevice(device)
+                    setLanguage(language)
+                    preview.choose(screen, each)
+                    close()
+                  }}
+                />
+              )),
+            )}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Some of a few; at least one stays. */
+function Choices<T extends string>({
+  label,
+  all,
+  name,
+  chosen,
+  onChange,
+}: {
+  label: string
+  all: readonly T[]
+  name: (value: T) => string
+  chosen: readonly T[]
+  onChange: (next: readonly T[]) => void
+}) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      <Chip.Group
+        multiple
+        value={[...chosen]}
+        onChange={(values) => values.length > 0 && onChange(all.filter((each) => values.includes(each)))}
+      >
+        <Group gap={6}>
+          {all.map((each) => (
+            <Chip key={each} value={each} size="xs">
+              {name(each)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </fieldset>
+  )
+}
