@@ -57,7 +57,7 @@ test('a screen is seen on many devices, in many languages and states at once, wi
   await page.getByRole('button', { name: 'Preview matrix' }).click({ timeout: 30_000 })
   const matrix = page.getByRole('dialog', { name: 'Preview matrix · Cart' })
   for (const more of ['Deutsch', 'Small phone', 'Long text'])
-    await matrix.getByText(more, { exact: true }).click()
+    await matrix.locator('fieldset').getByText(more, { exact: true }).click()
   const cells = matrix.getByTestId('marks')
   await expect(cells).toHaveCount(4)
   await expect(matrix.locator('[data-testid="marks"][data-done]')).toHaveCount(4, { timeout: 40_000 })

@@ -102,9 +102,9 @@ function isPale(page: Window, element: Element, text: Sides): boolean {
 /** The colour behind a text as '#rrggbb'; null where it is more than one, or shines through. */
 function groundOf(page: Window, element: Element, { left, right, top, bottom }: Sides): string | null {
   const beneath = page.document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
-  const [top] = beneath
+  const [upper] = beneath
   // Out of sight, or under something else: what lies behind cannot be told.
-  if (!top || !(element.contains(top) || top.contains(element))) return null
+  if (!upper || !(element.contains(upper) || upper.contains(element))) return null
   for (const each of beneath) {
     if (/^(IMG|VIDEO|PICTURE|CANVAS)$/.test(each.tagName)) return null
     const { backgroundColor, backgroundImage, opacity } = page.getComputedStyle(each)
