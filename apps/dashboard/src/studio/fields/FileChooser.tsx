@@ -14,7 +14,7 @@ import { Empty, Failed } from '../../parts/States.tsx'
 import { locale } from '../../words/words.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
 import { useShopFiles, useShopSearch } from '../view/shop-data.ts'
-import { accepted, filesOf, uploadPart, uploadWords, useDropPlace } from '../view/uploads.ts'
+import { accepted, filesOf, smaller, uploadPart, uploadWords, useDropPlace } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import styles from './FieldsPane.module.css'
 import { ratioName } from './ratio.ts'
@@ -79,14 +79,14 @@ function ShopFiles({ video, current, choose, upload }: Choosing) {
         id: file.id,
         name: file.name,
         url: file.hd ?? file.url,
-        picture: file.preview && small(file.preview),
+        picture: file.preview && smaller(file.preview),
         note: t('image.videoNote', { seconds: Math.round(file.duration / 1000), mb: tenths(file.size) }),
       }))
     : files.data?.images.map((file) => ({
         id: file.id,
         name: file.name,
         url: file.url,
-        picture: small(file.url),
+        picture: smaller(file.url),
         note: t('image.imageNote', {
           ratio: ratioName({ width: file.ratio, height: 1 }),
           kb: Math.round(file.size),
@@ -159,7 +159,7 @@ function useComing(
       id: one.id,
       name: one.name,
       url: one.url ?? '',
-      picture: one.picture ?? (one.url && !one.film ? small(one.url) : null),
+      picture: one.picture ?? (one.url && !one.film ? smaller(one.url) : null),
       note: uploadWords(one),
       part: one.phase === 'ready' ? undefined : uploadPart(one),
     }))
@@ -208,7 +208,7 @@ function ProductPictures({ current, choose }: Choosing) {
   const [asked] = useDebouncedValue(words, 250)
   const products = useShopSearch('product', asked, true)
   const tiles = products.data?.flatMap(({ id, name, image }) =>
-    image ? [{ id, name, url: image, picture: small(image), note: '' }] : [],
+    image ? [{ id, name, url: image, picture: smaller(image), note: '' }] : [],
   )
   return (
     <>
@@ -332,12 +332,3 @@ function Tiles({
     </div>
   )
 }
-
-/** The platform draws its own files smaller when asked; `TILE_WIDTH` is twice what a tile shows, for sharp screens. */
-function small(url: string): string {
-  if (!URL.canParse(url)) return url
-  const address = new URL(url)
-  address.searchParams.set('width', String(TILE_WIDTH))
-  return address.href
-}
-const TILE_WIDTH = 320

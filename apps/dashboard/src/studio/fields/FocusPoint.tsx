@@ -2,11 +2,14 @@ import { valueAt } from '@vitrine/core/design/operations'
 import { type PointerEvent, useState } from 'react'
 import { DEVICE } from '../engine/device.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
+import { smaller } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import styles from './FocusPoint.module.css'
 
 /** Steps of the two fields, per cent. */
 const STEP = 5
+/** Twice as wide as the settings are, px. */
+const PAD_WIDTH = 640
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value / STEP) * STEP))
 
@@ -48,7 +51,7 @@ export function FocusPoint({ owner, url }: { owner: string; url: string }) {
         onPointerUp={(event) => moving && set(at(event))}
         onPointerCancel={() => setMoving(null)}
       >
-        <img src={url} alt="" draggable={false} />
+        <img src={smaller(url, PAD_WIDTH)} alt="" draggable={false} />
         <i style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />
       </span>
       <figcaption>{t('image.focus')}</figcaption>

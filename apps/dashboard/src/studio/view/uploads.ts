@@ -54,3 +54,12 @@ export function useDropPlace(drop: (files: readonly File[]) => void) {
     },
   }
 }
+
+/** The platform draws its own files smaller when asked: `width` px is twice what is shown, for sharp screens. */
+export function smaller(url: string, width = TILE_WIDTH): string {
+  if (!URL.canParse(url)) return url
+  const address = new URL(url)
+  address.searchParams.set('width', String(width))
+  return address.href
+}
+const TILE_WIDTH = 320
