@@ -1,13 +1,48 @@
-import { choice, color, font, number, text, toggle } from '../design/kinds.ts'
+import { isObject, type Json } from '@vitrine/core/design/operations'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { choice, color, date, font, number, string, text, toggle } from '../design/kinds.ts'
 
-/** What every block has: where it stands and what is behind it. */
+/** Who sees a block: all of these must hold (`shown.ts`). Every block has them. */
+export const conditionFields = {
+  showTo: choice(['everyone', 'guests', 'customers'], 'conditions'),
+  showLanguage: choice(['all', ...LANGUAGES], 'conditions'),
+  showCountries: string('US, CA', 'conditions', 400),
+  showOn: choice(['all', 'web', 'phones', 'ios', 'android'], 'conditions'),
+  showFrom: date('conditions'),
+  showUntil: date('conditions'),
+}
+export const conditionDefaults = {
+  showTo: 'everyone',
+  showLanguage: 'all',
+  showCountries: '',
+  showOn: 'all',
+  showFrom: '',
+  showUntil: '',
+} as const
+
+/** True for the record of a block that not every shopper sees. */
+export function isConditional(record: Json | undefined): boolean {
+  if (!isObject(record)) return false
+  return Object.entries(conditionDefaults).some(
+    ([name, plain]) => Object.hasOwn(record, name) && record[name] !== plain,
+  )
+}
+
+/** What every block has: where it stands, what is behind it, and who sees it. */
 export const frameFields = {
   spaceTop: number([0, 64], 'px', 'frame', 4),
   spaceBottom: number([0, 64], 'px', 'frame', 4),
   background: color('frame'),
   hidden: toggle('frame'),
+  ...conditionFields,
 }
-export const frameDefaults = { spaceTop: 16, spaceBottom: 16, background: 'whites', hidden: false }
+export const frameDefaults = {
+  spaceTop: 16,
+  spaceBottom: 16,
+  background: 'whites',
+  hidden: false,
+  ...conditionDefaults,
+}
 
 /** Picture shapes, as the editor offers them. */
 export const RATIOS = ['portrait', 'square', 'landscape', 'panorama'] as const

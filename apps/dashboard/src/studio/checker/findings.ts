@@ -19,7 +19,7 @@ export type Checked = {
 
 const NOTHING: Checked = {
   findings: [],
-  says: { languages: [], collections: {}, products: {}, media: {} },
+  says: { languages: [], collections: {}, products: {}, media: {}, now: null },
   unasked: null,
 }
 
@@ -64,6 +64,7 @@ export function Checking() {
       collections: goods.collections,
       products: goods.products,
       media: sizes.data ?? {},
+      now: Date.now(),
     }),
     [lang, langs, goods, sizes.data],
   )

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, Tooltip, UnstyledButton } from '@mantine/core
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { summaryOf } from '@vitrine/storefront/design'
+import { isConditional, summaryOf } from '@vitrine/storefront/design'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useSorting } from '../drag/sorting.ts'
@@ -108,6 +108,7 @@ function Item({
   const { selection, canvas, floating, language } = useStudioView()
   const hovered = useSyncExternalStore(canvas.watch, () => canvas.state().hovered === path)
   const summary = useItem(path, (record) => (alone ? '' : summaryOf(section ?? null, record, language)))
+  const conditional = useItem(path, isConditional)
   return (
     <li
       className={styles.item}
@@ -140,6 +141,12 @@ function Item({
         <Icon name={iconOf(section)} size={16} />
         <span>{title}</span>
         {summary && summary !== title ? <small>{summary}</small> : null}
+        {conditional ? (
+          <span className={styles.conditional} title={t('conditional')}>
+            <Icon name="filter" size={13} />
+            <span className="v-hidden">{t('conditional')}</span>
+          </span>
+        ) : null}
       </UnstyledButton>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>

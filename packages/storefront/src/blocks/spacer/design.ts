@@ -1,5 +1,6 @@
 import { color, number, toggle } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
+import { conditionDefaults, conditionFields } from '../frame.ts'
 
 /** Empty space, with a line in it when wanted. */
 export const spacer = defineBlock({
@@ -12,6 +13,14 @@ export const spacer = defineBlock({
     line: color(),
     background: color('frame'),
     hidden: toggle('frame'),
+    ...conditionFields,
   },
-  defaults: { height: 24, showLine: false, line: 'lines', background: 'whites', hidden: false },
+  defaults: {
+    height: 24,
+    showLine: false,
+    line: 'lines',
+    background: 'whites',
+    hidden: false,
+    ...conditionDefaults,
+  },
 })

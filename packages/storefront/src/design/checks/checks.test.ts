@@ -13,7 +13,7 @@ import type { ShopSays } from './finding.ts'
 import { checkDesign, type FindingCode, namedIn } from './index.ts'
 import { widthOf } from './overflow.ts'
 
-const NOTHING_SAID: ShopSays = { languages: LANGUAGES, collections: {}, products: {}, media: {} }
+const NOTHING_SAID: ShopSays = { languages: LANGUAGES, collections: {}, products: {}, media: {}, now: null }
 
 /** A new design with edits. */
 function edited(...edits: readonly (readonly [path: string, value: Json])[]): JsonObject {
@@ -166,6 +166,20 @@ test('a tab’s words that are cut off, and a word wider than the phone, are fou
   )
   expect(found(title, 'overflow.word')).toMatchObject([{ path: 'home.blocks.hero', languages: ['de'] }])
   expect(found(mended(title, 'overflow.word'), 'overflow.word')).toEqual([])
+})
+
+test('conditions that nobody meets are found: a country that is none, an end that has passed or comes before the beginning', () => {
+  const countries = edited(['home.blocks.hero.showCountries', 'us, Canada'])
+  expect(found(countries, 'conditions.country')).toMatchObject([{ values: { text: 'Canada' } }])
+  expect(found(mended(countries, 'conditions.country'), 'conditions.country')).toEqual([])
+  const over = edited(['home.blocks.hero.showUntil', '2026-01-01T00:00:00Z'])
+  const now = Date.parse('2026-02-01T00:00:00Z')
+  expect(found(over, 'conditions.over', { now })).toMatchObject([{ weight: 'weak', field: 'showUntil' }])
+  expect(found(over, 'conditions.over')).toEqual([])
+  const never = applied(over, [
+    { schema: 'home.blocks.hero.showFrom', operation: 'edit', value: '2026-01-02T00:00:00Z' },
+  ])
+  expect(found(never, 'conditions.never', { now })).toMatchObject([{ weight: 'broken' }])
 })
 
 test('a width is reckoned by its letters', () => {

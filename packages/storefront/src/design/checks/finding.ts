@@ -17,12 +17,25 @@ export type ShopSays = {
   readonly products: Readonly<Record<string, Standing>>
   /** Sizes of pictures and films in bytes, by address. */
   readonly media: Readonly<Record<string, number>>
+  /** The time, ms since 1970; null where it does not matter. */
+  readonly now: number | null
 }
 
 /** Edits that set a finding right: one press, one step to undo. */
 export type Mend = {
   /** Which words offer it. */
-  readonly code: 'color' | 'catalog' | 'drop' | 'secure' | 'translate' | 'smaller' | 'tab' | 'drawer' | 'line'
+  readonly code:
+    | 'color'
+    | 'catalog'
+    | 'drop'
+    | 'secure'
+    | 'translate'
+    | 'smaller'
+    | 'tab'
+    | 'drawer'
+    | 'line'
+    | 'everywhere'
+    | 'endless'
   /** What the words name: the colour, the size. */
   readonly value: string
   readonly operations: readonly Omit<Operation, 'device'>[]

@@ -1,4 +1,5 @@
 import { applyBatch, type JsonObject } from '@vitrine/core/design/operations'
+import { conditionsRule } from './conditions.ts'
 import { contrastRule } from './contrast.ts'
 import { type Found, partsOf, type ShopSays } from './finding.ts'
 import { goodsRule, namedBy } from './goods.ts'
@@ -16,6 +17,7 @@ const RULES = [
   contrastRule,
   overflowRule,
   mediaRule,
+  conditionsRule,
   translationsRule,
 ] as const
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { conditionDefaults } from './frame.ts'
+import { type Conditions, isShown, nextTurn, type Viewer } from './shown.ts'
+
+const VIEWER: Viewer = { language: 'en', country: 'US', platform: 'web', customer: false, now: 1_000_000 }
+const shown = (demands: Partial<Conditions>, viewer: Partial<Viewer> = {}) =>
+  isShown({ ...conditionDefaults, ...demands }, { ...VIEWER, ...viewer })
+
+test('a block that demands nothing is shown to everybody, also where no clock is asked', () => {
+  expect(shown({}, { now: null, customer: true, country: 'ZZ', language: 'ar', platform: 'ios' })).toBe(true)
+})
+
+test('guests and customers, a language and a platform are told apart', () => {
+  expect([shown({ showTo: 'guests' }), shown({ showTo: 'guests' }, { customer: true })]).toEqual([
+    true,
+    false,
+  ])
+  expect([shown({ showTo: 'customers' }), shown({ showTo: 'customers' }, { customer: true })]).toEqual([
+    false,
+    true,
+  ])
+  expect([shown({ showLanguage: 'en' }), shown({ showLanguage: 'fr' })]).toEqual([true, false])
+  expect(
+    ['all', 'web', 'phones', 'ios', 'android'].map((showOn) => shown({ showOn } as Partial<Conditions>)),
+  ).toEqual([true, true, false, false, false])
+  expect(shown({ showOn: 'phones' }, { platform: 'android' })).toBe(true)
+  expect(shown({ showOn: 'ios' }, { platform: 'android' })).toBe(false)
+})
+
+test('countries are read as people type them', () => {
+  for (const showCountries of ['US', 'ca, us', 'CA;US', ' us '])
+    expect(shown({ showCountries }), showCountries).toBe(true)
+  expect(shown({ showCountries: 'CA, GB' })).toBe(false)
+})
+
+test('what has dates is shown from the first until before the second, and never where no clock is asked', () => {
+  const [early, late] = [new Date(500_000).toISOString(), new Date(2_000_000).toISOString()]
+  expect(shown({ showFrom: early, showUntil: late })).toBe(true)
+  expect(shown({ showFrom: late })).toBe(false)
+  expect(shown({ showUntil: early })).toBe(false)
+  expect(shown({ showFrom: new Date(1_000_000).toISOString() })).toBe(true)
+  expect(shown({ showUntil: new Date(1_000_000).toISOString() })).toBe(false)
+  expect(shown({ showFrom: early }, { now: null })).toBe(false)
+})
+
+test('the next turn is the nearest date to come', () => {
+  const dates = { showFrom: new Date(2_000_000).toISOString(), showUntil: new Date(3_000_000).toISOString() }
+  expect(nextTurn({ ...conditionDefaults, ...dates }, 1_000_000)).toBe(2_000_000)
+  expect(nextTurn({ ...conditionDefaults, ...dates }, 2_500_000)).toBe(3_000_000)
+  expect(nextTurn({ ...conditionDefaults, ...dates }, 3_000_000)).toBeNull()
+  expect(nextTurn(conditionDefaults, 0)).toBeNull()
+})

@@ -1,0 +1,44 @@
+import type { ValuesOf } from '@vitrine/core/design/fields'
+import type { conditionFields } from './frame.ts'
+
+/** What a block demands of who sees it. */
+export type Conditions = ValuesOf<typeof conditionFields>
+
+/** Who looks at a screen. */
+export type Viewer = {
+  readonly language: string
+  /** The shopper's market, ISO 3166, two letters. */
+  readonly country: string
+  readonly platform: 'web' | 'ios' | 'android'
+  /** True for who is logged in. */
+  readonly customer: boolean
+  /** ms since 1970; null where no clock may be asked, since the drawing is kept: what has dates is not shown then. */
+  readonly now: number | null
+}
+
+/** True where everything holds that a block demands. */
+export function isShown(demands: Conditions, viewer: Viewer): boolean {
+  const { showTo, showLanguage, showCountries, showOn, showFrom, showUntil } = demands
+  const { language, country, platform, customer, now } = viewer
+  return (
+    (showTo === 'everyone' || (showTo === 'customers') === customer) &&
+    (showLanguage === 'all' || showLanguage === language) &&
+    (showCountries.trim() === '' ||
+      showCountries
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .includes(country)) &&
+    (showOn === 'all' || showOn === platform || (showOn === 'phones' && platform !== 'web')) &&
+    (showFrom === '' || (now !== null && now >= Date.parse(showFrom))) &&
+    (showUntil === '' || (now !== null && now < Date.parse(showUntil)))
+  )
+}
+
+/** The next instant, ms since 1970, at which the dates of a block say something else; null when none is to come. */
+export function nextTurn(
+  { showFrom, showUntil }: Pick<Conditions, 'showFrom' | 'showUntil'>,
+  now: number,
+): number | null {
+  const turns = [showFrom, showUntil].map((at) => Date.parse(at)).filter((at) => at > now)
+  return turns.length > 0 ? Math.min(...turns) : null
+}

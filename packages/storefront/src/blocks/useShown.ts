@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useApp } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
+import { type Conditions, isShown, nextTurn } from './shown.ts'
+
+/** As long as a timer may run, ms. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/**
+ * Whether this shopper sees a block. What the server draws is kept for everybody: it is drawn for a guest without a
+ * clock, and the device puts it right once it has taken the page over.
+ */
+export function useShown(demands: Conditions): boolean {
+  const { language, shop, ports } = useApp()
+  const customer = useShopper(({ token }) => token !== null)
+  const now = useClock(demands)
+  return isShown(demands, { language, country: shop.country, platform: ports.platform, customer, now })
+}
+
+/** The time, anew at each date of the block; null until drawn on the device, and where there are no dates. */
+function useClock({ showFrom, showUntil }: Conditions): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  const dated = showFrom !== '' || showUntil !== ''
+  useEffect(() => {
+    if (!dated) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const at = Date.now()
+      setNow(at)
+      const turn = nextTurn({ showFrom, showUntil }, at)
+      if (turn !== null) timer = setTimeout(look, Math.min(turn - at + 1, LONGEST_MS))
+    }
+    look()
+    return () => clearTimeout(timer)
+  }, [dated, showFrom, showUntil])
+  return dated ? now : null
+}

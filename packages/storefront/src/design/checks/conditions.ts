@@ -1,0 +1,49 @@
+import { countryOf } from '@vitrine/core/countries/countries'
+import { defineRule, type Found, type Part, textOf } from './finding.ts'
+
+type Code = 'conditions.country' | 'conditions.over' | 'conditions.never'
+
+/** Blocks whose conditions nobody meets. */
+export const conditionsRule = defineRule({
+  codes: ['conditions.country', 'conditions.over', 'conditions.never'],
+  find: ({ parts, says: { now } }) => parts.flatMap((part) => [...countries(part), ...dates(part, now)]),
+})
+
+function countries({ path, section, record }: Part): readonly Found<Code>[] {
+  if (!section.fields.showCountries) return []
+  const unknown = textOf(record.showCountries)
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '' && !countryOf(code.toUpperCase()))
+  if (unknown.length === 0) return []
+  const operations = [{ schema: `${path}.showCountries`, operation: 'edit' as const, value: '' }]
+  return [
+    {
+      code: 'conditions.country',
+      weight: 'broken',
+      path,
+      field: 'showCountries',
+      languages: [],
+      values: { text: unknown.join(', ') },
+      mend: { code: 'everywhere', value: '', operations },
+    },
+  ]
+}
+
+function dates({ path, section, record }: Part, now: number | null): readonly Found<Code>[] {
+  if (!section.fields.showUntil) return []
+  const [from, until] = [Date.parse(textOf(record.showFrom)), Date.parse(textOf(record.showUntil))]
+  const never = until <= from
+  if (!never && !(now !== null && until <= now)) return []
+  const operations = [{ schema: `${path}.showUntil`, operation: 'edit' as const, value: '' }]
+  return [
+    {
+      code: never ? 'conditions.never' : 'conditions.over',
+      weight: never ? 'broken' : 'weak',
+      path,
+      field: 'showUntil',
+      languages: [],
+      values: {},
+      mend: { code: 'endless', value: '', operations },
+    },
+  ]
+}
