@@ -28,6 +28,7 @@ import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 import { typeOf, useFontsSheet } from './fonts-sheet.ts'
 import { LinkControl } from './LinkControl.tsx'
+import { fitting, LocalTextControl } from './LocalTexts.tsx'
 import { PictureControl } from './PictureControl.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
 
@@ -141,11 +142,6 @@ function Control({ field, path }: { field: Field; path: string }) {
     case 'handles':
       return <HandlesControl field={field} path={path} value={value} change={change} />
   }
-}
-
-/** A text cut to what the design may hold, counted in symbols as people do. */
-function fitting(typed: string, maximum: number | undefined): string {
-  return maximum === undefined || symbols(typed) <= maximum ? typed : [...typed].slice(0, maximum).join('')
 }
 
 /** The first thing wrong with a value, as the server would say it. */
@@ -280,34 +276,4 @@ function FontControl(props: ControlProps<Extract<Field, { kind: 'font' }>>) {
     return { value, label: slot ? labelOf(slot) : value }
   })
   return <Choice {...props} options={options} />
-}
-
-function LocalTextControl({ field, path, value }: ControlProps<Extract<Field, { kind: 'text' }>>) {
-  const { studio, language } = useStudioView()
-  const all = isObject(value) ? value : {}
-  const own = text(all[language])
-  const used = symbols(own)
-  // Short texts show their limit from the first letter; long ones once it comes near.
-  const near = field.maximum !== undefined && (field.maximum <= 100 || used >= field.maximum * 0.8)
-  const leaf = `${path}.${language}`
-  const props = {
-    label: labelOf(field),
-    description: hintOf(field),
-    'aria-label': t('languageOf', { label: labelOf(field), language: ownName(language) }),
-    dir: direction(language),
-    lang: language,
-    placeholder: language === 'en' ? undefined : text(all.en) || t('fallback'),
-    value: own,
-    rightSection: near ? (
-      <span className={styles.limit}>{t('limit', { used, maximum: field.maximum ?? 0 })}</span>
-    ) : null,
-    rightSectionWidth: near ? 64 : undefined,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const next = fitting(event.currentTarget.value, field.maximum)
-      // A text that nobody wrote yet is made whole; else the one language is set.
-      if (isObject(valueAt(studio.state().design, path))) studio.set(leaf, next)
-      else studio.set(path, { [language]: next }, leaf)
-    },
-  }
-  return field.multiline ? <Textarea autosize minRows={2} maxRows={8} {...props} /> : <TextInput {...props} />
 }

@@ -1,0 +1,108 @@
+import { Textarea, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import type { Field } from '@vitrine/core/design/fields'
+import { isObject, valueAt } from '@vitrine/core/design/operations'
+import { direction, LANGUAGES, type Language } from '@vitrine/core/languages'
+import { symbols } from '@vitrine/core/limits'
+import { useState } from 'react'
+import { Icon } from '../../icons.tsx'
+import { ownName } from '../../words/words.ts'
+import { hintOf, labelOf } from '../labels/labels.ts'
+import { useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+import { type ControlProps, text } from './control.ts'
+import styles from './LocalTexts.module.css'
+import { lackingIn } from './lacking.ts'
+
+type TextProps = ControlProps<Extract<Field, { kind: 'text' }>>
+
+/** A text cut to what the design may hold, counted in symbols as people do. */
+export function fitting(typed: string, maximum: number | undefined): string {
+  return maximum === undefined || symbols(typed) <= maximum ? typed : [...typed].slice(0, maximum).join('')
+}
+
+/**
+ * A text in the language that is looked at, with the languages that lack it; or in all that the app speaks, beneath
+ * one another.
+ */
+export function LocalTextControl(props: TextProps) {
+  const { field, value } = props
+  const { language, project } = useStudioView()
+  const [all, setAll] = useState(false)
+  const spoken = LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each))
+  const lacking = lackingIn(value, spoken)
+  const shown = all ? [language, ...spoken.filter((each) => each !== language)] : [language]
+  const label = labelOf(field)
+  return (
+    <div className={styles.texts}>
+      {shown.map((each, place) => (
+        <OneLanguage key={each} {...props} language={each} first={place === 0} alone={!all} />
+      ))}
+      {spoken.length > 1 ? (
+        <div className={styles.row}>
+          {lacking.length > 0 ? (
+            <Tooltip label={t('texts.missing', { languages: lacking.map(ownName).join(', ') })}>
+              <span className={styles.missing}>
+                <Icon name="globe" size={12} />
+                {lacking.map((each) => each.toUpperCase()).join(' ')}
+                <span className="v-hidden">
+                  {t('texts.missing', { languages: lacking.map(ownName).join(', ') })}
+                </span>
+              </span>
+            </Tooltip>
+          ) : null}
+          <UnstyledButton
+            className={styles.all}
+            aria-expanded={all}
+            aria-label={`${t(all ? 'texts.one' : 'texts.all')}: ${label}`}
+            onClick={() => setAll(!all)}
+          >
+            {t(all ? 'texts.one' : 'texts.all')}
+          </UnstyledButton>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function OneLanguage({
+  field,
+  path,
+  value,
+  language,
+  first,
+  alone,
+}: TextProps & {
+  readonly language: Language
+  /** The one that is named by the field itself. */
+  readonly first: boolean
+  readonly alone: boolean
+}) {
+  const { studio } = useStudioView()
+  const texts = isObject(value) ? value : {}
+  const own = text(texts[language])
+  const used = symbols(own)
+  // Short texts show their limit from the first letter; long ones once it comes near.
+  const near = field.maximum !== undefined && (field.maximum <= 100 || used >= field.maximum * 0.8)
+  const leaf = `${path}.${language}`
+  const label = labelOf(field)
+  const props = {
+    label: alone ? label : first ? `${label} · ${ownName(language)}` : ownName(language),
+    description: first ? hintOf(field) : undefined,
+    'aria-label': t('languageOf', { label, language: ownName(language) }),
+    dir: direction(language),
+    lang: language,
+    placeholder: language === 'en' ? undefined : text(texts.en) || t('fallback'),
+    value: own,
+    rightSection: near ? (
+      <span className={styles.limit}>{t('limit', { used, maximum: field.maximum ?? 0 })}</span>
+    ) : null,
+    rightSectionWidth: near ? 64 : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const next = fitting(event.currentTarget.value, field.maximum)
+      // A text that nobody wrote yet is made whole; else the one language is set.
+      if (isObject(valueAt(studio.state().design, path))) studio.set(leaf, next)
+      else studio.set(path, { [language]: next }, leaf)
+    },
+  }
+  return field.multiline ? <Textarea autosize minRows={2} maxRows={8} {...props} /> : <TextInput {...props} />
+}

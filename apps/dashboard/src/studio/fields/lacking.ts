@@ -1,0 +1,16 @@
+import { isObject, type Json } from '@vitrine/core/design/operations'
+import type { Language } from '@vitrine/core/languages'
+
+/** Words, not a number, a price or a sign, which are the same in every language. */
+const HAS_LETTERS = /\p{L}{2}/u
+
+/** The languages that a text is missing in; none of one that nobody has written, or that needs no words. */
+export function lackingIn(value: Json | undefined, languages: readonly Language[]): readonly Language[] {
+  if (!isObject(value)) return []
+  const has = (language: Language) => {
+    const text = value[language]
+    return typeof text === 'string' && text.trim() !== ''
+  }
+  const said = languages.some((language) => has(language) && HAS_LETTERS.test(String(value[language])))
+  return said ? languages.filter((language) => !has(language)) : []
+}
