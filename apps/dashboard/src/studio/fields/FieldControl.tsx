@@ -1,23 +1,11 @@
-import {
-  NumberInput,
-  SegmentedControl,
-  Select,
-  Slider,
-  Switch,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core'
+import { NumberInput, SegmentedControl, Select, Slider, Switch, TextInput, Tooltip } from '@mantine/core'
 import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field } from '@vitrine/core/design/fields'
 import { isFont } from '@vitrine/core/design/fonts'
 import { isObject, type Json, sameJson, valueAt } from '@vitrine/core/design/operations'
 import { FONT_SLOTS } from '@vitrine/core/design/theme'
-import { direction } from '@vitrine/core/languages'
-import { symbols } from '@vitrine/core/limits'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { useId, useRef } from 'react'
-import { ownName } from '../../words/words.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
 import { hintOf, labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
