@@ -58,6 +58,8 @@ const node = z.object({ node: maybeFile })
 
 const WORKING: Upload = { status: 'working', file: null, url: null, problem: null }
 
+const gone = (file: string): Upload => ({ status: 'failed', file, url: null, problem: 'lost' })
+
 /** The platform's reasons in ours. */
 const PROBLEMS: readonly (readonly [RegExp, NonNullable<Upload['problem']>])[] = [
   [/RESOLUTION|WIDTH|HEIGHT|ASPECT_RATIO/, 'pixels'],
@@ -141,8 +143,10 @@ export function shopPlace(shop: string, token: string): FilePlace {
       throw refuseAs(createFile, 'shop-refused-file')
     },
     state: async (id) => {
+      // The platform has no answer to what is none of its ids.
+      if (!/^gid:\/\/shopify\/\w+\/\d+$/.test(id)) return gone(id)
       const { node: one } = await ask(STATE, { id }, node)
-      return one ? uploadOf(one) : { status: 'failed', file: id, url: null, problem: 'lost' }
+      return one ? uploadOf(one) : gone(id)
     },
   }
 }

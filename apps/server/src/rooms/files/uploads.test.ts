@@ -104,6 +104,19 @@ describe('an upload', () => {
       expect(await refused(name, type, size)).toMatchObject({ status: 400, error: { code } })
   })
 
+  test('that is asked after by what is no file of the shop is lost, and one of no address is refused', async () => {
+    for (const file of ['nonsense', '../admin', 'gid://shopify/Order/1', 'gid://shopify/MediaImage/1'])
+      expect(await vitrine.must(fileState, { project: project.id, file }, owner.access)).toMatchObject({
+        status: 'failed',
+        problem: 'lost',
+      })
+    const sent = { id: newId(), name: 'a.png', type: 'image/png', source: 'no address' }
+    expect(await vitrine.call(createFile, { project: project.id, ...sent }, owner.access)).toMatchObject({
+      status: 400,
+      error: { code: 'shop-refused-file' },
+    })
+  })
+
   test('by somebody who may not design, or of bytes that never came, makes nothing', async () => {
     const stranger = await vitrine.merchant()
     const sent = { id: newId(), name: 'a.png', type: 'image/png', source: 'https://elsewhere.test/a.png' }
