@@ -100,13 +100,13 @@ export function documentOf(page: {
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escaped(head.title)}</title>
 <meta name="description" content="${escaped(head.description)}">
-<meta name="robots" content="${head.index && !data.edit ? 'index, follow' : 'noindex'}">
+<meta name="robots" content="${head.index && !data.edit && data.hash !== '' ? 'index, follow' : 'noindex'}">
 <link rel="canonical" href="${escaped(canonical)}">
 ${alternates.join('')}
 <meta name="theme-color" content="${look.main}">
 ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${property('og:description', head.description)}${property('og:type', head.type)}${property('og:url', canonical)}${property('og:image', head.image)}${property('og:locale', data.language)}
 <meta name="twitter:card" content="${head.image === '' ? 'summary' : 'summary_large_image'}">
-${data.edit ? '' : installed(data, look)}
+${data.edit || data.hash === '' ? '' : installed(data, look)}
 <link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
 ${links}${look.links}
 <style>${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>

@@ -106,6 +106,8 @@ async function start(): Promise<void> {
   shopper.setState({ region: regionOf(navigator.language) })
   followTitle(data.shop.name, data.base)
   bringWhenIdle(rest)
+  // A draft that somebody looks at on a phone is no visit: nothing is told of it, and nothing of it is kept.
+  if (data.hash === '') return bringWhenTouched(match?.screen, () => undefined)
   bringWhenTouched(match?.screen, tracking.begin(shopper, given.storage))
   registerWorker(data.base)
   // What was tapped to come here leads on at once.

@@ -8,6 +8,7 @@ import { BeforePublishing, CheckButton } from './checker/CheckButton.tsx'
 import type { SaveStatus } from './engine/studio.ts'
 import { People } from './presence/People.tsx'
 import { t as proposals } from './proposals/words.ts'
+import { OnPhone } from './publish/OnPhone.tsx'
 import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
 import { useStudioState, useStudioView } from './view/context.ts'
@@ -104,6 +105,7 @@ export function Toolbar({
           </Tooltip>
         </div>
         <CheckButton open={openCheck} />
+        <OnPhone />
         <PublishMenu
           opened={publishing}
           setOpened={setPublishing}

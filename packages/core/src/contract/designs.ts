@@ -307,3 +307,15 @@ export const namePublishing = defineCall({
   },
   example: { project: EXAMPLE.project, id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f', name: 'Summer sale' },
 })
+
+export const openDraft = defineCall({
+  path: '/designs/draft',
+  who: 'allow_design',
+  perMinute: 60,
+  summary:
+    'An address at which the working design can be looked at on any phone for a day, without signing in. `anew` ends all that were given out before.',
+  input: z.object({ project: projectId, anew: z.boolean().default(false) }),
+  output: z.object({ url: z.string(), expires: instant }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})

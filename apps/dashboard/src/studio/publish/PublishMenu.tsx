@@ -10,10 +10,10 @@ import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { fromZonedInput, toZonedInput, zonedText, zoneName } from '../../zones.ts'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
-import { LinkToast } from '../view/toasts.tsx'
 import { t } from '../words.ts'
 import { editBack } from './back.ts'
 import { type Change, changesBetween } from './changes.ts'
+import { LiveNotice } from './LiveNotice.tsx'
 import { differing, useLiveDesign } from './live.ts'
 import styles from './PublishMenu.module.css'
 
@@ -94,8 +94,8 @@ export function PublishMenu({
       studio.markLive(answer, answer.version)
       setOpened(false)
       setNote('')
-      const link = { text: t('isLive'), label: t('openLive'), href: project.webUrl }
-      notifications.show({ color: 'teal', autoClose: 12_000, message: createElement(LinkToast, link) })
+      const shown = { href: project.webUrl, changes: saidOf(changes) }
+      notifications.show({ color: 'teal', autoClose: 30_000, message: createElement(LiveNotice, shown) })
     })
   const schedule = () =>
     run('later', async () => {
@@ -204,13 +204,18 @@ export function PublishMenu({
   )
 }
 
-/** The list of what publishing changes for shoppers. */
-function Changes({ changes }: { changes: readonly Change[] }) {
-  const said = [
+/** What changes, in sentences, each once. */
+function saidOf(changes: readonly Change[]): readonly string[] {
+  return [
     ...new Set(
       changes.map(({ name, did, fields }) => t(`change.${did}`, { name, fields: fields.join(', ') })),
     ),
   ]
+}
+
+/** The list of what publishing changes for shoppers. */
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const said = saidOf(changes)
   const more = said.length - SHOWN_CHANGES
   return (
     <div className={styles.changes} data-testid="publish-changes">

@@ -13,15 +13,3 @@ export function UndoToast({ text, undo }: { text: string; undo: () => void }) {
     </span>
   )
 }
-
-/** What was done, and where it can be seen; opens beside the dashboard. */
-export function LinkToast({ text, label, href }: { text: string; label: string; href: string }) {
-  return (
-    <span className={styles.toast}>
-      {text}
-      <Button component="a" href={href} target="_blank" rel="noreferrer" size="compact-sm" variant="light">
-        {label}
-      </Button>
-    </span>
-  )
-}

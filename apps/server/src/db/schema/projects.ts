@@ -27,6 +27,8 @@ export const projects = pgTable(
     web_push_keys: secret('web_push_keys'),
     /** The shop's public storefront token. */
     storefront: text('storefront'),
+    /** What addresses of its draft are signed with besides our secret: another ends all that were given out. */
+    draft_key: text('draft_key'),
     shopify_id: text('shopify_id'),
     eas_project_id: text('eas_project_id'),
     name: text('name').notNull(),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   designHistory,
   designNews,
@@ -5,16 +6,20 @@ import {
   hereInDesign,
   loadDesign,
   namePublishing,
+  openDraft,
   publishDesign,
   unscheduleDesign,
 } from '@vitrine/core/contract/designs'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { contentHash } from '@vitrine/core/design/hash'
 import { readDesign } from '@vitrine/storefront/design'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { memberAsking } from '../../admission.ts'
-import { type Answered, answer, refuseAs } from '../../answer.ts'
+import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
+import { schema } from '../../db/open.ts'
+import { draftTicket } from '../../draft-address.ts'
 import { orBroken } from './broken.ts'
 import { stateOf } from './news.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
@@ -65,6 +70,22 @@ export const designsCalls: readonly Answered[] = [
       // Edits that were taken back leave nothing to publish, however many versions they made.
       changed: row.published_version !== row.version && row.published !== (await contentHash(read.design)),
       scheduled: row.scheduled?.toISOString() ?? null,
+    }
+  }),
+  answer(openDraft, async ({ project, anew }, { db, config, member }) => {
+    const { projects } = schema
+    const key = randomBytes(12).toString('base64url')
+    // Two who ask at once for the first have the same one.
+    const [row] = await db
+      .update(projects)
+      .set({ draft_key: anew ? key : sql`coalesce(${projects.draft_key}, ${key})` })
+      .where(eq(projects.id, project))
+      .returning({ id: projects.id, draft_key: projects.draft_key })
+    if (!row) throw refuse('not-found')
+    const { ticket, expires } = draftTicket(config.jwtSecret, row, Date.now())
+    return {
+      url: `${config.publicUrl}/draft/${member.project.slug}/${ticket}/`,
+      expires: expires.toISOString(),
     }
   }),
   save,

@@ -34,6 +34,22 @@ const NOTICES = {
       ar: 'لا يوجد متجر على هذا العنوان. يرجى التحقق من الرابط أو طلب رابط جديد من المتجر.',
     },
   },
+  ended: {
+    title: {
+      en: 'This preview has ended',
+      fr: 'Cet aperçu est terminé',
+      es: 'Esta vista previa ha terminado',
+      de: 'Diese Vorschau ist beendet',
+      ar: 'انتهت هذه المعاينة',
+    },
+    text: {
+      en: 'Addresses of drafts are good for a day. Scan a new code in the studio.',
+      fr: 'Les adresses de brouillon valent un jour. Scannez un nouveau code dans le studio.',
+      es: 'Las direcciones de borradores valen un día. Escanea un código nuevo en el estudio.',
+      de: 'Adressen von Entwürfen gelten einen Tag. Scanne im Studio einen neuen Code.',
+      ar: 'عناوين المسودات صالحة ليوم واحد. امسح رمزاً جديداً في الاستوديو.',
+    },
+  },
   closed: {
     title: {
       en: 'Opening soon',

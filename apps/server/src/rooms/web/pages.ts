@@ -40,6 +40,13 @@ export type Pages = {
   readonly shared: (app: AppRequest, url: string, signal: AbortSignal) => Promise<KeptPage>
   /** A page that is drawn for this one request. */
   readonly own: (app: AppRequest, url: string, signal: AbortSignal) => Promise<RenderAnswer>
+  /** A page of a design that nobody has published. */
+  readonly draft: (
+    app: AppRequest,
+    design: JsonObject,
+    url: string,
+    signal: AbortSignal,
+  ) => Promise<RenderAnswer>
   /** The shop at this address is asked again, and its pages are drawn anew. */
   readonly forget: (shop: string) => void
 }
@@ -70,6 +77,8 @@ export function createPages(
   const draw: Pages['own'] = async (app, url, signal) =>
     bundle.draw({ ...app, url, design: await documentOf(app.hash), signal, fetch })
   return {
+    draft: (app, design, url, signal) =>
+      gate.run(() => bundle.draw({ ...app, url, design, signal, fetch }), signal),
     own: (app, url, signal) => gate.run(() => draw(app, url, signal), signal),
     known: (app, url) => memory.fresh(pageKey(app, url)),
     shared: (app, url, signal) =>

@@ -10,11 +10,13 @@ import { connectedShop, shownShop, withShowcases } from '../../showcase/shown.ts
 import { shopSettings } from './app-setup.ts'
 import { assetRoutes } from './assets.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
+import { draftRoutes } from './draft.ts'
 import { Busy } from './gate.ts'
 import { noticePage } from './notices.ts'
 import { type AppRequest, createPages, type Pages } from './pages.ts'
+import { asked, goneSignal, html, languageFor } from './requests.ts'
 import { sendKept } from './send.ts'
-import { languageOf, type Site, siteChanged, siteOf } from './sites.ts'
+import { type Site, siteChanged, siteOf } from './sites.ts'
 
 const params = z.object({ slug: z.string(), '*': z.string().default('') })
 
@@ -31,6 +33,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   services.changes.project.follow((id) => siteChanged(services.db, id))
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
   if (bundle) await assetRoutes(app, bundle.client)
+  draftRoutes(app, services, drawer?.pages ?? null)
   app.get('/web/:slug', async (request, reply) => {
     const { slug } = params.parse(request.params)
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
@@ -116,41 +119,7 @@ function appOf(site: Site, how: string, make: () => AppRequest): AppRequest {
   return app
 }
 
-/** A text in the address's query; undefined for none, or several. */
-function asked({ query }: FastifyRequest, name: string): string | undefined {
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
-  return typeof value === 'string' ? value : undefined
-}
-
-/** Aborted when the line is cut before the answer has gone out. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
-}
-
-function languageFor(
-  request: FastifyRequest,
-  project: { readonly lang: string; readonly langs: readonly string[] },
-): Language {
-  const { headers } = request
-  const remembered = rememberedLanguage(headers.cookie)
-  const own = remembered !== undefined && project.langs.includes(remembered) ? remembered : undefined
-  return languageOf(project, asked(request, 'lang') ?? own, headers['accept-language'])
-}
-
-/** The language that the app kept for this browser when its shopper chose one. */
-function rememberedLanguage(cookie: string | undefined): string | undefined {
-  return /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie ?? '')?.[1]
-}
-
 type About = { readonly name: string; readonly address: string }
-
-function html(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body)
-}
 
 function brokenSite(reply: FastifyReply, about: About, language: Language): FastifyReply {
   reply.header('retry-after', '10')

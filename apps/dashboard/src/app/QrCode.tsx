@@ -1,0 +1,32 @@
+import { generate } from 'lean-qr'
+import { useMemo } from 'react'
+
+/** What a camera needs around a code to find it, in modules. */
+const QUIET = 3
+
+/** A text as a code that a phone's camera reads; dark on white in every scheme, since cameras want it so. */
+export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
+  const { side, path } = useMemo(() => drawn(text), [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      style={{ display: 'block', borderRadius: 12 }}
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#0b0d12" />
+    </svg>
+  )
+}
+
+function drawn(text: string): { side: number; path: string } {
+  const code = generate(text)
+  const cells: string[] = []
+  for (let y = 0; y < code.size; y++)
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) cells.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`)
+  return { side: code.size + 2 * QUIET, path: cells.join('') }
+}

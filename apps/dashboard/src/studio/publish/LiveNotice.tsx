@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { QrCode } from '../../app/QrCode.tsx'
+import { t } from '../words.ts'
+import styles from './OnPhone.module.css'
+
+/** As many changes as are read in passing. */
+const SHOWN = 3
+
+/** The app is live: where, as a link and a code to share, and what has changed for shoppers. */
+export function LiveNotice({ href, changes }: { href: string; changes: readonly string[] }) {
+  const more = changes.length - SHOWN
+  return (
+    <div className={styles.live}>
+      <QrCode text={href} label={t('liveCode')} size={104} />
+      <div className={styles.said}>
+        <strong>{t('isLive')}</strong>
+        {changes.length > 0 ? (
+          <ul>
+            {changes.slice(0, SHOWN).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {more > 0 ? <li>{t('moreChanges', { count: more })}</li> : null}
+          </ul>
+        ) : (
+          <p>{t('share')}</p>
+        )}
+        <Button component="a" href={href} target="_blank" rel="noreferrer" size="compact-sm" variant="light">
+          {t('openLive')}
+        </Button>
+      </div>
+    </div>
+  )
+}

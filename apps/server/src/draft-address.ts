@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Addresses at which a design that is not published can be looked at on a phone: signed, good for a day, and ended at
+ * once by giving the project another key. Whoever has one sees the design, and can do nothing else.
+ */
+
+/** So long an address is good, ms. */
+const LIFE = 24 * 60 * 60_000
+
+type Named = { readonly id: string; readonly draft_key: string | null }
+
+function signature(secret: string, { id, draft_key }: Named, expires: string): string {
+  return createHmac('sha256', secret)
+    .update(`draft\n${id}\n${draft_key}\n${expires}`)
+    .digest('base64url')
+    .slice(0, 32)
+}
+
+/** What an address of a project's draft ends with, and until when it is good. The project has a key. */
+export function draftTicket(secret: string, project: Named, now: number): { ticket: string; expires: Date } {
+  const expires = new Date(now + LIFE)
+  const until = expires.getTime().toString(36)
+  return { ticket: `${until}.${signature(secret, project, until)}`, expires }
+}
+
+/** True for a ticket that was made for this project, under the key that it has now, and has not expired. */
+export function isDraftTicket(secret: string, project: Named, ticket: string, now: number): boolean {
+  if (project.draft_key === null) return false
+  const [, until = '', signed = ''] = /^([0-9a-z]{1,12})\.([\w-]{32})$/.exec(ticket) ?? []
+  if (until === '' || Number.parseInt(until, 36) <= now) return false
+  return timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, project, until)))
+}
