@@ -15,6 +15,7 @@ import { goodsRoom } from './goods/room.ts'
 import { homeRoom } from './home/room.ts'
 import { looksRoom } from './looks/room.ts'
 import { ordersRoom } from './orders/room.ts'
+import { ownTemplatesRoom } from './own-templates/room.ts'
 import { projectsRoom } from './projects/room.ts'
 import { pushRoom } from './push/room.ts'
 import { shopRoom } from './shop/room.ts'
@@ -34,6 +35,7 @@ export const ROOMS: readonly Room[] = [
   designsRoom,
   looksRoom,
   ordersRoom,
+  ownTemplatesRoom,
   campaignsRoom,
   audienceRoom,
   goodsRoom,

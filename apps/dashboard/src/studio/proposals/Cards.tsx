@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import type { Proposal } from '@vitrine/core/contract/looks'
 import type { ReactNode } from 'react'
 import { Failed } from '../../parts/States.tsx'
 import { ProposalCard, type Taken } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
+import type { Offered } from './parts.ts'
 
 /** What every list of designs is given: what taking one does, and how wide a phone is, px (0: not known yet). */
 export type Shown = { readonly take: Taken; readonly phone: number }
@@ -11,7 +11,7 @@ export type Shown = { readonly take: Taken; readonly phone: number }
 export type Named = {
   readonly key: string
   readonly name: string
-  readonly proposal: Proposal
+  readonly proposal: Offered
   /** What else can be done with it. */
   readonly more?: ReactNode
 }

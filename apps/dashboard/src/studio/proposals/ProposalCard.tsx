@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { MOODS, type Reason, SHAPES, TRADES } from '@vitrine/core/contract/look'
-import { type Proposal, tweakLook } from '@vitrine/core/contract/looks'
+import { tweakLook } from '@vitrine/core/contract/looks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
@@ -8,10 +8,10 @@ import { common } from '../../words/common.ts'
 import { Phone } from '../phone/WholePhone.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './ProposalsPanel.module.css'
-import { PARTS, type Part, sizesOf } from './parts.ts'
+import { type Offered, PARTS, type Part, sizesOf } from './parts.ts'
 import { t } from './words.ts'
 
-export type Taken = (proposal: Proposal, parts: readonly Part[]) => void
+export type Taken = (proposal: Offered, parts: readonly Part[]) => void
 
 /** One proposal on a phone: why it is so, a word to change it by, and what of it is taken. */
 export function ProposalCard({
@@ -22,7 +22,7 @@ export function ProposalCard({
   take,
   more,
 }: {
-  proposal: Proposal
+  proposal: Offered
   /** What it is called. */
   name: string
   number: number
@@ -42,7 +42,7 @@ export function ProposalCard({
   const parts = PARTS.filter((part) => sizes.has(part) && !left.includes(part))
   const change = async () => {
     const sentence = wish.trim()
-    if (sentence === '' || busy) return
+    if (sentence === '' || busy || !proposal.look) return
     setBusy(true)
     setSaid(null)
     try {
@@ -68,35 +68,39 @@ export function ProposalCard({
       </header>
       <Phone design={proposal.design} label={t('proposal', { number: String(number), name })} width={width} />
       <ul className={styles.reasons}>
-        {proposal.look.reasons.map((reason) => (
+        {proposal.look?.reasons.map((reason) => (
           <li key={`${reason.why} ${reason.what}`}>
             <Icon name="check" size={14} />
             <span>{reasonText(reason)}</span>
           </li>
         ))}
       </ul>
-      <form
-        className={styles.wish}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change()
-        }}
-      >
-        <TextInput
-          size="xs"
-          aria-label={t('wish')}
-          placeholder={t('wishHint')}
-          value={wish}
-          maxLength={500}
-          onChange={(event) => setWish(event.currentTarget.value)}
-        />
-        <Button type="submit" size="xs" variant="default" loading={busy} disabled={wish.trim() === ''}>
-          {t('change')}
-        </Button>
-      </form>
-      <p className={styles.said} data-tone={said?.tone} role="status">
-        {said?.text}
-      </p>
+      {proposal.look ? (
+        <>
+          <form
+            className={styles.wish}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void change()
+            }}
+          >
+            <TextInput
+              size="xs"
+              aria-label={t('wish')}
+              placeholder={t('wishHint')}
+              value={wish}
+              maxLength={500}
+              onChange={(event) => setWish(event.currentTarget.value)}
+            />
+            <Button type="submit" size="xs" variant="default" loading={busy} disabled={wish.trim() === ''}>
+              {t('change')}
+            </Button>
+          </form>
+          <p className={styles.said} data-tone={said?.tone} role="status">
+            {said?.text}
+          </p>
+        </>
+      ) : null}
       <fieldset className={styles.parts}>
         <legend>{t('takeWhat')}</legend>
         {PARTS.filter((part) => sizes.has(part)).map((part) => (
@@ -120,7 +124,7 @@ export function ProposalCard({
 }
 
 /** Its palette at a glance. */
-function Colors({ proposal }: { proposal: Proposal }) {
+function Colors({ proposal }: { proposal: Offered }) {
   const branding = Object(proposal.design.branding)
   return (
     <span className={styles.colors} aria-hidden="true">

@@ -9,16 +9,19 @@ import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { Cards, type Shown } from './Cards.tsx'
 import { Ideas } from './Ideas.tsx'
+import { OwnTemplates } from './OwnTemplates.tsx'
 import type { Taken } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
 import { editsOf } from './parts.ts'
 import { t } from './words.ts'
 
-const isTab = (value: string): value is 'ideas' | 'templates' => value === 'ideas' || value === 'templates'
+const TABS = ['ideas', 'templates', 'own'] as const
+type Tab = (typeof TABS)[number]
+const isTab = (value: string): value is Tab => TABS.some((one) => one === value)
 
 /** Whole designs for the shop on phones, proposed or our own; what is taken is one step that can be undone. */
 export function ProposalsPanel({ opened, close }: { opened: boolean; close: () => void }) {
-  const [tab, setTab] = useState<'ideas' | 'templates'>('ideas')
+  const [tab, setTab] = useState<Tab>('ideas')
   const { ref, width } = useElementSize()
   const take = useTaking(close)
   const columns = width >= 900 ? 3 : width >= 620 ? 2 : 1
@@ -33,9 +36,12 @@ export function ProposalsPanel({ opened, close }: { opened: boolean; close: () =
           data={[
             { value: 'ideas', label: t('title') },
             { value: 'templates', label: t('templates') },
+            { value: 'own', label: t('own') },
           ]}
         />
-        {tab === 'ideas' ? <Ideas take={take} phone={phone} /> : <Templates take={take} phone={phone} />}
+        {tab === 'ideas' ? <Ideas take={take} phone={phone} /> : null}
+        {tab === 'templates' ? <Templates take={take} phone={phone} /> : null}
+        {tab === 'own' ? <OwnTemplates take={take} phone={phone} /> : null}
       </div>
     </Modal>
   )

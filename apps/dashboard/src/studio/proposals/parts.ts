@@ -1,9 +1,12 @@
-import type { Proposal } from '@vitrine/core/contract/looks'
+import type { Look } from '@vitrine/core/contract/look'
 import { difference } from '@vitrine/core/design/difference'
 import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { type SectionName, sectionNames } from '@vitrine/storefront/design'
 import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { DEVICE } from '../engine/device.ts'
+
+/** A whole design that can be taken; with the look that it was made of, where it was made of one. */
+export type Offered = { readonly design: JsonObject; readonly look?: Look }
 
 /** What can be taken of a proposal by itself, as people think of an app; every section is of one of them. */
 export const PARTS = ['brand', 'home', 'goods', 'frame', 'rest'] as const
@@ -24,7 +27,7 @@ function partOf(section: SectionName): Part {
 }
 
 /** The working design with these parts of the proposal, the others as they are. */
-export function withParts(working: JsonObject, { design }: Proposal, parts: readonly Part[]): JsonObject {
+export function withParts(working: JsonObject, { design }: Offered, parts: readonly Part[]): JsonObject {
   const made: Record<string, Json> = { ...working }
   for (const name of sectionNames()) {
     const section = design[name]
@@ -36,14 +39,14 @@ export function withParts(working: JsonObject, { design }: Proposal, parts: read
 /** The edits that make it so: one batch, one step to undo. */
 export function editsOf(
   working: JsonObject,
-  proposal: Proposal,
+  proposal: Offered,
   parts: readonly Part[],
 ): readonly Operation[] {
   return difference(working, withParts(working, proposal, parts), DEVICE)
 }
 
 /** How many edits each part is; a part that would change nothing is not offered. */
-export function sizesOf(working: JsonObject, proposal: Proposal): ReadonlyMap<Part, number> {
+export function sizesOf(working: JsonObject, proposal: Offered): ReadonlyMap<Part, number> {
   return new Map(
     PARTS.map((part) => [part, editsOf(working, proposal, [part]).length] as const).filter(
       ([, size]) => size > 0,

@@ -1,0 +1,178 @@
+import { Button, Menu, Modal, TextInput } from '@mantine/core'
+import {
+  copyOwnTemplate,
+  listOwnTemplates,
+  removeOwnTemplate,
+  renameOwnTemplate,
+  restoreOwnTemplate,
+  saveOwnTemplate,
+} from '@vitrine/core/contract/own-templates'
+import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { CallForm } from '../../app/form/CallForm.tsx'
+import { useCallForm } from '../../app/form/call-form.ts'
+import { foresee, useMutationOf } from '../../app/mutations.ts'
+import { useProjects } from '../../app/projects.ts'
+import { useCall } from '../../app/queries.ts'
+import { Icon } from '../../icons.tsx'
+import { Empty } from '../../parts/States.tsx'
+import { common } from '../../words/common.ts'
+import { useStudioView } from '../view/context.ts'
+import { Cards, type Shown } from './Cards.tsx'
+import styles from './ProposalsPanel.module.css'
+import { t } from './words.ts'
+
+type Named = { readonly id: string; readonly name: string }
+
+/** Designs that the merchant keeps to start from again. */
+export function OwnTemplates({ take, phone }: Shown) {
+  const { project } = useStudioView()
+  const of = useMemo(() => ({ project: project.id }), [project.id])
+  const asked = useCall(listOwnTemplates, of)
+  const [saves, setSaves] = useState(0)
+  const [naming, setNaming] = useState<Named | null>(null)
+  const kept = asked.data?.templates
+  return (
+    <>
+      {/* Each save has an id of its own: another is another template. */}
+      <Saving key={saves} project={project.id} done={() => setSaves(saves + 1)} />
+      <p className={styles.note}>{t('ownNote')}</p>
+      {kept?.length === 0 ? <Empty title={t('ownNone')} text={t('ownNoneText')} icon="sparkles" /> : null}
+      <Cards
+        error={asked.error}
+        retry={() => void asked.refetch()}
+        busy={asked.isFetching}
+        missing={kept || asked.error ? 0 : 3}
+        phone={phone}
+        take={take}
+        shown={(kept ?? []).map(({ id, name, design }) => ({
+          key: id,
+          name,
+          // What the list is asked for again gives the same design, and its phone stays.
+          proposal: { design },
+          more: <Handling project={project.id} template={{ id, name }} rename={setNaming} />,
+        }))}
+      />
+      <Modal opened={naming !== null} onClose={() => setNaming(null)} title={t('rename')}>
+        {naming ? <Renaming project={project.id} template={naming} close={() => setNaming(null)} /> : null}
+      </Modal>
+    </>
+  )
+}
+
+/** Keeps the design as it is now under a name. */
+function Saving({ project, done }: { readonly project: string; readonly done: () => void }) {
+  const { studio } = useStudioView()
+  // Made once, so that a second press after an answer that was lost keeps no second template.
+  const [id] = useState(() => crypto.randomUUID())
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useCallForm(saveOwnTemplate, {
+    initial: { name: '' },
+    toInput: ({ name }) => ({ project, id, name }),
+    changes: [listOwnTemplates],
+    done: t('kept'),
+    onDone: done,
+  })
+  // What is kept is what the server has: nothing typed may be on its way.
+  const submit: typeof form.submit = async (values) => {
+    const settled = await studio.settle()
+    setProblem(settled === 'unsaved' ? t('keepUnsaved') : null)
+    if (settled !== 'unsaved') await form.submit(values)
+  }
+  return (
+    <CallForm form={{ ...form, submit, problem: problem ?? form.problem }} action={t('keep')}>
+      <TextInput label={t('keepName')} {...form.text('name')} />
+    </CallForm>
+  )
+}
+
+function Renaming({
+  project,
+  template,
+  close,
+}: {
+  readonly project: string
+  readonly template: Named
+  readonly close: () => void
+}) {
+  const { id } = template
+  const form = useCallForm(renameOwnTemplate, {
+    initial: { name: template.name },
+    toInput: ({ name }) => ({ project, id, name }),
+    changes: [listOwnTemplates],
+    onDone: close,
+  })
+  return (
+    <CallForm
+      form={form}
+      beside={
+        <Button variant="default" onClick={close}>
+          {common('cancel')}
+        </Button>
+      }
+    >
+      <TextInput label={t('keepName')} data-autofocus {...form.text('name')} />
+    </CallForm>
+  )
+}
+
+/** What is done with one beside taking it: another name, a copy in another project, away with it. */
+function Handling({
+  project,
+  template,
+  rename,
+}: {
+  readonly project: string
+  readonly template: Named
+  readonly rename: (template: Named) => void
+}) {
+  const { id, name } = template
+  const projects = useProjects()
+  const others = (projects.data ?? []).filter((one) => one.id !== project)
+  const removal = useMutationOf(removeOwnTemplate, {
+    changes: [listOwnTemplates],
+    optimistic: () => [
+      foresee(listOwnTemplates, { project }, ({ templates }) => ({
+        templates: templates.filter((one) => one.id !== id),
+      })),
+    ],
+    done: t('removed', { name }),
+    undo: () => () => call(restoreOwnTemplate, { project, id }),
+  })
+  const copy = useMutationOf(copyOwnTemplate, { changes: [listOwnTemplates], done: t('copied', { name }) })
+  return (
+    <div className={styles.own}>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => rename(template)}>
+        {t('rename')}
+      </Button>
+      {others.length > 0 ? (
+        <Menu>
+          <Menu.Target>
+            <Button size="compact-sm" variant="subtle" color="gray" loading={copy.busy}>
+              {t('copyTo')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+            {others.map((other) => (
+              <Menu.Item
+                key={other.id}
+                onClick={() => copy.run({ project, id, to: other.id, copy: crypto.randomUUID() })}
+              >
+                {other.name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon name="trash" size={14} />}
+        onClick={() => removal.run({ project, id })}
+      >
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}
