@@ -33,6 +33,12 @@ test('every screen is seen in its sample states, of which nothing is kept, sent 
   await choose('Empty')
   await expect(phone.getByTestId('empty')).toBeVisible()
 
+  // Another market of the shop pays in its own currency.
+  await choose('Filled')
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await page.getByRole('menuitem', { name: /Germany/ }).click()
+  await expect(phone.getByTestId('total')).toContainText('€')
+
   // The state stays where the language changes, and speaks it.
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(phone.getByTestId('account').locator('input').first()).toHaveValue('Amelia')

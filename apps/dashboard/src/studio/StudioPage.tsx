@@ -156,9 +156,9 @@ function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ide
       keepLanguage(next)
       keepPlace({ language: next })
       tools?.canvas.restart()
-      tools?.canvas.settings(next, null)
+      tools?.canvas.settings(next, preview.state().country)
     },
-    [tools],
+    [tools, preview],
   )
   const view = useMemo<StudioView | null>(
     () =>

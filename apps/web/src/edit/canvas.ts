@@ -100,6 +100,7 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
         })
       case 'settings':
         scenes.settings({ language: message.language, country: message.country })
+        tellMarkets()
         return layout()
       case 'show':
         void scenes.show(message).then((shown) => {
@@ -138,7 +139,9 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
     if (branding !== worn) dress(branding)
     worn = branding
   })
+  const tellMarkets = () => void scenes.markets().then((markets) => say({ type: 'markets', markets }))
   say({ type: 'ready', screen: screen() })
+  tellMarkets()
 }
 
 /** What the page itself wears of a brand, since the server drew another: type that nothing names, and the ground. */

@@ -1,3 +1,4 @@
+import type { Market } from '@vitrine/core/design/canvas'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { createReplyCache, type ReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
@@ -115,6 +116,16 @@ export async function startScenes({ root, data, setup, rest }: Stage) {
   await draw('', PLAIN)
   return {
     show,
+    /** The countries that the shop sells to, in the language that is shown; none where it cannot be asked. */
+    async markets(): Promise<readonly Market[]> {
+      try {
+        const { shop } = await import('@vitrine/commerce/shop/shop')
+        const { countries } = await shop(setup.ports.client, { lang: language, locale: data.shop.country })
+        return countries.map(({ code, name, currency }) => ({ code, name, currency }))
+      } catch {
+        return []
+      }
+    },
     /** Draws in another language, or for another country; null for the shop's own. */
     settings(next: { readonly language: string; readonly country: string | null }): void {
       if (!isLanguage(next.language)) return

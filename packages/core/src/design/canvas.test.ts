@@ -13,6 +13,7 @@ const FROM = [
   { vitrine: 1, type: 'paste', text: 'anything' },
   { vitrine: 1, type: 'went', path: '/cart' },
   { vitrine: 1, type: 'shown', screen: 'cart', state: 'empty' },
+  { vitrine: 1, type: 'markets', markets: [{ code: 'DE', name: 'Germany', currency: 'EUR' }] },
   { vitrine: 1, type: 'painted', version: 3 },
   { vitrine: 1, type: 'key', chord: 'mod+z' },
 ]

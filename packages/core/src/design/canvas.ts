@@ -16,6 +16,9 @@ export type LiveDesign = { readonly follow: (show: (design: JsonObject) => void)
 /** A thing that can be selected on the phone: its path in the design and where it is drawn, in frame px. */
 export type CanvasItem = { readonly path: string; readonly rect: Rect }
 
+/** A country that the shop sells to: ISO 3166, and the currency (ISO 4217) that it pays in. */
+export type Market = { readonly code: string; readonly name: string; readonly currency: string }
+
 /** What the editor says where a block, a list or a screen shows nothing, by the path of its label; in the merchant's language. */
 export type HintWords = Readonly<Record<string, { readonly title: string; readonly text: string }>>
 
@@ -45,6 +48,8 @@ export type FromCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'went'; readonly path: string }
   /** A screen that was asked for is drawn in its state, with all that it asks answered, as far as it is to be. */
   | { readonly type: 'shown'; readonly screen: string; readonly state: string }
+  /** The markets of the shop, as the platform tells them in the language of the preview. */
+  | { readonly type: 'markets'; readonly markets: readonly Market[] }
   /** So many designs have been drawn, and the last one is on screen. */
   | { readonly type: 'painted'; readonly version: number }
   /** One of the studio's own keys, as `chordOf` writes it. */
@@ -106,6 +111,8 @@ const isPicking = (value: unknown): value is Picking =>
   value === 'one' || value === 'toggle' || value === 'range'
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
+const isMarket = (value: unknown): value is Market =>
+  isRecord(value) && isTexts([value.code, value.name, value.currency])
 const isItem = (value: unknown): value is CanvasItem =>
   isRecord(value) && isPath(value.path) && isRect(value.rect)
 
@@ -113,7 +120,8 @@ const isItem = (value: unknown): value is CanvasItem =>
 export function readFromCanvas(data: unknown): FromCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
-  const { type, screen, state, scroller, scrollTop, items, path, version, chord, how, text, x, y } = data
+  const { type, screen, state, scroller, scrollTop, items, path, version, chord, how, text, x, y, markets } =
+    data
   if (type === 'ready' && isPath(screen)) return { vitrine, type, screen }
   if (
     type === 'layout' &&
@@ -134,6 +142,8 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
   if (type === 'went' && isPath(path)) return { vitrine, type, path }
   if (type === 'shown' && typeof screen === 'string' && typeof state === 'string')
     return { vitrine, type, screen, state }
+  if (type === 'markets' && Array.isArray(markets) && markets.every(isMarket))
+    return { vitrine, type, markets }
   if (type === 'painted' && isNumber(version)) return { vitrine, type, version }
   if (type === 'key' && typeof chord === 'string') return { vitrine, type, chord }
   return null

@@ -2,6 +2,7 @@ import {
   type CanvasItem,
   type HintWords,
   type LiveDesign,
+  type Market,
   type Picking,
   readFromCanvas,
   type ToCanvas,
@@ -26,6 +27,8 @@ export type CanvasState = {
   readonly carried: boolean
   /** The app is used, not edited. */
   readonly walking: boolean
+  /** The countries that the shop sells to, as far as the phone has told. */
+  readonly markets: readonly Market[]
   /** The address that the app has gone to by itself, without the base; null until it has. */
   readonly at: string | null
 }
@@ -58,6 +61,7 @@ const EMPTY: CanvasState = {
   carried: false,
   walking: false,
   at: null,
+  markets: [],
 }
 
 export type Canvas = ReturnType<typeof createCanvas>
@@ -77,7 +81,8 @@ export function createCanvas(
   let unfollow = () => {}
   const store = createStore<CanvasState>(() => ({ ...EMPTY, walking }))
   /** A frame that starts anew knows nothing; how it is used stays. */
-  const empty = () => store.setState({ ...EMPTY, walking: store.getState().walking })
+  const empty = () =>
+    store.setState({ ...EMPTY, walking: store.getState().walking, markets: store.getState().markets })
 
   /**
    * The message as `postMessage` would bring it, but at once: a posted one waits behind the studio's own next
@@ -149,6 +154,9 @@ export function createCanvas(
       case 'went':
         store.setState({ at: message.path })
         listener.went?.(message.path)
+        return
+      case 'markets':
+        store.setState({ markets: message.markets })
         return
       case 'shown':
         listener.shown?.(message.screen, message.state)

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
 import { t as matrix } from '../matrix/words.ts'
 import { useStudioView } from '../view/context.ts'
@@ -35,11 +36,51 @@ export function StateSwitch({ openMatrix }: { openMatrix: () => void }) {
           </Menu.Dropdown>
         </Menu>
       ) : null}
+      <CountrySwitch />
       <Tooltip label={matrix('open')} position="top-start">
         <ActionIcon size={28} aria-label={matrix('title')} onClick={openMatrix}>
           <Icon name="projects" size={15} />
         </ActionIcon>
       </Tooltip>
     </div>
+  )
+}
+
+/** For which market of the shop the phone shows it, as the platform tells them. */
+function CountrySwitch() {
+  const { canvas, preview, language } = useStudioView()
+  const markets = useSyncExternalStore(canvas.watch, () => canvas.state().markets)
+  const country = useSyncExternalStore(preview.watch, () => preview.state().country)
+  if (markets.length < 2) return null
+  const here = markets.find(({ code }) => code === country)
+  const shown = here ? `${here.code} · ${here.currency}` : t('homeMarket')
+  const choose = (code: string | null) => {
+    preview.setCountry(code)
+    canvas.settings(language, code)
+  }
+  return (
+    <Menu position="top-start" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={styles.button} aria-label={`${t('country')}: ${here?.name ?? shown}`}>
+          <Icon name="truck" size={15} />
+          <span className={styles.name}>{shown}</span>
+          <Icon name="chevronDown" size={13} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} className={styles.long}>
+        <Menu.Item onClick={() => choose(null)} rightSection={here ? null : <Icon name="check" size={15} />}>
+          {t('homeMarket')}
+        </Menu.Item>
+        {markets.map(({ code, name, currency }) => (
+          <Menu.Item
+            key={code}
+            onClick={() => choose(code)}
+            rightSection={code === country ? <Icon name="check" size={15} /> : currency}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

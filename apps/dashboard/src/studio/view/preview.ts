@@ -2,19 +2,24 @@ import { isSection, SCREENS, type ScreenName, screenNames } from '@vitrine/store
 import { STATES, type StateName } from '@vitrine/storefront/states.gen.ts'
 import { createStore } from 'zustand/vanilla'
 
-/** What the preview shows beside the design: which sample state of each screen. */
-export type Shown = { readonly states: Readonly<Partial<Record<ScreenName, StateName>>> }
+/** What the preview shows beside the design: which sample state of each screen, and for which country. */
+export type Shown = {
+  readonly states: Readonly<Partial<Record<ScreenName, StateName>>>
+  /** A market of the shop, ISO 3166; null: its own. */
+  readonly country: string | null
+}
 
 export type Preview = ReturnType<typeof createPreview>
 
 /** Of one open studio. */
 export function createPreview() {
-  const store = createStore<Shown>(() => ({ states: {} }))
+  const store = createStore<Shown>(() => ({ states: {}, country: null }))
   return {
     state: store.getState,
     watch: store.subscribe,
     /** The state that a screen is shown in: the chosen one, or its first. */
     of: (screen: ScreenName): StateName => store.getState().states[screen] ?? firstOf(screen),
+    setCountry: (country: string | null) => store.setState({ country }),
     choose: (screen: ScreenName, state: StateName) =>
       store.setState(({ states }) => ({ states: { ...states, [screen]: state } })),
   }
