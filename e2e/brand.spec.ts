@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+import { expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, stored } from './shop/project.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
@@ -62,3 +64,43 @@ test('a palette is made of a picture of the shop, taken in one step and undone i
   await expect.poll(() => stored(project, 'branding.mains')).toBe(before)
   expect(await stored(project, 'branding.whites')).toBe('ffffff')
 })
+
+test('a brand that follows the device is dark on one that is, from the first drawing, and seen so in the studio', async ({
+  page,
+  browser,
+}) => {
+  const project = await openProject('night')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/design/branding')
+  const ink = merchant.phone.getByRole('heading', { level: 1 })
+  await page.getByRole('combobox', { name: 'Dark mode' }).click()
+  await page.getByRole('option', { name: 'Like the device' }).click()
+  await page.getByRole('button', { name: 'Phone set to dark' }).click()
+  await expect.poll(async () => lightness(await colorOf(ink))).toBeGreaterThan(0.8)
+  await merchant.saved()
+  await merchant.publish()
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // Without scripts: what is seen is what the server drew.
+    const context = await browser.newContext({ colorScheme, javaScriptEnabled: false })
+    const phone = await context.newPage()
+    await phone.goto(`${SERVER}/web/${project.slug}/?lang=en`)
+    const dark = colorScheme === 'dark'
+    const words = lightness(await colorOf(phone.getByRole('heading', { name: 'Collections' })))
+    expect(words > 0.8, `words in ${colorScheme}`).toBe(dark)
+    await context.close()
+  }
+  const context = await browser.newContext({ colorScheme: 'dark' })
+  const shopper = new Shopper(await context.newPage(), ENGLISH, project.slug)
+  await shopper.open('/')
+  await expectUsable(shopper.page, 'home in the dark')
+  await context.close()
+})
+
+const colorOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).color)
+/** The middle of its channels, 0 to 1. */
+function lightness(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(([part]) => Number(part) / 255)
+  return (red + green + blue) / 3
+}

@@ -67,7 +67,8 @@ export default {
   scheme: merchant.scheme,
   version: merchant.version,
   orientation: 'portrait',
-  userInterfaceStyle: 'light',
+  // The design says whether the app follows.
+  userInterfaceStyle: 'automatic',
   primaryColor: merchant.tint,
   icon: `./merchants/${name}/icon.png`,
   ios: {

@@ -8,13 +8,15 @@ import { knowPlurals } from '@vitrine/core/plural'
 import { pluralRule } from '@vitrine/core/plural-rules'
 import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { night } from '@vitrine/storefront/app/night.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
+import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { I18nManager, Platform } from 'react-native'
+import { I18nManager, Platform, useColorScheme } from 'react-native'
 import { bringFonts } from './fonts.ts'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
@@ -25,6 +27,7 @@ import { nativeTracking } from './tracking.ts'
 // Hermes has neither Intl.DisplayNames nor Intl.PluralRules.
 knowCountryNames(COUNTRY_NAMES)
 knowPlurals(pluralRule)
+bringNight(night)
 
 export type Opening =
   | { readonly state: 'opening' }
@@ -48,6 +51,7 @@ export function useSetup(): Opening {
   const [failed, setFailed] = useState(false)
   const [language, setLanguage] = useState<Language>('en')
   const [market, setMarket] = useState<string | null>(null)
+  const dark = useColorScheme() === 'dark'
 
   const open = useCallback(async () => {
     setFailed(false)
@@ -87,8 +91,9 @@ export function useSetup(): Opening {
       shop: { ...app.shop, url: app.shop.domain, country: market ?? app.shop.country },
       language,
       setLanguage: choose,
+      dark,
     }
-  }, [opened, language, market])
+  }, [opened, language, market, dark])
 
   if (setup) return { state: 'open', setup }
   return failed ? { state: 'failed', retry: () => void open() } : { state: 'opening' }

@@ -1,6 +1,9 @@
 import { FONTS_SHEET } from '@vitrine/core/design/fonts'
+import { valueAt } from '@vitrine/core/design/operations'
 import { resolveColor } from '@vitrine/core/design/theme'
 import { direction } from '@vitrine/core/languages'
+import { sectionOf } from '@vitrine/storefront/app/design-reader.ts'
+import { night } from '@vitrine/storefront/app/night.ts'
 import { fontsOf, paletteOf } from '@vitrine/storefront/design/palette.ts'
 import { CSS } from '@vitrine/storefront/parts/css.dom.ts'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
@@ -31,16 +34,30 @@ export type Look = {
   /** Links to what its families need at once, and the styles that name them. */
   readonly links: string
   readonly fonts: string
+  /** The switches between light and dark, where the design has both. */
+  readonly scheme: string
+}
+
+/** The switch that is on is invalid (see `pairOf`): the device's own setting turns it before anything is drawn. */
+const LIGHT = ':root{--l:initial;--d: ;color-scheme:light}'
+const SCHEMES: Readonly<Record<string, string>> = {
+  device: `${LIGHT}@media(prefers-color-scheme:dark){:root{--l: ;--d:initial;color-scheme:dark}}`,
+  always: ':root{color-scheme:dark}',
+  edit: `${LIGHT}:root[data-dark]{--l: ;--d:initial;color-scheme:dark}`,
 }
 
 /** The look of a design, with the product's defaults for what is missing. */
 export function lookOf(data: PageData): Look {
   const palette = paletteOf(data.design)
+  const scheme = String(valueAt(data.design, 'branding.scheme') ?? 'off')
+  const branding = sectionOf<'branding'>(valueAt(data.design, 'branding'))
+  const dress = branding && night(branding, undefined)
+  const color = dress?.color ?? ((name: string) => resolveColor(name, palette))
   const fonts = fontsOf(data.design)
   const first = firstFonts(fonts, data.language)
   return {
-    page: resolveColor('whites', palette),
-    ink: resolveColor('blacks', palette),
+    page: color('whites'),
+    ink: color('blacks'),
     main: resolveColor('mains', palette),
     font: /^[\w-]+$/.test(fonts.regs) ? familyOf(fonts.regs) : undefined,
     // In the studio any family may be tried.
@@ -51,6 +68,8 @@ export function lookOf(data: PageData): Look {
             (file) => `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,
           )
           .join(''),
+    // The studio says itself which it wants to see.
+    scheme: SCHEMES[data.edit ? 'edit' : scheme] ?? '',
     fonts: data.edit ? '' : fontStyles(Object.values(fonts), ASSETS),
   }
 }
@@ -109,7 +128,7 @@ ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${
 ${data.edit || data.hash === '' ? '' : installed(data, look)}
 <link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
 ${links}${look.links}
-<style>${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
+<style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
 ${scriptOf(scripts, data.edit)}
 </head>
 <body>

@@ -1,6 +1,8 @@
+import { valueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
+import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
 import { platform } from '@vitrine/storefront/platform/platform.ts'
@@ -80,6 +82,9 @@ async function start(): Promise<void> {
   const ports = { ...given, pushes, settle: settler(given, shopper, data) }
   const setup = { ports, design, replies, shopper }
 
+  // In the studio any brand may be tried.
+  if (data.edit || valueAt(data.design, 'branding.scheme') !== undefined)
+    bringNight((await import('@vitrine/storefront/app/night.ts')).night)
   // The first screen's script comes before React takes the page over, so that nothing flickers.
   if (match) await loadScreen(match.screen)
   if (data.edit) {

@@ -2,6 +2,7 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
 import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { night } from '@vitrine/storefront/app/night.ts'
 import {
   type Address,
   answersIn,
@@ -12,6 +13,7 @@ import {
 } from '@vitrine/storefront/app/page-plan.ts'
 import { keyIn } from '@vitrine/storefront/app/question.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
+import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
@@ -40,6 +42,8 @@ export type Rendered = RenderAnswer & {
   /** Keys of what a screen asked while it was drawn, although its plan did not foresee it: each cost a drawing. */
   readonly unforeseen: readonly string[]
 }
+
+bringNight(night)
 
 /** A page waits so long for the platform, ms; what is late then is asked for by the browser. */
 const PATIENCE_MS = 2500

@@ -54,7 +54,7 @@ function sectionOf(design: JsonObject, name: string): Json | undefined {
 }
 
 /** Values of the brand kit that the theme takes for granted where they are missing. */
-const USUAL = new Set<Json>(['', 'normal', 'plain', 'lively', 'portrait', true])
+const USUAL = new Set<Json>(['', 'off', 'normal', 'plain', 'lively', 'portrait', true])
 
 /** What a brand has of its own: most leave most of the kit as it is. */
 function unusual(branding: JsonObject): JsonObject {

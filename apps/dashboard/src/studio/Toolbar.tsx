@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
+import { valueAt } from '@vitrine/core/design/operations'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../icons.tsx'
@@ -11,7 +12,7 @@ import { t as proposals } from './proposals/words.ts'
 import { OnPhone } from './publish/OnPhone.tsx'
 import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
-import { useStudioState, useStudioView } from './view/context.ts'
+import { useDesign, useStudioState, useStudioView } from './view/context.ts'
 import { DEVICES, type Device } from './view/device.ts'
 import { hintOf } from './view/shortcuts.ts'
 import { t } from './words.ts'
@@ -73,6 +74,7 @@ export function Toolbar({
           }))}
         />
         <LanguageSwitch />
+        <DarkSwitch />
         <ModeSwitch />
       </div>
       <div className={styles.end}>
@@ -130,6 +132,27 @@ function ModeSwitch() {
         onClick={() => canvas.walk(!walking)}
       >
         <Icon name={walking ? 'pause' : 'play'} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** Whether the phone is set to dark, for a brand that follows it. */
+function DarkSwitch() {
+  const { canvas } = useStudioView()
+  const dark = useSyncExternalStore(canvas.watch, () => canvas.state().dark)
+  const follows = useDesign((design) => valueAt(design, 'branding.scheme') === 'device')
+  if (!follows) return null
+  return (
+    <Tooltip label={t('darkPhone')}>
+      <ActionIcon
+        size="lg"
+        variant={dark ? 'filled' : 'subtle'}
+        aria-label={t('darkPhone')}
+        aria-pressed={dark}
+        onClick={() => canvas.darken(!dark)}
+      >
+        <Icon name={dark ? 'moon' : 'sun'} />
       </ActionIcon>
     </Tooltip>
   )

@@ -27,8 +27,8 @@ export default function Layout() {
   if (opening.state === 'failed') return <OpeningProblem onRetry={opening.retry} />
   return (
     <SafeAreaProvider>
-      <StatusBar style="auto" />
       <AppProvider setup={opening.setup}>
+        <Bar />
         <App path={path}>
           <ErrorBoundary resetKey={path}>
             <Screens />
@@ -37,6 +37,12 @@ export default function Layout() {
       </AppProvider>
     </SafeAreaProvider>
   )
+}
+
+/** The signs of the phone's own bar, to be seen on the app's page, which need not be as light as the phone is. */
+function Bar() {
+  const { on } = useTheme()
+  return <StatusBar style={on('whites') === '#ffffff' ? 'light' : 'dark'} />
 }
 
 /** Screens lie on each other as the phone's own do: going back finds each as it was left, swiping too. */

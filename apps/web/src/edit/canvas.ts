@@ -9,6 +9,7 @@ import { chordOf } from '@vitrine/core/design/chord'
 import { resolveColor } from '@vitrine/core/design/theme'
 import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { night } from '@vitrine/storefront/app/night.ts'
 import { sayHints } from '@vitrine/storefront/blocks/hint-words.ts'
 import type { DesignValues } from '@vitrine/storefront/design/values.ts'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
@@ -121,6 +122,9 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
         editing?.end()
         editing = message.on ? null : startEditing(say, pen)
         return
+      case 'dark':
+        document.documentElement.toggleAttribute('data-dark', message.on)
+        return
       case 'keys':
         chords = new Set(message.chords)
         return
@@ -147,11 +151,12 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
 /** What the page itself wears of a brand, since the server drew another: type that nothing names, and the ground. */
 function dress(branding: DesignValues['branding']): void {
   const { style } = document.body
-  const page = resolveColor('whites', branding)
+  const color = night(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
+  const page = color('whites')
   style.setProperty('--regs', familyOf(branding.regs) ?? 'initial')
   style.setProperty('--page', page)
   style.background = page
-  style.color = resolveColor('blacks', branding)
+  style.color = color('blacks')
 }
 
 /** True for a window of our own origin; of another's nothing can be read. */

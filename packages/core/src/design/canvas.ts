@@ -66,13 +66,14 @@ export type ToCanvas = { readonly vitrine: 1 } & (
       readonly type: 'settings'
       readonly language: string
       readonly country: string | null
-      readonly theme?: 'light' | 'dark'
     }
   | { readonly type: 'scrollBy'; readonly y: number }
   | { readonly type: 'reveal'; readonly path: string }
   | { readonly type: 'hints'; readonly words: HintWords }
   /** On: presses work, and the app is looked at and walked through, not edited. */
   | { readonly type: 'walk'; readonly on: boolean }
+  /** On: as on a device that is set to dark, where the brand follows it. */
+  | { readonly type: 'dark'; readonly on: boolean }
   /** The keys that are the studio's, wherever the focus is. */
   | { readonly type: 'keys'; readonly chords: readonly string[] }
   /** Opens the text that stands within what is at `path` for writing; the phone answers `wrote`. */
@@ -153,7 +154,7 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
 export function readToCanvas(data: unknown): ToCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
-  const { type, design, path, language, country, theme, y, words, on, chords, screen, state } = data
+  const { type, design, path, language, country, y, words, on, chords, screen, state } = data
   if (type === 'design' && isLive(design)) return { vitrine, type, design }
   if (type === 'reveal' && isPath(path)) return { vitrine, type, path }
   if (type === 'show' && typeof screen === 'string' && typeof state === 'string' && isPathOrNull(path))
@@ -164,11 +165,11 @@ export function readToCanvas(data: unknown): ToCanvas | null {
       type,
       language,
       country,
-      ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     }
   if (type === 'scrollBy' && isNumber(y)) return { vitrine, type, y }
   if (type === 'hints' && isHints(words)) return { vitrine, type, words }
   if (type === 'walk' && typeof on === 'boolean') return { vitrine, type, on }
+  if (type === 'dark' && typeof on === 'boolean') return { vitrine, type, on }
   if (type === 'keys' && isTexts(chords)) return { vitrine, type, chords }
   if (type === 'write' && isWriting(data)) return { vitrine, type, ...writingOf(data) }
   return null

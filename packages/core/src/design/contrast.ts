@@ -17,6 +17,16 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** What is made of some colours; in the dark scheme of a page that has both, of each half of a pair (`pairs.ts`). */
+export type InBoth = (colors: readonly string[], make: (...colors: readonly string[]) => string) => string
+
+let inBoth: InBoth = (colors, make) => make(...colors)
+
+/** What has pairs of colours says how they are worked with. */
+export function knowPairs(own: InBoth): void {
+  inBoth = own
+}
+
 /**
  * How well one '#rrggbb' stands out from another, 1 (not at all) to 21 (black on white), as WCAG counts; 21 when
  * either cannot be read, since nothing can be said against it.
@@ -28,13 +38,19 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Black or white: whichever reads better on the colour. */
-export function readableOn(color: string): '#000000' | '#ffffff' {
-  return contrast(color, '#000000') > contrast(color, '#ffffff') ? '#000000' : '#ffffff'
+/** Black or white: whichever reads better on the colour, or a pair of them for a pair. */
+export function readableOn(color: string): string {
+  return inBoth([color], (one = '') =>
+    contrast(one, '#000000') > contrast(one, '#ffffff') ? '#000000' : '#ffffff',
+  )
 }
 
 /** `share` of `over` laid on `under` (0 to 1), as '#rrggbb'; `over` itself when either cannot be read. */
 export function mixed(over: string, under: string, share: number): string {
+  return inBoth([over, under], (one = '', other = '') => mix(one, other, share))
+}
+
+function mix(over: string, under: string, share: number): string {
   const [a, b] = [channels(over), channels(under)]
   if (!a || !b) return over
   const hex = a.map((channel, place) =>
@@ -50,6 +66,10 @@ export const READABLE = 4.5
 
 /** A quiet colour moved towards the ink, a tenth at a time, until small text can be read on the ground. All '#rrggbb'. */
 export function readable(quiet: string, ink: string, ground: string): string {
+  return inBoth([quiet, ink, ground], (one = '', other = '', behind = '') => moved(one, other, behind))
+}
+
+function moved(quiet: string, ink: string, ground: string): string {
   for (let share = 1; share > 0; share -= 0.1) {
     const candidate = mixed(quiet, ink, share)
     if (contrast(candidate, ground) >= READABLE) return candidate

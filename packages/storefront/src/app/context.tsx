@@ -16,6 +16,7 @@ import { recordOf, sectionIn, sectionOf } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
 import { leave } from './leaving.ts'
 import type { ReplyCache } from './reply-cache.ts'
+import { type Dress, dressOf } from './scheme.ts'
 
 /** What the shell knows of the shop before anything is asked. */
 export type Shop = {
@@ -41,6 +42,8 @@ export type AppSetup = {
   readonly base: string
   readonly edit: boolean
   readonly setLanguage: (language: Language) => void
+  /** Whether the device is set to dark; undefined where the page's own styles ask it. */
+  readonly dark?: boolean | undefined
   readonly prefetch?: ((href: string) => void) | undefined
   /** Brings sections that the design lacks so far; null when there is nothing more. Throws when they did not come. */
   readonly missing?: (() => Promise<void> | null) | undefined
@@ -119,14 +122,21 @@ export function useValue(path: string): Json | undefined {
  * the sections before they reach the app, so that the type can be trusted here.
  */
 export function useRecord<S extends Section>(path: RecordPath<S>): RecordOf<S> | undefined {
-  return recordOf<S>(useValue(path))
+  const { design, dark } = useApp()
+  const record = recordOf<S>(useValue(path))
+  return record && worn(design, record, dark)
+}
+
+/** What a section holds, as a dark scheme wears it. */
+function worn<T extends object>(design: DesignStore, record: T, dark: boolean | undefined): T {
+  return dressOf(sectionIn(design.get(), 'branding'), dark)?.worn(record) ?? record
 }
 
 /** A section's values, such as `useSection('cart').checkout`. */
 export function useSection<N extends SectionName>(name: N): DesignValues[N] {
-  const { design, missing } = useApp()
+  const { design, missing, dark } = useApp()
   const section = sectionOf<N>(useValue(name))
-  if (section) return section
+  if (section) return name === 'branding' ? section : worn(design, section, dark)
   const coming = missing?.()
   // Thrown, not used: the hooks that follow in the screen must be new to React when it draws the screen again.
   if (coming) throw coming
@@ -233,20 +243,21 @@ const themes = new WeakMap<object, Theme>()
  */
 export function useTheme(): Theme {
   const branding = useSection('branding')
-  const known = themes.get(branding)
+  const dress = dressOf(branding, useApp().dark)
+  const known = themes.get(dress ?? branding)
   if (known) return known
-  const theme = themeOf(branding)
-  themes.set(branding, theme)
+  const theme = themeOf(branding, dress)
+  themes.set(dress ?? branding, theme)
   return theme
 }
 
-function themeOf(branding: DesignValues['branding']): Theme {
+function themeOf(branding: DesignValues['branding'], dress: Dress | undefined): Theme {
   const fonts = new Map<string, TextStyle>()
   for (const slot of ['regs', 'semis', 'bolds'] as const) {
     const family = familyOf(branding[slot])
     fonts.set(slot, { fontWeight: WEIGHTS[slot], ...(family ? { fontFamily: family } : {}) })
   }
-  const color = (value: string) => resolveColor(value, branding)
+  const color = dress?.color ?? ((value: string) => resolveColor(value, branding))
   const radius = branding.borderRadius
   const typeface = (slot: string) => fonts.get(slot) ?? fonts.get('regs') ?? {}
   return {

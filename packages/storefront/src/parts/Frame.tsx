@@ -1,3 +1,4 @@
+import { readableOn } from '@vitrine/core/design/contrast'
 import { use, useMemo } from 'react'
 import { View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
@@ -12,7 +13,10 @@ export function Frame(props: FrameProps) {
   const { header, nav, children, above, background, bars, line, stroke, pace } = props
   const insets = useSafeAreaInsets()
   const around = use(ShellContext)
-  const shell = useMemo(() => ({ ...around, stroke, pace }), [around, stroke, pace])
+  const shell = useMemo(() => {
+    const light = readableOn(background) === '#ffffff'
+    return { ...around, stroke, pace, ground: { page: background, ink: light ? '#ffffff' : '#16181d' } }
+  }, [around, stroke, pace, background])
   const way = direction(around.language)
   // React Native takes the direction from the style, its web face from the attribute.
   const attribute = { dir: way }

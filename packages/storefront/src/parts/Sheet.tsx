@@ -7,13 +7,14 @@ import { ScrollerContext, useScroller } from './scroller.native.tsx'
 import { direction, ShellContext } from './shell.ts'
 import { textLook } from './style.native.ts'
 
-const INK = '#16181d'
+const GROUND = { page: '#ffffff', ink: '#16181d' }
 
 /** A sheet from below or the start side; Android's back button and the backdrop close it. */
 export function Sheet({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
   const below = from === 'bottom'
   const insets = useSafeAreaInsets()
-  const { language, pace } = use(ShellContext)
+  const { language, pace, ground } = use(ShellContext)
+  const { page, ink } = ground ?? GROUND
   const way = direction(language)
   const { scroller, listeners } = useScroller()
   // A sheet hangs in a window of its own, outside the app's frame.
@@ -55,7 +56,7 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
           accessibilityViewIsModal
           onAccessibilityEscape={onClose}
           style={[
-            { backgroundColor: '#ffffff', overflow: 'hidden' },
+            { backgroundColor: page, overflow: 'hidden' },
             below
               ? { maxHeight: '88%', borderTopStartRadius: 20, borderTopEndRadius: 20 }
               : { width: '86%', maxWidth: 360, height: '100%', paddingTop: insets.top },
@@ -74,14 +75,14 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
             <Text
               accessibilityRole="header"
               style={[
-                textLook({ fontSize: 18, fontWeight: '600', color: INK }, way === 'rtl'),
+                textLook({ fontSize: 18, fontWeight: '600', color: ink }, way === 'rtl'),
                 { flex: 1, writingDirection: way },
               ]}
             >
               {title}
             </Text>
             <Pressable onPress={onClose} role="button" aria-label={closeLabel} style={{ padding: 12 }}>
-              <Icon name="close" size={20} color={INK} />
+              <Icon name="close" size={20} color={ink} />
             </Pressable>
           </View>
           <ScrollView

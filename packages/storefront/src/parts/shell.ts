@@ -16,6 +16,8 @@ export type Shell = {
   readonly stroke?: number
   /** How long movements take, in times of their usual length. */
   readonly pace?: number
+  /** What stands around the app's own screens, as sheets do, wears: its page and its ink. */
+  readonly ground?: { readonly page: string; readonly ink: string }
   /** Asks anew for all that is on screen; settles when it is there. */
   readonly refresh?: (() => Promise<unknown>) | undefined
 }

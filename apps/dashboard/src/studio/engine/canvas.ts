@@ -29,6 +29,8 @@ export type CanvasState = {
   readonly walking: boolean
   /** The countries that the shop sells to, as far as the phone has told. */
   readonly markets: readonly Market[]
+  /** Drawn as on a device that is set to dark. */
+  readonly dark: boolean
   /** The address that the app has gone to by itself, without the base; null until it has. */
   readonly at: string | null
 }
@@ -60,6 +62,7 @@ const EMPTY: CanvasState = {
   hovered: null,
   carried: false,
   walking: false,
+  dark: false,
   at: null,
   markets: [],
 }
@@ -81,8 +84,10 @@ export function createCanvas(
   let unfollow = () => {}
   const store = createStore<CanvasState>(() => ({ ...EMPTY, walking }))
   /** A frame that starts anew knows nothing; how it is used stays. */
-  const empty = () =>
-    store.setState({ ...EMPTY, walking: store.getState().walking, markets: store.getState().markets })
+  const empty = () => {
+    const { walking: used, dark, markets } = store.getState()
+    store.setState({ ...EMPTY, walking: used, dark, markets })
+  }
 
   /**
    * The message as `postMessage` would bring it, but at once: a posted one waits behind the studio's own next
@@ -118,6 +123,7 @@ export function createCanvas(
         say({ type: 'design', design: live })
         sayKeys()
         if (store.getState().walking) say({ type: 'walk', on: true })
+        if (store.getState().dark) say({ type: 'dark', on: true })
         store.setState({ ready: true })
         return
       case 'layout':
@@ -187,6 +193,11 @@ export function createCanvas(
       say({ type: 'show', screen, state, path }),
     /** In whose language, and for which market of the shop; null: its own. */
     settings: (language: Language, country: string | null) => say({ type: 'settings', language, country }),
+    /** Shows the app as on a device that is set to dark, or light. */
+    darken(dark: boolean): void {
+      store.setState({ dark })
+      say({ type: 'dark', on: dark })
+    },
     /** Marks a thing on the phone, as if the pointer were over it. */
     hover(path: string | null): void {
       if (path !== store.getState().hovered) store.setState({ hovered: path })

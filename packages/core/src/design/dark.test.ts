@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrast, READABLE } from './contrast.ts'
+import { darkPalette, seenInDark } from './dark.ts'
+import { toOklch } from './oklch.ts'
+import { PALETTE, type Palette, resolveColor } from './theme.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
+const palette: fc.Arbitrary<Palette> = fc.record({
+  ...{ mains: hex, blacks: hex, darks: hex, reds: hex, bgs: hex, whites: hex },
+})
+const light = (color: string) => toOklch(color)?.l ?? 0
+const DEFAULT: Palette = {
+  mains: '000000',
+  blacks: '16181d',
+  darks: '878c9f',
+  reds: 'ff0000',
+  bgs: 'f5f6f8',
+  whites: 'ffffff',
+}
+
+describe('a palette in the dark', () => {
+  test('can be read, whatever it was by day: ink, quiet words, the main colour and sale on page and cards', () => {
+    fc.assert(
+      fc.property(palette, (day) => {
+        fc.pre(light(day.whites) >= 0.5)
+        const dark = darkPalette(day)
+        for (const ground of ['whites', 'bgs'])
+          for (const ink of ['blacks', 'quiets', 'mains', 'reds', 'darks'])
+            expect(
+              contrast(resolveColor(ink, dark), resolveColor(ground, dark)),
+              `${ink} on ${ground}`,
+            ).toBeGreaterThanOrEqual(READABLE)
+        expect(contrast(resolveColor('onmains', dark), resolveColor('mains', dark))).toBeGreaterThanOrEqual(
+          READABLE,
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+  test('keeps the hue of its main colour, and turns a black one white', () => {
+    const green = darkPalette({ ...DEFAULT, mains: '1f7a4d' })
+    expect(toOklch(green.mains)?.h).toBeCloseTo(toOklch('1f7a4d')?.h ?? 0, -1)
+    expect(light(darkPalette(DEFAULT).mains)).toBeGreaterThan(0.8)
+    expect(light(darkPalette(DEFAULT).whites)).toBeLessThan(0.25)
+  })
+  test('is as it was where it is dark already, and of six colours in any case', () => {
+    const dark = darkPalette(DEFAULT)
+    expect(darkPalette(dark)).toBe(dark)
+    for (const name of PALETTE) expect(dark[name]).toMatch(/^[0-9a-f]{6}$/)
+  })
+})
+
+test('a colour of the merchant’s own is changed only where the dark would swallow it', () => {
+  expect(seenInDark('ffffff', 'ffffff', '111111')).toBe('ffffff')
+  expect(seenInDark('c1121f', 'ffffff', '111111')).toBe('c1121f')
+  expect(contrast(`#${seenInDark('16181d', 'ffffff', '111111')}`, '#111111')).toBeGreaterThanOrEqual(READABLE)
+})
