@@ -58,7 +58,7 @@ const DECLARED = [
   `^${STOREFRONT}/(design|screens|states\\.gen|sample/states)\\.ts$`,
   `^${STOREFRONT}/design/`,
   `^${STOREFRONT}/.+/(design|fields)\\.ts$`,
-  `^${STOREFRONT}/blocks/(define|frame|index)\\.ts$`,
+  `^${STOREFRONT}/blocks/(conditions|define|frame|index)\\.ts$`,
   `^${STOREFRONT}/branding/palette\\.ts$`,
 ]
 const FLOORS = [

@@ -1,3 +1,8 @@
+/** What every page reads stands by itself, so that a script that reads one limit does not bring them all. */
+export const PRODUCTS_PAGE = 10
+/** Lines that the app keeps on the device: more than can be paid at once, so that none is lost unsaid. */
+export const LINES_KEPT = 1000
+
 /** Business constants of spec section 9, each in one place. Durations in ms, lengths in symbols. */
 export const LIMITS = {
   notificationTitle: 40,
@@ -11,7 +16,7 @@ export const LIMITS = {
   listingKeywords: 100,
   passwordMinimum: 5,
   filesPage: 36,
-  productsPage: 10,
+  productsPage: PRODUCTS_PAGE,
   searchPage: 15,
   productImages: 100,
   productVariants: 100,
@@ -20,8 +25,7 @@ export const LIMITS = {
   /** The platform's own limits: of one call, and of a cart. */
   linesInOneCall: 250,
   linesInCart: 500,
-  /** Lines that the app keeps on the device: more than can be paid at once, so that none is lost unsaid. */
-  linesKept: 1000,
+  linesKept: LINES_KEPT,
   linesCounted: 250,
   orders: 250,
   orderItems: 250,

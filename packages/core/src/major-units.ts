@@ -1,4 +1,4 @@
-import { minorUnits } from './money.ts'
+import { minorUnits } from './decimals.ts'
 
 const exponents = new Map<string, number>()
 

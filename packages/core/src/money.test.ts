@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal, formatByTemplate, formatMoney, minorUnits, minorUnitsOfSum } from './money.ts'
+import { minorUnits, minorUnitsOfSum } from './decimals.ts'
+import { decimal, formatByTemplate, formatMoney } from './money.ts'
 
 describe('money', () => {
   test('is parsed from the decimal text, half up on the third decimal', () => {

@@ -2,7 +2,7 @@
  * The design document: sections, defaults, and the checks that stored and edited documents pass. Loads
  * without React. The app itself imports types alone from here, so that no schema reaches a shopper's phone.
  */
-export { isConditional } from './blocks/frame.ts'
+export { isConditional } from './blocks/conditions.ts'
 export { BLOCKS, type BlockKind } from './blocks/index.ts'
 export { type CheckedOperations, checkOperations, type Place, placeAt } from './design/check.ts'
 export { groundOf, LEAST_CONTRAST } from './design/checks/contrast.ts'

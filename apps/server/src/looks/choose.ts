@@ -1,13 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import {
-  type Brief,
-  type Look,
-  MOODS,
-  type Mood,
-  type Reason,
-  type Shape,
-  type Trade,
-} from '@vitrine/core/contract/look'
+import type { Brief, Look, Reason, Shape, Trade } from '@vitrine/core/contract/look'
+import { MOODS, type Mood } from '@vitrine/core/design/moods'
 import { toHex, toOklch } from '@vitrine/core/design/oklch'
 import { arrange } from './homes.ts'
 import { CHOICES, type HomeKind, SUITS } from './moods.ts'

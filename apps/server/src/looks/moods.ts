@@ -1,5 +1,6 @@
-import type { Ground, Mood, Trade } from '@vitrine/core/contract/look'
+import type { Trade } from '@vitrine/core/contract/look'
 import type { FontPair } from '@vitrine/core/design/fonts'
+import type { Ground, Mood } from '@vitrine/core/design/moods'
 
 /** All that is chosen from, mood by mood. The first of each is the most usual. */
 export type MoodChoices = {

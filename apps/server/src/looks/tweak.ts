@@ -1,5 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { type Look, MOODS } from '@vitrine/core/contract/look'
+import type { Look } from '@vitrine/core/contract/look'
+import { MOODS } from '@vitrine/core/design/moods'
 import { toHex, toOklch } from '@vitrine/core/design/oklch'
 import { saleOf, wished } from './homes.ts'
 import { type Wish, wishOf } from './wish.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GROUNDS, MOODS } from '../design/moods.ts'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
 
@@ -28,14 +29,6 @@ export const TEMPLATE_NAMES = [
   'velvet',
 ] as const
 export type TemplateName = (typeof TEMPLATE_NAMES)[number]
-
-/** How an app feels; each mood has its own type, colours, shapes and arrangement. */
-export const MOODS = ['calm', 'bold', 'warm', 'crisp', 'rich', 'playful'] as const
-export type Mood = (typeof MOODS)[number]
-
-/** What lies behind everything: white, a breath of the main colour, or nearly black. */
-export const GROUNDS = ['white', 'tinted', 'dark'] as const
-export type Ground = (typeof GROUNDS)[number]
 
 export const SHAPES = ['portrait', 'square', 'landscape'] as const
 export type Shape = (typeof SHAPES)[number]

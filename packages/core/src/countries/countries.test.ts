@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatByTemplate, formatMoney, minorUnits } from '../money.ts'
+import { minorUnits } from '../decimals.ts'
+import { formatByTemplate, formatMoney } from '../money.ts'
 import { COUNTRIES, countryName, countryOf, knowCountryNames } from './countries.ts'
 import { COMMON_FORMAT, OTHER_FORMATS } from './format-table.ts'
 import { currencyIn, moneyTemplate } from './money-format.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GROUNDS, MOODS } from '../contract/look.ts'
 import { contrast, READABLE } from './contrast.ts'
 import { paletteFrom } from './made-palette.ts'
+import { GROUNDS, MOODS } from './moods.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
 

@@ -1,5 +1,5 @@
-import type { Ground, Mood } from '../contract/look.ts'
 import { contrast, READABLE } from './contrast.ts'
+import type { Ground, Mood } from './moods.ts'
 import { nearestPassing, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 

@@ -13,7 +13,7 @@ type Dresses = { readonly dark: Dress; readonly both: Dress }
 const known = new WeakMap<Palette, Dresses>()
 
 /**
- * How a design is drawn in the dark (decision 0038): names stand for the dark palette; colours of the merchant's own stay,
+ * How a design is drawn in the dark (decision 0039): names stand for the dark palette; colours of the merchant's own stay,
  * with what stands on them as by day, and change only where the dark would swallow them.
  */
 export const night: Night = (branding, dark) => {

@@ -1,11 +1,9 @@
-import { memo, type ReactNode } from 'react'
-import { useApp, useRecord } from '../app/context.tsx'
+import { memo } from 'react'
+import { useRecord } from '../app/context.tsx'
 import type { RecordPath } from '../design/values.ts'
-import { Box } from '../parts/Box'
 import { isBlockKind, viewOf } from './drawing'
 import type { BlockKind, DesignOf } from './index.ts'
-import type { Conditions } from './shown.ts'
-import { useShown } from './useShown.ts'
+import { Shown } from './Shown'
 import type { BlockProps } from './view.ts'
 
 type Place = Omit<BlockProps<never>, 'values' | 'product'> & { readonly product?: string }
@@ -33,11 +31,4 @@ function Known<K extends BlockKind>({ kind, path, first, product = '' }: Placed<
       <view.Block values={values} path={path} first={first} product={product} />
     </Shown>
   )
-}
-
-/** What only some shoppers see; faint in the editor where the one who looks would not see it. */
-function Shown({ demands, children }: { readonly demands: Conditions; readonly children: ReactNode }) {
-  const { edit } = useApp()
-  if (useShown(demands)) return children
-  return edit ? <Box style={{ opacity: 0.35 }}>{children}</Box> : null
 }

@@ -3,7 +3,7 @@ import { useItems } from '../app/context.tsx'
 import { Later } from '../kit/Later.tsx'
 import { AT_HOME } from './at-home.ts'
 import { BlockFrame } from './BlockFrame.tsx'
-import { EditHint } from './EditHint.tsx'
+import { EditHint } from './EditHint'
 
 /** Blocks that are seen before anything is scrolled; their pictures come first. */
 const FIRST = 1

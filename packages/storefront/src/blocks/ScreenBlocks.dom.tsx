@@ -1,12 +1,14 @@
-import { Suspense } from 'react'
 import { useApp, useItems } from '../app/context.tsx'
-import { late } from '../parts/late.dom.ts'
+import { LatePart, latePart } from '../parts/late-part.dom.tsx'
 
-const script = late(() => import('./Blocks.tsx'))
+const blocks = latePart(
+  () => import('./Blocks.tsx'),
+  (script) => script.Blocks,
+)
 
 /** Brings the scripts of the blocks, which the server does before it draws. */
 export async function bringBlocks(): Promise<void> {
-  await Promise.all([script.bring(), import('./drawing.dom.ts').then(({ bringKinds }) => bringKinds())])
+  await Promise.all([blocks.bring(), import('./drawing.dom.ts').then(({ bringKinds }) => bringKinds())])
 }
 
 type Props = { readonly list: string; readonly product?: string }
@@ -18,13 +20,6 @@ type Props = { readonly list: string; readonly product?: string }
 export function ScreenBlocks({ list, product = '' }: Props) {
   const { edit } = useApp()
   return useItems(list).length === 0 && !edit ? null : (
-    <Suspense fallback={null}>
-      <Late list={list} product={product} />
-    </Suspense>
+    <LatePart part={blocks} props={{ list, below: true, product }} />
   )
-}
-
-function Late({ list, product = '' }: Props) {
-  const Here = script.drawn()?.Blocks
-  return Here ? <Here list={list} below product={product} /> : null
 }

@@ -1,4 +1,6 @@
+import { bringHints } from './EditHint.dom.tsx'
 import type { BlockKind, DesignOf } from './index.ts'
+import { bringConditional } from './Shown.dom.tsx'
 import type { View } from './view.ts'
 import { LATE, VIEWS } from './web-views.gen.ts'
 
@@ -12,7 +14,7 @@ export function viewOf<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefi
   return VIEWS[kind]()
 }
 
-/** Brings the scripts of all kinds, which the server does before it draws. */
+/** Brings the scripts of all kinds, of conditions and hints, which the server does before it draws. */
 export async function bringKinds(): Promise<void> {
-  await Promise.all(LATE.map(({ bring }) => bring()))
+  await Promise.all([bringConditional(), bringHints(), ...LATE.map(({ bring }) => bring())])
 }

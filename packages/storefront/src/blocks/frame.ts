@@ -1,6 +1,6 @@
-import { isObject, type Json } from '@vitrine/core/design/operations'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { choice, color, date, font, number, string, text, toggle } from '../design/kinds.ts'
+import { conditionDefaults } from './conditions.ts'
 
 /** Who sees a block: all of these must hold (`shown.ts`). Every block has them. */
 export const conditionFields = {
@@ -10,22 +10,6 @@ export const conditionFields = {
   showOn: choice(['all', 'web', 'phones', 'ios', 'android'], 'conditions'),
   showFrom: date('conditions'),
   showUntil: date('conditions'),
-}
-export const conditionDefaults = {
-  showTo: 'everyone',
-  showLanguage: 'all',
-  showCountries: '',
-  showOn: 'all',
-  showFrom: '',
-  showUntil: '',
-} as const
-
-/** True for the record of a block that not every shopper sees. */
-export function isConditional(record: Json | undefined): boolean {
-  if (!isObject(record)) return false
-  return Object.entries(conditionDefaults).some(
-    ([name, plain]) => Object.hasOwn(record, name) && record[name] !== plain,
-  )
 }
 
 /** What every block has: where it stands, what is behind it, and who sees it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionDefaults } from './frame.ts'
+import { conditionDefaults } from './conditions.ts'
 import { type Conditions, isShown, nextTurn, type Viewer } from './shown.ts'
 
 const VIEWER: Viewer = { language: 'en', country: 'US', platform: 'web', customer: false, now: 1_000_000 }

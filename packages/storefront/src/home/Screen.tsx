@@ -10,7 +10,7 @@ import {
   useValue,
 } from '../app/context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
-import { EditHint } from '../blocks/EditHint.tsx'
+import { EditHint } from '../blocks/EditHint'
 import type { ItemPath } from '../design/values.ts'
 import { useColors, useType } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'

@@ -1,10 +1,10 @@
-import { LIMITS } from '@vitrine/core/limits'
+import { PRODUCTS_PAGE } from '@vitrine/core/limits'
 import type { Question } from '../app/question.ts'
 import { productsQuestion } from '../blocks/questions.ts'
 import type { Card } from '../product-card/card.ts'
 
 /** How many products stand under a key of the top navigation, before the way to all of them. */
-const ON_SHELF = LIMITS.productsPage
+const ON_SHELF = PRODUCTS_PAGE
 
 /** A collection's first products. */
 export function shelfQuestion(handle: string): Question<readonly Card[]> {

@@ -1,8 +1,11 @@
-import { Suspense, useState } from 'react'
-import { late } from './late.dom.ts'
+import { useState } from 'react'
+import { LatePart, latePart } from './late-part.dom.tsx'
 import type { SheetProps } from './parts.types.ts'
 
-const dialog = late(() => import('./Dialog.dom.tsx'))
+const dialog = latePart(
+  () => import('./Dialog.dom.tsx'),
+  (script) => script.Dialog,
+)
 
 /** Brings what sheets are drawn with: with the first sign of a shopper, and before sheets are drawn to a text. */
 export const bringDialog: () => Promise<void> = dialog.bring
@@ -11,14 +14,5 @@ export const bringDialog: () => Promise<void> = dialog.bring
 export function Sheet(props: SheetProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)
-  return needed ? (
-    <Suspense>
-      <Drawn {...props} />
-    </Suspense>
-  ) : null
-}
-
-function Drawn(props: SheetProps) {
-  const Dialog = dialog.drawn()?.Dialog
-  return Dialog ? <Dialog {...props} /> : null
+  return needed ? <LatePart part={dialog} props={props} /> : null
 }

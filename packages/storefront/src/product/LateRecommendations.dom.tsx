@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react'
-import { late } from '../parts/late.dom.ts'
+import { LatePart, latePart } from '../parts/late-part.dom.tsx'
 import type { Recommendations } from './Recommendations.tsx'
 
-const script = late(() => import('./Recommendations.tsx'))
+const recommendations = latePart(
+  () => import('./Recommendations.tsx'),
+  (script) => script.Recommendations,
+)
 
 /** Brings the script of the recommendations, which the server does before it draws. */
-export const bringRecommendations = script.bring
+export const bringRecommendations = recommendations.bring
 
 /** Products that go with one, or are like it, below the fold: their script, with that of the cards, comes late. */
 export function LateRecommendations(props: ComponentProps<typeof Recommendations>) {
-  const Here = script.drawn()?.Recommendations
-  return Here ? <Here {...props} /> : null
+  return <LatePart part={recommendations} props={props} />
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrine/commerce/entities'
 import { isLanguage, type Language } from '@vitrine/core/languages'
-import { LIMITS } from '@vitrine/core/limits'
+import { LINES_KEPT } from '@vitrine/core/limits'
 import { isRecord } from '@vitrine/core/record'
 import type { Cart, CartItem } from './cart.ts'
 import { type Purchase, readPurchase } from './purchases.ts'
@@ -65,7 +65,7 @@ type Rule<T> = {
 }
 
 export const KEYS: { readonly [K in ShopperKey]: Rule<ShopperData[K]> } = {
-  cart: { where: 'device', initial: [], read: listOf(readLine, LIMITS.linesKept) },
+  cart: { where: 'device', initial: [], read: listOf(readLine, LINES_KEPT) },
   favorites: { where: 'device', initial: [], read: listOf(readId, 1000) },
   checkout: { where: 'secret', initial: null, read: orNull(readCheckout) },
   purchases: { where: 'secret', initial: [], read: listOf(readPurchase, 20) },

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { MOODS, type Reason, SHAPES, TRADES } from '@vitrine/core/contract/look'
+import { type Reason, SHAPES, TRADES } from '@vitrine/core/contract/look'
 import { tweakLook } from '@vitrine/core/contract/looks'
+import { MOODS } from '@vitrine/core/design/moods'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'

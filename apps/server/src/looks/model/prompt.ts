@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import {
-  type Brief,
-  GROUNDS,
-  LOOK_TEXTS,
-  type Look,
-  look,
-  MOODS,
-  SHAPES,
-  TRADES,
-} from '@vitrine/core/contract/look'
+import { type Brief, LOOK_TEXTS, type Look, look, SHAPES, TRADES } from '@vitrine/core/contract/look'
+import { GROUNDS, MOODS } from '@vitrine/core/design/moods'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { z } from 'zod'
 import { cleanWords } from './mend.ts'

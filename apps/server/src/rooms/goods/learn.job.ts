@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money'
+import { minorUnits } from '@vitrine/core/decimals'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema } from '../../db/open.ts'

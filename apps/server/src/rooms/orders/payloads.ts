@@ -1,6 +1,6 @@
 import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/orders'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
-import { minorUnits, minorUnitsOfSum } from '@vitrine/core/money'
+import { minorUnits, minorUnitsOfSum } from '@vitrine/core/decimals'
 import { z } from 'zod'
 
 /** The platform's webhook payloads, as far as we read them (REST shapes), and what they say as columns. */

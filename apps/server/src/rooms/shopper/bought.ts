@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money'
+import { minorUnits } from '@vitrine/core/decimals'
 import { z } from 'zod'
 import type { ProjectRow } from '../../access.ts'
 import { AdminError, askAdmin } from '../../platform/admin.ts'

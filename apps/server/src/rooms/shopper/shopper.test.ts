@@ -8,7 +8,7 @@ import {
   pendingDeletion,
   reportCart,
 } from '@vitrine/core/contract/shopper'
-import { minorUnits } from '@vitrine/core/money'
+import { minorUnits } from '@vitrine/core/decimals'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'

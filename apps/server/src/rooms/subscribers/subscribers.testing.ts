@@ -37,7 +37,7 @@ export function useApps(): void {
 /** The id of an installation that nobody has seen. */
 export const someone = (): string => crypto.randomUUID()
 let last = 0
-export const expoToken = () => `ExponentPushToken[${String(++last).padStart(22, 'x')}]`
+const expoToken = () => `ExponentPushToken[${String(++last).padStart(22, 'x')}]`
 /** A phone's address at the push service, another one each time. */
 export const expo = (token = expoToken()) => ({ channel: 'expo' as const, token })
 

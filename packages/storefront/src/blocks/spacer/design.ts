@@ -1,6 +1,7 @@
 import { color, number, toggle } from '../../design/kinds.ts'
+import { conditionDefaults } from '../conditions.ts'
 import { defineBlock } from '../define.ts'
-import { conditionDefaults, conditionFields } from '../frame.ts'
+import { conditionFields } from '../frame.ts'
 
 /** Empty space, with a line in it when wanted. */
 export const spacer = defineBlock({

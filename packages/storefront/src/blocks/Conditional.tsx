@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useApp } from '../app/context.tsx'
+import { Box } from '../parts/Box'
+import type { Conditions } from './shown.ts'
+import { useShown } from './useShown.ts'
+
+export type ConditionalProps = { readonly demands: Conditions; readonly children: ReactNode }
+
+/** What only some shoppers see; faint in the editor where the one who looks would not see it. */
+export function Conditional({ demands, children }: ConditionalProps) {
+  const { edit } = useApp()
+  if (useShown(demands)) return children
+  return edit ? <Box style={{ opacity: 0.35 }}>{children}</Box> : null
+}

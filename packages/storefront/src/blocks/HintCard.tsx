@@ -1,0 +1,37 @@
+import { useTheme } from '../app/context.tsx'
+import { useColors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import { useHint } from './hint-words.ts'
+
+export type HintProps = { readonly path: string; readonly hint: string }
+
+/** The sentences of a hint where the block would stand. */
+export function HintCard({ path, hint }: HintProps) {
+  const { title, text } = useHint(hint)
+  const theme = useTheme()
+  const colors = useColors({})
+  const type = useType()
+  return (
+    <Box path={path} testID="edit-hint" style={{ padding: 16 }}>
+      <Box
+        style={{
+          gap: 4,
+          padding: 24,
+          alignItems: 'center',
+          borderRadius: theme.radius,
+          borderWidth: 1,
+          borderColor: colors.border,
+          backgroundColor: colors.field,
+        }}
+      >
+        <Text style={{ ...type(15, 'semis'), color: colors.color, textAlign: 'center' }} dir="auto">
+          {title}
+        </Text>
+        <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }} dir="auto">
+          {text}
+        </Text>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,1 @@
+export { Conditional as Shown } from './Conditional.tsx'
