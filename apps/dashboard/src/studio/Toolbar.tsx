@@ -107,7 +107,9 @@ export function Toolbar({
           </Tooltip>
         </div>
         <CheckButton open={openCheck} />
-        <OnPhone />
+        <div className={styles.extra}>
+          <OnPhone />
+        </div>
         <PublishMenu
           opened={publishing}
           setOpened={setPublishing}
