@@ -76,6 +76,9 @@ test('every operation on the catalogue or a cart that has words or prices names 
     'RefreshMutation',
     'RegisterMutation',
     'ResetMutation',
+    // A visitor sees a shop in its own language.
+    'WindowProductsQuery',
+    'WindowQuery',
   ])
 })
 

@@ -11,13 +11,18 @@ import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Edits, FAVORITES, few, type View, viewsOf } from '../test/field-views.tsx'
+import { night } from './app/night.ts'
 import { createReplyCache, type ReplyCache } from './app/reply-cache.ts'
+import { bringNight } from './app/scheme.ts'
 import { BlockFrame } from './blocks/BlockFrame.tsx'
 import type { BlockDesign } from './blocks/define.ts'
 import { BLOCKS } from './blocks/index.ts'
 import { defaultDesign, newItem } from './design/defaults.ts'
 import { SECTIONS, type SectionName, sectionNames } from './design/sections.ts'
 import { sessionKey } from './kit/session-age.ts'
+
+// As an app whose brand has a dark scheme does.
+bringNight(night)
 
 /**
  * Fields that no first drawing can show, each with what brings it out. Their words still have to be read by a

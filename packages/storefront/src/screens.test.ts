@@ -220,6 +220,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/core/src/contract/audience.ts': 'what stands in a shopper’s time, some of it by the same words',
   'apps/server/src/rooms/audience/shopper.ts': 'the same, read',
   'packages/core/src/push/link.ts': 'what a push may open by name, whatever else there is',
+  'packages/storefront/src/design/checks/reach.ts': 'which signs of tabs stand for a screen',
+  'apps/server/src/showcase/storefront.ts': 'roots of the platform’s own API, some of them by the same words',
   'packages/storefront/src/design/versions.ts': 'what old documents held, whatever screens are there today',
 }
 

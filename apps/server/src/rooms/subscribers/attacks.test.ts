@@ -20,6 +20,7 @@ import { writeCursor } from '../../cursor.ts'
 import { schema } from '../../db/open.ts'
 import { messageId } from '../../push/ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
+import { register as keep } from './register.ts'
 
 const { backInStocks, sentNotifications, subscribers } = schema
 
@@ -215,6 +216,22 @@ test('200 openings at once that swap push tokens among a few installations end w
     people.some((one) => one === id) && token ? [token] : [],
   )
   expect(new Set(tokens).size).toBe(tokens.length)
+})
+
+test('installations that swap push tokens over and over never wait for one another in a circle', async () => {
+  const people = Array.from({ length: 5 }, someone)
+  const opens = (at: number) =>
+    keep(
+      vitrine.services,
+      project.id,
+      registerSubscriber.input.parse(
+        opening(people[at % 5] ?? '', {
+          push: { channel: 'expo', token: tokenOf(200 + ((Math.floor(at / 5) + at * 3) % 5)) },
+        }),
+      ),
+    )
+  for (let round = 0; round < 10; round++)
+    await Promise.all(Array.from({ length: 200 }, (_, at) => opens(at * 7 + round)))
 })
 
 test('200 wishes at once are one wish of one variant, and never more than may wait', async () => {

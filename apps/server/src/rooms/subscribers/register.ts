@@ -58,6 +58,8 @@ export async function register(
     // turns of installations waits for that of a token, so that nobody waits in a circle.
     if (token) await takeTurns(tx, projectId, [`push token ${token}`])
     const before = token && (await ownerOfToken(tx, projectId, token))
+    // Moving changes whoever moved before, too: two moves at once would wait for one another's rows.
+    if (before && before !== said.subscriber) await takeTurns(tx, projectId, ['moving of push tokens'])
     await takeTurns(
       tx,
       projectId,
