@@ -175,7 +175,7 @@ function Card(
     text: string
   },
 ) {
-  const { id, icon, tone, kind, text, card, choose, press, hint, problems } = props
+  const { id, icon, tone, kind, text, card, choose, press, hint, problems, adding } = props
   const wrong = (problems.get(id)?.size ?? 0) > 0
   return (
     <button
@@ -188,7 +188,8 @@ function Card(
       aria-describedby={hint}
       tabIndex={card === id ? 0 : -1}
       onClick={() => choose(id)}
-      onKeyDown={press}
+      // What is pressed before the menu of steps has the keyboard is meant for the menu.
+      onKeyDown={adding ? undefined : press}
     >
       <span className={styles.icon}>
         <Icon name={icon} size={18} />
@@ -227,6 +228,7 @@ function Add(props: Drawing & { place: Place; label: string; only?: boolean }) {
         width={260}
         shadow="md"
         radius="lg"
+        withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
           {only ? (
@@ -241,9 +243,10 @@ function Add(props: Drawing & { place: Place; label: string; only?: boolean }) {
           )}
         </Menu.Target>
         <Menu.Dropdown>
-          {KINDS.map((kind) => (
+          {KINDS.map((kind, at) => (
             <Menu.Item
               key={kind}
+              data-autofocus={at === 0 || undefined}
               // The new card takes the keyboard: closing by itself the menu would give it back to the old one.
               closeMenuOnClick={false}
               leftSection={
