@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -55,20 +57,19 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('whose process was killed is started again by the one that remains', async () => {
-    const { child, address } = await startedElsewhere()
+    const { child } = await startedElsewhere()
     const here = await openDatabase({ databaseUrl: null, dataDir: folder })
     await here.db.insert(schema.users).values(user)
-    const { gone } = await watch(address)
+    const first = await startedAt(here)
     child.kill('SIGKILL')
-    await gone
-    await answering(here)
+    await startedAgain(here, first)
     expect(await here.db.query.users.findMany()).toMatchObject([user])
     await here.close()
   })
 
   test('that was killed itself is started again, also twice', async () => {
     const notes: string[] = []
-    const { address, stop } = await startEmbedded({ dataDir: join(folder, 'postgres') })
+    const { stop } = await startEmbedded({ dataDir: join(folder, 'postgres') })
     const database = await openDatabase({
       databaseUrl: null,
       dataDir: folder,
@@ -77,10 +78,9 @@ describe('the embedded PostgreSQL', () => {
     await database.db.insert(schema.users).values(user)
     for (const _round of [1, 2]) {
       const file = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
-      const { gone } = await watch(address)
+      const first = await startedAt(database)
       process.kill(Number(file.split('\n')[0]), 'SIGKILL')
-      await gone
-      await answering(database)
+      await startedAgain(database, first)
       expect(await database.db.query.users.findMany()).toMatchObject([user])
     }
     await database.close()
@@ -89,13 +89,20 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-/** Asks until it answers: each question waits a while for it, and has it started. */
-async function answering(database: OpenDatabase): Promise<void> {
-  const there = await database.ping().then(
-    () => true,
-    () => false,
+/** When the server that answers was started, as it says itself. */
+async function startedAt(database: OpenDatabase): Promise<string> {
+  const { rows } = await database.db.execute<{ at: string }>(
+    sql`select pg_postmaster_start_time()::text as at`,
   )
-  return there ? undefined : answering(database)
+  return rows[0]?.at ?? ''
+}
+
+/**
+ * Asks until another server answers than the one started at `first`: one that ends still answers on the connections
+ * it has not reached yet. Each question waits a while for the database, and has it started.
+ */
+async function startedAgain(database: OpenDatabase, first: string): Promise<void> {
+  while ((await startedAt(database).catch(() => first)) === first) await wait(20)
 }
 
 const addressShape = z.object({ host: z.string(), user: z.string(), database: z.string() })
