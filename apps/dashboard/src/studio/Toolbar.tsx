@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Menu, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
 import { valueAt } from '@vitrine/core/design/operations'
 import { LANGUAGES } from '@vitrine/core/languages'
-import { useSyncExternalStore } from 'react'
 import { Icon } from '../icons.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
@@ -12,7 +11,7 @@ import { t as proposals } from './proposals/words.ts'
 import { OnPhone } from './publish/OnPhone.tsx'
 import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
-import { useDesign, useStudioState, useStudioView } from './view/context.ts'
+import { useCanvasState, useDesign, useStudioState, useStudioView } from './view/context.ts'
 import { DEVICES, type Device } from './view/device.ts'
 import { hintOf } from './view/shortcuts.ts'
 import { t } from './words.ts'
@@ -123,7 +122,7 @@ export function Toolbar({
 /** Whether presses on the phone select, or use the app. */
 function ModeSwitch() {
   const { canvas } = useStudioView()
-  const walking = useSyncExternalStore(canvas.watch, () => canvas.state().walking)
+  const walking = useCanvasState(({ walking }) => walking)
   return (
     <Tooltip label={`${t('walk')} · ${hintOf('walk')}`}>
       <ActionIcon
@@ -142,7 +141,7 @@ function ModeSwitch() {
 /** Whether the phone is set to dark, for a brand that follows it. */
 function DarkSwitch() {
   const { canvas } = useStudioView()
-  const dark = useSyncExternalStore(canvas.watch, () => canvas.state().dark)
+  const dark = useCanvasState(({ dark }) => dark)
   const follows = useDesign((design) => valueAt(design, 'branding.scheme') === 'device')
   if (!follows) return null
   return (

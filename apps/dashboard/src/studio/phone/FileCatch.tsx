@@ -1,8 +1,8 @@
-import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { blockOf, type FileTarget, fileField, fileTarget } from '../drag/file-drop.ts'
 import { titleAt } from '../engine/edits.ts'
 import type { StudioView } from '../view/context.ts'
-import { useStudioView } from '../view/context.ts'
+import { useCanvasState, useStudioView } from '../view/context.ts'
 import { carriesFiles, filesOf } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import styles from './Stage.module.css'
@@ -18,7 +18,7 @@ const isFilm = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }
 export function FileCatch({ scale }: { scale: number }) {
   const view = useStudioView()
   const { canvas } = view
-  const carried = useSyncExternalStore(canvas.watch, () => canvas.state().carried)
+  const carried = useCanvasState(({ carried }) => carried)
   const [target, setTarget] = useState<FileTarget | null>(null)
   useCarried(view)
   usePasted(view)

@@ -5,7 +5,7 @@ import { Icon } from '../../icons.tsx'
 import { blockLists, itemsOf, listOf } from '../drag/block-lists.ts'
 import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
-import { useDesign, useSelected, useStudioView } from '../view/context.ts'
+import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { below } from '../view/floating.ts'
 import { pickingOf } from '../view/picking.ts'
 import { t } from '../words.ts'
@@ -19,7 +19,7 @@ const FRAME_PARTS: ReadonlySet<string> = new Set(['header', 'nav', 'drawer'])
 /** What lies over the phone: the selected thing's outline, the blocks' handles and the drag's line. */
 export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
   const { canvas, dragging, path, studio, selection, floating } = useStudioView()
-  const { items, hovered } = useSyncExternalStore(canvas.watch, canvas.state)
+  const { items, hovered } = useCanvasState((state) => state)
   const chosen = useSelected()
   const drag = useSyncExternalStore(dragging.watch, dragging.state)
   // Of the screen that is open, whatever the phone said last; of several lists, the one that is drawn.

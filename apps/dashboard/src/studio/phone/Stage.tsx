@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { fitScale, nextZoom } from '../drag/drag.ts'
-import { useStudioView } from '../view/context.ts'
+import { useCanvasState, useStudioView } from '../view/context.ts'
 import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/device.ts'
 import { t } from '../words.ts'
 import { FileCatch } from './FileCatch.tsx'
@@ -51,8 +51,8 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
   const fitting = useFit(stageRef, size)
   const scale = zoom === 'fit' ? fitting : zoom
   scaleRef.current = scale
-  const ready = useSyncExternalStore(canvas.watch, () => canvas.state().ready)
-  const walking = useSyncExternalStore(canvas.watch, () => canvas.state().walking)
+  const ready = useCanvasState(({ ready }) => ready)
+  const walking = useCanvasState(({ walking }) => walking)
   const [tries, setTries] = useState(0)
   const failed = usePatience(ready, tries)
   // The address of the first screen; from then on the frame is told where to go.

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
 import { t as matrix } from '../matrix/words.ts'
-import { useStudioView } from '../view/context.ts'
+import { useCanvasState, useStudioView } from '../view/context.ts'
 import { useScreenState } from '../view/screen-state.ts'
 import styles from './StateSwitch.module.css'
 import { t } from './words.ts'
@@ -49,7 +49,7 @@ export function StateSwitch({ openMatrix }: { openMatrix: () => void }) {
 /** For which market of the shop the phone shows it, as the platform tells them. */
 function CountrySwitch() {
   const { canvas, preview, language } = useStudioView()
-  const markets = useSyncExternalStore(canvas.watch, () => canvas.state().markets)
+  const markets = useCanvasState(({ markets }) => markets)
   const country = useSyncExternalStore(preview.watch, () => preview.state().country)
   if (markets.length < 2) return null
   const here = markets.find(({ code }) => code === country)

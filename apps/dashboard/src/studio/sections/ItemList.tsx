@@ -3,13 +3,12 @@ import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { isConditional, summaryOf } from '@vitrine/storefront/design'
-import { useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
 import { move } from '../view/actions.ts'
-import { useDesign, useItem, useSelected, useStudioView } from '../view/context.ts'
+import { useCanvasState, useDesign, useItem, useSelected, useStudioView } from '../view/context.ts'
 import { below } from '../view/floating.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
 import { pickingOf } from '../view/picking.ts'
@@ -106,7 +105,7 @@ function Item({
   grip: ReturnType<Sorting['grip']>
 }) {
   const { selection, canvas, floating, language } = useStudioView()
-  const hovered = useSyncExternalStore(canvas.watch, () => canvas.state().hovered === path)
+  const hovered = useCanvasState(({ hovered }) => hovered === path)
   const summary = useItem(path, (record) => (alone ? '' : summaryOf(section ?? null, record, language)))
   const conditional = useItem(path, isConditional)
   return (

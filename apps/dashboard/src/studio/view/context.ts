@@ -4,7 +4,7 @@ import type { Language } from '@vitrine/core/languages'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Dragging } from '../drag/dragging.ts'
-import type { Canvas } from '../engine/canvas.ts'
+import type { Canvas, CanvasState } from '../engine/canvas.ts'
 import { splitItem } from '../engine/edits.ts'
 import { createFollowing } from '../engine/following.ts'
 import type { Company } from '../engine/open-studio.ts'
@@ -74,6 +74,12 @@ export function useItem<T>(path: string, pick: (record: Json | undefined) => T):
 export function useStudioState<T>(pick: (state: StudioState) => T): T {
   const { studio } = useStudioView()
   return useSyncExternalStore(studio.watch, () => pick(studio.state()))
+}
+
+/** Reads what the phone on the canvas said of itself; `pick` gives what the state holds, not a copy of it. */
+export function useCanvasState<T>(pick: (state: CanvasState) => T): T {
+  const { canvas } = useStudioView()
+  return useSyncExternalStore(canvas.watch, () => pick(canvas.state()))
 }
 
 /** The paths that are selected, the one that the settings show among them. */

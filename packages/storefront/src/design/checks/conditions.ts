@@ -1,5 +1,5 @@
 import { countryOf } from '@vitrine/core/countries/countries'
-import { defineRule, type Found, type Part, textOf } from './finding.ts'
+import { defineRule, type Found, type Part, textOf, writing } from './finding.ts'
 
 type Code = 'conditions.country' | 'conditions.over' | 'conditions.never'
 
@@ -15,7 +15,6 @@ function countries({ path, section, record }: Part): readonly Found<Code>[] {
     .split(/[\s,;]+/)
     .filter((code) => code !== '' && !countryOf(code.toUpperCase()))
   if (unknown.length === 0) return []
-  const operations = [{ schema: `${path}.showCountries`, operation: 'edit' as const, value: '' }]
   return [
     {
       code: 'conditions.country',
@@ -24,7 +23,7 @@ function countries({ path, section, record }: Part): readonly Found<Code>[] {
       field: 'showCountries',
       languages: [],
       values: { text: unknown.join(', ') },
-      mend: { code: 'everywhere', value: '', operations },
+      mend: writing('everywhere', `${path}.showCountries`, ''),
     },
   ]
 }
@@ -34,7 +33,6 @@ function dates({ path, section, record }: Part, now: number | null): readonly Fo
   const [from, until] = [Date.parse(textOf(record.showFrom)), Date.parse(textOf(record.showUntil))]
   const never = until <= from
   if (!never && !(now !== null && until <= now)) return []
-  const operations = [{ schema: `${path}.showUntil`, operation: 'edit' as const, value: '' }]
   return [
     {
       code: never ? 'conditions.never' : 'conditions.over',
@@ -43,7 +41,7 @@ function dates({ path, section, record }: Part, now: number | null): readonly Fo
       field: 'showUntil',
       languages: [],
       values: {},
-      mend: { code: 'endless', value: '', operations },
+      mend: writing('endless', `${path}.showUntil`, ''),
     },
   ]
 }

@@ -3,7 +3,7 @@ import type { Fields } from '@vitrine/core/design/fields'
 import { nearestPassing } from '@vitrine/core/design/oklch'
 import { isColorName, resolveColor } from '@vitrine/core/design/theme'
 import { paletteOf } from '../palette.ts'
-import { defineRule, textOf } from './finding.ts'
+import { defineRule, textOf, writing } from './finding.ts'
 
 /** Colours of words and of signs that say something; the others are grounds, lines and ornament. */
 const READ = new Set(['color', 'quiet', 'price', 'salePrice', 'active', 'error', 'done', 'stopped', 'open'])
@@ -54,11 +54,7 @@ export const contrastRule = defineRule({
             field: name,
             languages: [],
             values: { ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: String(least) },
-            mend: {
-              code: 'color' as const,
-              value: `#${value}`,
-              operations: [{ schema: `${path}.${name}`, operation: 'edit' as const, value }],
-            },
+            mend: writing('color', `${path}.${name}`, value, `#${value}`),
           },
         ]
       }),

@@ -41,6 +41,16 @@ export type Mend = {
   readonly operations: readonly Omit<Operation, 'device'>[]
 }
 
+/** A mend that writes one field, as the words of `code` offer it; `value` is what those words name. */
+export function writing(code: Mend['code'], schema: string, written: Json, value = ''): Mend {
+  return { code, value, operations: [{ schema, operation: 'edit', value: written }] }
+}
+
+/** The same address over a connection that phones open; null where it is no plain `http:`. */
+export function secured(url: string): string | null {
+  return /^http:/i.test(url) ? url.replace(/^http:/i, 'https:') : null
+}
+
 /** Something of a design that shoppers would stumble over. */
 export type Found<C extends string> = {
   /** Which sentence explains it. */

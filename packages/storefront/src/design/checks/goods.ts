@@ -1,5 +1,5 @@
 import { isObject, type Json } from '@vitrine/core/design/operations'
-import { defineRule, type Found, type Mend, type Part, type ShopSays, textOf } from './finding.ts'
+import { defineRule, type Found, type Mend, type Part, type ShopSays, textOf, writing } from './finding.ts'
 
 type Of = 'collection' | 'product'
 type Code = `goods.${'gone' | 'empty'}.${Of}`
@@ -61,9 +61,7 @@ function standingOf(says: ShopSays, of: Of, handle: string) {
 function without({ path, record }: Part, name: string, handle: string, link: boolean): Mend {
   const value = record[name]
   const kept = Array.isArray(value) ? value.filter((one) => one !== handle) : ''
-  return {
-    code: link ? 'catalog' : 'drop',
-    value: '',
-    operations: [{ schema: `${path}.${name}`, operation: 'edit', value: link ? { to: 'catalog' } : kept }],
-  }
+  return link
+    ? writing('catalog', `${path}.${name}`, { to: 'catalog' })
+    : writing('drop', `${path}.${name}`, kept)
 }

@@ -1,5 +1,5 @@
 import { isObject } from '@vitrine/core/design/operations'
-import { defineRule, type Found, type Part, textOf } from './finding.ts'
+import { defineRule, type Found, type Part, secured, textOf, writing } from './finding.ts'
 
 type Code = 'links.unset' | 'links.plain'
 
@@ -21,20 +21,16 @@ function ofLinks({ path, section, record }: Part): readonly Found<Code>[] {
     const { to } = value
     const url = textOf(value.url)
     const found = { path, field: name, languages: [], values: {} }
-    if (to === 'web' && /^http:/i.test(url)) {
-      const secure = { to: 'web', url: url.replace(/^http:/i, 'https:') }
-      const operations = [{ schema: `${path}.${name}`, operation: 'edit' as const, value: secure }]
-      return [
-        { ...found, code: 'links.plain', weight: 'weak', mend: { code: 'secure', value: '', operations } },
-      ]
+    const secure = to === 'web' ? secured(url) : null
+    if (secure !== null) {
+      const mend = writing('secure', `${path}.${name}`, { to: 'web', url: secure })
+      return [{ ...found, code: 'links.plain', weight: 'weak', mend }]
     }
     const named =
       to === 'collection' || to === 'product' ? textOf(value.handle) : to === 'web' ? url : 'screen'
     if (named !== '' && !(to === 'none' && PRESSED.test(path))) return []
-    const operations = [{ schema: `${path}.${name}`, operation: 'edit' as const, value: { to: 'catalog' } }]
-    return [
-      { ...found, code: 'links.unset', weight: 'broken', mend: { code: 'catalog', value: '', operations } },
-    ]
+    const mend = writing('catalog', `${path}.${name}`, { to: 'catalog' })
+    return [{ ...found, code: 'links.unset', weight: 'broken', mend }]
   })
 }
 
@@ -48,8 +44,8 @@ function ofLine({ path, record }: Part): readonly Found<Code>[] {
       { ...found, code: 'links.unset', weight: 'broken', mend: { code: 'line', value: '', operations } },
     ]
   }
-  if (!/^http:/i.test(url)) return []
-  const secure = url.replace(/^http:/i, 'https:')
-  const operations = [{ schema: `${path}.url`, operation: 'edit' as const, value: secure }]
-  return [{ ...found, code: 'links.plain', weight: 'weak', mend: { code: 'secure', value: '', operations } }]
+  const secure = secured(url)
+  if (secure === null) return []
+  const mend = writing('secure', `${path}.url`, secure)
+  return [{ ...found, code: 'links.plain', weight: 'weak', mend }]
 }

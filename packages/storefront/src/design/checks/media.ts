@@ -1,5 +1,5 @@
 import { isPlatformPicture } from '@vitrine/core/platform-picture'
-import { defineRule, type Found, type Part, textOf } from './finding.ts'
+import { defineRule, type Found, type Part, secured, textOf, writing } from './finding.ts'
 
 type Code = 'media.picture' | 'media.video' | 'media.plain'
 
@@ -43,10 +43,9 @@ export const mediaRule = defineRule({
                 },
               ]
             : []
-        if (!/^http:/i.test(url)) return heavy
-        const value = url.replace(/^http:/i, 'https:')
-        const operations = [{ schema: `${part.path}.${name}`, operation: 'edit' as const, value }]
-        const mend = { code: 'secure' as const, value: '', operations }
+        const secure = secured(url)
+        if (secure === null) return heavy
+        const mend = writing('secure', `${part.path}.${name}`, secure)
         return [...heavy, { ...found, code: 'media.plain', weight: 'broken', values: {}, mend }]
       }),
     ),

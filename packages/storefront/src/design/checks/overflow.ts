@@ -1,7 +1,7 @@
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { isLocalText, type Language, type LocalText } from '@vitrine/core/languages'
-import { defineRule, type Found, type Mend, type Part, textOf } from './finding.ts'
+import { defineRule, type Found, type Mend, type Part, textOf, writing } from './finding.ts'
 
 type Code = 'overflow.tab' | 'overflow.word' | 'overflow.header'
 
@@ -141,11 +141,7 @@ function smaller(
   const declared = part.section.fields[field]
   const value = Math.floor(number(part.record[field]) * share)
   if (declared?.kind !== 'number' || value < declared.min) return null
-  return {
-    code: 'smaller',
-    value: String(value),
-    operations: [{ schema: `${path}.${field}`, operation: 'edit', value }],
-  }
+  return writing('smaller', `${path}.${field}`, value, String(value))
 }
 
 function number(value: unknown): number {
