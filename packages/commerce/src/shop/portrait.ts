@@ -3,7 +3,7 @@ import { CollectionFragment, collectionOf } from '../catalog/collections.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'
 import { graphql } from '../graphql.ts'
-import { StorefrontError } from '../storefront-error.ts'
+import { brandOf } from './brand.ts'
 
 /** Enough to see what a shop is like, in two questions that cost the platform little. */
 const COLLECTIONS = 20
@@ -23,17 +23,6 @@ export const PortraitQuery = graphql(
     }
   }`,
   [CollectionFragment],
-)
-
-export const BrandQuery = graphql(
-  `query Brand($language: LanguageCode) @inContext(language: $language) {
-    shop {
-      brand {
-        logo { image { url } }
-        colors { primary { background foreground } secondary { background foreground } }
-      }
-    }
-  }`,
 )
 
 /** What a shop is like: what its app can be made of before anybody has designed it. Texts are the shop's own. */
@@ -62,7 +51,7 @@ export type ShopPortrait = {
   }[]
 }
 
-const isColor = (value: string | null): value is string => value !== null && /^#[0-9a-f]{6}$/i.test(value)
+const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
 
 /** Reads what a shop is like. A shop that has set up no brand, or does not show it to apps, has no colours and no logo. */
 export async function portrait(
@@ -73,11 +62,12 @@ export async function portrait(
   const variables = { collections: COLLECTIONS, products: PRODUCTS, language: language(lang) }
   const [{ shop, collections, products }, brand] = await Promise.all([
     client.query(PortraitQuery, variables, options),
-    brandOf(client, { language: variables.language }, options),
+    brandOf(client, options),
   ])
   return {
     name: shop.name,
-    ...brand,
+    colors: [...new Set(brand.colors.filter(isColor).map((color) => color.slice(1).toLowerCase()))],
+    logo: brand.logo,
     collections: collections.nodes
       .map(collectionOf)
       .map(({ handle, name, image }) => ({ handle, title: name, image })),
@@ -94,24 +84,5 @@ export async function portrait(
         onSale: Number(one.compareAtPriceRange.maxVariantPrice.amount) > price,
       }
     }),
-  }
-}
-
-/** A token without the right to a shop's content may still read its goods. */
-async function brandOf(
-  client: StorefrontClient,
-  variables: { readonly language: ReturnType<typeof language> },
-  options?: RequestOptions,
-): Promise<Pick<ShopPortrait, 'colors' | 'logo'>> {
-  const said = await client.query(BrandQuery, variables, options).catch((error: unknown) => {
-    if (error instanceof StorefrontError && error.code === 'ACCESS_DENIED') return null
-    throw error
-  })
-  const brand = said?.shop.brand
-  const groups = [...(brand?.colors.primary ?? []), ...(brand?.colors.secondary ?? [])]
-  const colors = groups.flatMap(({ background, foreground }) => [background, foreground])
-  return {
-    colors: [...new Set(colors.filter(isColor).map((color) => color.slice(1).toLowerCase()))],
-    logo: brand?.logo?.image?.url ?? '',
   }
 }

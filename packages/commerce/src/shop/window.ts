@@ -1,6 +1,6 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
-import { StorefrontError } from '../storefront-error.ts'
+import { brandOf, type ShopBrand } from './brand.ts'
 
 /**
  * What any visitor of a shop may see: asked without a token, which the platform answers for goods, in questions small
@@ -32,29 +32,14 @@ export const WindowProductsQuery = graphql(
   }`,
 )
 
-const WindowBrandQuery = graphql(
-  `query WindowBrand {
-    shop {
-      brand {
-        logo { image { url } }
-        colors { primary { background foreground } secondary { background foreground } }
-      }
-    }
-  }`,
-)
-
 /** What a visitor was told, as the platform says it: amounts are decimal texts, colours as the shop wrote them. */
-export type ShopWindow = {
+export type ShopWindow = ShopBrand & {
   readonly name: string
   readonly moneyFormat: string
   readonly country: string
   readonly currency: string
   /** Codes in lower case. */
   readonly languages: readonly string[]
-  /** An address of its logo, '' for none. */
-  readonly logo: string
-  /** Those it calls its brand's; the first matters most. */
-  readonly colors: readonly string[]
   readonly collections: readonly {
     readonly handle: string
     readonly title: string
@@ -83,15 +68,9 @@ const PAGES = 3
 export async function shopWindow(client: StorefrontClient, options?: RequestOptions): Promise<ShopWindow> {
   const [seen, brand, products] = await Promise.all([
     client.query(WindowQuery, {}, options),
-    // A shop that shows its brand to apps alone has goods all the same.
-    client.query(WindowBrandQuery, {}, options).catch((error: unknown) => {
-      if (error instanceof StorefrontError && error.kind === 'graphql') return null
-      throw error
-    }),
+    brandOf(client, options),
     productsOf(client, options),
   ])
-  const colors = brand?.shop.brand?.colors
-  const groups = [...(colors?.primary ?? []), ...(colors?.secondary ?? [])]
   const { name, moneyFormat, paymentSettings } = seen.shop
   return {
     name,
@@ -99,10 +78,7 @@ export async function shopWindow(client: StorefrontClient, options?: RequestOpti
     country: paymentSettings.countryCode,
     currency: paymentSettings.currencyCode,
     languages: seen.localization.availableLanguages.map(({ isoCode }) => isoCode.toLowerCase()),
-    logo: brand?.shop.brand?.logo?.image?.url ?? '',
-    colors: groups
-      .flatMap(({ background, foreground }) => [background, foreground])
-      .filter((one) => one !== null),
+    ...brand,
     collections: seen.collections.nodes.map((one) => ({
       handle: one.handle,
       title: one.title,

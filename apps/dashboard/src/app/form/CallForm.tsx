@@ -13,13 +13,15 @@ type Drawn<V extends Record<string, unknown>> = {
   /** What the button does; 'Save' unless told. */
   readonly action?: string
   readonly disabled?: boolean
-  /** Beside the button: another way, or a way out. */
+  /** Beside the button: another way. */
   readonly beside?: ReactNode
+  /** The way out of a dialog, beside the button. */
+  readonly onCancel?: () => void
 }
 
 /** A form in a dialog, or one that makes something: its button is always there. */
 export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
-  const { form, children, action = common('save'), disabled = false, beside } = props
+  const { form, children, action = common('save'), disabled = false, beside, onCancel } = props
   return (
     <form onSubmit={form.form.onSubmit(form.submit)} noValidate className={styles.form} autoComplete="off">
       {children}
@@ -29,6 +31,11 @@ export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
           {action}
         </Button>
         {beside}
+        {onCancel ? (
+          <Button variant="default" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+        ) : null}
       </div>
     </form>
   )

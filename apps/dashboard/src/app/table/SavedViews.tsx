@@ -4,7 +4,6 @@ import { listViews, removeView, saveView } from '@vitrine/core/contract/views'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
-import { common } from '../../words/common.ts'
 import { CallForm } from '../form/CallForm.tsx'
 import { useCallForm } from '../form/call-form.ts'
 import { foresee, useMutationOf } from '../mutations.ts'
@@ -89,14 +88,7 @@ function Naming({ of, state, close }: { of: InputOf<typeof listViews>; state: st
     onDone: close,
   })
   return (
-    <CallForm
-      form={form}
-      beside={
-        <Button variant="default" onClick={close}>
-          {common('cancel')}
-        </Button>
-      }
-    >
+    <CallForm form={form} onCancel={close}>
       <TextInput label={t('viewName')} data-autofocus {...form.text('name')} />
     </CallForm>
   )

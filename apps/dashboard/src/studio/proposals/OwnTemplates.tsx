@@ -16,7 +16,6 @@ import { useProjects } from '../../app/projects.ts'
 import { useCall } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
 import { Empty } from '../../parts/States.tsx'
-import { common } from '../../words/common.ts'
 import { useStudioView } from '../view/context.ts'
 import { Cards, type Shown } from './Cards.tsx'
 import styles from './ProposalsPanel.module.css'
@@ -103,14 +102,7 @@ function Renaming({
     onDone: close,
   })
   return (
-    <CallForm
-      form={form}
-      beside={
-        <Button variant="default" onClick={close}>
-          {common('cancel')}
-        </Button>
-      }
-    >
+    <CallForm form={form} onCancel={close}>
       <TextInput label={t('keepName')} data-autofocus {...form.text('name')} />
     </CallForm>
   )

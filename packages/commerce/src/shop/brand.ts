@@ -1,0 +1,41 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { graphql } from '../graphql.ts'
+import { StorefrontError } from '../storefront-error.ts'
+
+const BrandQuery = graphql(
+  `query Brand {
+    shop {
+      brand {
+        logo { image { url } }
+        colors { primary { background foreground } secondary { background foreground } }
+      }
+    }
+  }`,
+)
+
+/** What a shop calls its brand's. */
+export type ShopBrand = {
+  /** An address of its logo, '' for none. */
+  readonly logo: string
+  /** As the shop wrote them; the first matters most. */
+  readonly colors: readonly string[]
+}
+
+/**
+ * Reads a shop's brand. A shop that has set up none, or does not show it to whoever asks, has no logo and no colours:
+ * it has goods all the same. Throws StorefrontError where the shop gave no answer at all.
+ */
+export async function brandOf(client: StorefrontClient, options?: RequestOptions): Promise<ShopBrand> {
+  const said = await client.query(BrandQuery, {}, options).catch((error: unknown) => {
+    if (error instanceof StorefrontError && error.kind === 'graphql') return null
+    throw error
+  })
+  const brand = said?.shop.brand
+  const groups = [...(brand?.colors.primary ?? []), ...(brand?.colors.secondary ?? [])]
+  return {
+    logo: brand?.logo?.image?.url ?? '',
+    colors: groups
+      .flatMap(({ background, foreground }) => [background, foreground])
+      .filter((color) => color !== null),
+  }
+}
