@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { createProject, listProjects } from '@vitrine/core/contract/projects'
-import { SAMPLE_TRADES, type SampleTrade } from '@vitrine/core/contract/showcase'
+import { isSampleTrade, SAMPLE_TRADES, type SampleTrade } from '@vitrine/core/contract/showcase'
 import { isZone } from '@vitrine/core/zones'
 import { useState } from 'react'
 import { Problem } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { foresee } from '../app/mutations.ts'
+import { ShopAddress } from '../app/shop/ShopAddress.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './NewProject.module.css'
 import { t } from './words.ts'
@@ -20,7 +21,7 @@ export function NewProject({ done }: { done?: () => void }) {
     initial: { shop: '', name: '', slug: '', trade: '' },
     toInput: ({ shop, name, slug, trade }) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const sample = SAMPLE_TRADES.find((one) => one === trade)
+      const sample = isSampleTrade(trade) ? trade : null
       return {
         name: name.trim() || (sample ? t(`apps.${sample}`) : undefined),
         slug: slug.trim() || undefined,
@@ -58,19 +59,15 @@ export function NewProject({ done }: { done?: () => void }) {
         }}
       >
         <div className={styles.address}>
-          <TextInput
+          <ShopAddress
             size="md"
             label={t('shop')}
-            placeholder="my-shop.com"
-            inputMode="url"
-            dir="ltr"
-            data-autofocus
             leftSection={<Icon name="store" size={18} />}
             error={form.errors.shop ?? form.errors['showcase.shop']}
             value={form.values.shop}
-            onChange={(event) => {
+            onType={(address) => {
               form.clearFieldError('showcase.shop')
-              form.setFieldValue('shop', event.currentTarget.value)
+              form.setFieldValue('shop', address)
             }}
           />
           <Button type="submit" size="md" loading={kept.busy && trade === null} disabled={trade !== null}>

@@ -31,7 +31,7 @@ export type Channel = (typeof CHANNELS)[number]
 export function createListening(connect: () => pg.Client, log: FastifyBaseLogger): Listening {
   const listeners = new Map<string, ((payload: string) => void)[]>()
   const changes: (() => void)[] = []
-  let line: pg.Client | null = null
+  let line: Line | null = null
   let opened = false
   let closed = false
   let pause: number = RETRY_MS[0]
@@ -40,8 +40,9 @@ export function createListening(connect: () => pg.Client, log: FastifyBaseLogger
   async function open(): Promise<void> {
     if (closed) return
     const client = connect()
+    const own = lineOf(client)
     const lost = once((reason: unknown) => {
-      const was = line === client
+      const was = line === own
       if (was) line = null
       clearInterval(pinging)
       // A line that is dead without a word would keep its socket for minutes.
@@ -56,19 +57,19 @@ export function createListening(connect: () => pg.Client, log: FastifyBaseLogger
     client.on('error', lost)
     client.on('end', () => lost(null))
     const pinging = setInterval(() => {
-      answered(client.query('select 1')).catch(lost)
+      answered(own.ask('select 1')).catch(lost)
     }, PING_EVERY_MS).unref()
     try {
       await client.connect()
       client.on('notification', ({ channel, payload }) => {
         for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
       })
-      await answered(client.query(CHANNELS.map((channel) => `listen ${channel}`).join(';')))
+      await answered(own.ask(CHANNELS.map((channel) => `listen ${channel}`).join(';')))
     } catch (error) {
       return lost(error)
     }
     if (closed) return lost(null)
-    line = client
+    line = own
     pause = RETRY_MS[0]
     for (const listener of changes) listener()
   }
@@ -86,12 +87,30 @@ export function createListening(connect: () => pg.Client, log: FastifyBaseLogger
     },
     say(channel, payload) {
       // What fails with the line is said anew by whoever said it, once it is back.
-      line?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+      line?.ask('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
     },
     async close() {
       closed = true
       clearTimeout(timer)
-      await line?.end().catch(() => undefined)
+      await line?.client.end().catch(() => undefined)
+    },
+  }
+}
+
+/** A connection that is asked one thing at a time, as the client wants it. */
+type Line = {
+  readonly client: pg.Client
+  readonly ask: (text: string, values?: readonly string[]) => Promise<unknown>
+}
+
+function lineOf(client: pg.Client): Line {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    client,
+    ask(text, values = []) {
+      const answer = last.then(() => client.query(text, [...values]))
+      last = answer.catch(() => undefined)
+      return answer
     },
   }
 }

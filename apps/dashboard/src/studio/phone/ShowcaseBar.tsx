@@ -1,12 +1,13 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lookTemplates, proposeLooks } from '@vitrine/core/contract/looks'
 import { listProjects } from '@vitrine/core/contract/projects'
 import { searchShop } from '@vitrine/core/contract/shop'
-import { SAMPLE_TRADES, type Showcase, showShop } from '@vitrine/core/contract/showcase'
+import { isSampleTrade, SAMPLE_TRADES, showShop } from '@vitrine/core/contract/showcase'
 import { useState } from 'react'
 import { useCallForm } from '../../app/form/call-form.ts'
 import { foresee } from '../../app/mutations.ts'
+import { ShopAddress } from '../../app/shop/ShopAddress.tsx'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
@@ -55,7 +56,10 @@ function Another({ done }: { done: () => void }) {
   const { project, canvas } = useStudioView()
   const kept = useCallForm(showShop, {
     initial: { shop: 'shop' in project.showcase ? hostOf(project.showcase.shop) : '', trade: '' },
-    toInput: ({ shop, trade }) => ({ project: project.id, showcase: wanted(shop, trade) }),
+    toInput: ({ shop, trade }) => ({
+      project: project.id,
+      showcase: isSampleTrade(trade) ? { trade } : { shop },
+    }),
     keep: ({ showcase }) => [
       foresee(listProjects, {}, ({ projects }) => ({
         projects: projects.map((each) => (each.id === project.id ? { ...each, showcase } : each)),
@@ -78,17 +82,13 @@ function Another({ done }: { done: () => void }) {
         if (form.values.shop.trim() !== '') void kept.submit({ ...form.values, trade: '' })
       }}
     >
-      <TextInput
+      <ShopAddress
         label={t('showcase.address')}
-        placeholder="my-shop.com"
-        inputMode="url"
-        dir="ltr"
-        data-autofocus
         error={form.errors.shop ?? form.errors['showcase.shop'] ?? kept.problem}
         value={form.values.shop}
-        onChange={(event) => {
+        onType={(address) => {
           form.clearFieldError('showcase.shop')
-          form.setFieldValue('shop', event.currentTarget.value)
+          form.setFieldValue('shop', address)
         }}
       />
       <Button type="submit" size="xs" loading={kept.busy}>
@@ -111,9 +111,4 @@ function Another({ done }: { done: () => void }) {
       </div>
     </form>
   )
-}
-
-function wanted(shop: string, trade: string): Showcase {
-  const sample = SAMPLE_TRADES.find((one) => one === trade)
-  return sample ? { trade: sample } : { shop }
 }
