@@ -64,6 +64,22 @@ test('eight templates wear the shop’s own goods, and one is taken like a propo
 })
 
 test('what is asked for is what is shown, and what is not understood says so', async ({ page }) => {
+  // A picture that is dropped or chosen is read where it is; what of its colours stays leads.
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="60" fill="#0a7d4b"/><rect y="60" width="96" height="36" fill="#b03060"/></svg>',
+      ),
+    })
+  await page.getByRole('button', { name: /^Leave out #0/ }).click()
+  await page.getByRole('button', { name: 'Propose' }).click()
+  await expect(page.getByText(/Begins with your colour #[ab]/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Without a picture' }).click()
   await page.getByLabel('How should it feel?').fill('dark and elegant, sale first')
   await page.getByRole('button', { name: 'Propose' }).click()
   const first = page.getByTestId('proposal').first()

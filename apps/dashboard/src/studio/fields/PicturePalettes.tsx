@@ -1,19 +1,15 @@
 import { Button, Loader, Modal, UnstyledButton } from '@mantine/core'
 import { valueAt } from '@vitrine/core/design/operations'
-import { colorsOf, palettesOf } from '@vitrine/core/design/picture-colors'
+import { palettesOf } from '@vitrine/core/design/picture-colors'
 import { type Palette, resolveColor } from '@vitrine/core/design/theme'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { setValue } from '../engine/edit-log.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
+import { usePictureColors } from '../view/picture-colors.ts'
 import { t } from '../words.ts'
 import { text } from './control.ts'
 import { FileChooser } from './FileChooser.tsx'
 import styles from './Kits.module.css'
-import { pixelsOf } from './picture-pixels.ts'
-
-type Read =
-  | { readonly url: string; readonly state: 'reading' | 'unreadable' | 'empty' }
-  | { readonly url: string; readonly state: 'read'; readonly colors: readonly string[] }
 
 const NAMES = ['plain', 'tinted', 'dark'] as const
 
@@ -21,26 +17,10 @@ const NAMES = ['plain', 'tinted', 'dark'] as const
 export function PicturePalettes() {
   const { studio } = useStudioView()
   const [choosing, setChoosing] = useState(false)
-  const [read, setRead] = useState<Read | null>(null)
-  const asked = useRef('')
+  const { read, look } = usePictureColors()
   const logo = useDesign(
     (design) => text(valueAt(design, 'branding.logo')) || text(valueAt(design, 'branding.logoIcon')),
   )
-  const look = async (url: string) => {
-    // A file of this computer is held by its address alone.
-    if (asked.current !== url && asked.current.startsWith('blob:')) URL.revokeObjectURL(asked.current)
-    asked.current = url
-    setRead({ url, state: 'reading' })
-    const next = await pixelsOf(url).then(
-      (pixels): Read => {
-        const colors = colorsOf(pixels)
-        return colors.length === 0 ? { url, state: 'empty' } : { url, state: 'read', colors }
-      },
-      (): Read => ({ url, state: 'unreadable' }),
-    )
-    // Another picture may have been chosen meanwhile.
-    if (asked.current === url) setRead(next)
-  }
   const take = (palette: Palette) => {
     const { design } = studio.state()
     studio.edit(
@@ -107,7 +87,7 @@ export function PicturePalettes() {
           // Its colours are read where it is: nothing is sent.
           upload={(file) => {
             setChoosing(false)
-            void look(URL.createObjectURL(file))
+            void look(file)
           }}
         />
       </Modal>

@@ -1,26 +1,39 @@
-import { Alert, Button, Loader, TextInput } from '@mantine/core'
+import { Alert, Button, Loader, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Proposal, proposeLooks } from '@vitrine/core/contract/looks'
 import { useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
+import { usePictureColors } from '../view/picture-colors.ts'
+import { Beginning } from './Beginning.tsx'
 import { Cards, type Named, type Shown } from './Cards.tsx'
-import { type Asked, useIdeas } from './ideas.ts'
+import { type Asked, firstBrief, useIdeas } from './ideas.ts'
 import styles from './ProposalsPanel.module.css'
 import { t } from './words.ts'
 
 /** What a merchant may say, for who does not know where to begin. */
-const IDEAS = ['ideas.warm', 'ideas.dark', 'ideas.playful', 'ideas.sale'] as const
+const IDEAS = [
+  'ideas.warm',
+  'ideas.dark',
+  'ideas.playful',
+  'ideas.sale',
+  'ideas.clear',
+  'ideas.fresh',
+] as const
 const LOOKS = 3
-const FIRST = { sentence: '', colors: [], seed: '1' }
-
+const LONGEST = 500
 /** Three designs for what the merchant says: at first what the shop alone suggests, then what is asked for. */
 export function Ideas({ take, phone }: Shown) {
   const { project } = useStudioView()
   const [typed, setTyped] = useState('')
+  const picture = usePictureColors()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const colors =
+    picture.read?.state === 'read' ? picture.read.colors.filter((one) => !left.includes(one)) : []
+  const plain = firstBrief(project)
   const first = useQuery({
-    ...queryOf(proposeLooks, { project: project.id, brief: FIRST }),
+    ...queryOf(proposeLooks, { project: project.id, brief: plain }),
     // The same brief gives the same looks: asked again only by who wants others.
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -37,52 +50,79 @@ export function Ideas({ take, phone }: Shown) {
     ? [...asked.proposals]
         .sort(([a], [b]) => a - b)
         .map(([at, proposal]) => named(asked.brief.seed, proposal, at))
-    : first.data?.proposals.map((proposal, at) => named(FIRST.seed, proposal, at))
-  const wish = (sentence: string) => ask(sentence, [])
+    : first.data?.proposals.map((proposal, at) => named(plain.seed, proposal, at))
+  const tooLong = typed.trim().length > LONGEST
+  const wish = (sentence: string) => {
+    if (sentence.length <= LONGEST) ask(sentence, colors)
+  }
   return (
     <>
       <form
-        className={styles.ask}
+        className={styles.brief}
         onSubmit={(event) => {
           event.preventDefault()
           wish(typed.trim())
         }}
       >
-        <TextInput
-          className={styles.sentence}
-          label={t('sentence')}
-          placeholder={t('placeholder')}
-          value={typed}
-          error={typed.length > 500 ? t('tooLong') : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button
-          type="submit"
-          leftSection={<Icon name="sparkles" size={16} />}
-          loading={busy && !asked.working}
-          disabled={typed.length > 500}
-        >
-          {t('again')}
-        </Button>
-      </form>
-      <div className={styles.ideas}>
-        {IDEAS.map((idea) => (
-          <Button
-            key={idea}
-            size="compact-sm"
-            radius="xl"
-            variant="default"
-            onClick={() => {
-              setTyped(t(idea))
-              wish(t(idea))
+        <div className={styles.ask}>
+          <Textarea
+            autosize
+            minRows={2}
+            maxRows={6}
+            label={t('sentence')}
+            placeholder={t('placeholder')}
+            value={typed}
+            error={tooLong ? t('tooLong') : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              wish(typed.trim())
             }}
+          />
+          <div className={styles.ideas}>
+            {IDEAS.map((idea) => (
+              <Button
+                key={idea}
+                size="compact-sm"
+                radius="xl"
+                variant="default"
+                onClick={() => {
+                  setTyped(t(idea))
+                  wish(t(idea))
+                }}
+              >
+                {t(idea)}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <Beginning
+          read={picture.read}
+          colors={colors}
+          look={(chosen) => {
+            setLeft([])
+            void picture.look(chosen)
+          }}
+          leave={(color) => setLeft([...left, color])}
+          clear={picture.clear}
+        />
+        <footer className={styles.foot}>
+          <p className={styles.note}>
+            <Icon name="store" size={16} />
+            {t('note')}
+          </p>
+          <Button
+            type="submit"
+            leftSection={<Icon name="sparkles" size={16} />}
+            loading={busy && !asked.working}
+            disabled={tooLong || picture.read?.state === 'reading'}
           >
-            {t(idea)}
+            {t('again')}
           </Button>
-        ))}
-      </div>
+        </footer>
+      </form>
       <Working asked={asked} busy={busy} cancel={cancel} />
-      <p className={styles.note}>{t('note')}</p>
       <Cards
         error={own ? asked.error : first.error}
         retry={() => (own ? again() : void first.refetch())}

@@ -1,7 +1,20 @@
 import type { Brief } from '@vitrine/core/contract/look'
 import type { Proposal } from '@vitrine/core/contract/looks'
+import type { Project } from '@vitrine/core/contract/projects'
 import { useEffect, useRef, useState } from 'react'
 import { type HeardEnd, hearLooks } from './hear-looks.ts'
+
+/** The longest seed that a brief takes. */
+const LONGEST_SEED = 40
+
+/**
+ * The brief before anything was asked for: the shop alone. Of another shop than the phone showed before (one was
+ * connected) it is another, so that its designs are new.
+ */
+export function firstBrief({ shop, showcase }: Pick<Project, 'shop' | 'showcase'>): Brief {
+  const seen = 'shop' in showcase ? showcase.shop : showcase.trade
+  return { sentence: '', colors: [], seed: `${shop ? 'own' : 'seen'} ${shop ?? seen}`.slice(0, LONGEST_SEED) }
+}
 
 /** What was asked for, as far as it has come. */
 export type Asked = {
