@@ -33,10 +33,12 @@ test('every screen is seen in its sample states, of which nothing is kept, sent 
   await choose('Empty')
   await expect(phone.getByTestId('empty')).toBeVisible()
 
-  // Another market of the shop pays in its own currency.
-  await choose('Filled')
+  // Another market of the shop pays in its own currency; a reload forgets neither it nor the state.
   await page.getByRole('button', { name: /^Country/ }).click()
   await page.getByRole('menuitem', { name: /Germany/ }).click()
+  await page.reload()
+  await expect(phone.getByTestId('empty')).toBeVisible({ timeout: 30_000 })
+  await choose('Filled')
   await expect(phone.getByTestId('total')).toContainText('€')
 
   // The state stays where the language changes, and speaks it.

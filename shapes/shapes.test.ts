@@ -68,12 +68,13 @@ test('nothing that was ever kept is read by nobody', () => {
 const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/app/layout/AppShell.tsx': 'dashboard-navigation',
   // What pages keep by it stands with them.
-  'apps/dashboard/src/app/unsaved.ts': null,
+  'apps/dashboard/src/app/kept.ts': null,
   'apps/dashboard/src/automations/unsaved.ts': 'automation-unsaved',
   'apps/dashboard/src/campaigns/unsaved.ts': 'campaign-unsaved',
   'apps/dashboard/src/session/session.ts': 'dashboard-session',
   'apps/dashboard/src/studio/engine/open-uploads.ts': 'uploads',
   'apps/dashboard/src/studio/engine/pending-store.ts': 'pending-edits',
+  'apps/dashboard/src/studio/view/kept-preview.ts': 'preview',
   // The code of a language.
   'apps/dashboard/src/words/choice.ts': null,
   'apps/shopper/src/merchant-app.ts': 'merchant-app',
@@ -90,7 +91,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/web/src/worker/worker.ts': null,
 }
 const STORAGE =
-  /defineUnsaved|localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/
+  /defineKept|localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/
 
 test('nothing is kept on a device that the manifest does not tell of', () => {
   const root = join(import.meta.dirname, '..')

@@ -33,6 +33,7 @@ import {
   pendingBatches,
   readPending,
 } from '../apps/dashboard/src/studio/engine/pending-batches.ts'
+import { keptPreview, PREVIEW_VERSIONS, previews } from '../apps/dashboard/src/studio/view/kept-preview.ts'
 import { campaignOrder, messageRules } from '../apps/server/src/push/order.ts'
 import { readQueued, versionsOf } from '../apps/server/src/queue.ts'
 import { ROOMS } from '../apps/server/src/rooms/index.ts'
@@ -276,5 +277,14 @@ export const STORES: readonly Store[] = [
       value: plain(readUploads({ version, state: document })),
       notes: [],
     }),
+  },
+  {
+    name: 'preview',
+    versions: PREVIEW_VERSIONS,
+    shape: () => shapeOfSchema(keptPreview),
+    read: (document, version) => {
+      const read = previews.of({ version, state: document })
+      return read ? { value: plain(read), notes: [] } : { value: undefined, notes: ['cannot be read'] }
+    },
   },
 ]

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@vitrine/core/languages'
 import { PUSH_TYPES } from '@vitrine/core/push/link'
 import { defineVersions } from '@vitrine/core/versions'
 import { z } from 'zod'
-import { defineUnsaved } from '../app/unsaved.ts'
+import { defineKept } from '../app/kept.ts'
 
 const text = z.object({ title: z.string(), body: z.string() })
 /** A step that may still be half written: what is missing in it or too long is the merchant's to mend. */
@@ -45,4 +45,4 @@ export const UNSAVED_VERSIONS = defineVersions([
   { version: 1, name: 'a flow and the version it was written over', migrate: (old) => old },
 ])
 
-export const unsaved = defineUnsaved('automation', unsavedAutomation, UNSAVED_VERSIONS)
+export const unsaved = defineKept('automation', unsavedAutomation, UNSAVED_VERSIONS)

@@ -2,7 +2,7 @@ import { campaignDraft } from '@vitrine/core/contract/campaigns'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { defineVersions } from '@vitrine/core/versions'
 import { z } from 'zod'
-import { defineUnsaved } from '../app/unsaved.ts'
+import { defineKept } from '../app/kept.ts'
 
 const text = { title: z.string(), body: z.string() }
 const translations = z.partialRecord(z.enum(LANGUAGES), z.object(text))
@@ -27,4 +27,4 @@ export const UNSAVED_VERSIONS = defineVersions([
   { version: 1, name: 'a draft and the version it was written over', migrate: (old) => old },
 ])
 
-export const unsaved = defineUnsaved('campaign', unsavedCampaign, UNSAVED_VERSIONS)
+export const unsaved = defineKept('campaign', unsavedCampaign, UNSAVED_VERSIONS)

@@ -66,6 +66,8 @@ function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ide
     const kept = session.getState().design.language
     return isLanguage(kept) ? kept : project.lang
   })
+  const spoken = useRef(language)
+  spoken.current = language
   const screenRef = useRef<{ rect: () => DOMRect; scale: () => number } | null>(null)
   const revealRef = useRef<(path: string) => void>(() => {})
 
@@ -88,7 +90,7 @@ function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ide
   )
   const selection = useMemo(() => createSelection(() => studio.state().design, go), [studio, go])
   const [floating] = useState(createFloating)
-  const [preview] = useState(createPreview)
+  const [preview] = useState(() => createPreview(project.id))
   // Said once: whoever comes back to this address comes back to the studio.
   const [first] = useState(ideas ? ('proposals' as const) : null)
   useEffect(() => {
@@ -120,6 +122,10 @@ function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ide
       },
       keys: CHORDS,
       walkingKeys: WALKING_CHORDS,
+      settings: () => {
+        const { country } = preview.state()
+        return country === null ? null : { language: spoken.current, country }
+      },
       menu: (to, at) => {
         const place = screen()
         if (!to || !place) return
@@ -140,7 +146,7 @@ function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ide
     revealRef.current = canvas.reveal
     setTools({ canvas, dragging: createDragging(studio, canvas, screen, selection) })
     return () => canvas.close()
-  }, [studio, selection, floating, phone])
+  }, [studio, selection, floating, preview, phone])
 
   useEffect(() => listen(studio), [studio])
   const [section = ''] = path.split('.')

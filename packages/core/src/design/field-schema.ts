@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../languages.ts'
 import { symbols } from '../limits.ts'
-import type { Field } from './fields.ts'
+import { type Field, mostSymbols } from './fields.ts'
 import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './theme.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
@@ -57,9 +57,9 @@ export function schemaOf(field: Field): z.ZodType {
     case 'choice':
       return z.enum(field.options)
     case 'text':
-      return z.partialRecord(z.enum(LANGUAGES), limited(field.maximum ?? 2000))
+      return z.partialRecord(z.enum(LANGUAGES), limited(mostSymbols(field)))
     case 'string':
-      return limited(field.maximum ?? 500)
+      return limited(mostSymbols(field))
     case 'image':
     case 'video':
       return z.string().max(2048).regex(PICTURE, 'An https address')

@@ -41,6 +41,9 @@ export type ChoiceField<O extends string> = Common & {
 export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: boolean }
 /** One plain string, the same in every language (an address, a key). */
 export type StringField = Common & { kind: 'string'; maximum?: number; placeholder?: string }
+/** How many symbols a text may have, in each language; no field is without an end. */
+export const mostSymbols = (field: TextField | StringField): number =>
+  field.maximum ?? (field.kind === 'text' ? 2000 : 500)
 /** An absolute https (or shop-relative) address of a picture, or ''. */
 export type ImageField = Common & { kind: 'image' }
 export type VideoField = Common & { kind: 'video' }

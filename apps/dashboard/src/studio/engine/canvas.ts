@@ -46,6 +46,8 @@ type Listener = {
   keys: readonly string[]
   /** Those that it passes on while it is used; none unless told. */
   walkingKeys?: readonly string[]
+  /** In whose language and for which market the app is seen, where its address does not say it already; else null. */
+  settings?: () => { readonly language: Language; readonly country: string | null } | null
   menu?: (path: string | null, at: { readonly x: number; readonly y: number }) => void
   pen?: (path: string, text: string) => void
   wrote?: (text: string | null) => void
@@ -103,6 +105,10 @@ export function createCanvas(
   const sayKeys = () =>
     say({ type: 'keys', chords: store.getState().walking ? (listener.walkingKeys ?? []) : listener.keys })
 
+  const sayAgain = (settings: { readonly language: Language; readonly country: string | null } | null) => {
+    if (settings) say({ type: 'settings', ...settings })
+  }
+
   /** One phone at a time: a frame that loaded again follows in place of what it was before. */
   const live: LiveDesign = {
     follow(show) {
@@ -122,6 +128,7 @@ export function createCanvas(
         say({ type: 'hints', words: listener.hints() })
         say({ type: 'design', design: live })
         sayKeys()
+        sayAgain(listener.settings?.() ?? null)
         if (store.getState().walking) say({ type: 'walk', on: true })
         if (store.getState().dark) say({ type: 'dark', on: true })
         store.setState({ ready: true })

@@ -1,6 +1,5 @@
 import { NumberInput, SegmentedControl, Select, Slider, Switch, TextInput, Tooltip } from '@mantine/core'
-import { schemaOf } from '@vitrine/core/design/field-schema'
-import type { Field } from '@vitrine/core/design/fields'
+import { type Field, mostSymbols } from '@vitrine/core/design/fields'
 import { isFont } from '@vitrine/core/design/fonts'
 import { isObject, type Json, sameJson, valueAt } from '@vitrine/core/design/operations'
 import { FONT_SLOTS } from '@vitrine/core/design/theme'
@@ -16,7 +15,8 @@ import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 import { typeOf, useFontsSheet } from './fonts-sheet.ts'
 import { LinkControl } from './LinkControl.tsx'
-import { fitting, LocalTextControl } from './LocalTexts.tsx'
+import { LocalTextControl } from './LocalTexts.tsx'
+import { useLimited } from './limited.ts'
 import { PictureControl } from './PictureControl.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
 
@@ -100,16 +100,7 @@ function Control({ field, path }: { field: Field; path: string }) {
     case 'text':
       return <LocalTextControl field={field} path={path} value={value} change={change} />
     case 'string':
-      return (
-        <TextInput
-          label={labelOf(field)}
-          description={hintOf(field)}
-          placeholder={placeholderOf(field)}
-          value={text(value)}
-          error={problem(field, value)}
-          onChange={(event) => change(fitting(event.currentTarget.value, field.maximum))}
-        />
-      )
+      return <StringControl field={field} path={path} value={value} change={change} />
     case 'image':
     case 'video':
       return <PictureControl field={field} path={path} value={value} change={change} />
@@ -132,10 +123,16 @@ function Control({ field, path }: { field: Field; path: string }) {
   }
 }
 
-/** The first thing wrong with a value, as the server would say it. */
-function problem(field: Field, value: Json | undefined): string | undefined {
-  const checked = schemaOf(field).safeParse(value)
-  return checked.success ? undefined : checked.error.issues[0]?.message
+function StringControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'string' }>>) {
+  const limited = useLimited(text(value), mostSymbols(field), change)
+  return (
+    <TextInput
+      label={labelOf(field)}
+      description={hintOf(field)}
+      placeholder={placeholderOf(field)}
+      {...limited}
+    />
+  )
 }
 
 function NumberControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'number' }>>) {

@@ -1,5 +1,5 @@
 import { Textarea, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import type { Field } from '@vitrine/core/design/fields'
+import { type Field, mostSymbols } from '@vitrine/core/design/fields'
 import { isObject, valueAt } from '@vitrine/core/design/operations'
 import { direction, LANGUAGES, type Language } from '@vitrine/core/languages'
 import { symbols } from '@vitrine/core/limits'
@@ -12,13 +12,9 @@ import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './LocalTexts.module.css'
 import { lackingIn } from './lacking.ts'
+import { useLimited } from './limited.ts'
 
 type TextProps = ControlProps<Extract<Field, { kind: 'text' }>>
-
-/** A text cut to what the design may hold, counted in symbols as people do. */
-export function fitting(typed: string, maximum: number | undefined): string {
-  return maximum === undefined || symbols(typed) <= maximum ? typed : [...typed].slice(0, maximum).join('')
-}
 
 /**
  * A text in the language that is looked at, with the languages that lack it; or in all that the app speaks, beneath
@@ -79,11 +75,16 @@ function OneLanguage({
 }) {
   const { studio } = useStudioView()
   const texts = isObject(value) ? value : {}
-  const own = text(texts[language])
-  const used = symbols(own)
-  // Short texts show their limit from the first letter; long ones once it comes near.
-  const near = field.maximum !== undefined && (field.maximum <= 100 || used >= field.maximum * 0.8)
+  const most = mostSymbols(field)
   const leaf = `${path}.${language}`
+  const limited = useLimited(text(texts[language]), most, (next) => {
+    // A text that nobody wrote yet is made whole; else the one language is set.
+    if (isObject(valueAt(studio.state().design, path))) studio.set(leaf, next)
+    else studio.set(path, { [language]: next }, leaf)
+  })
+  const used = symbols(limited.value)
+  // Short texts show their limit from the first letter; long ones once it comes near.
+  const near = most <= 100 || used >= most * 0.8
   const label = labelOf(field)
   const props = {
     label: alone ? label : first ? `${label} · ${ownName(language)}` : ownName(language),
@@ -92,17 +93,13 @@ function OneLanguage({
     dir: direction(language),
     lang: language,
     placeholder: language === 'en' ? undefined : text(texts.en) || t('fallback'),
-    value: own,
     rightSection: near ? (
-      <span className={styles.limit}>{t('limit', { used, maximum: field.maximum ?? 0 })}</span>
+      <span className={styles.limit} data-over={used > most || undefined}>
+        {t('limit', { used, maximum: most })}
+      </span>
     ) : null,
     rightSectionWidth: near ? 64 : undefined,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const next = fitting(event.currentTarget.value, field.maximum)
-      // A text that nobody wrote yet is made whole; else the one language is set.
-      if (isObject(valueAt(studio.state().design, path))) studio.set(leaf, next)
-      else studio.set(path, { [language]: next }, leaf)
-    },
+    ...limited,
   }
   return field.multiline ? <Textarea autosize minRows={2} maxRows={8} {...props} /> : <TextInput {...props} />
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
 import { t as matrix } from '../matrix/words.ts'
 import { useCanvasState, useStudioView } from '../view/context.ts'
@@ -51,8 +51,15 @@ function CountrySwitch() {
   const { canvas, preview, language } = useStudioView()
   const markets = useCanvasState(({ markets }) => markets)
   const country = useSyncExternalStore(preview.watch, () => preview.state().country)
-  if (markets.length < 2) return null
   const here = markets.find(({ code }) => code === country)
+  // What was chosen before the shop closed that market is seen no more.
+  const gone = country !== null && markets.length > 0 && !here
+  useEffect(() => {
+    if (!gone) return
+    preview.setCountry(null)
+    canvas.settings(language, null)
+  }, [gone, preview, canvas, language])
+  if (markets.length < 2) return null
   const shown = here ? `${here.code} · ${here.currency}` : t('homeMarket')
   const choose = (code: string | null) => {
     preview.setCountry(code)

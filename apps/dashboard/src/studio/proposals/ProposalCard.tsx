@@ -41,9 +41,10 @@ export function ProposalCard({
   const working = useDesign((design) => design)
   const sizes = useMemo(() => sizesOf(working, proposal), [working, proposal])
   const parts = PARTS.filter((part) => sizes.has(part) && !left.includes(part))
+  const tooLong = wish.trim().length > 500
   const change = async () => {
     const sentence = wish.trim()
-    if (sentence === '' || busy || !proposal.look) return
+    if (sentence === '' || tooLong || busy || !proposal.look) return
     setBusy(true)
     setSaid(null)
     try {
@@ -90,10 +91,17 @@ export function ProposalCard({
               aria-label={t('wish')}
               placeholder={t('wishHint')}
               value={wish}
-              maxLength={500}
+              error={tooLong ? t('tooLong') : undefined}
+              errorProps={{ role: 'alert' }}
               onChange={(event) => setWish(event.currentTarget.value)}
             />
-            <Button type="submit" size="xs" variant="default" loading={busy} disabled={wish.trim() === ''}>
+            <Button
+              type="submit"
+              size="xs"
+              variant="default"
+              loading={busy}
+              disabled={wish.trim() === '' || tooLong}
+            >
               {t('change')}
             </Button>
           </form>

@@ -2,7 +2,7 @@ import { Button, Popover, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { publishDesign, unscheduleDesign } from '@vitrine/core/contract/designs'
-import { LIMITS } from '@vitrine/core/limits'
+import { LIMITS, symbols } from '@vitrine/core/limits'
 import { createElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { PROJECTS_KEY } from '../../app/projects.ts'
@@ -45,6 +45,7 @@ export function PublishMenu({
   const [problem, setProblem] = useState<string | null>(null)
   const live = useLiveDesign(published, changed)
   const { zone } = project
+  const tooLong = symbols(note.trim()) > LIMITS.publishingNote
   // Comparing whole designs costs more than a keystroke may: only when somebody looks.
   const working = useDesign((design) => (opened && changed ? design : null))
   const changes = useMemo(
@@ -144,13 +145,14 @@ export function PublishMenu({
               label={t('publishNote')}
               description={t('publishNoteHint')}
               value={note}
-              maxLength={LIMITS.publishingNote}
+              error={tooLong ? t('tooLong', { maximum: LIMITS.publishingNote }) : undefined}
+              errorProps={{ role: 'alert' }}
               onChange={(event) => setNote(event.currentTarget.value)}
             />
             <Button
               onClick={publishNow}
               loading={busy === 'now'}
-              disabled={status === 'offline'}
+              disabled={status === 'offline' || tooLong}
               fullWidth
               data-autofocus
             >

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { mostSymbols } from '@vitrine/core/design/fields'
 import { setValue } from '../engine/edit-log.ts'
 import { textsOf, type Written, writtenAt } from '../engine/written.ts'
 import { labelOf } from '../labels/labels.ts'
@@ -12,7 +13,7 @@ export function createPen(view: () => StudioView) {
   function begin(written: Written): void {
     const { canvas, select, language, path } = view()
     const { field, text } = written
-    const maximum = field.maximum ?? 0
+    const maximum = mostSymbols(field)
     open = { path: `${written.path}.${language}` }
     if (written.owner !== path) select(written.owner)
     canvas.write({

@@ -1,24 +1,28 @@
 import { isSection, SCREENS, type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
 import { STATES, type StateName } from '@vitrine/storefront/states.gen.ts'
 import { createStore } from 'zustand/vanilla'
+import { previews } from './kept-preview.ts'
 
 /** What the preview shows beside the design: which sample state of each screen, and for which country. */
 export type Shown = {
-  readonly states: Readonly<Partial<Record<ScreenName, StateName>>>
+  readonly states: Readonly<Record<string, string>>
   /** A market of the shop, ISO 3166; null: its own. */
   readonly country: string | null
 }
 
 export type Preview = ReturnType<typeof createPreview>
 
-/** Of one open studio. */
-export function createPreview() {
-  const store = createStore<Shown>(() => ({ states: {}, country: null }))
+/** Of one open studio: as it was last seen in this browser. */
+export function createPreview(project: string) {
+  const key = previews.key(project, 'studio')
+  const store = createStore<Shown>(() => ({ states: {}, country: null, ...previews.read(key) }))
+  store.subscribe((shown) => previews.keep(key, shown))
   return {
     state: store.getState,
     watch: store.subscribe,
-    /** The state that a screen is shown in: the chosen one, or its first. */
-    of: (screen: ScreenName): StateName => store.getState().states[screen] ?? firstOf(screen),
+    /** The state that a screen is shown in: the chosen one as long as there is such a one, or its first. */
+    of: (screen: ScreenName): StateName =>
+      STATES[screen].find((state) => state === store.getState().states[screen]) ?? firstOf(screen),
     setCountry: (country: string | null) => store.setState({ country }),
     choose: (screen: ScreenName, state: StateName) =>
       store.setState(({ states }) => ({ states: { ...states, [screen]: state } })),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 const enveloped = z.object({ version: z.number(), state: z.unknown() })
 
-/** What of one thing was typed and is not yet on the server, kept in this browser over a reload or a lost network. */
-export type UnsavedStore<State> = {
+/** What the server does not have of one thing, such as what was typed a moment ago: kept in this browser over a reload. */
+export type KeptStore<State> = {
   /** The name it is kept under, also told to other tabs (`StorageEvent.key`). */
   readonly key: (project: string, id: string) => string
   /** What of a project something is kept of. */
@@ -13,16 +13,16 @@ export type UnsavedStore<State> = {
   readonly of: (kept: unknown) => State | null
   /** Reads what was left; null where there is nothing, or nothing that can be read. */
   readonly read: (key: string) => State | null
-  /** Keeps what was typed; null forgets it. A full or forbidden storage loses nothing that the open page does not have. */
+  /** Keeps a state; null forgets it. A full or forbidden storage loses nothing that the open page does not have. */
   readonly keep: (key: string, state: State | null) => void
 }
 
-/** Says what a page keeps of a thing that is being written: how it is named, its shape of today, and how it came to it. */
-export function defineUnsaved<State>(
+/** Says what a page keeps of a thing: how it is named, its shape of today, and how it came to it. */
+export function defineKept<State>(
   what: string,
   shape: z.ZodType<State>,
   versions: readonly Version[],
-): UnsavedStore<State> {
+): KeptStore<State> {
   const of = (kept: unknown): State | null => {
     const wrapped = enveloped.safeParse(kept)
     if (!wrapped.success) return null

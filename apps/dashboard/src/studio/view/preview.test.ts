@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { previews } from './kept-preview.ts'
+import { createPreview } from './preview.ts'
+
+const storage = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => storage.set(key, value),
+})
+afterEach(() => storage.clear())
+
+test('the states and the country of a project’s preview are found again, and are no other project’s', () => {
+  const first = createPreview('one')
+  first.choose('cart', 'empty')
+  first.setCountry('DE')
+  const again = createPreview('one')
+  expect(again.of('cart')).toBe('empty')
+  expect(again.state().country).toBe('DE')
+  const other = createPreview('two')
+  expect(other.of('cart')).toBe('filled')
+  expect(other.state().country).toBeNull()
+})
+
+test('a state that a screen no longer has, or what cannot be read, is as if nothing had been chosen', () => {
+  const key = previews.key('one', 'studio')
+  previews.keep(key, { states: { cart: 'stolen', orders: 'guest' }, country: null })
+  expect(createPreview('one').of('cart')).toBe('filled')
+  expect(createPreview('one').of('orders')).toBe('guest')
+  storage.set(key, '{"version":1,"state":{"states":7}}')
+  expect(createPreview('one').of('orders')).toBe('filled')
+})
