@@ -1,6 +1,7 @@
 import type { ListDefinition } from '@vitrine/core/design/fields'
 import { announcement } from './announcement/design.ts'
 import { banner } from './banner/design.ts'
+import { beforeAfter } from './before-after/design.ts'
 import { buttonRow } from './button-row/design.ts'
 import { code } from './code/design.ts'
 import { collage } from './collage/design.ts'
@@ -50,6 +51,7 @@ export const BLOCKS = {
   'recently-viewed': recentlyViewed,
   recommended,
   reviews,
+  'before-after': beforeAfter,
   store,
 } as const
 export type BlockKind = keyof typeof BLOCKS

@@ -1,6 +1,7 @@
 // Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
 import announcement from './announcement/Block.tsx'
 import banner from './banner/Block.tsx'
+import beforeAfter from './before-after/Block.tsx'
 import buttonRow from './button-row/Block.tsx'
 import code from './code/Block.tsx'
 import collage from './collage/Block.tsx'
@@ -49,5 +50,6 @@ export const VIEWS: { readonly [K in BlockKind]: View<DesignOf<K>> } = {
   'recently-viewed': recentlyViewed,
   recommended,
   reviews,
+  'before-after': beforeAfter,
   store,
 }

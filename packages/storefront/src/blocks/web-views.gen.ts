@@ -25,6 +25,7 @@ const collage = late(async () => (await import('./collage/Block.tsx')).default)
 const recentlyViewed = late(async () => (await import('./recently-viewed/Block.tsx')).default)
 const recommended = late(async () => (await import('./recommended/Block.tsx')).default)
 const reviews = late(async () => (await import('./reviews/Block.tsx')).default)
+const beforeAfter = late(async () => (await import('./before-after/Block.tsx')).default)
 const store = late(async () => (await import('./store/Block.tsx')).default)
 
 /** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
@@ -51,6 +52,7 @@ export const VIEWS: { readonly [K in BlockKind]: () => View<DesignOf<K>> | undef
   'recently-viewed': recentlyViewed.drawn,
   recommended: recommended.drawn,
   reviews: reviews.drawn,
+  'before-after': beforeAfter.drawn,
   store: store.drawn,
 }
 
@@ -71,5 +73,6 @@ export const LATE = [
   recentlyViewed,
   recommended,
   reviews,
+  beforeAfter,
   store,
 ]

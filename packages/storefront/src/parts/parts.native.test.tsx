@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react-native'
 import { AccessibilityInfo, View } from 'react-native'
 import { Box } from './Box.tsx'
+import { Compare } from './Compare.tsx'
 import { Dock } from './Dock.tsx'
 import { Icon } from './Icon.tsx'
 import { coverage, Image } from './Image.tsx'
@@ -26,6 +27,45 @@ const shell = (own: Partial<Shell> = {}): Shell => ({
 })
 
 describe('the native face of the parts', () => {
+  test('the divider between two drawings is adjusted by readers, and goes where it is tapped, also from the right', () => {
+    const drawn = (language: Shell['language']) => (
+      <ShellContext value={shell({ language })}>
+        <Compare
+          before={<Text>Before</Text>}
+          after={<Text>After</Text>}
+          start={50}
+          label="Repair"
+          said={(percent) => `${percent} %`}
+          color="#ffffff"
+          ink="#000000"
+        />
+      </ShellContext>
+    )
+    const { rerender } = render(drawn('en'))
+    const slider = screen.getByRole('slider', { name: 'Repair' })
+    const said = () => [slider.props['aria-valuenow'], slider.props['aria-valuetext']]
+    fireEvent(slider, 'layout', { nativeEvent: { layout: { width: 200, height: 200 } } })
+    fireEvent(slider, 'accessibilityAction', { nativeEvent: { actionName: 'increment' } })
+    expect(said()).toEqual([55, '55 %'])
+    const tap = () => {
+      const at = { touches: [], changedTouches: [], timestamp: 1, locationX: 50, pageX: 50, pageY: 10 }
+      const touch = { touchActive: true, currentPageX: 50, currentPageY: 10, currentTimeStamp: 1 }
+      const touchHistory = {
+        touchBank: [touch],
+        numberActiveTouches: 1,
+        indexOfSingleActiveTouch: 0,
+        mostRecentTimeStamp: 1,
+      }
+      fireEvent(slider, 'responderGrant', { nativeEvent: at, touchHistory })
+      fireEvent(slider, 'responderRelease', { nativeEvent: at, touchHistory })
+    }
+    tap()
+    expect(said()).toEqual([25, '25 %'])
+    rerender(drawn('ar'))
+    tap()
+    expect(said()).toEqual([75, '75 %'])
+  })
+
   test('a press is a button with its label, and tells when it is disabled or busy', () => {
     const onPress = jest.fn()
     render(

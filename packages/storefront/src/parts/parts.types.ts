@@ -181,6 +181,21 @@ export type SheetProps = {
   from?: 'bottom' | 'start'
 }
 
+/** Two drawings over one another, of which a divider shows so much of each: dragged, tapped, moved by keys. */
+export type CompareProps = Drawn & {
+  /** Each fills the part; neither takes presses. The first is seen from the start of the line up to the divider. */
+  before: ReactNode
+  after: ReactNode
+  /** Where the divider stands until it is moved: per cent from the start of the line. */
+  start: number
+  /** What readers call the divider, and how they say that so many per cent of the first are seen. */
+  label: string
+  said: (percent: number) => string
+  /** Of the divider, and of what is drawn on it. */
+  color: string
+  ink: string
+}
+
 export type VideoProps = Drawn & {
   src: string
   poster: string

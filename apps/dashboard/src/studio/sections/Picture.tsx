@@ -138,6 +138,20 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
       <path d="M48 18v24M43 23l5-5 5 5M43 37l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
     </>
   ),
+  'before-after': (
+    <>
+      <Photo x={8} y={6} w={80} h={48} />
+      <path d="M11 6h37v48H11a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3z" opacity="0.28" />
+      <rect x="47" y="6" width="2" height="48" opacity="0.85" />
+      <circle cx="48" cy="30" r="8" opacity="0.85" />
+      <path
+        d="M46 26.500l-3 3.500 3 3.500M50 26.500l3 3.500-3 3.500"
+        fill="none"
+        stroke="var(--v-surface)"
+        strokeWidth="1.500"
+      />
+    </>
+  ),
   video: (
     <>
       <rect x="8" y="6" width="80" height="48" rx="3" opacity="0.16" />

@@ -1,0 +1,102 @@
+import { readableOn } from '@vitrine/core/design/contrast'
+import { inLanguages } from '@vitrine/core/design/fields'
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { useType } from '../../kit/colors.ts'
+import { Box } from '../../parts/Box'
+import { Compare } from '../../parts/Compare'
+import { Image } from '../../parts/Image'
+import { Text } from '../../parts/Text'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint'
+import { Ground } from '../Ground.tsx'
+import { SHAPES } from '../shapes.ts'
+import { type BlockProps, defineView } from '../view.ts'
+import type { beforeAfter } from './design.ts'
+
+const DIVIDER = inLanguages(
+  'Before and after',
+  'Avant et après',
+  'Antes y después',
+  'Vorher und nachher',
+  'قبل وبعد',
+)
+const SEEN = inLanguages('{what}: {n} %', '{what} : {n} %', '{what}: {n} %', '{what}: {n} %', '{what}: {n}٪')
+const BEFORE = inLanguages('Before', 'Avant', 'Antes', 'Vorher', 'قبل')
+
+type Side = { readonly src: string; readonly alt: string; readonly label: string; readonly end: boolean }
+
+/** Both pictures or nothing: one alone has nothing to be held against. */
+function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  if (values.before === '' || values.after === '') return <EditHint path={path} hint="blocks.before-after" />
+  const title = t(values.title)
+  const divider = theme.color(values.divider)
+  const side = ({ src, alt, label, end }: Side) => (
+    <>
+      <Image
+        src={src}
+        alt={alt}
+        ratio={SHAPES[values.ratio]}
+        focus={[values.focusX, values.focusY]}
+        sizes="(min-width:1280px) 1240px, 100vw"
+        first={first}
+        style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
+      />
+      {label ? (
+        <Box
+          style={{
+            position: 'absolute',
+            bottom: 12,
+            ...(end ? { end: 12 } : { start: 12 }),
+            maxWidth: '44%',
+            paddingHorizontal: 10,
+            paddingVertical: 4,
+            borderRadius: theme.radius,
+            // Dark enough for white words over any picture.
+            backgroundColor: 'rgba(16,18,27,0.72)',
+          }}
+        >
+          <Text lines={1} style={{ ...type(values.labelSize, 'semis'), color: '#ffffff' }}>
+            {label}
+          </Text>
+        </Box>
+      ) : null}
+    </>
+  )
+  const beforeLabel = t(values.beforeLabel)
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={title}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+      />
+      <Compare
+        before={side({ src: values.before, alt: t(values.beforeAlt), label: beforeLabel, end: false })}
+        after={side({ src: values.after, alt: t(values.afterAlt), label: t(values.afterLabel), end: true })}
+        start={values.start}
+        label={title || t(DIVIDER)}
+        said={(n) =>
+          t(SEEN)
+            .replace('{what}', beforeLabel || t(BEFORE))
+            .replace('{n}', String(n))
+        }
+        color={divider}
+        ink={readableOn(divider)}
+        testID="before-after"
+        style={{
+          width: '100%',
+          aspectRatio: SHAPES[values.ratio],
+          borderRadius: theme.radius,
+          wide: { aspectRatio: SHAPES[values.wideRatio] },
+        }}
+      />
+    </Ground>
+  )
+}
+
+export default defineView<typeof beforeAfter>(BeforeAfter)
