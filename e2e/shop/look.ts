@@ -5,7 +5,16 @@ const WIDTHS = [390, 820, 1024, 1100, 1440] as const
 
 /** Fails with what a person who cannot see, hear or point well would stumble over on this page. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  await expectNothingGrave(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }), what)
+}
+
+/** Fails with words that are hard to read: what may change with the colours of a page that can be used otherwise. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  await expectNothingGrave(new AxeBuilder({ page }).withRules(['color-contrast']), what)
+}
+
+async function expectNothingGrave(axe: AxeBuilder, what: string): Promise<void> {
+  const { violations } = await axe.analyze()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({
