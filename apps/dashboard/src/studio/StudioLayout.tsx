@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { keepPlace, session } from '../session/session.ts'
 import { CheckerPanel } from './checker/CheckerPanel.tsx'
 import { Checking } from './checker/findings.ts'
@@ -48,11 +48,12 @@ export function StudioLayout({
   const scale = useRef(1)
   const fields = useRef<HTMLElement>(null)
   const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))
-  const show = (value: string) => {
+  const show = useCallback((value: string) => {
     if (!isTab(value)) return
     setTab(value)
     keepPlace({ tab: value })
-  }
+  }, [])
+  const picked = useCallback(() => tab === 'sections' && show('fields'), [tab, show])
   useKeys(phone, {
     undo: () => studio.undo(),
     redo: () => studio.redo(),
@@ -109,7 +110,7 @@ export function StudioLayout({
         ]}
       />
       <section className={styles.sections} data-selecting aria-label={t('panes.sections')}>
-        <SectionsPane onPicked={() => tab === 'sections' && show('fields')} />
+        <SectionsPane onPicked={picked} />
       </section>
       <section className={styles.stage} data-selecting aria-label={t('panes.preview')}>
         <Stage
@@ -124,7 +125,7 @@ export function StudioLayout({
       <section ref={fields} className={styles.fields} aria-label={t('panes.fields')}>
         <FieldsPane />
       </section>
-      <FloatingLayer onPicked={() => tab === 'sections' && show('fields')} />
+      <FloatingLayer onPicked={picked} />
       <Checking />
       <CheckerPanel opened={panel === 'check'} close={() => setPanel(null)} onShow={() => show('fields')} />
       <MatrixPanel opened={panel === 'matrix'} close={() => setPanel(null)} setDevice={chooseDevice} />

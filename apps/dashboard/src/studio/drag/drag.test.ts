@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EDGE, edgeScroll, fitScale, gapAt, gapOfIndex, indexAfterMove, lineOf, nextZoom } from './drag.ts'
+import {
+  EDGE,
+  edgeScroll,
+  fitScale,
+  gapAmong,
+  gapAt,
+  gapOfIndex,
+  indexAfterMove,
+  lineOf,
+  nextZoom,
+} from './drag.ts'
 
 const SPANS = [
   { top: 0, height: 100 },
@@ -14,6 +24,21 @@ describe('dragging a block', () => {
       0, 0, 1, 1, 2, 2, 3, 3,
     ])
     expect(gapAt([], 10)).toBe(0)
+  })
+
+  test('of a thousand entries ten say which gap the pointer is in, the same as all of them would', () => {
+    const entries = Array.from({ length: 1000 }, (_, index) => ({ top: index * 33, height: 32 }))
+    fc.assert(
+      fc.property(fc.integer({ min: -100, max: 34_000 }), (y) => {
+        let asked = 0
+        const gap = gapAmong(entries.length, y, (index) => {
+          asked += 1
+          return entries[index] ?? { top: 0, height: 0 }
+        })
+        expect(gap).toBe(gapAt(entries, y))
+        expect(asked).toBeLessThanOrEqual(10)
+      }),
+    )
   })
 
   test('a drop beside the block’s own place moves nothing', () => {

@@ -12,6 +12,18 @@ export function gapAt(spans: readonly Span[], y: number): number {
   return spans.filter((span) => span.top + span.height / 2 < y).length
 }
 
+/** The same for entries that stand one below the other and are asked one by one: as few of them as it takes. */
+export function gapAmong(count: number, y: number, spanOf: (index: number) => Span): number {
+  let [from, to] = [0, count]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const { top, height } = spanOf(middle)
+    if (top + height / 2 < y) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** Where an item from `from` ends up when dropped into `gap`: its new index once it is lifted out. */
 export function indexAfterMove(from: number, gap: number): number {
   return gap > from ? gap - 1 : gap

@@ -1,33 +1,40 @@
 import {
+  type ButtonHTMLAttributes,
   type FocusEvent,
   type KeyboardEvent as ReactKeyboardEvent,
   type PointerEvent as ReactPointerEvent,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { t } from '../words.ts'
-import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove } from './drag.ts'
+import { DRAG_THRESHOLD, edgeScroll, gapAmong, gapOfIndex, indexAfterMove } from './drag.ts'
 import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
 import { directionOf, spokenOf } from './spoken.ts'
 
 type Carried = { readonly from: number; readonly gap: number }
 
+/** What an entry's grip hears. Stays the same for as long as its list is drawn, so that no entry is drawn for it. */
+export type Gripping = {
+  readonly press: (event: ReactPointerEvent<HTMLElement>, id: string) => void
+  readonly key: (event: ReactKeyboardEvent<HTMLElement>, id: string) => void
+  readonly blur: (event: FocusEvent<HTMLElement>, id: string) => void
+}
+
 /**
  * The order of a plain list, changed by drag and by keyboard: `ids` are its entries in order (the same array while
- * the order is the same), `names` what they are called, `move` puts one at another index. Each entry's element is a
- * child of `list` and holds one grip button marked `data-grip`; its keys are those of `pressed`. `spoken` is read out.
+ * the order is the same), `nameOf` says what one is called, `move` puts one at another index. Each entry's element is
+ * a child of `list` and holds one grip button marked `data-grip` (`gripOf`); its keys are those of `pressed`. `spoken`
+ * is read out.
  */
-export function useSorting<L extends HTMLElement>({
-  ids,
-  names,
-  move,
-}: {
+export function useSorting<L extends HTMLElement>(order: {
   ids: readonly string[]
-  names: readonly string[]
+  nameOf: (id: string) => string
   move: (id: string, to: number) => void
 }) {
+  const { ids } = order
   const list = useRef<L>(null)
   /** What the pointer carries, and what the keyboard does. */
   const [carried, setCarried] = useState<Carried | null>(null)
@@ -36,6 +43,11 @@ export function useSorting<L extends HTMLElement>({
   const landed = useRef<string | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
+  /** As it was drawn last: what a grip hears is about that. */
+  const drawn = useRef({ ...order, held })
+  useLayoutEffect(() => {
+    drawn.current = { ...order, held }
+  })
 
   // Moving an element in the page takes the focus from it; who moved it by keyboard goes on from there.
   useLayoutEffect(() => {
@@ -44,104 +56,134 @@ export function useSorting<L extends HTMLElement>({
     landed.current = null
   }, [ids])
 
-  const nameOf = (id: string) => names[ids.indexOf(id)] ?? ''
-  const take = (step: Step) => {
-    setHeld(step.held)
-    landed.current = step.did === 'dropped' ? step.id : null
-    if (step.did === 'dropped' && step.to !== ids.indexOf(step.id)) move(step.id, step.to)
-    setSpoken(spokenOf(step, nameOf(step.id), ids.length))
-  }
-
-  const press = (event: ReactPointerEvent<HTMLElement>, from: number) => {
-    const id = ids[from]
-    if (event.button !== 0 || id === undefined) return
-    const start = event.clientY
-    let y = start
-    let now: Carried | null = null
-    let ticking = 0
-    const grip: HTMLElement = event.currentTarget
-    const scroller = grip.closest('.v-scroll')
-    grip.setPointerCapture(event.pointerId)
-    const following = new AbortController()
-    stop.current = following
-    const { signal } = following
-    signal.addEventListener('abort', () => cancelAnimationFrame(ticking))
-    const tick = () => {
-      if (scroller) {
-        const { top, height } = scroller.getBoundingClientRect()
-        scroller.scrollTop += edgeScroll(y, { top, height })
-      }
-      const gap = gapAt(spansOf(list.current), y)
-      if (now?.gap !== gap) {
-        now = { from, gap }
-        setCarried(now)
-      }
-      ticking = requestAnimationFrame(tick)
+  const on = useMemo<Gripping>(() => {
+    const take = (step: Step) => {
+      const { ids, nameOf, move } = drawn.current
+      setHeld(step.held)
+      landed.current = step.did === 'dropped' ? step.id : null
+      setSpoken(spokenOf(step, nameOf(step.id), ids.length))
+      if (step.did === 'dropped' && step.to !== ids.indexOf(step.id)) move(step.id, step.to)
     }
-    const end = (dropping: boolean) => {
-      following.abort()
-      if (!now) return
-      setCarried(null)
-      const to = indexAfterMove(from, gapAt(spansOf(list.current), y))
-      if (dropping && to !== from) move(id, to)
-      setSpoken(
-        dropping ? t('dropped', { name: nameOf(id), index: to + 1 }) : t('cancelled', { name: nameOf(id) }),
-      )
-    }
-    grip.addEventListener(
-      'pointermove',
-      (moved) => {
-        y = moved.clientY
-        if (ticking === 0 && Math.abs(y - start) >= DRAG_THRESHOLD) tick()
+    const row = (grip: Element): Row => ({ ids: drawn.current.ids, direction: directionOf(grip) })
+    return {
+      key(event, id) {
+        const step = pressed(drawn.current.held, event.key, id, row(event.currentTarget))
+        if (!step) return
+        take(step)
+        event.preventDefault()
+        event.stopPropagation()
       },
-      { signal },
-    )
-    grip.addEventListener('pointerup', () => end(true), { signal })
-    grip.addEventListener('pointercancel', () => end(false), { signal })
-    const onEscape = (key: KeyboardEvent) => {
-      if (key.key !== 'Escape' || !now) return
-      key.preventDefault()
-      key.stopPropagation()
-      end(false)
+      blur(event, id) {
+        const step = left(drawn.current.held, id, row(event.currentTarget))
+        if (step) take(step)
+      },
+      press(event, id) {
+        const from = drawn.current.ids.indexOf(id)
+        if (event.button !== 0 || from < 0) return
+        const start = event.clientY
+        let y = start
+        let now: Carried | null = null
+        let ticking = 0
+        const grip: HTMLElement = event.currentTarget
+        const scroller = grip.closest('.v-scroll')
+        grip.setPointerCapture(event.pointerId)
+        const following = new AbortController()
+        stop.current = following
+        const { signal } = following
+        signal.addEventListener('abort', () => cancelAnimationFrame(ticking))
+        const tick = () => {
+          if (scroller) {
+            const { top, height } = scroller.getBoundingClientRect()
+            scroller.scrollTop += edgeScroll(y, { top, height })
+          }
+          const gap = gapIn(list.current, y)
+          if (now?.gap !== gap) {
+            now = { from, gap }
+            setCarried(now)
+          }
+          ticking = requestAnimationFrame(tick)
+        }
+        const end = (dropping: boolean) => {
+          following.abort()
+          if (!now) return
+          setCarried(null)
+          const { nameOf, move } = drawn.current
+          const to = indexAfterMove(from, gapIn(list.current, y))
+          const name = nameOf(id)
+          setSpoken(dropping ? t('dropped', { name, index: to + 1 }) : t('cancelled', { name }))
+          if (dropping && to !== from) move(id, to)
+        }
+        grip.addEventListener(
+          'pointermove',
+          (moved) => {
+            y = moved.clientY
+            if (ticking === 0 && Math.abs(y - start) >= DRAG_THRESHOLD) tick()
+          },
+          { signal },
+        )
+        grip.addEventListener('pointerup', () => end(true), { signal })
+        grip.addEventListener('pointercancel', () => end(false), { signal })
+        const onEscape = (key: KeyboardEvent) => {
+          if (key.key !== 'Escape' || !now) return
+          key.preventDefault()
+          key.stopPropagation()
+          end(false)
+        }
+        window.addEventListener('keydown', onEscape, { capture: true, signal })
+      },
     }
-    window.addEventListener('keydown', onEscape, { capture: true, signal })
-  }
+  }, [])
 
-  const row = (grip: Element): Row => ({ ids, direction: directionOf(grip) })
   const from = held ? ids.indexOf(held.id) : -1
   const shown = carried ?? (held && from >= 0 ? { from, gap: gapOfIndex(from, held.to) } : null)
 
   return {
     list,
     spoken,
-    /** The marks of an entry's element: lifted, or with the drop's line before or behind it. */
-    entry: (index: number) => ({
-      'data-lifted': shown?.from === index || undefined,
-      'data-drop': dropMark(shown, index, ids.length),
+    on,
+    /** The marks of an entry: lifted, by the keyboard too, or with the drop's line before or behind it. */
+    marksOf: (index: number): Marks => ({
+      lifted: shown?.from === index,
+      held: held !== null && held.id === ids[index],
+      drop: dropMark(shown, index, ids.length),
     }),
-    /** What an entry's grip button gets. */
-    grip: (index: number) => {
-      const id = ids[index] ?? ''
-      return {
-        'data-grip': true,
-        'aria-label': t('reorder', { name: names[index] ?? '', index: index + 1, count: ids.length }),
-        'aria-pressed': held?.id === id,
-        onPointerDown: (event: ReactPointerEvent<HTMLElement>) => press(event, index),
-        onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => {
-          const step = pressed(held, event.key, id, row(event.currentTarget))
-          if (!step) return
-          take(step)
-          event.preventDefault()
-          event.stopPropagation()
-        },
-        onBlur: (event: FocusEvent<HTMLElement>) => {
-          const step = left(held, id, row(event.currentTarget))
-          if (step) take(step)
-        },
-      }
-    },
   }
 }
+
+export type Marks = {
+  readonly lifted: boolean
+  readonly held: boolean
+  readonly drop: 'before' | 'after' | undefined
+}
+
+/** How an entry's element shows its marks. */
+export function marked({ lifted, drop }: Marks) {
+  return { 'data-lifted': lifted || undefined, 'data-drop': drop }
+}
+
+/** What an entry's grip button gets. */
+export function gripOf(
+  on: Gripping,
+  { id, name, index, count, held }: Placed & { readonly held: boolean },
+): GripProps {
+  return {
+    'data-grip': true,
+    'aria-label': t('reorder', { name, index: index + 1, count }),
+    'aria-pressed': held,
+    onPointerDown: (event) => on.press(event, id),
+    onKeyDown: (event) => on.key(event, id),
+    onBlur: (event) => on.blur(event, id),
+  }
+}
+
+/** An entry of a list of `count`. */
+type Placed = { readonly id: string; readonly name: string; readonly index: number; readonly count: number }
+type GripProps = Required<
+  Pick<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    'aria-label' | 'aria-pressed' | 'onPointerDown' | 'onKeyDown' | 'onBlur'
+  >
+> & { readonly 'data-grip': true }
 
 /** On which side of an entry the drop's line stands; none where dropping would move nothing. */
 export function dropMark(
@@ -154,9 +196,11 @@ export function dropMark(
   return held.gap === count && index === count - 1 ? 'after' : undefined
 }
 
-function spansOf(list: Element | null) {
-  return [...(list?.children ?? [])].map((child) => {
-    const { top, height } = child.getBoundingClientRect()
+/** The gap of a list that a height of the window points into; asks a few entries where they stand, however many there are. */
+function gapIn(list: Element | null, y: number): number {
+  const entries = list?.children ?? []
+  return gapAmong(entries.length, y, (index) => {
+    const { top, height } = entries[index]?.getBoundingClientRect() ?? { top: 0, height: 0 }
     return { top, height }
   })
 }

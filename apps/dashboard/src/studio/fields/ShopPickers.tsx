@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Field } from '@vitrine/core/design/fields'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { useSorting } from '../drag/sorting.ts'
+import { gripOf, marked, useSorting } from '../drag/sorting.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
 import { type PickKind, useShopNames, useShopSearch } from '../view/shop-data.ts'
 import { t } from '../words.ts'
@@ -123,7 +123,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
   const put = (next: readonly string[]) => change([...next])
   const sorting = useSorting<HTMLOListElement>({
     ids: handles,
-    names: handles.map(nameOf),
+    nameOf,
     move: (handle, to) => put(handles.filter((each) => each !== handle).toSpliced(to, 0, handle)),
   })
   return (
@@ -139,9 +139,11 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
           {handles.map((handle, index) => {
             const item = byHandle.get(handle)
             const name = nameOf(handle)
+            const marks = sorting.marksOf(index)
+            const place = { id: handle, name, index, count: handles.length, held: marks.held }
             return (
-              <li key={handle} {...sorting.entry(index)}>
-                <button type="button" className={styles.grip} {...sorting.grip(index)}>
+              <li key={handle} {...marked(marks)}>
+                <button type="button" className={styles.grip} {...gripOf(sorting.on, place)}>
                   <Icon name="grip" size={14} />
                 </button>
                 <Pick name={name} image={item?.image ?? null} />

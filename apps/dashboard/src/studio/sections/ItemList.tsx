@@ -1,22 +1,24 @@
-import { ActionIcon, Button, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import type { ListDefinition, Section } from '@vitrine/core/design/fields'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import type { ListDefinition } from '@vitrine/core/design/fields'
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { isConditional, summaryOf } from '@vitrine/storefront/design'
+import { useMemo } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
 import { move } from '../view/actions.ts'
-import { useCanvasState, useDesign, useItem, useSelected, useStudioView } from '../view/context.ts'
+import { useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { below } from '../view/floating.ts'
-import { ItemMenu } from '../view/ItemMenu.tsx'
-import { pickingOf } from '../view/picking.ts'
 import { t } from '../words.ts'
-import { iconOf } from './icon-of.ts'
+import { ItemRow, namesOf, type Outline } from './ItemRow.tsx'
 import styles from './SectionsPane.module.css'
+import { useSight } from './sight.ts'
 
-/** An ordered list of a section or item: its items in order, their actions, and a way to add one. */
+/**
+ * An ordered list of a section or item: its items in order, their actions, and a way to add one. Drawn when the order
+ * changes, or what is selected; each row follows its own item, so that a key costs the same in a list of any length.
+ */
 export function ItemList({
   path,
   list,
@@ -29,27 +31,21 @@ export function ItemList({
   nested?: boolean
 }) {
   const view = useStudioView()
-  const { path: selected, language } = view
+  const { studio, canvas, floating, selection, path: selected, language } = view
   const chosen = useSelected()
   const ids = useDesign((design) => ordered(valueAt(design, path)).map(({ id }) => id))
   const kinds = useDesign((design) => ordered(valueAt(design, path)).map(({ item }) => String(item.kind)))
-  const alone = Object.keys(list.items).length === 1
-  // What each entry is called: its kind, and its first text where a list holds one kind alone.
-  const called = useDesign((design) => {
-    const titles = new Map<string, string>()
-    return ordered(valueAt(design, path)).map(({ item }) => {
-      const kind = String(item.kind)
-      const section = list.items[kind]
-      const title = titles.get(kind) ?? (section ? titleOf(section) : kind)
-      titles.set(kind, title)
-      return (alone ? summaryOf(section ?? null, item, language) : '') || title
-    })
-  })
   const sorting = useSorting<HTMLUListElement>({
     ids,
-    names: called,
+    nameOf: (id) => namesOf(list, valueAt(studio.state().design, `${path}.${id}`), language).name,
     move: (id, to) => move(view, `${path}.${id}`, to),
   })
+  const { on } = sorting
+  const near = useSight(sorting.list, ids)
+  const outline = useMemo<Outline>(
+    () => ({ studio, canvas, floating, selection, language, list, on, picked: onPicked }),
+    [studio, canvas, floating, selection, language, list, on, onPicked],
+  )
   return (
     <div className={nested ? styles.nested : styles.list}>
       <div className={styles.listHead}>
@@ -57,21 +53,20 @@ export function ItemList({
         <AddItem path={path} list={list} count={ids.length} onPicked={onPicked} />
       </div>
       {ids.length === 0 ? <p className={styles.empty}>{t('emptyList')}</p> : null}
-      <ul aria-label={titleOf(list)} ref={sorting.list}>
+      <ul aria-label={titleOf(list)} ref={sorting.list} className={styles.items} onFocus={near.keep}>
         {ids.map((id, index) => {
           const itemPath = `${path}.${id}`
-          const kind = kinds[index] ?? ''
           return (
-            <Item
+            <ItemRow
               key={id}
+              outline={outline}
               path={itemPath}
-              section={list.items[kind]}
-              title={called[index] ?? kind}
-              alone={alone}
+              kind={kinds[index] ?? ''}
+              index={index}
+              count={ids.length}
+              near={near.has(index)}
               selected={chosen.includes(itemPath) || selected.startsWith(`${itemPath}.`)}
-              onPicked={onPicked}
-              marks={sorting.entry(index)}
-              grip={sorting.grip(index)}
+              {...sorting.marksOf(index)}
             />
           )
         })}
@@ -80,84 +75,6 @@ export function ItemList({
         {sorting.spoken}
       </div>
     </div>
-  )
-}
-
-type Sorting = ReturnType<typeof useSorting<HTMLUListElement>>
-
-function Item({
-  path,
-  section,
-  title,
-  alone,
-  selected,
-  onPicked,
-  marks,
-  grip,
-}: {
-  path: string
-  section: Section | undefined
-  title: string
-  alone: boolean
-  selected: boolean
-  onPicked: (() => void) | undefined
-  marks: ReturnType<Sorting['entry']>
-  grip: ReturnType<Sorting['grip']>
-}) {
-  const { selection, canvas, floating, language } = useStudioView()
-  const hovered = useCanvasState(({ hovered }) => hovered === path)
-  const summary = useItem(path, (record) => (alone ? '' : summaryOf(section ?? null, record, language)))
-  const conditional = useItem(path, isConditional)
-  return (
-    <li
-      className={styles.item}
-      data-entry={path}
-      data-hovered={hovered || undefined}
-      onContextMenu={(event) => {
-        event.preventDefault()
-        if (!selection.paths().includes(path)) selection.pick(path, 'one')
-        // A key says no point: what it opens belongs below the entry.
-        const pressed = event.clientX !== 0 || event.clientY !== 0
-        floating.menu(path, pressed ? { x: event.clientX, y: event.clientY } : below(event.currentTarget))
-      }}
-      data-selected={selected || undefined}
-      {...marks}
-      onPointerEnter={() => canvas.hover(path)}
-      onPointerLeave={() => canvas.hover(null)}
-    >
-      <button type="button" className={styles.grip} {...grip}>
-        <Icon name="grip" size={14} />
-      </button>
-      <UnstyledButton
-        className={styles.name}
-        aria-current={selected ? 'true' : undefined}
-        onClick={(event) => {
-          const how = pickingOf(event)
-          selection.pick(path, how)
-          if (how === 'one') onPicked?.()
-        }}
-      >
-        <Icon name={iconOf(section)} size={16} />
-        <span>{title}</span>
-        {summary && summary !== title ? <small>{summary}</small> : null}
-        {conditional ? (
-          <span className={styles.conditional} title={t('conditional')}>
-            <Icon name="filter" size={13} />
-            <span className="v-hidden">{t('conditional')}</span>
-          </span>
-        ) : null}
-      </UnstyledButton>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon className={styles.menu} aria-label={t('actions', { name: title })}>
-            <Icon name="more" size={16} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ItemMenu path={path} />
-        </Menu.Dropdown>
-      </Menu>
-    </li>
   )
 }
 

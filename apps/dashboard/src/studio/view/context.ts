@@ -56,8 +56,7 @@ export function useDesign<T>(pick: (design: JsonObject) => T): T {
 const followings = new WeakMap<Studio, ReturnType<typeof createFollowing>>()
 
 /** Reads from the record of one item of a list; costs nothing at an edit of another. */
-export function useItem<T>(path: string, pick: (record: Json | undefined) => T): T {
-  const { studio } = useStudioView()
+export function useItem<T>(studio: Studio, path: string, pick: (record: Json | undefined) => T): T {
   const follow = useCallback(
     (listener: () => void) => {
       const known = followings.get(studio) ?? createFollowing(() => studio.state().design, studio.watch)

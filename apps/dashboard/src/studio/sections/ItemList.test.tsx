@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import type { ListDefinition } from '@vitrine/core/design/fields'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { startRanks } from '@vitrine/core/design/ranks'
+import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadStudioWords, speak } from '../../words/words.ts'
+import { moveItem } from '../engine/edits.ts'
+import { StudioContext, type StudioView } from '../view/context.ts'
+import { sampleView } from '../view/sample-view.ts'
+import { ItemList } from './ItemList.tsx'
+import { inSight } from './sight.ts'
+
+vi.mock('../drag/sorting.ts', { spy: true })
+const { marked } = await import('../drag/sorting.ts')
+
+const MANY = 1000
+const blocks = listOfBlocks()
+
+let root: Root
+let place: HTMLElement
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  await speak('en')
+  await loadStudioWords()
+})
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  place.remove()
+})
+
+function listOfBlocks(): ListDefinition {
+  const list = sectionNamed('home')?.lists?.blocks
+  if (!list) throw new Error('The home screen has no blocks')
+  return list
+}
+
+/** A home screen of so many texts. */
+function designOf(count: number): JsonObject {
+  const items = startRanks(count).map((rank, index): [string, JsonObject] => [
+    `b${index}`,
+    newItem(blocks, 'text', rank, { title: { en: `Text ${index}` } }),
+  ])
+  const design = defaultDesign()
+  const { home } = design
+  return { ...design, home: { ...Object(home), blocks: Object.fromEntries(items) } }
+}
+
+/** The list of so many blocks, drawn. */
+async function drawn(count: number): Promise<StudioView> {
+  const view = sampleView(designOf(count), 'home')
+  await act(() =>
+    root.render(
+      <MantineProvider>
+        <StudioContext value={view}>
+          <ItemList path="home.blocks" list={blocks} />
+        </StudioContext>
+      </MantineProvider>,
+    ),
+  )
+  return view
+}
+
+/** How many rows are drawn while `work` is done. */
+async function rowsDrawn(work: () => void): Promise<number> {
+  vi.mocked(marked).mockClear()
+  await act(async () => work())
+  return vi.mocked(marked).mock.calls.length
+}
+const entries = () => [...place.querySelectorAll<HTMLElement>('li')]
+const names = () => entries().map((row) => row.textContent)
+const whole = () => entries().filter((row) => row.querySelector('[data-grip]') !== null).length
+
+test.each([10, MANY])('an edit of one block draws no other block’s row, of %i', async (count) => {
+  const { studio } = await drawn(count)
+  expect(await rowsDrawn(() => studio.set('home.blocks.b3.title.en', 'Another'))).toBe(1)
+  expect(names()[3]).toContain('Another')
+  expect(await rowsDrawn(() => studio.set('home.blocks.b3.bodySize', 20))).toBe(0)
+})
+
+test('what is selected, or hovered, draws the rows that it was and is, of a thousand', async () => {
+  const { selection, canvas } = await drawn(MANY)
+  await rowsDrawn(() => selection.pick('home.blocks.b3', 'one'))
+  expect(await rowsDrawn(() => selection.pick('home.blocks.b5', 'one'))).toBe(2)
+  await rowsDrawn(() => canvas.hover('home.blocks.b3'))
+  expect(await rowsDrawn(() => canvas.hover('home.blocks.b4'))).toBe(2)
+})
+
+test('of a thousand rows those in sight are whole, all have their name and are come to by key', async () => {
+  await drawn(MANY)
+  expect(whole()).toBeLessThan(60)
+  expect(names().every((name) => name?.startsWith('Text'))).toBe(true)
+  const last = entries().at(-1)?.querySelector('button')
+  await act(async () => last?.focus())
+  // The same button: who came to it by key is still there, and goes on to what else the row has.
+  expect(document.activeElement).toBe(last)
+  expect(entries().at(-1)?.querySelector('[data-grip]')).not.toBeNull()
+  await act(async () => entries()[500]?.querySelector('button')?.focus())
+  expect(whole()).toBeLessThan(60)
+})
+
+test('a list of a few dozen is whole, wherever it is scrolled', async () => {
+  await drawn(40)
+  expect(whole()).toBe(40)
+})
+
+test('a block that moves keeps the rows of the others as they are, but for the places that they say', async () => {
+  const { studio } = await drawn(MANY)
+  const before = entries()
+  await act(async () => void studio.edit(moveItem(studio.state().design, 'home.blocks.b0', 2)))
+  expect(entries().slice(0, 4)).toEqual([before[1], before[2], before[0], before[3]])
+  expect(entries()[2]?.querySelector('[data-grip]')?.getAttribute('aria-label')).toBe(
+    'Reorder Text, 3 of 1000',
+  )
+})
+
+test('rows are whole in sight and a little around it, told in steps', () => {
+  const rows = (top: number) => ({ top, bottom: top + MANY * 33 })
+  const scroller = { from: 100, to: 850 }
+  expect(inSight(MANY, rows(100), scroller)).toEqual({ from: 0, to: 40 })
+  const middle = inSight(MANY, rows(-16_500), scroller)
+  expect(middle).toEqual({ from: 488, to: 544 })
+  expect(inSight(MANY, rows(-16_500 - 33), scroller)).toEqual(middle)
+  expect(inSight(MANY, rows(850 - MANY * 33), scroller).to).toBe(MANY)
+})

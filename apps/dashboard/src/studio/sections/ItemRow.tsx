@@ -1,0 +1,145 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import type { ListDefinition } from '@vitrine/core/design/fields'
+import type { Json } from '@vitrine/core/design/operations'
+import type { Language } from '@vitrine/core/languages'
+import { isConditional, summaryOf } from '@vitrine/storefront/design'
+import { memo, useRef, useSyncExternalStore } from 'react'
+import { Icon } from '../../icons.tsx'
+import { type Gripping, gripOf, type Marks, marked } from '../drag/sorting.ts'
+import { splitItem } from '../engine/edits.ts'
+import { titleOf } from '../labels/labels.ts'
+import { type StudioView, useItem } from '../view/context.ts'
+import { below } from '../view/floating.ts'
+import { pickingOf } from '../view/picking.ts'
+import { t } from '../words.ts'
+import { iconOf } from './icon-of.ts'
+import styles from './SectionsPane.module.css'
+
+/** What all rows of a list share; the same object while none of it changes, so that no row is drawn for it. */
+export type Outline = Pick<StudioView, 'studio' | 'canvas' | 'floating' | 'selection' | 'language'> & {
+  readonly list: ListDefinition
+  readonly on: Gripping
+  readonly picked: (() => void) | undefined
+}
+
+/** What an item is called: its kind, or its first text where a list holds one kind alone; else that stands beside it. */
+export function namesOf(
+  list: ListDefinition,
+  record: Json | undefined,
+  language: Language,
+): { readonly name: string; readonly summary: string } {
+  const kind = typeof record === 'object' && record !== null && 'kind' in record ? String(record.kind) : ''
+  const section = list.items[kind]
+  const title = section ? titleOf(section) : kind
+  const first = summaryOf(section ?? null, record, language)
+  if (Object.keys(list.items).length === 1) return { name: first || title, summary: '' }
+  return { name: title, summary: first === title ? '' : first }
+}
+
+/**
+ * One item of a list. Drawn when its own record, place or mark changes, whatever happens to the others. Far from what
+ * is in sight it is its name alone, still to be read and come to by key: hundreds of whole rows would be painted anew
+ * with every frame.
+ */
+export const ItemRow = memo(function ItemRow({
+  outline,
+  path,
+  kind,
+  index,
+  count,
+  near,
+  selected,
+  lifted,
+  held,
+  drop,
+}: Marks & {
+  outline: Outline
+  path: string
+  kind: string
+  index: number
+  count: number
+  near: boolean
+  selected: boolean
+}) {
+  const { studio, canvas, floating, selection, language, list, on, picked } = outline
+  const hovered = useSyncExternalStore(canvas.watch, () => canvas.state().hovered === path)
+  const name = useItem(studio, path, (record) => namesOf(list, record, language).name)
+  const summary = useItem(studio, path, (record) => namesOf(list, record, language).summary)
+  const conditional = useItem(studio, path, isConditional)
+  return (
+    <li
+      className={styles.item}
+      data-entry={path}
+      data-far={!near || undefined}
+      data-hovered={hovered || undefined}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (!selection.paths().includes(path)) selection.pick(path, 'one')
+        // A key says no point: what it opens belongs below the entry.
+        const pressed = event.clientX !== 0 || event.clientY !== 0
+        floating.menu(path, pressed ? { x: event.clientX, y: event.clientY } : below(event.currentTarget))
+      }}
+      data-selected={selected || undefined}
+      {...marked({ lifted, held, drop })}
+      onPointerEnter={() => canvas.hover(path)}
+      onPointerLeave={() => canvas.hover(null)}
+    >
+      {near ? (
+        <button
+          type="button"
+          className={styles.grip}
+          {...gripOf(on, { id: splitItem(path).id, name, index, count, held })}
+        >
+          <Icon name="grip" size={14} />
+        </button>
+      ) : null}
+      <UnstyledButton
+        className={styles.name}
+        aria-current={selected ? 'true' : undefined}
+        onClick={(event) => {
+          const how = pickingOf(event)
+          selection.pick(path, how)
+          if (how === 'one') picked?.()
+        }}
+      >
+        {near ? <Icon name={iconOf(list.items[kind])} size={16} /> : null}
+        <span>{name}</span>
+        {near && summary ? <small>{summary}</small> : null}
+        {near && conditional ? (
+          <span className={styles.conditional} title={t('conditional')}>
+            <Icon name="filter" size={13} />
+            <span className="v-hidden">{t('conditional')}</span>
+          </span>
+        ) : null}
+      </UnstyledButton>
+      {near ? <MenuButton outline={outline} path={path} name={name} /> : null}
+    </li>
+  )
+})
+
+/** Opens the one menu that all items share. */
+function MenuButton({ outline: { floating }, path, name }: { outline: Outline; path: string; name: string }) {
+  const open = useSyncExternalStore(floating.watch, () => {
+    const shown = floating.shown()
+    return shown?.what === 'menu' && shown.path === path
+  })
+  // The press itself closes what is open, as one beside it does.
+  const closes = useRef(false)
+  return (
+    <ActionIcon
+      className={styles.menu}
+      aria-label={t('actions', { name })}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onPointerDownCapture={() => {
+        closes.current = open
+      }}
+      onClick={(event) => {
+        if (!closes.current) floating.menu(path, below(event.currentTarget))
+        closes.current = false
+      }}
+    >
+      <Icon name="more" size={16} />
+    </ActionIcon>
+  )
+}

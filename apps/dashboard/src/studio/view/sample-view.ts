@@ -1,0 +1,91 @@
+import { eachPermission } from '@vitrine/core/contract/permissions'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { createStore } from 'zustand/vanilla'
+import { createDragging } from '../drag/dragging.ts'
+import { createCanvas } from '../engine/canvas.ts'
+import { createStudio } from '../engine/studio.ts'
+import { createUploads } from '../engine/uploads.ts'
+import type { StudioView } from './context.ts'
+import { createFloating } from './floating.ts'
+import { createPreview } from './preview.ts'
+import { createSelection } from './selection.ts'
+
+const PROJECT: Project = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  slug: 'sample',
+  name: 'Sample',
+  shop: null,
+  showcase: { trade: 'fashion' },
+  shopName: null,
+  domain: null,
+  storefront: null,
+  admin: false,
+  ownApp: false,
+  country: null,
+  currency: 'EUR',
+  money: '{{amount}} €',
+  lang: 'en',
+  langs: ['en'],
+  timezone: 0,
+  zone: 'UTC',
+  plan: 'free',
+  webUrl: 'https://sample.test',
+  published: null,
+  created: '2026-01-01T00:00:00.000Z',
+  permissions: { owner: true, ...eachPermission(() => true) },
+}
+
+const never = () => new Promise<never>(() => {})
+
+/** A studio that is open on a design, for tests of its components: nothing of it is ever sent. `path`: what is selected. */
+export function sampleView(design: JsonObject, path: string): StudioView {
+  const studio = createStudio(
+    { design, version: 1, changed: false, live: { published: null, scheduled: null } },
+    {
+      save: never,
+      load: never,
+      keep: () => {},
+      notice: () => {},
+      isRefusal: () => true,
+      now: () => performance.now(),
+      newId: () => crypto.randomUUID(),
+      after: () => () => {},
+    },
+  )
+  const selection = createSelection(
+    () => studio.state().design,
+    (to) => selection.follow(to),
+  )
+  selection.follow(path)
+  const canvas = createCanvas(studio, { hints: () => ({}), select: () => {}, key: () => {}, keys: [] })
+  const uploads = createUploads({
+    stage: never,
+    send: never,
+    create: never,
+    state: never,
+    pause: never,
+    said: () => null,
+    keep: () => {},
+    valueAt: () => null,
+    set: () => {},
+    newId: () => crypto.randomUUID(),
+    show: () => '',
+    hide: () => {},
+  })
+  return {
+    studio,
+    canvas,
+    dragging: createDragging(studio, canvas, () => null, selection),
+    company: { people: createStore(() => null), lookAt: () => {} },
+    uploads,
+    project: PROJECT,
+    path,
+    select: (to) => selection.choose([to]),
+    selection,
+    floating: createFloating(),
+    preview: createPreview(),
+    language: 'en',
+    setLanguage: () => {},
+  }
+}
