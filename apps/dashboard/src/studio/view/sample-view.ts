@@ -84,7 +84,7 @@ export function sampleView(design: JsonObject, path: string): StudioView {
     select: (to) => selection.choose([to]),
     selection,
     floating: createFloating(),
-    preview: createPreview(),
+    preview: createPreview(PROJECT.id),
     language: 'en',
     setLanguage: () => {},
   }
