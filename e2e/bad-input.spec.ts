@@ -176,18 +176,28 @@ test.describe('a malformed design', () => {
     expect(await storedDesign(project)).toEqual(before)
   })
 
-  test('that the server repaired is opened whole, with a word about it', async ({ page }) => {
+  test('old designs and unknown blocks open whole, with a word about what was repaired', async ({ page }) => {
     const project = await openProject('repaired')
     await page.route('**/api/designs/load', async (route) => {
       const response = await route.fetch()
-      const answer: { data: object } = await response.json()
-      const data = { ...answer.data, repairs: ['home.blocks.hero: no record; dropped'] }
+      const answer: { data: { design: { home: { blocks: object } } } } = await response.json()
+      const { home } = answer.data.design
+      // As from a server that is newer than the page.
+      const blocks = { ...home.blocks, alien: { kind: 'hologram', rank: 'zz', title: { en: 'Beam' } } }
+      const design = { ...answer.data.design, home: { ...home, blocks } }
+      const data = { ...answer.data, design, repairs: ['home.blocks.hero: no record; dropped'] }
       await route.fulfill({ response, json: { ...answer, data } })
     })
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
     await merchant.openDesign()
     await expect(page.getByText('Some broken parts of the stored design were repaired.')).toBeVisible()
+    await merchant.choose(/^hologram/)
+    await merchant.choose(/^Banner/)
+    await merchant.field('Title, English').fill('Still at work')
+    await expect(merchant.phone.getByText('Still at work')).toBeVisible()
+    await merchant.saved()
+    expect(await stored(project, 'home.blocks.hero.title.en')).toBe('Still at work')
   })
 
   test('that cannot be read is refused with the reason, never half-drawn', async ({ page }) => {

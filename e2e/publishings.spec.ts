@@ -21,7 +21,7 @@ async function openPublishings(page: Page) {
   return page.getByTestId('publishings').getByRole('listitem')
 }
 
-test('what went live is listed with its note, restored by a press, taken back by another, and published again', async ({
+test('versions that went live are listed with their notes, restored by a press, taken back by another, and published again', async ({
   page,
 }) => {
   const first = await stored(project, TITLE)
@@ -64,7 +64,7 @@ test('what went live is listed with its note, restored by a press, taken back by
   expect(at(publishings[0], 'hash')).toBe(at(publishings[2], 'hash'))
 })
 
-test('a version is given a name and compared with the draft, on phones and in words', async ({ page }) => {
+test('versions are given names and compared with the draft, on phones and in words', async ({ page }) => {
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Summer sale')
   await merchant.saved()

@@ -96,13 +96,15 @@ test('publishing tells what goes live, waits for what is typed, and refuses whil
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing can be published now' })).toBeVisible()
   await expect(now).toBeDisabled()
 
-  let warned = ''
-  page.once('dialog', (dialog) => {
-    warned = dialog.type()
-    void dialog.dismiss()
+  await test.step('warn on closing what is not saved yet', async () => {
+    let warned = ''
+    page.once('dialog', (dialog) => {
+      warned = dialog.type()
+      void dialog.dismiss()
+    })
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => warned).toBe('beforeunload')
   })
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => warned).toBe('beforeunload')
 
   await page.unroute('**/api/designs/save')
   await merchant.saved()

@@ -4,6 +4,7 @@ import { openProject, type Project, stored } from './shop/project.ts'
 
 const START = ['Banner', 'Collections', 'Product carousel', 'Countdown', 'Slider', 'Product grid', 'Text']
 const [banner, ...rest] = START
+const [collections, ...others] = rest
 
 let project: Project
 let merchant: Merchant
@@ -14,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await merchant.openDesign()
 })
 
-test('a block is inserted between two others by the plus on the phone, found by search, by mouse or keys', async ({
+test('insert between two blocks by the plus on the phone, what is found in the picker of blocks', async ({
   page,
 }) => {
   await merchant.phone.getByText('New season').hover()
@@ -22,9 +23,15 @@ test('a block is inserted between two others by the plus on the phone, found by 
   await expect(stage.getByText('Banner', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Insert after Banner' }).click()
   const picker = page.getByRole('dialog', { name: 'Blocks' })
-  await expect(picker.getByRole('button')).not.toHaveCount(1)
-  await picker.getByRole('searchbox', { name: 'Search blocks' }).fill('spac')
-  await expect(picker.getByRole('button')).toHaveCount(1)
+  await test.step('categories and search of blocks, each with its picture', async () => {
+    const groups = picker.getByRole('region')
+    await expect(picker.getByRole('region', { name: 'Pictures and films' })).toBeVisible()
+    expect(await groups.count()).toBeGreaterThan(2)
+    const blocks = picker.getByRole('button')
+    expect(await blocks.locator('svg').count()).toBe(await blocks.count())
+    await picker.getByRole('searchbox', { name: 'Search blocks' }).fill('spac')
+    await expect(blocks).toHaveCount(1)
+  })
   await page.keyboard.press('Enter')
   await expect.poll(() => merchant.order()).toEqual([banner, 'Space', ...rest])
   // What is added next stands behind what was added last.
@@ -34,7 +41,9 @@ test('a block is inserted between two others by the plus on the phone, found by 
   await merchant.saved()
 })
 
-test('the list shows what the pointer is over on the phone, and both are one selection', async ({ page }) => {
+test('select by a press: the list shows what the pointer is over on the phone, and both are one selection', async ({
+  page,
+}) => {
   const list = page.getByRole('list', { name: 'Blocks' })
   await merchant.phone.getByText('New season').hover()
   await expect(list.locator('li[data-hovered]')).toContainText('Banner')
@@ -43,9 +52,19 @@ test('the list shows what the pointer is over on the phone, and both are one sel
   await expect(merchant.field('Title, English')).toHaveValue('New season')
 })
 
-test('a right click opens the menu of what is under it, as does a key on what is selected', async ({
+test('hover, toolbar and menu are of what is under the pointer, and by key of what is selected', async ({
   page,
 }) => {
+  await merchant.phone.getByText('New season').hover()
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByText('Banner', { exact: true }),
+  ).toBeVisible()
+  await merchant.phone.getByText('New season').click()
+  const tools = page.getByRole('toolbar', { name: 'Actions for Banner' })
+  await tools.getByRole('button', { name: 'Move down' }).click()
+  await expect.poll(() => merchant.order()).toEqual([collections, banner, ...others])
+  await tools.getByRole('button', { name: 'Move up' }).click()
+  await expect.poll(() => merchant.order()).toEqual(START)
   await merchant.phone.getByText('New season').click({ button: 'right' })
   const menu = page.getByRole('menu')
   await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -61,7 +80,7 @@ test('a right click opens the menu of what is under it, as does a key on what is
   await expect.poll(() => merchant.order()).toEqual(START)
 })
 
-test('a text is written where it stands, within its limit, as one step; Escape takes it back', async ({
+test('write on the phone: a text where it stands, within its limit, as one step; Escape takes it back', async ({
   page,
 }) => {
   const { phone } = merchant
@@ -86,7 +105,7 @@ test('a text is written where it stands, within its limit, as one step; Escape t
   await expect(phone.getByText('New season')).toBeVisible()
 })
 
-test('the app is used in the studio until editing goes on: presses work, nothing is selected, the list follows', async ({
+test('interactive mode: the app is used until editing goes on, nothing is selected, the list follows', async ({
   page,
 }) => {
   await page.keyboard.press('Control+i')

@@ -18,9 +18,7 @@ const entry = (name: RegExp) =>
   merchant.page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name }).first()
 const marked = () => merchant.page.locator('li[data-entry][data-selected]')
 
-test('Delete, Backspace and Ctrl D do to what was pressed on the phone what they do in the list', async ({
-  page,
-}) => {
+test('delete and duplicate by key, in the list and of what was pressed on the phone', async ({ page }) => {
   await merchant.phone.getByText('New season').click()
   await page.keyboard.press('Control+d')
   await expect.poll(() => merchant.order()).toEqual([banner, banner, collections, carousel, ...rest])
@@ -37,7 +35,7 @@ test('Delete, Backspace and Ctrl D do to what was pressed on the phone what they
   expect(await merchant.order()).toEqual(START)
 })
 
-test('several blocks are picked with Ctrl and Shift, in list and on the phone, and moved, copied and removed as one', async ({
+test('several at once are picked with Ctrl and Shift, in list and on the phone, and moved, copied and removed as one', async ({
   page,
 }) => {
   await entry(/^Banner/).click()
@@ -66,7 +64,7 @@ test('several blocks are picked with Ctrl and Shift, in list and on the phone, a
   await merchant.saved()
 })
 
-test('a block is copied to another screen and another project, and cut from its own', async ({ page }) => {
+test('copy, cut and paste carry a block to another screen and another project', async ({ page }) => {
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Carried over')
   await merchant.phone.getByText('Carried over').click()
@@ -141,10 +139,7 @@ test('the keyboard help lists every key that is listened to', async ({ page }) =
   expect(await help.locator('dt').count()).toBeGreaterThan(20)
 })
 
-test('undo takes back one’s own changes only, whatever another editor does meanwhile', async ({
-  page,
-  browser,
-}) => {
+test('undo of one’s own changes only, whatever another editor does meanwhile', async ({ page, browser }) => {
   const there = await (await browser.newContext()).newPage()
   const other = new Merchant(there, project.slug)
   await other.signIn()

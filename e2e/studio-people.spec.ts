@@ -22,7 +22,7 @@ async function elsewhere(browser: Browser, section: string): Promise<{ merchant:
 }
 const people = (page: Page) => page.getByRole('list', { name: 'Also here' })
 
-test('who else has the design open is seen where they are, is gone to, and leaves when they do', async ({
+test('presence: who else has the design open is seen where they are, is gone to, and leaves when they do', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('where the stream is blocked, what others save is heard all the same, and n
   await merchant.saved()
 })
 
-test('in a dashboard that runs from the right the phone fills its frame', async ({ browser }) => {
+test('right to left: in an Arabic dashboard the phone fills its frame', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'ar' })).newPage()
   await page.goto(`${SERVER}/dashboard`)
   await page.locator('input[type="email"]').fill('demo@vitrine.test')

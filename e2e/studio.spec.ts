@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 test.describe('a block', () => {
-  test('is dragged from the palette onto the phone, where the line shows', async ({ page }) => {
+  test('drag from the list: it stands on the phone where the line showed', async ({ page }) => {
     await page.getByRole('button', { name: 'Add block' }).click()
     await merchant.drag(page.getByRole('button', { name: 'Text', exact: true }), merchant.handle(2))
     await expect.poll(() => merchant.order()).toEqual([banner, 'Text', collections, carousel, ...rest])
@@ -113,9 +113,7 @@ test.describe('a block', () => {
   })
 })
 
-test('each key repaints the phone, and undo and redo go there and back, by button and by key', async ({
-  page,
-}) => {
+test('each key repaints the phone, and what was typed is taken back and put again', async ({ page }) => {
   await merchant.choose(/^Banner/)
   const title = merchant.field('Title, English')
   const text = merchant.field('Text, English')
@@ -132,22 +130,36 @@ test('each key repaints the phone, and undo and redo go there and back, by butto
   await drawn('Harbour')
   await text.fill('Salt and wood')
   await drawn('Salt and wood')
-  await undo.click()
-  await drawn('Fresh pieces, made to last')
-  await drawn('Harbour')
-  await page.keyboard.press('Control+z')
-  await drawn('New season')
-  await expect(undo).toBeDisabled()
-  await page.keyboard.press('Control+Shift+z')
-  await drawn('Harbour')
-  await redo.click()
-  await drawn('Salt and wood')
-  await expect(redo).toBeDisabled()
+  await test.step('undo and redo by button, which say when there is nothing more', async () => {
+    await undo.click()
+    await drawn('Fresh pieces, made to last')
+    await drawn('Harbour')
+    await undo.click()
+    await drawn('New season')
+    await expect(undo).toBeDisabled()
+    await redo.click()
+    await drawn('Harbour')
+    await redo.click()
+    await drawn('Salt and wood')
+    await expect(redo).toBeDisabled()
+  })
+  await test.step('undo and redo by key, in a field and after a press on the phone', async () => {
+    await text.press('Control+z')
+    await drawn('Fresh pieces, made to last')
+    await expect(text).toHaveValue('Fresh pieces, made to last')
+    await merchant.phone.getByText('Collections', { exact: true }).click()
+    await page.keyboard.press('Control+z')
+    await drawn('New season')
+    await page.keyboard.press('Control+Shift+z')
+    await drawn('Harbour')
+    await page.keyboard.press('Control+y')
+    await drawn('Salt and wood')
+  })
   await merchant.saved()
   expect(await stored(project, 'home.blocks.hero.title.en')).toBe('Harbour')
 })
 
-test('saving shows that it is under way, that it waits, and that it is done', async ({ page }) => {
+test('autosave shows that it is under way, that it waits, and that it is done', async ({ page }) => {
   await merchant.choose(/^Banner/)
   await merchant.saved()
   let answer = () => {}
@@ -173,7 +185,10 @@ test('saving shows that it is under way, that it waits, and that it is done', as
   expect(await stored(project, 'home.blocks.hero.title.en')).toBe('Waiting')
 })
 
-test('what is published is what shoppers see, and no more than that', async ({ page, browser }) => {
+test('draft and live are two: shoppers see what is published, and no more than that', async ({
+  page,
+  browser,
+}) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const shopper = new Shopper(await phone.newPage(), ENGLISH, project.slug)
   const state = page.getByTestId('publish-state')
@@ -190,15 +205,17 @@ test('what is published is what shoppers see, and no more than that', async ({ p
 
   await merchant.field('Title, English').fill('Live later')
   await merchant.saved()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByLabel('Publish at').fill('2031-05-04T09:30')
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(state).toContainText('Scheduled for May 4, 2031, 9:30')
-  await page.reload()
-  await expect(state).toContainText('Scheduled for May 4, 2031, 9:30')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('button', { name: 'Cancel schedule' }).click()
-  await expect(state).toHaveText('Unpublished changes')
+  await test.step('schedule and cancel: the instant stands beside what is live, and goes', async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByLabel('Publish at').fill('2031-05-04T09:30')
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(state).toContainText('Scheduled for May 4, 2031, 9:30')
+    await page.reload()
+    await expect(state).toContainText('Scheduled for May 4, 2031, 9:30')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Cancel schedule' }).click()
+    await expect(state).toHaveText('Unpublished changes')
+  })
 
   // The time's own step is a minute, so that this one is told past the screen.
   const soon = new Date(Date.now() + 1000).toISOString()

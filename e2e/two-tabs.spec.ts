@@ -61,7 +61,9 @@ test('what one tab writes stands in the other within a second or two, which writ
   await expect(listening.page.getByTestId('publish-state')).toHaveText('Everything is live')
 })
 
-test('one field that two tabs change keeps the later save, in both, and says so', async ({ browser }) => {
+test('conflicts are told: one field that two tabs change keeps the later save, in both', async ({
+  browser,
+}) => {
   const project = await openProject('same-field')
   const [first, second] = await twoTabs(browser, project)
   await first.page.route('**/api/designs/save', (route) => route.abort())

@@ -11,7 +11,7 @@ import { Overlay } from './Overlay.tsx'
 import { ShowcaseBar } from './ShowcaseBar.tsx'
 import styles from './Stage.module.css'
 import { StateSwitch } from './StateSwitch.tsx'
-import { useScreenPath } from './screen-path.ts'
+import { useScreenPath, useStaysInSight } from './screen-path.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** Room for the frame's own edge, the handles beside it and the zoom below, px. */
@@ -66,6 +66,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
     return () => onScreen(null)
   }, [onScreen, scaleRef])
   useScreenPath(ready)
+  useStaysInSight(size.height)
 
   return (
     <>

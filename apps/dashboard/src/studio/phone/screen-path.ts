@@ -39,3 +39,33 @@ export function useScreenPath(ready: boolean): void {
     canvas.reveal(path)
   }, [ready, canvas, path])
 }
+
+/** A phone that was made larger or smaller has laid itself out once it tells nothing new for so long, ms. */
+const SETTLED_MS = 250
+
+/** What is selected is seen on another device too: there it stands elsewhere. */
+export function useStaysInSight(height: number): void {
+  const { canvas, path } = useStudioView()
+  const selected = useRef(path)
+  selected.current = path
+  const before = useRef(height)
+  useEffect(() => {
+    if (before.current === height) return
+    before.current = height
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      if (canvas.state().height !== height) return
+      timer = setTimeout(() => {
+        unwatch()
+        if (selected.current.includes('.')) canvas.reveal(selected.current)
+      }, SETTLED_MS)
+    }
+    const unwatch = canvas.watch(later)
+    later()
+    return () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+  }, [canvas, height])
+}

@@ -155,12 +155,15 @@ function selectAll({ studio, selection }: StudioView, path: string): void {
     selection.choose([...all.filter((each) => each !== path), ...all.filter((each) => each === path)])
 }
 
+/** What letters are typed into; a choice among a few is not. */
+const WRITTEN = 'input:not([type="radio"], [type="checkbox"])'
+
 /** A single letter is text to whoever types, and belongs to an open dialog. */
 function isBusy(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest(
-      'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="slider"]',
+      `${WRITTEN}, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="slider"]`,
     ) !== null
   )
 }

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, stored } from './shop/project.ts'
+
+const START = ['Banner', 'Collections', 'Product carousel', 'Countdown', 'Slider', 'Product grid', 'Text']
+const [banner, collections, ...rest] = START
+
+test('the list of blocks, what is selected, the devices, and what is thrown away', async ({ page }) => {
+  const project = await openProject('outline')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+  const list = page.getByRole('list', { name: 'Blocks' })
+  const grip = (name: string) => list.getByRole('button', { name: new RegExp(`^Reorder ${name}`) })
+  const ended = merchant.phone.getByText('Made with care')
+
+  await test.step('drag in the outline, by mouse and by keys', async () => {
+    await merchant.drag(grip('Collections'), grip('Banner'))
+    await expect.poll(() => merchant.order()).toEqual([collections, banner, ...rest])
+    await expect.poll(() => merchant.isAbove('Collections', 'New season')).toBe(true)
+    await grip('Collections').press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect.poll(() => merchant.order()).toEqual(START)
+    await expect(grip('Collections')).toBeFocused()
+  })
+
+  await test.step('outline: each block with its words, and what stands in it', async () => {
+    await expect(list.getByRole('button', { name: /^Banner New season/ })).toBeVisible()
+    await merchant.choose(/^Slider/)
+    const slides = merchant.settings.getByRole('list', { name: 'Slides' })
+    await slides.getByRole('button').nth(1).click()
+    await expect(page).toHaveURL(/item=blocks\.[^.]+\.slides\./)
+    await merchant.settings
+      .getByRole('navigation', { name: 'Where you are' })
+      .getByRole('button', { name: 'Slider' })
+      .click()
+    await expect(slides).toBeVisible()
+  })
+
+  await test.step('select by a press in the list, and it comes into sight on the phone', async () => {
+    await expect(ended).not.toBeInViewport()
+    await merchant.choose(/^Text/)
+    await expect(ended).toBeInViewport()
+  })
+
+  await test.step('devices and zoom: what is selected stays in sight', async () => {
+    for (const [device, width] of [
+      ['Tablet', 820],
+      ['Small phone', 360],
+      ['Wide screen', 1440],
+    ] as const) {
+      await page
+        .locator('label')
+        .filter({ has: page.getByText(device, { exact: true }) })
+        .first()
+        .click()
+      await expect(page.locator('iframe')).toHaveCSS('width', `${width}px`)
+      await expect(ended).toBeInViewport()
+    }
+    const size = page.getByRole('toolbar', { name: 'Zoom' }).locator('output')
+    const fit = await size.textContent()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(size).not.toHaveText(fit ?? '')
+    // A key does the same, whatever choice was made last.
+    await page.keyboard.press('0')
+    await expect(size).toHaveText(fit ?? '')
+  })
+
+  await test.step('discard: the draft is what is live again, and one press takes that back', async () => {
+    await merchant.choose(/^Banner/)
+    await merchant.field('Title, English').fill('Not for long')
+    await merchant.saved()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Discard these changes' }).click()
+    await expect(page.getByTestId('publish-state')).toHaveText('Everything is live')
+    await merchant.saved()
+    expect(await stored(project, 'home.blocks.hero.title.en')).toBe('New season')
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+    await expect(merchant.field('Title, English')).toHaveValue('Not for long')
+  })
+})
