@@ -9,8 +9,17 @@ type Step =
   /** An entry of an array. */
   | 'each'
 
+/** A shape's few thousand paths are asked of each of its documents. */
+const known = new Map<string, readonly Step[]>()
+
 /** The steps that a path of a shape names. */
 function stepsOf(path: string): readonly Step[] {
+  const steps = known.get(path) ?? parsed(path)
+  known.set(path, steps)
+  return steps
+}
+
+function parsed(path: string): readonly Step[] {
   return [...path.matchAll(/([^.[\]]+)|\[([^\]]*)\]/g)].map(([, key, item]): Step => {
     if (key !== undefined) return { key }
     return item ? { item } : 'each'
@@ -50,9 +59,12 @@ function withHeld(document: Json | undefined, steps: readonly Step[], value: Jso
   const here = isObject(document) ? document : {}
   if ('key' in step) return { ...here, [step.key]: withHeld(childOf(here, step.key), rest, value) }
   const id = keyAt(here, step) ?? step.item
-  const rank = startRanks(Object.keys(here).length + 1).at(-1) ?? ''
-  const item = here[id] ?? { rank, kind: step.item }
+  const item = here[id] ?? { rank: rankBehind(here), kind: step.item }
   return { ...here, [id]: withHeld(item, rest, value) }
+}
+
+function rankBehind(list: { readonly [id: string]: Json }): string {
+  return startRanks(Object.keys(list).length + 1).at(-1) ?? ''
 }
 
 /** Paths that hold a value of their own; records, lists and items come with what is in them. */

@@ -39,6 +39,8 @@ export const REASONS = {
   'our-side': 'Something went wrong on our side.',
   unreadable: 'It cannot be read ({place}: {problem}).',
   'no-admin-token': 'The project has no admin token to delete a customer with',
+  'no-newsletter-token': 'The project has no admin token to write newsletter addresses down with',
+  'not-subscribed': 'The shop did not take a newsletter address: {said}',
   'not-erased': 'The shop refuses to erase a customer: {said}',
 } as const satisfies Readonly<Record<string, string>>
 

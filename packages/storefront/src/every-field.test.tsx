@@ -55,6 +55,8 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'stories.stories.pages.button': 'as above',
   'stories.stories.pages.link': 'as above',
   'recently-viewed.title': 'a product was looked at',
+  ...afterSubmit('newsletter', ['emptyEmail', 'invalidEmail', 'notTicked', 'sent', 'known', 'failed']),
+  ...afterSubmit('newsletter', ['later', 'account', 'register']),
   ...afterSubmit('login', ['error', 'invalidEmail', 'emptyEmail', 'emptyPassword', 'wrong', 'failed']),
   ...afterSubmit('register', ['error', 'emptyFirstName', 'emptyLastName', 'emptyEmail', 'emptyPassword']),
   ...afterSubmit('register', ['invalidEmail', 'shortPassword', 'taken', 'failed']),

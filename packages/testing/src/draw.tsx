@@ -27,6 +27,8 @@ export type DrawOptions = {
   readonly edit?: boolean
   readonly design?: JsonObject
   readonly replies?: ReplyCache
+  /** What the merchant server answers; nothing, unless told. */
+  readonly callServer?: Ports['callServer']
 }
 
 const quiet = async () => undefined
@@ -66,7 +68,7 @@ export function setupOf(
     openWeb: () => undefined,
     track: (event, details) => void tracked.push([event, details]),
     arrived: () => undefined,
-    callServer: async () => null,
+    callServer: options.callServer ?? (async () => null),
     pushes: { started: never, start: () => never },
     onNetwork: () => () => undefined,
   }

@@ -44,6 +44,8 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
       resetUrl: one.resetToken ? resetUrl(live, one) : null,
       activationUrl: one.activationToken ? activationUrl(live, one) : null,
       erasureRequestedAt: one.erasureRequestedAt,
+      acceptsMarketing: one.acceptsMarketing,
+      marketingUpdatedAt: one.marketingUpdatedAt,
     })),
     orders: live.data.orders.map((one) => ({
       id: one.id,

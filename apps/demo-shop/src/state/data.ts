@@ -104,6 +104,8 @@ export type CustomerRecord = {
   lastName: string | null
   phone: string | null
   acceptsMarketing: boolean
+  /** When they last said so or otherwise; absent until they have. */
+  marketingUpdatedAt?: string
   tags: string[]
   createdAt: string
   updatedAt: string

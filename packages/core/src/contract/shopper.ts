@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ERROR_TEXTS } from '../errors.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from './call.ts'
-import { instant, platform } from './shared.ts'
+import { email, instant, platform } from './shared.ts'
 
 /** Which shopping app is asking. */
 const slug = z.string().min(1).max(40)
@@ -143,4 +143,23 @@ export const cancelDeletion = defineCall({
   output: z.object({ done: z.literal(true) }),
   errors: OWN_ACCOUNT_ERRORS,
   example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
+})
+
+export const subscribeToNewsletter = defineCall({
+  path: '/shopper/newsletter',
+  who: 'anyone',
+  summary:
+    'A shopper agrees to mail from the shop. The answer is the same whether the shop knew the address, wrote to it already or not: the shop is told afterwards, once however often it is asked.',
+  // A person asks once; whoever asks more often writes others down.
+  perMinute: 20,
+  input: z.object({ slug, email }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {
+    ...NO_APP_HERE,
+    'not-offered': {
+      status: 409,
+      message: 'This shop takes no addresses here yet. Please create an account to get its news.',
+    },
+  },
+  example: { slug: EXAMPLE.slug, email: 'ann@example.com' },
 })

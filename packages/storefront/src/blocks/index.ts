@@ -10,6 +10,7 @@ import { countdown } from './countdown/design.ts'
 import { faq } from './faq/design.ts'
 import { featuredProduct } from './featured-product/design.ts'
 import { imageGrid } from './image-grid/design.ts'
+import { newsletter } from './newsletter/design.ts'
 import { productCarousel } from './product-carousel/design.ts'
 import { productGrid } from './product-grid/design.ts'
 import { recentlyViewed } from './recently-viewed/design.ts'
@@ -52,6 +53,7 @@ export const BLOCKS = {
   recommended,
   reviews,
   'before-after': beforeAfter,
+  newsletter,
   store,
 } as const
 export type BlockKind = keyof typeof BLOCKS

@@ -11,6 +11,7 @@ import faq from './faq/Block.tsx'
 import featuredProduct from './featured-product/Block.tsx'
 import imageGrid from './image-grid/Block.tsx'
 import type { BlockKind, DesignOf } from './index.ts'
+import newsletter from './newsletter/Block.tsx'
 import productCarousel from './product-carousel/Block.tsx'
 import productGrid from './product-grid/Block.tsx'
 import recentlyViewed from './recently-viewed/Block.tsx'
@@ -51,5 +52,6 @@ export const VIEWS: { readonly [K in BlockKind]: View<DesignOf<K>> } = {
   recommended,
   reviews,
   'before-after': beforeAfter,
+  newsletter,
   store,
 }

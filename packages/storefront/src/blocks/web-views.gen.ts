@@ -26,6 +26,7 @@ const recentlyViewed = late(async () => (await import('./recently-viewed/Block.t
 const recommended = late(async () => (await import('./recommended/Block.tsx')).default)
 const reviews = late(async () => (await import('./reviews/Block.tsx')).default)
 const beforeAfter = late(async () => (await import('./before-after/Block.tsx')).default)
+const newsletter = late(async () => (await import('./newsletter/Block.tsx')).default)
 const store = late(async () => (await import('./store/Block.tsx')).default)
 
 /** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
@@ -53,6 +54,7 @@ export const VIEWS: { readonly [K in BlockKind]: () => View<DesignOf<K>> | undef
   recommended: recommended.drawn,
   reviews: reviews.drawn,
   'before-after': beforeAfter.drawn,
+  newsletter: newsletter.drawn,
   store: store.drawn,
 }
 
@@ -74,5 +76,6 @@ export const LATE = [
   recommended,
   reviews,
   beforeAfter,
+  newsletter,
   store,
 ]

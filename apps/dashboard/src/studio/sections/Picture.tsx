@@ -138,6 +138,22 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
       <path d="M48 18v24M43 23l5-5 5 5M43 37l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
     </>
   ),
+  newsletter: (
+    <>
+      <Line x={10} y={10} w={46} strong />
+      <Line x={10} y={19} w={66} />
+      <rect x="10" y="28" width="50" height="13" rx="3" opacity="0.16" />
+      <path
+        d="M14 31.500h8v6h-8zM14 32l4 3 4-3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.200"
+        opacity="0.6"
+      />
+      <rect x="63" y="28" width="23" height="13" rx="3" opacity="0.85" />
+      <Line x={10} y={46} w={58} />
+    </>
+  ),
   'before-after': (
     <>
       <Photo x={8} y={6} w={80} h={48} />

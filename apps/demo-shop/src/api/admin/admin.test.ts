@@ -135,6 +135,32 @@ describe('products, customers, orders', () => {
     expect(at(await shop.admin(del, { id }), 'data.customerDelete.deletedCustomerId')).toBe(id)
   })
 
+  test('a customer is made, found by email and agrees to mail; another of that email is refused', async () => {
+    const make =
+      'mutation Make($input: CustomerInput!) { customerCreate(input: $input) { customer { id defaultEmailAddress { marketingState } } userErrors { field message } } }'
+    const input = { email: 'Mia@Mail.test' }
+    const made = await shop.admin(make, { input })
+    expect(at(made, 'data.customerCreate.customer.defaultEmailAddress.marketingState')).toBe('NOT_SUBSCRIBED')
+    const again = await shop.admin(make, { input })
+    expect(at(again, 'data.customerCreate.userErrors.0.message')).toBe('Email has already been taken')
+    const customerId = text(made, 'data.customerCreate.customer.id')
+    const agree =
+      'mutation Agree($input: CustomerEmailMarketingConsentUpdateInput!) { customerEmailMarketingConsentUpdate(input: $input) { customer { id } userErrors { field message } } }'
+    const consent = { marketingState: 'SUBSCRIBED', consentUpdatedAt: '2026-05-01T07:00:00Z' }
+    await shop.admin(agree, { input: { customerId, emailMarketingConsent: consent } })
+    const refused = await shop.admin(agree, {
+      input: { customerId, emailMarketingConsent: { marketingState: 'REDACTED' } },
+    })
+    expect(list(refused, 'data.customerEmailMarketingConsentUpdate.userErrors')).toHaveLength(1)
+    const find =
+      'query Find($email: String!) { customerByIdentifier(identifier: { emailAddress: $email }) { id defaultEmailAddress { marketingState marketingUpdatedAt } } }'
+    expect(at(await shop.admin(find, { email: 'mia@mail.test' }), 'data.customerByIdentifier')).toEqual({
+      id: customerId,
+      defaultEmailAddress: { marketingState: 'SUBSCRIBED', marketingUpdatedAt: '2026-05-01T07:00:00Z' },
+    })
+    expect(at(await shop.admin(find, { email: 'nobody@mail.test' }), 'data.customerByIdentifier')).toBeNull()
+  })
+
   test('an order answers its attributes, money and customer', async () => {
     const order = liveOf(shop.shop).data.orders[0]
     const found = await shop.admin(

@@ -1,4 +1,5 @@
 import { type Connection, connect, type PageArgs } from '../../platform/connection.ts'
+import { accessDenied } from '../../platform/errors.ts'
 import type { AdminTokenRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 
@@ -84,4 +85,13 @@ export function searchTerms(
 export function meets(text: string, value: string): boolean {
   const [left, right] = [text.toLowerCase(), value.toLowerCase()]
   return right.endsWith('*') ? left.startsWith(right.slice(0, -1)) : left === right
+}
+
+/** Throws the platform's ACCESS_DENIED unless the token may; who may write may read. */
+export function needScope(context: AdminContext, scope: string, field: string): void {
+  const { scopes } = context.token
+  const wider = scope.replace(/^read_/, 'write_')
+  if (!scopes.includes(scope) && !scopes.includes(wider)) {
+    throw accessDenied(field, `\`${scope}\` access scope.`)
+  }
 }

@@ -1,8 +1,8 @@
 import { GraphQLError, Kind, parse, visit } from 'graphql'
-import { accessDenied } from '../../platform/errors.ts'
 import { gid, numericId } from '../../platform/gid.ts'
 import { hexToken, type Live } from '../../state/live.ts'
-import { type AdminContext, type AdminResolver, enumToTopic } from './context.ts'
+import { type AdminContext, type AdminResolver, enumToTopic, needScope } from './context.ts'
+import { customerCreate, customerEmailMarketingConsentUpdate } from './customers.ts'
 import { fileCreate, stagedUploadsCreate } from './files.ts'
 import { bulkSource } from './queries.ts'
 import { shopSource, storefrontTokenSource, subscriptionSource } from './sources.ts'
@@ -37,14 +37,6 @@ const TOPIC_SCOPES: readonly (readonly [RegExp, string])[] = [
   [/^inventory_/, 'read_inventory'],
   [/^customers\//, 'read_customers'],
 ]
-
-function needScope(context: AdminContext, scope: string, field: string): void {
-  const { scopes } = context.token
-  const wider = scope.replace(/^read_/, 'write_')
-  if (!scopes.includes(scope) && !scopes.includes(wider)) {
-    throw accessDenied(field, `\`${scope}\` access scope.`)
-  }
-}
 
 function subscribe(
   _source: unknown,
@@ -285,6 +277,8 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
       userErrors: [],
     }
   },
+  customerCreate,
+  customerEmailMarketingConsentUpdate,
   customerDelete: (_source: unknown, args: { readonly input: { readonly id: string } }, context) => {
     const { live } = context
     needScope(context, 'write_customers', 'customerDelete')

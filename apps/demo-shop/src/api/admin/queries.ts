@@ -4,6 +4,7 @@ import { invalidGid } from '../../platform/errors.ts'
 import { gid, numericId, parseGid } from '../../platform/gid.ts'
 import type { FileRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
+import { customerByEmail } from '../../trade/customer/customers.ts'
 import { type AdminContext, type AdminResolver, meets, page, searchTerms } from './context.ts'
 import {
   customerSource,
@@ -218,6 +219,15 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
       context,
       (one) => orderSource(context.live, one),
     ),
+  customerByIdentifier: (
+    _source: unknown,
+    { identifier }: { readonly identifier: { readonly id?: string; readonly emailAddress?: string } },
+    context,
+  ) => {
+    if (identifier.id) return node(identifier.id, context)
+    const found = customerByEmail(context.live, identifier.emailAddress ?? '')
+    return found ? customerSource(context.live, found) : null
+  },
   customers: (_source: unknown, args: ListArgs, context) =>
     page(
       Object.values(context.live.data.customers).filter((one) =>

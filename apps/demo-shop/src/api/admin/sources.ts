@@ -168,6 +168,11 @@ export function inventoryItemSource(live: Live, variant: Variant): object {
   }
 }
 
+function marketingState({ acceptsMarketing, marketingUpdatedAt }: CustomerRecord): string {
+  if (acceptsMarketing) return 'SUBSCRIBED'
+  return marketingUpdatedAt === undefined ? 'NOT_SUBSCRIBED' : 'UNSUBSCRIBED'
+}
+
 export function customerSource(live: Live, customer: CustomerRecord): object {
   const orders = live.data.orders.filter((one) => one.customerId === customer.id)
   const spent = orders.reduce(
@@ -186,7 +191,14 @@ export function customerSource(live: Live, customer: CustomerRecord): object {
     id: gid('Customer', customer.id),
     legacyResourceId: String(customer.id),
     email: customer.email,
-    defaultEmailAddress: { emailAddress: customer.email },
+    defaultEmailAddress: {
+      __typename: 'CustomerEmailAddress',
+      emailAddress: customer.email,
+      marketingState: marketingState(customer),
+      marketingOptInLevel: customer.acceptsMarketing ? 'SINGLE_OPT_IN' : null,
+      marketingUpdatedAt: customer.marketingUpdatedAt ?? null,
+      validFormat: true,
+    },
     firstName: customer.firstName,
     lastName: customer.lastName,
     displayName: [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email,

@@ -2,6 +2,11 @@ import { defineRoom } from '../../room.ts'
 import { shopperCalls } from './calls.ts'
 import { cartCalls } from './carts.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
+import { subscribeCustomer } from './newsletter.job.ts'
+import { newsletterCalls } from './newsletter.ts'
 
 /** What shopping apps tell us and ask of us. */
-export const shopperRoom = defineRoom({ calls: [...cartCalls, ...shopperCalls], jobs: [deleteCustomer] })
+export const shopperRoom = defineRoom({
+  calls: [...cartCalls, ...shopperCalls, ...newsletterCalls],
+  jobs: [deleteCustomer, subscribeCustomer],
+})

@@ -117,7 +117,10 @@ function update(
   if (given.firstName !== undefined) customer.firstName = given.firstName
   if (given.lastName !== undefined) customer.lastName = given.lastName
   if (given.phone !== undefined) customer.phone = given.phone || null
-  if (typeof given.acceptsMarketing === 'boolean') customer.acceptsMarketing = given.acceptsMarketing
+  if (typeof given.acceptsMarketing === 'boolean') {
+    customer.acceptsMarketing = given.acceptsMarketing
+    customer.marketingUpdatedAt = live.now().toISOString()
+  }
   customer.updatedAt = live.now().toISOString()
   live.changed('customers', customer.id)
   const customerAccessToken = given.password == null ? null : changePassword(live, customer, given.password)

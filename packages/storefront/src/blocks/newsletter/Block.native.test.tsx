@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import { show } from '@vitrine/testing/native.tsx'
+import { designHolding } from '../../../test/holding.ts'
+import type { Ports } from '../../ports.ts'
+import { ServerRefused } from '../../server-refused.ts'
+import { BlockFrame } from '../BlockFrame.tsx'
+
+const ANN = { id: 7, firstName: 'Ann', lastName: 'B', email: 'ann@b.test', phone: '', acceptsMarketing: true }
+
+/** The block on a phone, beside a server that answers so. */
+function open(
+  callServer: Ports['callServer'] = async () => null,
+  options: Parameters<typeof show>[1] & { readonly values?: Parameters<typeof designHolding>[1] } = {},
+) {
+  const { values, ...rest } = options
+  const design = designHolding('newsletter', values)
+  const block = <BlockFrame kind="newsletter" path="home.blocks.new" first={false} />
+  return show(block, { design, callServer, ...rest })
+}
+const type = (text: string) => fireEvent.changeText(screen.getByLabelText('Your Email'), text)
+const send = () => act(async () => fireEvent.press(screen.getByRole('button', { name: 'Sign up' })))
+
+test('a wrong address is said in words, nothing is sent, and what was typed stays', async () => {
+  const asked: unknown[] = []
+  open(async (...call) => void asked.push(call))
+  await send()
+  expect(screen.getByText('Please enter your Email')).toBeTruthy()
+  type('ann@b')
+  await send()
+  expect(screen.getByText('This is not an Email address, such as ann@example.com')).toBeTruthy()
+  expect(screen.getByLabelText('Your Email').props.value).toBe('ann@b')
+  expect(asked).toEqual([])
+})
+
+test('pressed twice it is sent once, and the shopper is thanked', async () => {
+  const asked: unknown[] = []
+  let answer: () => void = () => undefined
+  open((...call) => {
+    asked.push(call)
+    return new Promise((resolve) => {
+      answer = () => resolve({ done: true })
+    })
+  })
+  type('ann@b.test')
+  await send()
+  await send()
+  await act(async () => answer())
+  expect(asked).toEqual([['/shopper/newsletter', { email: 'ann@b.test' }]])
+  expect(screen.getByText('Thank you! You will hear from us.')).toBeTruthy()
+  expect(screen.getByLabelText('Your Email').props.value).toBe('')
+})
+
+test('offline it says so, keeps the address, and can be sent again', async () => {
+  let online = false
+  open(async () => {
+    if (!online) throw new TypeError('fetch failed')
+    return null
+  })
+  type('ann@b.test')
+  await send()
+  expect(screen.getByText('That did not reach us. Please try again.')).toBeTruthy()
+  expect(screen.getByLabelText('Your Email').props.value).toBe('ann@b.test')
+  online = true
+  await send()
+  expect(screen.getByText('Thank you! You will hear from us.')).toBeTruthy()
+})
+
+test('a shop that takes addresses of customers alone leads to an account', async () => {
+  open(() => Promise.reject(new ServerRefused('/shopper/newsletter', 409)))
+  type('ann@b.test')
+  await send()
+  expect(screen.getByText('Our news come with an account.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create account' })).toBeTruthy()
+})
+
+test('who gets the mail already is told so, without asking anybody', async () => {
+  const asked: unknown[] = []
+  open(async (...call) => void asked.push(call), { shopper: { user: ANN, token: 'secret' } })
+  expect(screen.getByLabelText('Your Email').props.value).toBe('ann@b.test')
+  await send()
+  expect(screen.getByText('You already get our emails.')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('where the merchant wants a tick, nothing goes off without it', async () => {
+  const asked: unknown[] = []
+  open(async (...call) => void asked.push(call), { values: { tick: true } })
+  type('ann@b.test')
+  await send()
+  expect(screen.getByText('Please tick that you agree')).toBeTruthy()
+  expect(asked).toEqual([])
+  fireEvent.press(screen.getByRole('checkbox'))
+  await send()
+  expect(asked).toHaveLength(1)
+})

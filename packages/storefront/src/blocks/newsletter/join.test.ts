@@ -1,0 +1,51 @@
+import { customer } from '@vitrine/commerce/customer/customer'
+import { login } from '@vitrine/commerce/customer/login'
+import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
+import { expect, test } from 'vitest'
+import { ServerRefused } from '../../server-refused.ts'
+import { checkNewsletter, joinNewsletter } from './join.ts'
+
+const shop = demoShop()
+const PATH = '/shopper/newsletter'
+const answering = (callServer: () => Promise<unknown>) => ({ client: shop(), callServer })
+
+test('what is wrong with an address is told apart before anybody is asked', () => {
+  expect(checkNewsletter('  ', true)).toEqual({ at: 'email', text: 'emptyEmail' })
+  for (const bad of ['ann', 'ann@', 'ann@example', 'ann @example.com', `${'a'.repeat(260)}@example.com`])
+    expect(checkNewsletter(bad, true), bad).toEqual({ at: 'email', text: 'invalidEmail' })
+  expect(checkNewsletter('ann@example.com', false)).toEqual({ at: 'tick', text: 'notTicked' })
+  expect(checkNewsletter(' Ann@Example.com ', true)).toBeNull()
+})
+
+test('an address goes to our server, and what became of it has words', async () => {
+  const asked: unknown[] = []
+  const callServer = async (...call: readonly unknown[]) => void asked.push(call)
+  expect(await joinNewsletter({ client: shop(), callServer }, ' ann@example.com ', null)).toBe('sent')
+  expect(asked).toEqual([[PATH, { email: 'ann@example.com' }]])
+  for (const [thrown, outcome] of [
+    [new ServerRefused(PATH, 429), 'later'],
+    [new ServerRefused(PATH, 409), 'account'],
+    [new ServerRefused(PATH, 400), 'failed'],
+    [new ServerRefused(PATH, 503), 'failed'],
+    [new TypeError('fetch failed'), 'failed'],
+  ] as const)
+    expect(
+      await joinNewsletter(
+        answering(() => Promise.reject(thrown)),
+        'ann@example.com',
+        null,
+      ),
+    ).toBe(outcome)
+})
+
+test('a customer’s own address goes to the platform itself, which needs nothing of our server', async () => {
+  const client = shop()
+  const session = await login(client, SHOPPER)
+  if ('error' in session) throw new Error(session.error)
+  const ports = answering(() => Promise.reject(new Error('The server was asked')))
+  const own = { token: session.token, email: SHOPPER.email }
+  expect(await joinNewsletter(ports, SHOPPER.email.toUpperCase(), own)).toBe('sent')
+  const answer = await customer(client, session)
+  expect('customer' in answer && answer.customer.acceptsMarketing).toBe(true)
+  expect(await joinNewsletter(ports, SHOPPER.email, { ...own, token: 'gone' })).toBe('failed')
+})

@@ -1,0 +1,46 @@
+import { updateCustomer } from '@vitrine/commerce/customer/update'
+import { isEmail } from '@vitrine/core/validate'
+import type { Ports } from '../../ports.ts'
+import { ServerRefused } from '../../server-refused.ts'
+
+/** What is wrong with what was entered, by the text that says so; null when nothing is. */
+export function checkNewsletter(
+  email: string,
+  agreed: boolean,
+): { readonly at: 'email' | 'tick'; readonly text: 'emptyEmail' | 'invalidEmail' | 'notTicked' } | null {
+  const typed = email.trim()
+  if (typed === '') return { at: 'email', text: 'emptyEmail' }
+  if (!isEmail(typed)) return { at: 'email', text: 'invalidEmail' }
+  return agreed ? null : { at: 'tick', text: 'notTicked' }
+}
+
+export type Joined = 'sent' | 'failed' | 'later' | 'account'
+
+/** The status of a shop that takes addresses from its customers alone. */
+const NOT_OFFERED = 409
+const TOO_MANY = 429
+
+/**
+ * Tells the shop that whoever has this address wants its mail. A customer's own address goes to the platform itself;
+ * any other by our server, which never says whether the shop knew it. Never throws.
+ */
+export async function joinNewsletter(
+  ports: Pick<Ports, 'client' | 'callServer'>,
+  email: string,
+  customer: { readonly token: string; readonly email: string } | null,
+): Promise<Joined> {
+  const typed = email.trim()
+  try {
+    if (customer && customer.email.toLowerCase() === typed.toLowerCase()) {
+      const { token } = customer
+      const answer = await updateCustomer(ports.client, { token, newData: { acceptsMarketing: true } })
+      return 'error' in answer ? 'failed' : 'sent'
+    }
+    await ports.callServer('/shopper/newsletter', { email: typed })
+    return 'sent'
+  } catch (cause) {
+    if (!(cause instanceof ServerRefused)) return 'failed'
+    if (cause.status === TOO_MANY) return 'later'
+    return cause.status === NOT_OFFERED ? 'account' : 'failed'
+  }
+}
