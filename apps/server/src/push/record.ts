@@ -314,19 +314,29 @@ async function gateFails(db: Engine['db'], now: Engine['now'], channel: Channel)
     where channel = ${channel} and failures >= ${most}::int`)
 }
 
+const slowing = z.array(z.object({ now: z.coerce.date(), pace: z.number(), anew: z.boolean() }))
+
 /**
  * Too many a second: half as fast from now on, and nothing until the gateway said. Once for all requests that were
- * under way together.
+ * under way together. Reckoned by a question, not in the update: a cluster takes no clock in an update's cases.
  */
 async function slower({ db, now, rate }: Engine, { project }: Claimed, wait: number | null): Promise<void> {
-  const until = sql`${now} + ${wait ?? 1000}::float8 * interval '1 millisecond'`
-  await db.execute(sql`
-    update ${pushLanes} l set ready = greatest(l.ready, ${until}),
-      pace = case when (l.slowed is null or l.slowed < ${now} - interval '1 second') then greatest(${SLOWEST}::int, ${paceOf(now, rate)} / 2) else l.pace end,
-      slowed = case when (l.slowed is null or l.slowed < ${now} - interval '1 second') then ${now} else l.slowed end
-    from (select o.project_id, s.rate from ${pushLanes} o left join ${pushSettings} s on s.project_id = o.project_id
-      where o.project_id = ${project}::uuid) s
-    where l.project_id = ${project}::uuid and s.project_id = l.project_id`)
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select ${now} as now, (l.slowed is null or l.slowed < ${now} - interval '1 second') as anew,
+        greatest(${SLOWEST}::int, ${paceOf(now, rate)} / 2) as pace
+      from ${pushLanes} l left join ${pushSettings} s on s.project_id = l.project_id
+      where l.project_id = ${project}::uuid for update of l`)
+    const [lane] = slowing.parse(rows)
+    if (!lane) return
+    const until = new Date(lane.now.getTime() + (wait ?? 1000)).toISOString()
+    await tx.execute(sql`
+      update ${pushLanes} set ready = greatest(ready, ${until}::timestamptz) where project_id = ${project}::uuid`)
+    if (lane.anew)
+      await tx.execute(sql`
+        update ${pushLanes} set pace = ${lane.pace}::float8, slowed = ${lane.now.toISOString()}::timestamptz
+        where project_id = ${project}::uuid`)
+  })
 }
 
 async function stopLane({ db, now }: Engine, project: string, why: string): Promise<void> {
