@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
+import { expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
 
@@ -71,4 +72,45 @@ test('right to left: in an Arabic dashboard the phone fills its frame', async ({
   const [frame, around] = [await phone.boundingBox(), await screen.boundingBox()]
   expect(Math.abs((frame?.x ?? 0) - (around?.x ?? 1e6))).toBeLessThan(1.5)
   expect(Math.abs((frame?.width ?? 0) - (around?.width ?? 1e6))).toBeLessThan(1.5)
+})
+
+test('a comment on a block mentions somebody by keys, is read in another window at once, and its link opens it', async ({
+  page,
+  browser,
+}) => {
+  await merchant.openDesign()
+  const other = await elsewhere(browser, 'home')
+  await merchant.choose(/^Banner/)
+  await page.keyboard.press('c')
+  const panel = page.getByRole('dialog', { name: 'Comments' })
+  await expect(panel.getByLabel('About')).toHaveValue(/^home\.blocks\./)
+  const field = panel.getByRole('combobox', { name: 'New comment' })
+  await field.fill('Bigger')
+  await field.press('End')
+  await field.pressSequentially(' @da')
+  await expect(panel.getByRole('option', { name: 'Dana' })).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Bigger @Dana ')
+  await expectUsable(page, 'comments')
+  await field.press('Control+Enter')
+
+  const pin = other.page.getByRole('button', { name: 'Banner: 1 comment' })
+  await pin.first().click()
+  const thread = other.page.getByRole('dialog', { name: 'Comments' })
+  await expect(thread.getByTestId('comments')).toContainText('Bigger @Dana')
+  await thread.getByRole('combobox', { name: 'Answer' }).fill('Done')
+  await thread.getByRole('button', { name: 'Answer', exact: true }).click()
+  await panel.getByRole('button', { name: /1 answer/ }).click()
+  await expect(panel.getByTestId('comments').getByRole('listitem')).toContainText(['Bigger @Dana', 'Done'])
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await panel.getByRole('button', { name: 'Copy a link to this' }).click()
+  await expect(panel.getByTestId('comments')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await panel.getByRole('button', { name: 'Resolve' }).click()
+  await expect(pin).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(pin.first()).toBeVisible()
+  await page.goto(link)
+  await expect(panel.getByTestId('comments')).toContainText('Done')
 })

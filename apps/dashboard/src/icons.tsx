@@ -61,11 +61,14 @@ import {
   IconLayoutSidebarLeftExpand,
   IconLink,
   IconListCheck,
+  IconLock,
+  IconLockOpen,
   IconLogin,
   IconLogout,
   IconMail,
   IconMapPin,
   IconMenu2,
+  IconMessageCircle,
   IconMinus,
   IconMoodSmile,
   IconMoon,
@@ -218,6 +221,9 @@ const ICONS = {
   quote: IconQuote,
   compare: IconArrowsHorizontal,
   code: IconCode,
+  comment: IconMessageCircle,
+  lock: IconLock,
+  unlock: IconLockOpen,
 } as const satisfies Readonly<Record<string, Drawing>>
 
 export type IconName = keyof typeof ICONS

@@ -4,7 +4,7 @@ import type { schema } from './db/open.ts'
 /** What an editor needs to know of a design to tell whether it is behind. */
 export type DesignState = Pick<
   typeof schema.designs.$inferSelect,
-  'project_id' | 'version' | 'published' | 'published_version' | 'scheduled'
+  'project_id' | 'version' | 'published' | 'published_version' | 'scheduled' | 'beside'
 >
 
 export type DesignNews = {

@@ -10,6 +10,8 @@ export const LIMITS = {
   /** What a merchant writes to a publishing, to know it again. */
   publishingNote: 200,
   publishingName: 60,
+  /** What is said of a design at once. */
+  comment: 1000,
   listingName: 30,
   listingTitle: 30,
   listingDescription: 4000,

@@ -3,6 +3,8 @@ import { useCallback, useRef, useState } from 'react'
 import { keepPlace, session } from '../session/session.ts'
 import { CheckerPanel } from './checker/CheckerPanel.tsx'
 import { Checking } from './checker/findings.ts'
+import { CommentsPanel } from './comments/CommentsPanel.tsx'
+import { Talking } from './comments/Talking.tsx'
 import { nextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
 import { MatrixPanel } from './matrix/MatrixPanel.tsx'
@@ -31,14 +33,17 @@ export function StudioLayout({
   onScreen,
   phone,
   first,
+  closeTalk,
 }: {
   onScreen: (screen: Screen | null) => void
   phone: Phone
   /** What stands open at first. */
   first: 'proposals' | null
+  /** Told when the comments are put away: the address need not name one any more. */
+  closeTalk: () => void
 }) {
   const view = useStudioView()
-  const { studio } = view
+  const { studio, talk } = view
   const [tab, setTab] = useState<Tab>(() => session.getState().design.tab)
   const [device, setDevice] = useState<Device>(() => session.getState().design.device)
   const [zoom, setZoom] = useState<Zoom>('fit')
@@ -66,6 +71,7 @@ export function StudioLayout({
     zoomOut: () => zoomBy(-1),
     zoomFit: () => setZoom('fit'),
     help: () => setPanel('keys'),
+    comment: () => talk.at(view.path),
     palette: () => setPanel('palette'),
   })
   const chooseDevice = (value: Device) => {
@@ -83,6 +89,7 @@ export function StudioLayout({
       check: () => setPanel('check'),
       matrix: () => setPanel('matrix'),
       proposals: () => setPanel('proposals'),
+      comments: () => talk.all(view.path),
     })
   return (
     <main className={styles.studio} data-tab={tab}>
@@ -132,6 +139,8 @@ export function StudioLayout({
       <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
       <ProposalsPanel opened={panel === 'proposals'} close={() => setPanel(null)} />
       <Palette opened={panel === 'palette'} close={() => setPanel(null)} commands={commands} />
+      <Talking />
+      <CommentsPanel onClose={closeTalk} onShow={() => show('preview')} />
       <UploadTray />
       <Shortcuts opened={panel === 'keys'} close={() => setPanel(null)} />
     </main>

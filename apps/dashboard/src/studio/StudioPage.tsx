@@ -22,6 +22,7 @@ import type { Phone } from './view/keys.ts'
 import { createPreview } from './view/preview.ts'
 import { createSelection } from './view/selection.ts'
 import { CHORDS, WALKING_CHORDS } from './view/shortcuts.ts'
+import { createTalk } from './view/talk.ts'
 import { t } from './words.ts'
 
 /** The design editor of a project, opened at a section or at an item of it. */
@@ -29,10 +30,13 @@ export function StudioPage({
   section,
   item,
   ideas,
+  comment,
 }: {
   section: SectionName
   item: string | undefined
   ideas: boolean
+  /** The thread of comments that stands open. */
+  comment: string | undefined
 }) {
   const project = useProject()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -54,11 +58,27 @@ export function StudioPage({
   if (error) return <Failed error={error} retry={() => setTries(tries + 1)} />
   if (!opened) return <StudioSkeleton />
   return (
-    <OpenStudio key={project.id} opened={opened} path={item ? `${section}.${item}` : section} ideas={ideas} />
+    <OpenStudio
+      key={project.id}
+      opened={opened}
+      path={item ? `${section}.${item}` : section}
+      ideas={ideas}
+      comment={comment}
+    />
   )
 }
 
-function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ideas: boolean }) {
+function OpenStudio({
+  opened,
+  path,
+  ideas,
+  comment,
+}: {
+  opened: Opened
+  path: string
+  ideas: boolean
+  comment: string | undefined
+}) {
   const project = useProject()
   const { studio, company, uploads } = opened
   const navigate = useNavigate()
@@ -91,6 +111,12 @@ function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ide
   const selection = useMemo(() => createSelection(() => studio.state().design, go), [studio, go])
   const [floating] = useState(createFloating)
   const [preview] = useState(() => createPreview(project.id))
+  const [talk] = useState(createTalk)
+  // An address that names a comment opens it, whenever it comes.
+  const begun = useRef(path)
+  useEffect(() => {
+    if (comment !== undefined) talk.open(comment, begun.current)
+  }, [comment, talk])
   // Said once: whoever comes back to this address comes back to the studio.
   const [first] = useState(ideas ? ('proposals' as const) : null)
   useEffect(() => {
@@ -179,6 +205,7 @@ function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ide
         selection,
         floating,
         preview,
+        talk,
         language,
         setLanguage,
       },
@@ -193,6 +220,7 @@ function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ide
       selection,
       floating,
       preview,
+      talk,
       language,
       setLanguage,
     ],
@@ -203,6 +231,7 @@ function OpenStudio({ opened, path, ideas }: { opened: Opened; path: string; ide
       <StudioLayout
         first={first}
         phone={phone}
+        closeTalk={() => comment !== undefined && go(path)}
         onScreen={(screen) => {
           screenRef.current = screen
         }}

@@ -5,6 +5,7 @@ import { Icon } from '../icons.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
 import { BeforePublishing, CheckButton } from './checker/CheckButton.tsx'
+import { CommentsButton } from './comments/CommentsButton.tsx'
 import type { SaveStatus } from './engine/studio.ts'
 import { People } from './presence/People.tsx'
 import { t as proposals } from './proposals/words.ts'
@@ -78,6 +79,7 @@ export function Toolbar({
       </div>
       <div className={styles.end}>
         <People />
+        <CommentsButton />
         <Tooltip label={proposals('open')}>
           <ActionIcon size="lg" aria-label={proposals('open')} onClick={openProposals}>
             <Icon name="sparkles" />

@@ -4,6 +4,7 @@ import { STATES } from '@vitrine/storefront/states.gen.ts'
 import { common } from '../words/common.ts'
 import { ownName } from '../words/words.ts'
 import { t as checker } from './checker/words.ts'
+import { t as comments } from './comments/words.ts'
 import { gapBehind } from './engine/clipboard.ts'
 import { addItem } from './engine/edits.ts'
 import { titleOf } from './labels/labels.ts'
@@ -30,6 +31,7 @@ export type PageWorks = {
   readonly matrix: () => void
   readonly proposals: () => void
   readonly check: () => void
+  readonly comments: () => void
 }
 
 /** Everything that can be done now, for the command palette. */
@@ -97,6 +99,14 @@ function ofSelection(view: StudioView): readonly Command[] {
     { id: 'copy', of, name: t('copyItem'), icon: 'copy', keys: hintOf('copy'), run: actions.copy },
     { id: 'cut', of, name: t('cutItem'), icon: 'cut', keys: hintOf('cut'), run: actions.cut },
     paste,
+    {
+      id: 'comment',
+      of,
+      name: t('comment'),
+      icon: 'comment',
+      keys: hintOf('comment'),
+      run: () => view.talk.at(view.path),
+    },
     { id: 'remove', of, name: t('remove'), icon: 'trash', keys: hintOf('remove'), run: actions.remove },
   ]
 }
@@ -153,6 +163,7 @@ function ofDesign({ studio }: StudioView, page: PageWorks): readonly Command[] {
     { id: 'redo', of, name: t('redo'), icon: 'redo', keys: hintOf('redo'), run: () => studio.redo() },
     { id: 'publish', of, name: t('publish'), icon: 'rocket', run: page.publish },
     { id: 'check', of, name: checker('title'), icon: 'checkup', run: page.check },
+    { id: 'comments', of, name: comments('title'), icon: 'comment', run: page.comments },
     { id: 'proposals', of, name: proposals('open'), icon: 'sparkles', run: page.proposals },
     { id: 'history', of, name: t('history.open'), icon: 'history', run: page.history },
     { id: 'help', of, name: t('keys.open'), icon: 'keyboard', keys: hintOf('help'), run: page.help },

@@ -5,6 +5,7 @@ import { apiDocsRoom } from './api-docs/room.ts'
 import { audienceRoom } from './audience/room.ts'
 import { automationsRoom } from './automations/room.ts'
 import { campaignsRoom } from './campaigns/room.ts'
+import { commentsRoom } from './comments/room.ts'
 import { dashboardRoom } from './dashboard/room.ts'
 import { designsRoom } from './designs/room.ts'
 import { eventsRoom } from './events/room.ts'
@@ -33,6 +34,7 @@ export const ROOMS: readonly Room[] = [
   projectsRoom,
   shopRoom,
   designsRoom,
+  commentsRoom,
   looksRoom,
   ordersRoom,
   ownTemplatesRoom,

@@ -136,6 +136,8 @@ const designState = z.object({
   /** The version that is live. */
   publishedVersion: z.number().int().nullable(),
   scheduled: instant.nullable(),
+  /** Counts what changed beside the document: what is said of it. */
+  beside: z.number().int(),
 })
 export type DesignState = z.output<typeof designState>
 

@@ -69,13 +69,8 @@ export function AppShell() {
       <div className={styles.middle}>
         {project ? (
           <>
-            <SideNav slug={project.slug} permissions={project.permissions} folded={folded} fold={fold} />
-            <NavDrawer
-              slug={project.slug}
-              permissions={project.permissions}
-              opened={listed}
-              close={() => setListed(false)}
-            />
+            <SideNav project={project} folded={folded} fold={fold} />
+            <NavDrawer project={project} opened={listed} close={() => setListed(false)} />
           </>
         ) : slug !== undefined && projects === undefined ? (
           <SideNavSkeleton folded={folded} />

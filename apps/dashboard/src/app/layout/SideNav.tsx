@@ -1,22 +1,21 @@
 import { Drawer, Tooltip, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Permissions } from '@vitrine/core/contract/projects'
+import { commentsForMe } from '@vitrine/core/contract/comments'
+import type { Project } from '@vitrine/core/contract/projects'
 import { Icon } from '../../icons.tsx'
+import { useCall } from '../queries.ts'
 import { type NavPage, navigationFor } from './navigation.ts'
 import styles from './SideNav.module.css'
 import { t } from './words.ts'
 
-type Shown = {
-  readonly slug: string
-  readonly permissions: Permissions
-}
+type Shown = { readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> }
 
 /** The pages of a project beside them: with their names, or folded to their icons. */
-export function SideNav({ slug, permissions, folded, fold }: Shown & { folded: boolean; fold: () => void }) {
+export function SideNav({ project, folded, fold }: Shown & { folded: boolean; fold: () => void }) {
   const label = folded ? t('unfold') : t('fold')
   return (
     <div className={styles.side} data-folded={folded || undefined}>
-      <Pages slug={slug} permissions={permissions} folded={folded} />
+      <Pages project={project} folded={folded} />
       <Named name={label} when={folded}>
         <UnstyledButton className={styles.fold} aria-expanded={!folded} onClick={fold}>
           <Icon name={folded ? 'unfold' : 'fold'} size={18} />
@@ -33,12 +32,7 @@ export function SideNavSkeleton({ folded }: { folded: boolean }) {
 }
 
 /** The same behind a button, for windows that have no room beside the page. */
-export function NavDrawer({
-  slug,
-  permissions,
-  opened,
-  close,
-}: Shown & { opened: boolean; close: () => void }) {
+export function NavDrawer({ project, opened, close }: Shown & { opened: boolean; close: () => void }) {
   return (
     <Drawer
       opened={opened}
@@ -48,21 +42,21 @@ export function NavDrawer({
       title={t('pages')}
       classNames={{ body: styles.drawer ?? '' }}
     >
-      <Pages slug={slug} permissions={permissions} onGo={close} />
+      <Pages project={project} onGo={close} />
     </Drawer>
   )
 }
 
-function Pages({ slug, permissions, folded, onGo }: Shown & { folded?: boolean; onGo?: () => void }) {
+function Pages({ project, folded, onGo }: Shown & { folded?: boolean; onGo?: () => void }) {
   return (
     <nav className={styles.nav} aria-label={t('navigation')}>
-      {navigationFor(permissions).map((group) => (
+      {navigationFor(project.permissions).map((group) => (
         <div key={group.pages[0]?.to} className={styles.group}>
           {group.name ? <p className={styles.label}>{t(`groups.${group.name}`)}</p> : null}
           <ul>
             {group.pages.map((page) => (
               <li key={page.to}>
-                <PageLink page={page} slug={slug} folded={folded === true} onGo={onGo} />
+                <PageLink page={page} project={project} folded={folded === true} onGo={onGo} />
               </li>
             ))}
           </ul>
@@ -72,8 +66,9 @@ function Pages({ slug, permissions, folded, onGo }: Shown & { folded?: boolean; 
   )
 }
 
-function PageLink(props: { page: NavPage; slug: string; folded: boolean; onGo: (() => void) | undefined }) {
-  const { page, slug, folded, onGo } = props
+function PageLink(props: Shown & { page: NavPage; folded: boolean; onGo: (() => void) | undefined }) {
+  const { page, project, folded, onGo } = props
+  const { slug } = project
   const name = t(`pages.${page.name}`)
   return (
     <Named name={name} when={folded}>
@@ -86,8 +81,24 @@ function PageLink(props: { page: NavPage; slug: string; folded: boolean; onGo: (
       >
         <Icon name={page.icon} size={18} />
         <span className={styles.name}>{name}</span>
+        {page.name === 'design' ? <ForYou project={project.id} /> : null}
       </Link>
     </Named>
+  )
+}
+
+/** What is said of a design is asked for again after this long, ms; the studio hears of it at once. */
+const FRESH_MS = 60_000
+
+/** How much is said of the design that mentions the merchant, or goes on where they take part, and was not seen. */
+function ForYou({ project }: { project: string }) {
+  const { data } = useCall(commentsForMe, { project }, { every: FRESH_MS })
+  if (!data || data.unread === 0) return null
+  return (
+    <span className={styles.forYou} title={t('forYou', { count: data.unread })}>
+      <span aria-hidden="true">{data.unread}</span>
+      <span className="v-hidden">{t('forYou', { count: data.unread })}</span>
+    </span>
   )
 }
 

@@ -33,6 +33,7 @@ const state = (version: number) => ({
   published: null,
   publishedVersion: null,
   scheduled: null,
+  beside: version,
 })
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const refusal = (status: number, code: string) =>
@@ -126,17 +127,19 @@ afterEach(async () => {
 function follow() {
   const heard: number[] = []
   const people: (readonly Person[] | null)[] = []
+  const beside: number[] = []
   const section = createStore<string>(() => 'home')
   const done = followNews(
     {
       project: PROJECT,
       studio: { hearOf: async ({ version }) => void heard.push(version) },
       people: (others) => people.push(others),
+      beside: (count) => beside.push(count),
       looksAt: { section: section.getState, watch: section.subscribe },
     },
     ended.signal,
   )
-  return { heard, people, section, done }
+  return { heard, people, beside, section, done }
 }
 const soon = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
 

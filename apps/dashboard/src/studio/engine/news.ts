@@ -24,6 +24,8 @@ export type Follower = {
   readonly studio: Pick<Studio, 'hearOf'>
   /** Who has the design open besides this tab; null: it is not known. */
   readonly people: (people: readonly Person[] | null) => void
+  /** What stands beside the document, such as comments, has changed so often. */
+  readonly beside: (count: number) => void
   /** The section that is looked at, '' for none, and what tells of another. */
   readonly looksAt: { readonly section: () => string; readonly watch: (listener: () => void) => () => void }
 }
@@ -95,6 +97,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
         {
           design: async (state) => {
             begin()
+            follower.beside(state.beside)
             await studio.hearOf(state)
             seen = state.seen
           },
@@ -115,6 +118,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
     const began = performance.now()
     const news = await call(designNews, { project, seen, wait }, { signal })
     const fresh = news.seen !== seen
+    follower.beside(news.beside)
     await studio.hearOf(news)
     seen = news.seen
     // Let go early: the server is closing, or has too many listeners.

@@ -26,6 +26,8 @@ export type Opened = {
 export type Company = {
   /** Null: it is not known, the line that tells it being down. */
   readonly people: Pick<StoreApi<readonly Person[] | null>, 'getState' | 'subscribe'>
+  /** How often what stands beside the document has changed, such as comments: another number is news of it. */
+  readonly beside: Pick<StoreApi<number>, 'getState' | 'subscribe'>
   /** Tells the others which section is looked at here; '' once the studio is not on screen. */
   readonly lookAt: (section: string) => void
 }
@@ -114,14 +116,16 @@ async function start(project: string): Promise<Opened> {
   studio.resume()
   const people = createStore<readonly Person[] | null>(() => null)
   const section = createStore<string>(() => '')
+  const beside = createStore<number>(() => 0)
   const looksAt = { section: section.getState, watch: section.subscribe }
   const heard = (others: readonly Person[] | null) => people.setState(others, true)
-  void followNews({ project, studio, people: heard, looksAt }, closing.signal)
+  const changed = (count: number) => beside.setState(count, true)
+  void followNews({ project, studio, people: heard, beside: changed, looksAt }, closing.signal)
   return {
     studio,
     repairs: loaded.repairs,
     uploads,
-    company: { people, lookAt: (name) => section.setState(name, true) },
+    company: { people, beside, lookAt: (name) => section.setState(name, true) },
     close() {
       closing.abort()
       uploads.close()

@@ -8,6 +8,7 @@ import { useItemActions } from '../view/actions.ts'
 import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { below } from '../view/floating.ts'
 import { pickingOf } from '../view/picking.ts'
+import { useTalk } from '../view/talking.ts'
 import { t } from '../words.ts'
 import styles from './Stage.module.css'
 
@@ -146,6 +147,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
           top={Math.min(Math.max(selected.y * scale, 0), size.height * scale - 128)}
         />
       ) : null}
+      <Pins scale={scale} size={size} />
       {active && drag.pointer
         ? createPortal(
             <div className={styles.chip} style={{ left: drag.pointer.x, top: drag.pointer.y }}>
@@ -159,6 +161,40 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
       </div>
     </div>
   )
+}
+
+/** Where something is said of what the phone shows: a press reads it. */
+function Pins({ scale, size }: { scale: number; size: { width: number; height: number } }) {
+  const { canvas, dragging, talk, studio } = useStudioView()
+  const { items, walking } = useSyncExternalStore(canvas.watch, canvas.state)
+  const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source !== null)
+  const places = useTalk((state) => state.places)
+  if (walking || lifted) return null
+  const taken: number[] = []
+  return [...places].flatMap(([path, { count, unread }]) => {
+    const rect = items.get(path)
+    if (!rect || !path.includes('.')) return []
+    let top = rect.y * scale + 6
+    if (top + 24 < 0 || top > size.height * scale - 24 || rect.y + rect.height < 0) return []
+    // Two that would lie on one another stand beneath one another.
+    while (taken.some((each) => Math.abs(each - top) < 28)) top += 28
+    taken.push(top)
+    return [
+      <button
+        key={path}
+        type="button"
+        className={styles.pin}
+        style={{ top }}
+        data-unread={unread || undefined}
+        aria-label={t(unread ? 'saidUnread' : 'said', { count, name: titleAt(studio.state().design, path) })}
+        onClick={() => talk.at(path)}
+        onWheel={(event) => canvas.scrollBy(event.deltaY)}
+      >
+        <Icon name="comment" size={14} />
+        {count > 1 ? count : null}
+      </button>,
+    ]
+  })
 }
 
 function placed(rect: { x: number; y: number; width: number; height: number }, scale: number) {

@@ -5,7 +5,8 @@ import { session } from '../../session/session.ts'
 import { common } from '../../words/common.ts'
 import { sectionIn } from '../sections/section-groups.ts'
 import { useStudioView } from '../view/context.ts'
-import { hueOf, initialsOf, type Other, othersOf } from './others.ts'
+import { Face } from '../view/Face.tsx'
+import { type Other, othersOf } from './others.ts'
 import styles from './People.module.css'
 import { t } from './words.ts'
 
@@ -35,7 +36,7 @@ export function People() {
               className={styles.person}
               onClick={() => go(other)}
             >
-              <Avatar other={other} />
+              <Face user={other.user} name={other.name} />
             </button>
           </Tooltip>
         </li>
@@ -57,7 +58,11 @@ export function People() {
             </Menu.Target>
             <Menu.Dropdown>
               {rest.map((other) => (
-                <Menu.Item key={other.user} leftSection={<Avatar other={other} />} onClick={() => go(other)}>
+                <Menu.Item
+                  key={other.user}
+                  leftSection={<Face user={other.user} name={other.name} />}
+                  onClick={() => go(other)}
+                >
                   {textOf(other)}
                 </Menu.Item>
               ))}
@@ -66,18 +71,6 @@ export function People() {
         </li>
       ) : null}
     </ul>
-  )
-}
-
-function Avatar({ other: { user, name } }: { other: Other }) {
-  return (
-    <span
-      className={styles.avatar}
-      style={{ background: `oklch(0.45 0.13 ${hueOf(user)})` }}
-      aria-hidden="true"
-    >
-      {initialsOf(name)}
-    </span>
   )
 }
 

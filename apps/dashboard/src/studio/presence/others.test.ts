@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hueOf, initialsOf, othersOf } from './others.ts'
+import { hueOf, initialsOf } from '../view/face.ts'
+import { othersOf } from './others.ts'
 
 describe('who else is here', () => {
   test('is each person once, however many tabs they have, where they are last', () => {

@@ -11,12 +11,16 @@ import { titleOf } from '../labels/labels.ts'
 import { type StudioView, useItem } from '../view/context.ts'
 import { below } from '../view/floating.ts'
 import { pickingOf } from '../view/picking.ts'
+import { SaidMark } from '../view/SaidMark.tsx'
 import { t } from '../words.ts'
 import { iconOf } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
 
 /** What all rows of a list share; the same object while none of it changes, so that no row is drawn for it. */
-export type Outline = Pick<StudioView, 'studio' | 'canvas' | 'floating' | 'selection' | 'language'> & {
+export type Outline = Pick<
+  StudioView,
+  'studio' | 'canvas' | 'floating' | 'selection' | 'talk' | 'language'
+> & {
   readonly list: ListDefinition
   readonly on: Gripping
   readonly picked: (() => void) | undefined
@@ -61,7 +65,7 @@ export const ItemRow = memo(function ItemRow({
   near: boolean
   selected: boolean
 }) {
-  const { studio, canvas, floating, selection, language, list, on, picked } = outline
+  const { studio, canvas, floating, selection, talk, language, list, on, picked } = outline
   const hovered = useSyncExternalStore(canvas.watch, () => canvas.state().hovered === path)
   const name = useItem(studio, path, (record) => namesOf(list, record, language).name)
   const summary = useItem(studio, path, (record) => namesOf(list, record, language).summary)
@@ -112,6 +116,7 @@ export const ItemRow = memo(function ItemRow({
           </span>
         ) : null}
       </UnstyledButton>
+      {near ? <SaidMark talk={talk} path={path} name={name} /> : null}
       {near ? <MenuButton outline={outline} path={path} name={name} /> : null}
     </li>
   )

@@ -3,6 +3,7 @@ import { sectionNamed } from '@vitrine/storefront/design'
 import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { useStudioView } from '../view/context.ts'
+import { SaidMark } from '../view/SaidMark.tsx'
 import { t } from '../words.ts'
 import { ItemList } from './ItemList.tsx'
 import { iconOf } from './icon-of.ts'
@@ -11,7 +12,7 @@ import { SECTION_GROUPS } from './section-groups.ts'
 
 /** Everything that can be designed: all sections, and inside the open one its lists. */
 export function SectionsPane({ onPicked }: { onPicked: () => void }) {
-  const { path, select, canvas } = useStudioView()
+  const { path, select, canvas, talk } = useStudioView()
   const open = path.split('.')[0] ?? 'home'
   return (
     <div className="v-scroll">
@@ -24,7 +25,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
                 const section = sectionNamed(name)
                 const current = path === name
                 return (
-                  <li key={name}>
+                  <li key={name} className={styles.section}>
                     <UnstyledButton
                       className={styles.row}
                       data-open={open === name || undefined}
@@ -37,6 +38,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
                       <Icon name={iconOf(section)} size={17} />
                       <span>{common(`sections.${name}`)}</span>
                     </UnstyledButton>
+                    <SaidMark talk={talk} path={name} name={common(`sections.${name}`)} />
                     {open === name && section?.lists
                       ? Object.entries(section.lists).map(([list, definition]) => (
                           <ItemList

@@ -31,6 +31,8 @@ export function ItemMenu({ path }: { path: string }) {
         disabled={!canMoveDown}
       />
       <Menu.Divider />
+      <Line icon="comment" text={t('comment')} id="comment" work={() => view.talk.at(path)} />
+      <Menu.Divider />
       <Line icon="trash" text={t('remove')} id="remove" work={remove} color="red" />
     </>
   )

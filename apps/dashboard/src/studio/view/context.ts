@@ -13,6 +13,7 @@ import type { Uploading, Uploads } from '../engine/uploads.ts'
 import type { Floating } from './floating.ts'
 import type { Preview } from './preview.ts'
 import type { Selection } from './selection.ts'
+import type { Talk } from './talk.ts'
 
 export type StudioView = {
   readonly studio: Studio
@@ -29,6 +30,8 @@ export type StudioView = {
   readonly selection: Selection
   readonly floating: Floating
   readonly preview: Preview
+  /** What is said of the design. */
+  readonly talk: Talk
   /** The language of the preview and of the text fields. */
   readonly language: Language
   readonly setLanguage: (language: Language) => void

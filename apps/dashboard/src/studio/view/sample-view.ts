@@ -10,6 +10,7 @@ import type { StudioView } from './context.ts'
 import { createFloating } from './floating.ts'
 import { createPreview } from './preview.ts'
 import { createSelection } from './selection.ts'
+import { createTalk } from './talk.ts'
 
 const PROJECT: Project = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -77,7 +78,7 @@ export function sampleView(design: JsonObject, path: string): StudioView {
     studio,
     canvas,
     dragging: createDragging(studio, canvas, () => null, selection),
-    company: { people: createStore(() => null), lookAt: () => {} },
+    company: { people: createStore(() => null), beside: createStore(() => 0), lookAt: () => {} },
     uploads,
     project: PROJECT,
     path,
@@ -85,6 +86,7 @@ export function sampleView(design: JsonObject, path: string): StudioView {
     selection,
     floating: createFloating(),
     preview: createPreview(PROJECT.id),
+    talk: createTalk(),
     language: 'en',
     setLanguage: () => {},
   }

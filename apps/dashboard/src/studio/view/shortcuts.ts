@@ -23,6 +23,7 @@ export const SHORTCUTS = [
   { id: 'moveFarUp', group: 'selection', chords: ['alt+shift+arrowup'] },
   { id: 'moveFarDown', group: 'selection', chords: ['alt+shift+arrowdown'] },
   { id: 'add', group: 'selection', chords: ['a'] },
+  { id: 'comment', group: 'selection', chords: ['c'] },
   { id: 'write', group: 'selection', chords: ['f2'] },
   { id: 'menu', group: 'selection', chords: ['shift+f10', 'contextmenu'] },
   { id: 'parent', group: 'selection', chords: ['escape'] },

@@ -18,6 +18,8 @@ export const designs = pgTable('designs', {
   /** When the working design goes live by itself; the job that does it checks against this. */
   scheduled: at('scheduled'),
   preview: boolean('preview').notNull().default(false),
+  /** Counts what changed beside the document, such as comments: open editors hear of it. */
+  beside: integer('beside').notNull().default(0),
   updated: at('updated').notNull().defaultNow(),
 })
 

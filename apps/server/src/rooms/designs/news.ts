@@ -1,8 +1,8 @@
 import type { DesignState as State } from '@vitrine/core/contract/designs'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Listening } from '../../db/listening.ts'
-import { type Database, type Queryable, schema } from '../../db/open.ts'
+import { type Database, schema } from '../../db/open.ts'
 import type { DesignNews, DesignState } from '../../editors.types.ts'
 
 /** How often a process asks what is new while the database does not tell it, ms; only while somebody follows. */
@@ -13,8 +13,8 @@ const LOOK_ANYWAY_MS = 5000
 const MOST_FOLLOWERS = 20_000
 
 /** A state as one text, for comparing; none of its ends is a blank, since headers lose those. */
-export function seenOf({ version, published, scheduled }: DesignState): string {
-  return [version, published ?? '-', scheduled?.getTime() ?? '-'].join(' ')
+export function seenOf({ version, published, scheduled, beside }: DesignState): string {
+  return [version, published ?? '-', scheduled?.getTime() ?? '-', beside].join(' ')
 }
 
 /** The same as the contract says it. */
@@ -25,12 +25,8 @@ export function stateOf(row: DesignState): State {
     published: row.published,
     publishedVersion: row.published_version,
     scheduled: row.scheduled?.toISOString() ?? null,
+    beside: row.beside,
   }
-}
-
-/** Part of the transaction that changes a design: once it is committed, every process hears of it. */
-export async function tellOfDesign(tx: Queryable, project: string): Promise<void> {
-  await tx.execute(sql`select pg_notify('vitrine_design', ${project})`)
 }
 
 /**
@@ -86,9 +82,9 @@ export function createDesignNews(db: Database, listening: Listening, log: Fastif
 
   async function tell(projects: readonly string[]): Promise<void> {
     if (projects.length === 0) return
-    const { project_id, version, published, published_version, scheduled } = schema.designs
+    const { project_id, version, published, published_version, scheduled, beside } = schema.designs
     const rows = await db
-      .select({ project_id, version, published, published_version, scheduled })
+      .select({ project_id, version, published, published_version, scheduled, beside })
       .from(schema.designs)
       .where(inArray(project_id, [...projects]))
     const states = new Map(rows.map((row) => [row.project_id, row]))

@@ -2,9 +2,9 @@ import { isSlug } from '@vitrine/core/contract/shared'
 import type { Operation } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, getTableColumns, gte, lt, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { tellOfDesign } from '../../design-told.ts'
 import { keepPublished } from '../../published-designs.ts'
 import { BrokenDesign } from './broken.ts'
-import { tellOfDesign } from './news.ts'
 
 const { designs, logs, publishings, savedBatches, users, projects } = schema
 

@@ -5,8 +5,8 @@ import { checkOperations, readDesign, readTouched } from '@vitrine/storefront/de
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { answer } from '../../answer.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { tellOfDesign } from '../../design-told.ts'
 import { BrokenDesign, orBroken } from './broken.ts'
-import { tellOfDesign } from './news.ts'
 import { designOf, operationOf } from './queries.ts'
 import { isWhole, noteWhole } from './whole.ts'
 

@@ -11,10 +11,12 @@ export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')
     seo: ({ section }) =>
       section === undefined || sectionIn(section) ? { title: pageTitle(t('pages.design')) } : null,
   },
-  /** `item`: what is selected inside the section, such as `blocks.hero`; `ideas`: proposed designs stand open at first. */
+  /** `item`: what is selected inside the section, such as `blocks.hero`; `ideas`: proposed designs stand open at first;
+   * `comment`: this thread of comments stands open. */
   validateSearch: z.object({
     item: z.string().max(300).optional().catch(undefined),
     ideas: z.literal(true).optional().catch(undefined),
+    comment: z.uuid().optional().catch(undefined),
   }),
   loader: loadStudioWords,
   component: Page,
@@ -22,6 +24,8 @@ export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')
 
 function Page() {
   const { section } = Route.useParams()
-  const { item, ideas } = Route.useSearch()
-  return <StudioPage section={sectionIn(section) ?? 'home'} item={item} ideas={ideas ?? false} />
+  const { item, ideas, comment } = Route.useSearch()
+  return (
+    <StudioPage section={sectionIn(section) ?? 'home'} item={item} ideas={ideas ?? false} comment={comment} />
+  )
 }

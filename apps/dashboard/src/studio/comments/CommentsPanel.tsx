@@ -1,0 +1,232 @@
+import { Button, Drawer, NativeSelect, SegmentedControl, Skeleton, Switch } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { addComment, type CommentThread, listComments } from '@vitrine/core/contract/comments'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api.ts'
+import { useMutationOf } from '../../app/mutations.ts'
+import { useCall } from '../../app/queries.ts'
+import { Icon } from '../../icons.tsx'
+import { Empty, Failed } from '../../parts/States.tsx'
+import { common } from '../../words/common.ts'
+import { zonedText } from '../../zones.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
+import { Face } from '../view/Face.tsx'
+import { useTalk } from '../view/talking.ts'
+import styles from './Comments.module.css'
+import { Composer } from './Composer.tsx'
+import { kindAt, placesFor, whereabouts } from './place.ts'
+import { SAID } from './Talking.tsx'
+import { Text } from './Text.tsx'
+import { Thread } from './Thread.tsx'
+import { t } from './words.ts'
+
+/** What the people of the project say about the design: all that is open or over, or one thread of it. */
+export function CommentsPanel({ onClose, onShow }: { onClose: () => void; onShow: () => void }) {
+  const { talk } = useStudioView()
+  const shown = useTalk((state) => state.shown)
+  const close = () => {
+    talk.close()
+    onClose()
+  }
+  return (
+    <Drawer
+      opened={shown !== null}
+      onClose={close}
+      position="right"
+      size={420}
+      title={t('title')}
+      overlayProps={{ opacity: 0.2 }}
+    >
+      {shown?.what === 'thread' ? (
+        <Thread
+          key={shown.id}
+          id={shown.id}
+          back={() => talk.all(shown.about)}
+          show={() => {
+            close()
+            onShow()
+          }}
+        />
+      ) : shown ? (
+        <Threads about={shown.about} />
+      ) : null}
+    </Drawer>
+  )
+}
+
+const VIEWS = ['open', 'resolved'] as const
+
+function Threads({ about }: { about: string }) {
+  const [view, setView] = useState<string>('open')
+  const [mine, setMine] = useState(false)
+  return (
+    <div className={styles.panel}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('views')}
+        data={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'open' ? <NewThread about={about} /> : null}
+      <Switch
+        size="sm"
+        label={t('forMe')}
+        checked={mine}
+        onChange={(event) => setMine(event.currentTarget.checked)}
+      />
+      {view === 'open' ? <Open about={about} mine={mine} /> : <Resolved mine={mine} />}
+    </div>
+  )
+}
+
+function NewThread({ about }: { about: string }) {
+  const { project, studio, talk, selection } = useStudioView()
+  const places = useDesign((design) => JSON.stringify(placesFor(design, about)))
+  const choices = placesFor(studio.state().design, about)
+  const [place, setPlace] = useState(() => choices[0]?.value ?? '')
+  const add = useMutationOf(addComment, { changes: SAID })
+  const sent = useRef({ of: '', id: '' })
+  // What it would be about may be deleted by somebody else meanwhile.
+  useEffect(() => {
+    const now: unknown = JSON.parse(places)
+    if (Array.isArray(now) && !now.some(({ value }) => value === place)) setPlace('')
+  }, [places, place])
+  return (
+    <Composer
+      label={t('new')}
+      action={t('send')}
+      start={talk.draft('new')}
+      keep={(text) => talk.keepDraft('new', text)}
+      send={async (text) => {
+        // Sent once more after a lost answer it is said once.
+        const of = `${place} ${text}`
+        if (sent.current.of !== of) sent.current = { of, id: crypto.randomUUID() }
+        const { id } = sent.current
+        await add.ask({
+          project: project.id,
+          id,
+          thread: null,
+          path: place,
+          kind: kindAt(studio.state().design, place),
+          text,
+        })
+        if (place !== '' && selection.paths()[0] !== place) selection.choose([place])
+      }}
+    >
+      <NativeSelect
+        size="xs"
+        label={t('about')}
+        data={[...choices]}
+        value={place}
+        onChange={(event) => setPlace(event.currentTarget.value)}
+      />
+    </Composer>
+  )
+}
+
+function Open({ about, mine }: { about: string; mine: boolean }) {
+  const { project } = useStudioView()
+  const { data, error, refetch } = useCall(listComments, { project: project.id })
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Waiting />
+  const threads = data.threads.filter(({ forMe }) => forMe || !mine)
+  if (threads.length === 0)
+    return <Empty title={t(mine ? 'noneForMe' : 'none')} text={mine ? '' : t('noneText')} icon="comment" />
+  // What is said at the place that was asked for stands first.
+  const [here, elsewhere] = [
+    threads.filter(({ path }) => path === about),
+    threads.filter(({ path }) => path !== about),
+  ]
+  return <Cards threads={[...here, ...elsewhere]} />
+}
+
+function Resolved({ mine }: { mine: boolean }) {
+  const { project } = useStudioView()
+  const query = useInfiniteQuery({
+    queryKey: [listComments.path, { project: project.id, resolved: true }, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listComments, { project: project.id, resolved: true, cursor: pageParam }, { signal }),
+    initialPageParam: startOf(),
+    getNextPageParam: (page) => page.cursor,
+  })
+  if (query.error && !query.data) return <Failed error={query.error} retry={() => void query.refetch()} />
+  if (!query.data) return <Waiting />
+  const threads = query.data.pages.flatMap((page) => page.threads).filter(({ forMe }) => forMe || !mine)
+  return (
+    <>
+      {threads.length === 0 ? <Empty title={t('noneResolved')} icon="check" /> : <Cards threads={threads} />}
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {common('more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function startOf(): string | null {
+  return null
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} height={84} radius="md" />
+      ))}
+    </div>
+  )
+}
+
+function Cards({ threads }: { threads: readonly CommentThread[] }) {
+  return (
+    <ul className={styles.cards} data-testid="comment-threads">
+      {threads.map((thread) => (
+        <Card key={thread.id} thread={thread} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ thread }: { thread: CommentThread }) {
+  const { talk, project } = useStudioView()
+  const { first, answers, last, unread, path } = thread
+  const name = useDesign((design) => whereabouts(design, thread).name)
+  const gone = useDesign((design) => whereabouts(design, thread).gone)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.card}
+        data-unread={unread || undefined}
+        onClick={() => talk.open(thread.id, path)}
+      >
+        <span className={styles.where}>
+          <Icon name={gone ? 'trash' : 'comment'} size={13} />
+          <span>{gone ? t('gone', { name }) : name}</span>
+          {unread ? <span className={styles.dot}>{t('unread')}</span> : null}
+        </span>
+        <span className={styles.head}>
+          <Face user={first.by ?? ''} name={first.name} size={24} />
+          <strong>
+            <bdi>{first.name || t('nobody')}</bdi>
+          </strong>
+        </span>
+        <span className={styles.text} data-cut>
+          <Text comment={first} />
+        </span>
+        <span className={styles.foot}>
+          {answers > 0 ? `${t('answers', { count: answers })} · ` : ''}
+          <bdi>
+            <time dateTime={last}>{zonedText(last, project.zone)}</time>
+          </bdi>
+        </span>
+      </button>
+    </li>
+  )
+}

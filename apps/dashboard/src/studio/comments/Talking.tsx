@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { commentsForMe, listComments, readComments } from '@vitrine/core/contract/comments'
+import { useEffect, useSyncExternalStore } from 'react'
+import { everyOf, queryOf } from '../../app/queries.ts'
+import { useStudioView } from '../view/context.ts'
+
+/** Calls whose answers change with what is said. */
+export const SAID = [listComments, readComments, commentsForMe] as const
+
+/** Keeps what is said of the open design, for pins and panel. Draws nothing; one stands in the studio. */
+export function Talking() {
+  const { project, talk, company } = useStudioView()
+  const queries = useQueryClient()
+  const news = useSyncExternalStore(company.beside.subscribe, company.beside.getState)
+  const { data } = useQuery({
+    ...queryOf(listComments, { project: project.id }),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (data) talk.hear(data.threads, data.people)
+  }, [data, talk])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is the news
+  useEffect(() => {
+    for (const call of SAID) void queries.invalidateQueries(everyOf(call))
+  }, [news, queries])
+  return null
+}

@@ -1,0 +1,251 @@
+import { ActionIcon, Button, CopyButton, Menu, Skeleton, Tooltip } from '@mantine/core'
+import {
+  addComment,
+  type Comment,
+  type CommentThread,
+  editComment,
+  readComments,
+  removeComment,
+  resolveComments,
+  restoreComment,
+  seeComments,
+} from '@vitrine/core/contract/comments'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api.ts'
+import { useMutationOf } from '../../app/mutations.ts'
+import { useCall } from '../../app/queries.ts'
+import { Icon } from '../../icons.tsx'
+import { Failed } from '../../parts/States.tsx'
+import { useSession } from '../../session/session.ts'
+import { common } from '../../words/common.ts'
+import { zonedText } from '../../zones.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
+import { Face } from '../view/Face.tsx'
+import { addressOf } from './address.ts'
+import styles from './Comments.module.css'
+import { Composer } from './Composer.tsx'
+import { typedOf } from './mentions.ts'
+import { whereabouts } from './place.ts'
+import { SAID } from './Talking.tsx'
+import { Text } from './Text.tsx'
+import { t } from './words.ts'
+
+/** One thread: what was said in it, and room for an answer. */
+export function Thread({ id, back, show }: { id: string; back: () => void; show: () => void }) {
+  const { project } = useStudioView()
+  const { data, error, refetch } = useCall(readComments, { project: project.id, thread: id })
+  useSeen(id, data)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<Icon name="chevronStart" size={15} />}
+          onClick={back}
+        >
+          {t('all')}
+        </Button>
+        {data ? <ThreadTools thread={data.thread} /> : null}
+      </div>
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <>
+          <Place thread={data.thread} show={show} />
+          <ol className={styles.said} data-testid="comments">
+            {data.comments.map((comment) => (
+              <Said key={comment.id} comment={comment} />
+            ))}
+          </ol>
+          <Answer thread={data.thread} />
+        </>
+      ) : (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton height={60} radius="md" />
+          <Skeleton height={60} radius="md" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Notes that what is on the screen was seen, once for each thing said. */
+function useSeen(thread: string, data: { readonly thread: CommentThread } | undefined): void {
+  const { project } = useStudioView()
+  const see = useMutationOf(seeComments, { changes: SAID, quiet: true })
+  const until = data?.thread.unread ? data.thread.last : null
+  const asked = useRef('')
+  useEffect(() => {
+    if (until === null || asked.current === until || document.visibilityState === 'hidden') return
+    asked.current = until
+    see.run({ project: project.id, thread, until })
+  })
+}
+
+function Place({ thread, show }: { thread: CommentThread; show: () => void }) {
+  const { select } = useStudioView()
+  const name = useDesign((design) => whereabouts(design, thread).name)
+  const gone = useDesign((design) => whereabouts(design, thread).gone)
+  if (gone)
+    return (
+      <p className={styles.gone}>
+        <Icon name="trash" size={15} />
+        {t('goneText', { name })}
+      </p>
+    )
+  if (thread.path === '') return <p className={styles.gone}>{name}</p>
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      className={styles.place}
+      leftSection={<Icon name="eye" size={15} />}
+      onClick={() => {
+        select(thread.path, { reveal: true })
+        show()
+      }}
+    >
+      {t('show', { name })}
+    </Button>
+  )
+}
+
+function ThreadTools({ thread: { id, path, resolved } }: { thread: CommentThread }) {
+  const { project } = useStudioView()
+  const settle = useMutationOf(resolveComments, {
+    changes: SAID,
+    done: (_, { resolved: over }) => t(over ? 'didResolve' : 'didReopen'),
+    undo:
+      ({ thread, resolved: over }) =>
+      () =>
+        call(resolveComments, { project: project.id, thread, resolved: !over }),
+  })
+  return (
+    <div className={styles.tools}>
+      <CopyButton value={addressOf(project.slug, path, id)}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? common('copied') : t('copyLink')}>
+            <ActionIcon aria-label={t('copyLink')} onClick={copy}>
+              <Icon name={copied ? 'check' : 'link'} size={17} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+      <Button
+        size="xs"
+        variant={resolved ? 'default' : 'light'}
+        loading={settle.busy}
+        leftSection={<Icon name={resolved ? 'undo' : 'check'} size={15} />}
+        onClick={() => settle.run({ project: project.id, thread: id, resolved: resolved === null })}
+      >
+        {t(resolved ? 'reopen' : 'resolve')}
+      </Button>
+    </div>
+  )
+}
+
+function Said({ comment }: { comment: Comment }) {
+  const { project } = useStudioView()
+  const me = useSession((state) => state.user?.id)
+  const [editing, setEditing] = useState(false)
+  const { id, by, name, text, at, edited, removed, mentions } = comment
+  const change = useMutationOf(editComment, {
+    changes: SAID,
+    done: t('didEdit'),
+    undo: (input) => () => call(editComment, { ...input, text }),
+  })
+  const remove = useMutationOf(removeComment, {
+    changes: SAID,
+    done: t('didRemove'),
+    undo: (input) => () => call(restoreComment, input),
+  })
+  const where = { project: project.id, id }
+  return (
+    <li className={styles.comment}>
+      <Face user={by ?? ''} name={name} size={28} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <strong>
+            <bdi>{name || t('nobody')}</bdi>
+          </strong>
+          <span className={styles.foot}>
+            <bdi>
+              <time dateTime={at}>{zonedText(at, project.zone)}</time>
+            </bdi>
+            {edited && !removed ? ` · ${t('edited')}` : ''}
+          </span>
+          {by === me && !removed ? (
+            <Menu position="bottom-end" width={180}>
+              <Menu.Target>
+                <ActionIcon size="sm" className={styles.more} aria-label={t('actions')}>
+                  <Icon name="more" size={16} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<Icon name="design" size={15} />} onClick={() => setEditing(true)}>
+                  {t('edit')}
+                </Menu.Item>
+                <Menu.Item
+                  color="red"
+                  leftSection={<Icon name="trash" size={15} />}
+                  onClick={() => remove.run(where)}
+                >
+                  {t('remove')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          ) : null}
+        </div>
+        {editing ? (
+          <Composer
+            label={t('edit')}
+            action={common('save')}
+            start={typedOf(text, mentions)}
+            known={mentions}
+            focus
+            cancel={{ label: common('cancel'), act: () => setEditing(false) }}
+            send={async (next) => {
+              await change.ask({ ...where, text: next })
+              setEditing(false)
+            }}
+          />
+        ) : (
+          <p className={styles.text}>
+            <Text comment={comment} />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Answer({ thread }: { thread: CommentThread }) {
+  const { project, talk } = useStudioView()
+  const add = useMutationOf(addComment, { changes: SAID })
+  const sent = useRef({ of: '', id: '' })
+  const { id, path, kind, resolved } = thread
+  return (
+    <>
+      {resolved ? (
+        <p className={styles.gone}>
+          <Icon name="check" size={15} />
+          {t('resolvedBy', { name: resolved.by || t('nobody'), when: zonedText(resolved.at, project.zone) })}
+        </p>
+      ) : null}
+      <Composer
+        label={t('answer')}
+        action={t(resolved ? 'answerReopens' : 'answer')}
+        start={talk.draft(id)}
+        keep={(text) => talk.keepDraft(id, text)}
+        send={async (text) => {
+          // Sent once more after a lost answer it is said once.
+          if (sent.current.of !== text) sent.current = { of: text, id: crypto.randomUUID() }
+          await add.ask({ project: project.id, id: sent.current.id, thread: id, path, kind, text })
+          sent.current = { of: '', id: '' }
+        }}
+      />
+    </>
+  )
+}

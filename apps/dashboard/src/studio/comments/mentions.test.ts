@@ -1,0 +1,47 @@
+import { mentionOf } from '@vitrine/core/contract/comments'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { askedAt, meant, sentOf, typedOf, withName } from './mentions.ts'
+
+const person = (number: number, name: string) => ({
+  id: `019ab3f2-9c55-7d01-8e2f-${String(number).padStart(12, '0')}`,
+  name,
+})
+const ana = person(1, 'Ana')
+const sol = person(2, 'Ana Sol')
+const zoe = person(3, 'Zoë Ålund')
+const people = [ana, sol, zoe]
+
+test('a name is asked for behind an "@" at the beginning of a word, not in an address', () => {
+  expect(askedAt('Hi @zo', 6)).toEqual({ words: 'zo', start: 3 })
+  expect(askedAt('@', 1)).toEqual({ words: '', start: 0 })
+  expect(askedAt('ana@shop', 8)).toBeNull()
+  expect(askedAt('Hi @zo and', 10)).toEqual({ words: 'zo and', start: 3 })
+  expect(askedAt('Hi @zo and more', 15)).toBeNull()
+})
+test('people are found without their accents, by any of their names', () => {
+  expect(meant(people, 'zoe')).toEqual([zoe])
+  expect(meant(people, 'sol')).toEqual([sol])
+  expect(meant(people, 'alund')).toEqual([zoe])
+  expect(meant(people, '')).toEqual(people)
+  expect(meant(people, 'b')).toEqual([])
+})
+test('who is picked stands where they were asked for, and the caret behind', () => {
+  const asked = askedAt('Hi @so there', 6)
+  expect(asked && withName('Hi @so there', asked, sol)).toEqual({ text: 'Hi @Ana Sol there', caret: 12 })
+})
+test('a longer name is no mention of a shorter one, nor a word that goes on', () => {
+  expect(sentOf('@Ana Sol, @Ana and @Anastasia', people)).toBe(
+    `${mentionOf(sol.id)}, ${mentionOf(ana.id)} and @Anastasia`,
+  )
+  expect(sentOf('@Ana', [])).toBe('@Ana')
+})
+test('what is sent and typed again is the same text', () => {
+  const word = fc.constantFrom('@Ana', '@Ana Sol', '@Zoë Ålund', 'x', ' ', '\n', '🛍', '@', '<@1>')
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      const text = words.join('')
+      expect(typedOf(sentOf(text, people), people)).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+import { Icon } from '../../icons.tsx'
+import { t } from '../words.ts'
+import styles from './SaidMark.module.css'
+import type { Talk } from './talk.ts'
+import { useSaid } from './talking.ts'
+
+/** Says beside an entry of the outline that something is said of it; a press reads it. */
+export function SaidMark({ talk, path, name }: { talk: Talk; path: string; name: string }) {
+  const said = useSaid(talk, path)
+  if (!said) return null
+  const { count, unread } = said
+  const label = t(unread ? 'saidUnread' : 'said', { count, name })
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      data-unread={unread || undefined}
+      aria-label={label}
+      title={label}
+      onClick={() => talk.at(path)}
+    >
+      <Icon name="comment" size={13} />
+      {count}
+    </button>
+  )
+}
