@@ -8,13 +8,16 @@ let project: Project
 let merchant: Merchant
 test.beforeEach(async ({ page }) => {
   project = await openProject('uploads')
-  // Files are the Admin API's: the shop is connected with a token for it.
+  merchant = new Merchant(page, project.slug)
+})
+
+/** Files are the Admin API's: the shop is connected with a token for it. */
+async function openWithShopFiles(): Promise<void> {
   const shop = { domain: DEMO_SHOP, storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a' }
   await must('/shop/connect', { project: project.id, ...shop, access: 'demo-admin-token' }, project.access)
-  merchant = new Merchant(page, project.slug)
   await merchant.signIn()
   await merchant.openDesign()
-})
+}
 
 const picture = async (name: string) => {
   const drawn = await fetch(`${DEMO_SHOP}/cdn/shop/files/banner-table-1.jpg?width=1200`)
@@ -25,6 +28,7 @@ const bannerImage = async () => at(await storedDesign(project), 'design.home.blo
 test("a picture of one's own goes into a banner by the shop's files, and one undo takes it out", async ({
   page,
 }) => {
+  await openWithShopFiles()
   await merchant.handle(1).click()
   await page.getByRole('button', { name: 'Picture: Choose' }).click()
   const files = page.getByRole('dialog').locator('input[type="file"]')
@@ -48,6 +52,7 @@ test("a picture of one's own goes into a banner by the shop's files, and one und
 test('a picture dropped on the phone becomes that of the banner under it; one pasted, of what is selected', async ({
   page,
 }) => {
+  await openWithShopFiles()
   const { buffer } = await picture('any')
   const files = await page.evaluateHandle(
     (bytes) => {
@@ -82,4 +87,29 @@ test('a picture dropped on the phone becomes that of the banner under it; one pa
   await expect(merchant.phone.locator('img[src*="pasted-"]').first()).toBeVisible()
   await merchant.saved()
   expect(await bannerImage()).toContain('/pasted-')
+})
+
+test('without a token of the shop, files are kept with us: uploaded, shown in the app, deleted and had back', async ({
+  page,
+}) => {
+  await merchant.signIn()
+  await merchant.openDesign()
+  await merchant.handle(1).click()
+  await page.getByRole('button', { name: 'Picture: Choose' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Nothing has been uploaded yet.')).toBeVisible()
+  await dialog.locator('input[type="file"]').setInputFiles([await picture('my dunes.jpg')])
+  await expect(dialog).toBeHidden()
+  const shown = merchant.phone.locator('img[src*="/files/own/"]').first()
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await merchant.saved()
+  expect(await bannerImage()).toMatch(new RegExp(`/files/own/${project.id}/[0-9a-f-]{36}/my-dunes-`))
+  await page.getByRole('button', { name: 'Picture: Replace' }).click()
+  const tile = dialog.getByRole('button', { name: /^my-dunes-/ })
+  await expect(tile).toBeVisible()
+  await dialog.getByRole('button', { name: /^Delete file: my-dunes-/ }).click()
+  await expect(tile).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(tile).toBeVisible()
 })

@@ -66,6 +66,15 @@ const settings = z.object({
   PUSH_RATE: z.coerce.number('must be a number').int().min(1).max(600, 'must be 1 to 600').default(500),
   /** How long the ledger of messages is kept, days. */
   PUSHES_KEPT_DAYS: z.coerce.number('must be a number').int().min(60, 'must be at least 60').default(400),
+  /** Where files are kept that projects have with us: an S3-compatible bucket; unset: below DATA_DIR. */
+  FILES_S3_URL: z
+    .url('must be the address of a bucket such as https://s3.eu-central-1.amazonaws.com/files')
+    .optional(),
+  FILES_S3_REGION: z.string().min(1).max(64).default('us-east-1'),
+  FILES_S3_KEY: z.string().min(1).max(200).optional(),
+  FILES_S3_SECRET: z.string().min(1).max(500).optional(),
+  /** The most that one project may keep, MB. */
+  FILES_ROOM: z.coerce.number('must be a number of MB').int().min(1).default(2000),
   /** A model that proposes designs: its endpoint; unset: designs come from the built-in engine alone. */
   MODEL_URL: z.url('must be an address such as https://api.openai.com/v1').optional(),
   /** How it is spoken to. */
@@ -83,6 +92,15 @@ const settings = z.object({
   /** 1: fill it with a month of shoppers, orders and pushes. */
   DEMO_MONTH: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 })
+
+/** A bucket that speaks S3's protocol, and what opens it. */
+export type BucketSettings = {
+  /** With the bucket's name, without closing slash. */
+  readonly url: string
+  readonly region: string
+  readonly key: string
+  readonly secret: string
+}
 
 /** The model that proposes designs, and how much of it a project may have. */
 export type ModelSettings = {
@@ -138,6 +156,10 @@ export type Config = {
   readonly metaUrl: string
   readonly pushRate: number
   readonly pushesKeptDays: number
+  /** Null: files that projects have with us lie below the data folder. */
+  readonly bucket: BucketSettings | null
+  /** The most that one project may keep, bytes. */
+  readonly filesRoom: number
   /** Null: designs come from the built-in engine alone. */
   readonly model: ModelSettings | null
   readonly demo: boolean
@@ -200,11 +222,23 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     metaUrl: values.META_URL.replace(/\/+$/, ''),
     pushRate: values.PUSH_RATE,
     pushesKeptDays: values.PUSHES_KEPT_DAYS,
+    bucket: bucketOf(values),
+    filesRoom: values.FILES_ROOM * 1_000_000,
     model: modelOf(values),
     demo,
     demoMonth: demo && values.DEMO_MONTH === '1',
     localShops: !production || demo,
   }
+}
+
+function bucketOf(values: z.output<typeof settings>): BucketSettings | null {
+  const { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = values
+  if (!url && !key && !secret) return null
+  if (!url || !key || !secret)
+    throw new Error(
+      'A bucket is set up by FILES_S3_URL, FILES_S3_KEY and FILES_S3_SECRET together. Set all, or none.',
+    )
+  return { url: url.replace(/\/+$/, ''), region, key, secret }
 }
 
 function modelOf(values: z.output<typeof settings>): ModelSettings | null {

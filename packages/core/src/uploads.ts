@@ -9,11 +9,19 @@ const TYPES = {
   m4v: 'video/mp4',
   mov: 'video/quicktime',
 } as const
+/** The media type of each ending that an uploaded file may have. */
+export const UPLOAD_ENDINGS: Readonly<Record<string, string>> = TYPES
 export type UploadType = (typeof TYPES)[keyof typeof TYPES]
 export const UPLOAD_TYPES: readonly UploadType[] = [...new Set(Object.values(TYPES))]
 
 /** The most that one file may have, bytes: the hosted platform's own limits. */
 const UPLOAD_LIMITS = { picture: 20_000_000, film: 1_000_000_000 } as const
+
+/**
+ * The most that a film may have which is kept with us, bytes: it comes as it is, where the platform would make smaller
+ * ones of it.
+ */
+export const OWN_FILM_LIMIT = 200_000_000
 
 /** Why a file cannot be uploaded, before anything of it is sent. */
 export type UploadProblem = 'kind' | 'empty' | 'picture-size' | 'film-size'

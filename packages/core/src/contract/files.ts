@@ -62,6 +62,45 @@ export const shopFiles = defineCall({
   example: { shop: 'lamps.example', data: { path: '/images', search: 'winter' } },
 })
 
+export const ownFiles = defineCall({
+  path: '/files/list',
+  who: 'allow_design',
+  summary:
+    'Images or videos that a project keeps with us, newest first, 36 a page, by the beginning of the file name.',
+  input: z.object({
+    project: projectId,
+    kind: z.enum(['images', 'videos']),
+    search: z.string().max(200).default(''),
+    cursor: cursor.optional(),
+  }),
+  output: shopFiles.output,
+  errors: {},
+  example: { project: EXAMPLE.project, kind: 'images', search: 'winter' },
+})
+
+export const removeFile = defineCall({
+  path: '/files/remove',
+  who: 'allow_design',
+  summary:
+    'Takes away a file that a project keeps with us. For a day it is still served, and can be had back.',
+  changesNothing: true,
+  input: z.object({ project: projectId, file: z.uuid() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {},
+  example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
+})
+
+export const restoreFile = defineCall({
+  path: '/files/restore',
+  who: 'allow_design',
+  summary: 'Has a file back that was taken away within a day.',
+  changesNothing: true,
+  input: z.object({ project: projectId, file: z.uuid() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: { gone: { status: 400, message: 'This file is gone for good. Upload it again.' } },
+  example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
+})
+
 /** What an upload is told by every call about it. */
 const upload = z.object({
   /** `working`: ask again in a moment. */
@@ -118,6 +157,11 @@ export const stageUpload = defineCall({
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
     /** Names the bytes once they have arrived, for `createFile`. */
     source: z.string(),
+    /**
+     * Null: all bytes go at once. Else so many at a time, each piece as a `PUT` whose header `upload-offset` says where
+     * it begins; a `GET` of the address tells in the same header how much has arrived.
+     */
+    piece: z.number().int().positive().nullable(),
   }),
   errors: {
     ...ADDING,
@@ -128,6 +172,14 @@ export const stageUpload = defineCall({
     'empty-file': { status: 400, message: 'This file is empty. Choose another one.' },
     'picture-too-large': { status: 400, message: 'Pictures may have up to 20 MB. Choose a smaller one.' },
     'film-too-large': { status: 400, message: 'Films may have up to 1 GB. Choose a shorter one.' },
+    'own-film-too-large': {
+      status: 400,
+      message: 'Films that are kept here may have up to 200 MB. Choose a shorter one, or connect the shop.',
+    },
+    'no-room': {
+      status: 400,
+      message: 'There is no room for more files of this project. Delete some first.',
+    },
   },
   example: {
     project: EXAMPLE.project,

@@ -1,48 +1,151 @@
-import type { UploadTarget } from './uploads.ts'
+/** Where the bytes of an upload go. */
+export type UploadTarget = {
+  readonly url: string
+  readonly method: 'POST' | 'PUT'
+  readonly fields: readonly { readonly name: string; readonly value: string }[]
+  readonly source: string
+  /** Null: all bytes at once; else so many at a time. */
+  readonly piece: number | null
+}
+
+/** Why bytes were not taken: the line broke, or what the target says of them. */
+export class SendFailed extends Error {
+  override readonly name = 'SendFailed'
+  readonly code: 'line' | 'full' | 'store' | 'unreadable' | 'pixels' | 'length'
+  constructor(code: SendFailed['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What a target says of bytes that it does not take; anything else is the line's fault. */
+function codeIn(answer: string): SendFailed['code'] {
+  const said = /"problem"\s*:\s*"([a-z]+)"/.exec(answer)?.[1]
+  const known = ['full', 'store', 'unreadable', 'pixels', 'length'] as const
+  return known.find((one) => one === said) ?? 'line'
+}
+
+/** Nothing has moved for so long, ms. */
+const STUCK_MS = 60_000
+/** How often a piece is sent again before its upload is given up, and how long in between, ms. */
+const AGAIN_MS = [500, 1500, 4000, 8000]
+
+type Sent = { readonly progress: (sent: number) => void; readonly signal: AbortSignal }
 
 /**
- * Sends a file to where it was told, telling how much has left (0 to 1). Throws when the line breaks, the target
- * refuses, or nothing moves for a minute. No `fetch` tells of what was sent.
+ * Sends a file to where it was told, telling how much has left (0 to 1). Where the target takes pieces, one that broke
+ * off goes on behind what has arrived. Throws SendFailed when the line breaks, the target refuses, or nothing moves for
+ * a minute.
  */
 export function sendFile(
-  { url, method, fields }: UploadTarget,
+  target: UploadTarget,
   file: File,
   progress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  const sent = { progress, signal }
+  return target.piece === null ? whole(target, file, sent) : inPieces(target, file, target.piece, sent)
+}
+
+async function whole({ url, method, fields }: UploadTarget, file: File, sent: Sent): Promise<void> {
+  if (method === 'PUT') {
+    await sendBytes({ url, method, headers: fields, body: file }, sent)
+    return
+  }
+  const form = new FormData()
+  for (const { name, value } of fields) form.append(name, value)
+  // What stands behind the file is not read by the platform's storage.
+  form.append('file', file)
+  await sendBytes({ url, method, headers: [], body: form }, sent)
+}
+
+async function inPieces({ url }: UploadTarget, file: File, size: number, sent: Sent): Promise<void> {
+  let [at, failed] = [0, 0]
+  for (let first = true; first || at < file.size; first = false) {
+    const from = at
+    const part = Math.min(size, file.size - from)
+    const progress = (share: number) => sent.progress((from + share * part) / file.size)
+    const body = file.slice(from, from + part)
+    try {
+      const headers = [{ name: 'upload-offset', value: String(from) }]
+      at = (await sendBytes({ url, method: 'PUT', headers, body }, { ...sent, progress })) ?? from + part
+      // A target that never gets on is as good as none.
+      failed = at > from ? 0 : failed + 1
+      if (failed > AGAIN_MS.length) throw new SendFailed('line', 'The target does not get on')
+    } catch (error) {
+      const wait = AGAIN_MS[failed]
+      if (!(error instanceof SendFailed) || error.code !== 'line') throw error
+      if (sent.signal.aborted || wait === undefined) throw error
+      failed += 1
+      await pause(wait, sent.signal)
+      at = await arrivedAt(url, from)
+    }
+  }
+}
+
+/** How much has arrived by the target's own word; what was known before, where it cannot be asked. */
+async function arrivedAt(url: string, known: number): Promise<number> {
+  try {
+    const told = (await fetch(url, { cache: 'no-store' })).headers.get('upload-offset')
+    return told === null ? known : Number(told)
+  } catch {
+    return known
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+type Request = {
+  readonly url: string
+  readonly method: 'POST' | 'PUT'
+  readonly headers: readonly { readonly name: string; readonly value: string }[]
+  readonly body: Blob | FormData
+}
+
+/** One request; gives how much the target says to have, null where it does not. No `fetch` tells of what was sent. */
+function sendBytes(
+  { url, method, headers, body }: Request,
+  { progress, signal }: Sent,
+): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer = setTimeout(() => request.abort(), STUCK_MS)
-    const over = (error?: Error) => {
+    const stop = () => request.abort()
+    const over = (error?: SendFailed) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
-      if (error) reject(error)
-      else resolve()
+      if (error) return reject(error)
+      const told = request.getResponseHeader('upload-offset')
+      resolve(told === null ? null : Number(told))
     }
-    const stop = () => request.abort()
     signal.addEventListener('abort', stop)
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer)
       timer = setTimeout(() => request.abort(), STUCK_MS)
       progress(total > 0 ? Math.min(1, loaded / total) : 0)
     }
-    request.onload = () =>
-      over(request.status < 300 ? undefined : new Error(`The target answered ${request.status}`))
-    request.onerror = () => over(new Error('The line broke'))
-    request.onabort = () => over(new Error('The upload was stopped'))
+    request.onload = () => {
+      // A piece that begins elsewhere than where the last one ended: the target says where.
+      const taken = request.status < 300 || request.status === 409
+      over(
+        taken
+          ? undefined
+          : new SendFailed(codeIn(request.responseText), `The target answered ${request.status}`),
+      )
+    }
+    request.onerror = () => over(new SendFailed('line', 'The line broke'))
+    request.onabort = () => over(new SendFailed('line', 'The upload was stopped'))
     request.open(method, url)
     if (signal.aborted) return stop()
-    if (method === 'PUT') {
-      for (const { name, value } of fields) request.setRequestHeader(name, value)
-      request.send(file)
-      return
-    }
-    const form = new FormData()
-    for (const { name, value } of fields) form.append(name, value)
-    // What stands behind the file is not read by the platform's storage.
-    form.append('file', file)
-    request.send(form)
+    for (const { name, value } of headers) request.setRequestHeader(name, value)
+    request.send(body)
   })
 }
-
-const STUCK_MS = 60_000

@@ -2,10 +2,11 @@ import type { Upload } from '@vitrine/core/contract/files'
 import { isFilm, type UploadProblem, uploadProblem, uploadType } from '@vitrine/core/uploads'
 import { createStore } from 'zustand/vanilla'
 import type { KeptUpload } from './kept-uploads.ts'
+import { SendFailed, type UploadTarget } from './send.ts'
 
 /** Why an upload ended without a file: by a code that is said in words, or in the server's own sentence. */
 export type UploadFailure =
-  | { readonly code: UploadProblem | NonNullable<Upload['problem']> | 'line' | 'reload' }
+  | { readonly code: UploadProblem | NonNullable<Upload['problem']> | 'line' | 'reload' | 'store' }
   | { readonly code: 'said'; readonly text: string }
 
 /**
@@ -28,12 +29,6 @@ export type Uploading = Omit<KeptUpload, 'source' | 'file'> & {
   readonly repeatable: boolean
 }
 
-export type UploadTarget = {
-  readonly url: string
-  readonly method: 'POST' | 'PUT'
-  readonly fields: readonly { readonly name: string; readonly value: string }[]
-  readonly source: string
-}
 type Told = { readonly id: string; readonly name: string; readonly type: string }
 
 /** What uploading needs of the world. Calls repeat by themselves while the server cannot be reached. */
@@ -70,7 +65,7 @@ const AT_ONCE = 3
 type Job = Uploading & { readonly source: string | null; readonly file: string | null }
 
 /**
- * Pictures and films on their way into the shop's files. Each has an id from the first moment: an answer that was lost
+ * Pictures and films on their way into the files of a project, its shop's or its own. Each has an id from the first moment: an answer that was lost
  * is asked for again, and makes no second file. What had arrived before a reload goes on; what was being sent is told
  * to have broken off, for its bytes are gone with the page.
  */
@@ -104,7 +99,8 @@ export function createUploads(ports: UploadPorts, left: readonly KeptUpload[] = 
   }
   const fail = (id: string, failure: UploadFailure) => {
     // The same bytes would fail the same way where it is they that the shop does not take.
-    const repeatable = ['line', 'lost', 'full', 'other', 'said'].includes(failure.code) && bytes.has(id)
+    const repeatable =
+      ['line', 'lost', 'full', 'other', 'said', 'store'].includes(failure.code) && bytes.has(id)
     change(id, { phase: 'failed', failure, repeatable })
     end(id, null)
   }
@@ -130,7 +126,8 @@ export function createUploads(ports: UploadPorts, left: readonly KeptUpload[] = 
     } catch (error) {
       if (abort.signal.aborted) return
       const text = ports.said(error)
-      fail(id, text === null ? { code: 'line' } : { code: 'said', text })
+      if (error instanceof SendFailed) fail(id, { code: error.code })
+      else fail(id, text === null ? { code: 'line' } : { code: 'said', text })
     } finally {
       next()
     }

@@ -1,30 +1,37 @@
 import {
+  ActionIcon,
   Button,
   FileButton,
   Progress,
   SegmentedControl,
   Skeleton,
   TextInput,
+  Tooltip,
   UnstyledButton,
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { ownFiles, removeFile, restoreFile } from '@vitrine/core/contract/files'
 import { type ReactNode, useEffect, useState } from 'react'
+import { call } from '../../api.ts'
+import { useMutationOf } from '../../app/mutations.ts'
 import { Icon } from '../../icons.tsx'
 import { Empty, Failed } from '../../parts/States.tsx'
 import { locale } from '../../words/words.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
-import { useShopFiles, useShopSearch } from '../view/shop-data.ts'
+import { type FilesOf, useFiles, useShopSearch } from '../view/shop-data.ts'
 import { accepted, filesOf, smaller, uploadPart, uploadWords, useDropPlace } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import styles from './FieldsPane.module.css'
 import { ratioName } from './ratio.ts'
 
-type PictureSource = 'files' | 'products' | 'address'
+type PictureSource = 'files' | 'kept' | 'products' | 'address'
 type Tile = {
   readonly id: string
   readonly name: string
   readonly url: string
   readonly picture: string | null
+  /** What is shown of a film that has no still. */
+  readonly film?: string | null
   readonly note: string
   /** How far it is on its way here, of 100; left out once it can be chosen. */
   readonly part?: number | undefined
@@ -37,13 +44,20 @@ type Choosing = {
   readonly upload: (file: File) => void
 }
 
-/** Where pictures and videos come from: the shop's files, its products' pictures, or an address. */
+/** Where pictures and videos come from: the shop's files or the project's own, its products' pictures, or an address. */
 export function FileChooser(choosing: Choosing) {
   const { project } = useStudioView()
-  const [source, setSource] = useState<PictureSource>(project.shop === null ? 'address' : 'files')
-  const sources: readonly PictureSource[] = choosing.video
-    ? ['files', 'address']
-    : ['files', 'products', 'address']
+  // Files go where the shop lets us add them; what was kept here before that is still to be found.
+  const first: PictureSource = project.admin ? 'files' : 'kept'
+  const [source, setSource] = useState<PictureSource>(first)
+  const before = useFiles('own', choosing.video ? 'videos' : 'images', '', null)
+  const older = project.admin && (before.data?.images.length || before.data?.videos.length)
+  const sources: readonly PictureSource[] = [
+    first,
+    ...(older ? (['kept'] as const) : []),
+    ...(choosing.video ? [] : (['products'] as const)),
+    'address',
+  ]
   return (
     <div className={styles.chooser}>
       <SegmentedControl
@@ -52,8 +66,8 @@ export function FileChooser(choosing: Choosing) {
         onChange={(value) => setSource(sources.find((each) => each === value) ?? 'files')}
         data={sources.map((value) => ({ value, label: t(`image.sources.${value}`) }))}
       />
-      {source === 'files' ? (
-        <ShopFiles {...choosing} />
+      {source === 'files' || source === 'kept' ? (
+        <Files key={source} {...choosing} of={source === 'files' ? 'shop' : 'own'} adds={source === first} />
       ) : source === 'products' ? (
         <ProductPictures {...choosing} />
       ) : (
@@ -68,11 +82,19 @@ function tenths(value: number): string {
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 }
 
-function ShopFiles({ video, current, choose, upload }: Choosing) {
+function Files({
+  video,
+  current,
+  choose,
+  upload,
+  of,
+  adds,
+}: Choosing & { readonly of: FilesOf; readonly adds: boolean }) {
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words, 250)
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
-  const files = useShopFiles(video ? '/videos' : '/images', asked, cursors.at(-1) ?? null)
+  const files = useFiles(of, video ? 'videos' : 'images', asked, cursors.at(-1) ?? null)
+  const remove = useRemoval()
   const next = files.data?.cursor ?? null
   const listed = video
     ? files.data?.videos.map((file) => ({
@@ -80,6 +102,7 @@ function ShopFiles({ video, current, choose, upload }: Choosing) {
         name: file.name,
         url: file.hd ?? file.url,
         picture: file.preview && smaller(file.preview),
+        film: of === 'own' ? file.url : null,
         note: t('image.videoNote', { seconds: Math.round(file.duration / 1000), mb: tenths(file.size) }),
       }))
     : files.data?.images.map((file) => ({
@@ -92,11 +115,11 @@ function ShopFiles({ video, current, choose, upload }: Choosing) {
           kb: Math.round(file.size),
         }),
       }))
-  const coming = useComing(video, words === '' && cursors.length === 1, listed, files.refetch)
+  const coming = useComing(video, adds && words === '' && cursors.length === 1, listed, files.refetch)
   const tiles = listed && [...coming, ...listed]
   return (
     <>
-      <UploadPlace video={video} upload={upload} />
+      {adds ? <UploadPlace video={video} upload={upload} own={of === 'own'} /> : null}
       <Search
         label={t('image.search')}
         words={words}
@@ -111,7 +134,8 @@ function ShopFiles({ video, current, choose, upload }: Choosing) {
         retry={() => void files.refetch()}
         current={current}
         choose={choose}
-        none={words === '' ? t('image.empty') : t('image.none')}
+        none={words !== '' ? t('image.none') : of === 'own' ? t('image.emptyOwn') : t('image.empty')}
+        remove={of === 'own' ? remove : undefined}
       />
       {next !== null || cursors.length > 1 ? (
         <div className={styles.paging}>
@@ -165,8 +189,19 @@ function useComing(
     }))
 }
 
+/** Takes a file away that the project keeps with us, with the way to have it back. */
+function useRemoval(): (file: string) => void {
+  const { project } = useStudioView()
+  const removal = useMutationOf(removeFile, {
+    changes: [ownFiles],
+    done: t('image.removed'),
+    undo: (input) => () => call(restoreFile, input),
+  })
+  return (file) => removal.run({ project: project.id, file })
+}
+
 /** Where files of the merchant's own computer are dropped, pasted or looked for. One goes straight to the field. */
-function UploadPlace({ video, upload }: Pick<Choosing, 'video' | 'upload'>) {
+function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> & { readonly own: boolean }) {
   const { uploads } = useStudioView()
   const take = (files: readonly File[]) => {
     const [first, ...more] = files
@@ -190,7 +225,7 @@ function UploadPlace({ video, upload }: Pick<Choosing, 'video' | 'upload'>) {
       <Icon name="upload" size={22} />
       <span>
         <strong>{video ? t('upload.dropVideo') : t('upload.drop')}</strong>
-        <small>{video ? t('upload.kindsVideo') : t('upload.kinds')}</small>
+        <small>{video ? t(own ? 'upload.kindsOwnVideo' : 'upload.kindsVideo') : t('upload.kinds')}</small>
       </span>
       <FileButton multiple accept={accepted(video)} onChange={take}>
         {(props) => (
@@ -292,6 +327,7 @@ function Tiles({
   current,
   choose,
   none,
+  remove,
 }: {
   tiles: readonly Tile[] | undefined
   error: unknown
@@ -299,6 +335,8 @@ function Tiles({
   current: string
   choose: (url: string) => void
   none: string
+  /** Left out where files are not ours to take away. */
+  remove?: ((file: string) => void) | undefined
 }): ReactNode {
   if (error && !tiles) return <Failed error={error} retry={retry} />
   if (!tiles)
@@ -313,21 +351,42 @@ function Tiles({
   return (
     <div className={styles.files}>
       {tiles.map((file) => (
-        <UnstyledButton
-          key={file.id}
-          className={styles.tile}
-          title={file.name}
-          aria-current={file.url === current ? 'true' : undefined}
-          disabled={file.part !== undefined}
-          onClick={() => choose(file.url)}
-        >
-          <div>{file.picture ? <img src={file.picture} alt="" loading="lazy" /> : <Icon name="video" />}</div>
-          {file.part === undefined ? null : (
-            <Progress value={file.part} size={4} radius={0} aria-label={`${file.name}: ${file.note}`} />
-          )}
-          <span dir="auto">{file.name}</span>
-          {file.note ? <small>{file.note}</small> : null}
-        </UnstyledButton>
+        <div key={file.id} className={styles.tilePlace}>
+          <UnstyledButton
+            className={styles.tile}
+            title={file.name}
+            aria-current={file.url === current ? 'true' : undefined}
+            disabled={file.part !== undefined}
+            onClick={() => choose(file.url)}
+          >
+            <div>
+              {file.picture ? (
+                <img src={file.picture} alt="" loading="lazy" />
+              ) : file.film ? (
+                <video src={file.film} muted playsInline preload="metadata" />
+              ) : (
+                <Icon name="video" />
+              )}
+            </div>
+            {file.part === undefined ? null : (
+              <Progress value={file.part} size={4} radius={0} aria-label={`${file.name}: ${file.note}`} />
+            )}
+            <span dir="auto">{file.name}</span>
+            {file.note ? <small>{file.note}</small> : null}
+          </UnstyledButton>
+          {remove && file.part === undefined ? (
+            <Tooltip label={t('image.remove')}>
+              <ActionIcon
+                className={styles.tileRemove}
+                size={28}
+                aria-label={`${t('image.remove')}: ${file.name}`}
+                onClick={() => remove(file.id)}
+              >
+                <Icon name="trash" size={15} />
+              </ActionIcon>
+            </Tooltip>
+          ) : null}
+        </div>
       ))}
     </div>
   )

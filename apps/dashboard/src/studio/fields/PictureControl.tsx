@@ -20,13 +20,13 @@ export function PictureControl({
   value,
   change,
 }: ControlProps<Extract<Field, { kind: 'image' | 'video' }>>) {
-  const { uploads, project } = useStudioView()
+  const { uploads } = useStudioView()
   const [choosing, setChoosing] = useState(false)
   const url = text(value)
   const video = field.kind === 'video'
   const upload = (files: readonly File[]) => {
     const [file] = files
-    if (file && project.shop !== null) uploads.add([file], path)
+    if (file) uploads.add([file], path)
   }
   const { over, place } = useDropPlace(upload)
   const coming = useUploads().find(({ aim, phase }) => aim?.path === path && phase !== 'ready')

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { shopFiles } from '@vitrine/core/contract/files'
+import { ownFiles, shopFiles } from '@vitrine/core/contract/files'
 import { type Pick, searchShop } from '@vitrine/core/contract/shop'
 import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from './context.ts'
@@ -32,12 +32,25 @@ export function useShopNames(kind: PickKind, handles: readonly string[]) {
   return { byHandle, known: query.isSuccess && !query.isPlaceholderData }
 }
 
-/** The shop's pictures or videos by the beginning of their file name, a page at a time. */
-export function useShopFiles(path: '/images' | '/videos', search: string, cursor: string | null) {
+/** Where a project's files are listed from: its shop, or what it keeps with us. */
+export type FilesOf = 'shop' | 'own'
+
+/** Pictures or videos by the beginning of their file name, a page at a time. */
+export function useFiles(of: FilesOf, kind: 'images' | 'videos', search: string, cursor: string | null) {
   const { project } = useStudioView()
-  return useQuery({
-    ...queryOf(shopFiles, { access: '', shop: project.shop ?? '', data: { path, search, cursor } }),
-    enabled: project.shop !== null,
+  const own = useQuery({
+    ...queryOf(ownFiles, { project: project.id, kind, search, cursor }),
+    enabled: of === 'own',
     placeholderData: keepPreviousData,
   })
+  const shop = useQuery({
+    ...queryOf(shopFiles, {
+      access: '',
+      shop: project.shop ?? '',
+      data: { path: `/${kind}`, search, cursor },
+    }),
+    enabled: of === 'shop' && project.shop !== null,
+    placeholderData: keepPreviousData,
+  })
+  return of === 'own' ? own : shop
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../../vault.ts'
-import { at, created, id, json } from './columns.ts'
+import { at, bigCount, created, id, json } from './columns.ts'
 
 /** A merchant's secret; its column is listed in db/secrets.ts. */
 const secret = (name: string) => text(name).$type<Sealed>()
@@ -105,17 +105,36 @@ export const integrations = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.integration] })],
 )
 
+/** What a project keeps with us and not with its shop: pictures, films, letters. Its bytes lie in the file store. */
 export const files = pgTable(
   'files',
   {
     project_id: owner(),
+    /** The id of the upload that it came by. */
     id: id(),
     url: text('url').notNull(),
+    /** The SHA-256 of its bytes, as hexadecimal. */
     code: text('code'),
+    /** As a media type, read from its bytes. */
     type: text('type').notNull(),
+    name: text('name').notNull().default(''),
+    /** Bytes. */
+    size: bigCount('size'),
+    /** px; null where it has none. */
+    width: integer('width'),
+    height: integer('height'),
+    /** Of a film, ms. */
+    duration: integer('duration'),
+    /** When all of it had come to its store; null: not yet, and it is no file. */
+    ready: at('ready'),
+    /** Taken away, and for a day to be had back. */
+    removed: at('removed'),
     created: created(),
   },
-  (table) => [primaryKey({ columns: [table.project_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.id] }),
+    index('files_created').on(table.project_id, table.created),
+  ],
 )
 
 export const listings = pgTable(

@@ -121,7 +121,13 @@ export function shopPlace(shop: string, token: string): FilePlace {
       const { stagedUploadsCreate: answer } = await ask(STAGE, { input: [input] }, staged)
       const target = answer.stagedTargets?.[0]
       if (!target) throw refuseAs(createFile, 'shop-refused-file')
-      return { url: target.url, method: 'POST', fields: target.parameters, source: target.resourceUrl }
+      return {
+        url: target.url,
+        method: 'POST',
+        fields: target.parameters,
+        source: target.resourceUrl,
+        piece: null,
+      }
     },
     create: async ({ name, type }: Arriving, source) => {
       const film = isFilm(type)

@@ -1,8 +1,10 @@
 import { createFile, fileState, stageUpload } from '@vitrine/core/contract/files'
 import { type UploadProblem, uploadName, uploadProblem, uploadType } from '@vitrine/core/uploads'
+import { z } from 'zod'
 import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { AdminError } from '../../platform/admin.ts'
 import { adminTokenOf } from '../../platform/admin-token.ts'
+import { isOwnSource, ownPlace } from './own-place.ts'
 import type { FilePlace } from './place.types.ts'
 import { shopPlace } from './shop-place.ts'
 
@@ -13,12 +15,12 @@ const REFUSED = {
   'film-size': 'film-too-large',
 } as const satisfies Record<UploadProblem, keyof typeof stageUpload.errors>
 
-/** Where the files of the caller's project are kept. */
+/** Where the files of the caller's project are kept: with its shop where that lets us, else with us. */
 async function placeOf(asking: Asking): Promise<FilePlace> {
   const { project } = asking.member
   try {
     const token = await adminTokenOf(asking, project)
-    if (project.shop === null || token === null) throw refuseAs(stageUpload, 'no-admin-token')
+    if (project.shop === null || token === null) return ownPlace(asking, project.id)
     return shopPlace(project.shop, token)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
@@ -39,8 +41,12 @@ export const uploadCalls: readonly Answered[] = [
   answer(createFile, async ({ id, name, type, source }, asking) => {
     const known = uploadType({ name, type })
     if (!known) throw refuseAs(createFile, 'wrong-kind', 'name')
-    const place = await placeOf(asking)
+    // A shop that was connected while bytes were on their way here changes nothing for them.
+    const place = isOwnSource(source) ? ownPlace(asking, asking.member.project.id) : await placeOf(asking)
     return place.create({ id, name: uploadName(name, known, id), type: known }, source)
   }),
-  answer(fileState, async ({ file }, asking) => (await placeOf(asking)).state(file)),
+  answer(fileState, async ({ file }, asking) => {
+    const own = z.uuid().safeParse(file).success
+    return (own ? ownPlace(asking, asking.member.project.id) : await placeOf(asking)).state(file)
+  }),
 ]

@@ -3,9 +3,9 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { createMemory } from '@vitrine/core/memory'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
 import { decoded, type Encoding, encoded, KEPT_LEVEL } from '../../compress.ts'
+import { createGate } from '../../gate.ts'
 import { shopFetch } from '../../platform/shop-fetch.ts'
 import type { WebBundle } from './bundle.ts'
-import { createGate } from './gate.ts'
 
 /** A page as it is kept: compressed once, for all who ask. */
 export type KeptPage = {

@@ -1,0 +1,123 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { BucketSettings } from '../../config.ts'
+
+/** What the bucket does instead of its work, once for each that is named. */
+export type Fault = 'cut' | 'slow-down' | 'internal' | 'denied' | 'full' | 'silent'
+
+const STATUS = { 'slow-down': 503, internal: 500, denied: 403, full: 507 } as const
+const CODES = {
+  'slow-down': 'SlowDown',
+  internal: 'InternalError',
+  denied: 'AccessDenied',
+  full: 'QuotaExceeded',
+} as const
+
+/**
+ * A bucket that speaks S3's protocol as its reference tells (path-style addresses, Signature Version 4 in the header,
+ * ranges, errors as XML). A request that is not signed right, has no length or a clock of its own is refused.
+ */
+export async function startBucket() {
+  const settings = { region: 'eu-central-1', key: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCY' }
+  const objects = new Map<string, Buffer>()
+  const faults: Fault[] = []
+  const asked: string[] = []
+
+  const say = (response: ServerResponse, status: number, code: string) =>
+    response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`)
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = request
+    asked.push(`${method} ${url}`)
+    const fault = faults.shift()
+    if (fault === 'silent') return
+    if (fault === 'cut') {
+      request.socket.destroy()
+      return
+    }
+    const body = await buffer(request)
+    if (fault) return void say(response, STATUS[fault], CODES[fault])
+    const wrong = mistakeIn(request, settings)
+    if (wrong) return void say(response, 403, wrong)
+    const key = url.split('?')[0]?.replace(/^\/files\//, '') ?? ''
+    if (!url.startsWith('/files/')) return void say(response, 404, 'NoSuchBucket')
+    if (method === 'PUT') {
+      if (request.headers['content-length'] === undefined)
+        return void say(response, 411, 'MissingContentLength')
+      objects.set(key, body)
+      return void response.writeHead(200, { etag: '"kept"' }).end()
+    }
+    const kept = objects.get(key)
+    if (method === 'DELETE') {
+      objects.delete(key)
+      return void response.writeHead(204).end()
+    }
+    if (!kept) return void say(response, 404, 'NoSuchKey')
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    if (first === undefined) return void response.writeHead(200, { 'content-length': kept.length }).end(kept)
+    if (Number(first) >= kept.length) return void say(response, 416, 'InvalidRange')
+    const part = kept.subarray(Number(first), Number(last) + 1)
+    const range = `bytes ${first}-${Number(first) + part.length - 1}/${kept.length}`
+    response.writeHead(206, { 'content-length': part.length, 'content-range': range }).end(part)
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    settings: { ...settings, url: `http://127.0.0.1:${port}/files` } satisfies BucketSettings,
+    objects,
+    /** What goes wrong next, one a request. */
+    faults,
+    asked,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const sha = (text: string) => createHash('sha256').update(text).digest('hex')
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** The code of what is wrong with a request's signature, reckoned anew from its own words; null when it is right. */
+function mistakeIn(
+  { method = '', url = '', headers }: IncomingMessage,
+  { region, key, secret }: Omit<BucketSettings, 'url'>,
+): string | null {
+  const told =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )
+  if (!told) return 'AccessDenied'
+  const [, who, day = '', where, signed = '', signature] = told
+  if (who !== key) return 'InvalidAccessKeyId'
+  if (where !== region) return 'AuthorizationHeaderMalformed'
+  const date = String(headers['x-amz-date'] ?? '')
+  const moment = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
+  if (!(Math.abs(Date.parse(moment) - Date.now()) < 15 * 60_000)) return 'RequestTimeTooSkewed'
+  const content = String(headers['x-amz-content-sha256'] ?? '')
+  if (content !== 'UNSIGNED-PAYLOAD') return 'XAmzContentSHA256Mismatch'
+  const names = signed.split(';')
+  if (!names.includes('host') || !names.includes('x-amz-date')) return 'AccessDenied'
+  const [path = '', query = ''] = url.split('?')
+  const canonical = [
+    method,
+    path,
+    query,
+    ...names.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    '',
+    signed,
+    content,
+  ].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const opens = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), 's3'), 'aws4_request')
+  const right = hmac(opens, ['AWS4-HMAC-SHA256', date, scope, sha(canonical)].join('\n')).toString('hex')
+  return right === signature ? null : 'SignatureDoesNotMatch'
+}

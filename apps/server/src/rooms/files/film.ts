@@ -1,0 +1,61 @@
+import type { FileHandle } from 'node:fs/promises'
+
+export type Film = { readonly width: number; readonly height: number; readonly duration: number }
+
+/** The tables of a film are some hundred kB for ten minutes. Bytes. */
+const TABLES_LIMIT = 32 * 1024 * 1024
+
+/** What an MP4 or MOV file shows: px, and how long, in ms. Null for a file that is none, or holds no picture. */
+export async function readFilm(file: FileHandle): Promise<Film | null> {
+  const { size: end } = await file.stat()
+  const head = Buffer.alloc(16)
+  for (let at = 0; at + 8 <= end; ) {
+    await file.read(head, 0, 16, at)
+    const kind = head.toString('latin1', 4, 8)
+    // Pictures of some cameras begin like films.
+    if (at === 0 && (kind !== 'ftyp' || /^(?:hei|hev|mif|msf|avi)/.test(head.toString('latin1', 8, 12))))
+      return null
+    const told = head.readUInt32BE(0)
+    const size = told === 1 ? Number(head.readBigUInt64BE(8)) : told === 0 ? end - at : told
+    if (size < 8 || at + size > end) return null
+    if (kind === 'moov') {
+      if (size > TABLES_LIMIT) return null
+      const moov = Buffer.alloc(size)
+      await file.read(moov, 0, size, at)
+      return filmOf(moov.subarray(told === 1 ? 16 : 8))
+    }
+    at += size
+  }
+  return null
+}
+
+/** The boxes that stand side by side in some bytes. */
+function* boxes(bytes: Buffer): Generator<{ readonly kind: string; readonly body: Buffer }> {
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const size = bytes.readUInt32BE(at)
+    if (size < 8 || at + size > bytes.length) return
+    yield { kind: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) }
+    at += size
+  }
+}
+
+function filmOf(moov: Buffer): Film | null {
+  let duration = 0
+  let shown: { readonly width: number; readonly height: number } | null = null
+  for (const { kind, body } of boxes(moov)) {
+    if (kind === 'mvhd' && body.length >= 32) {
+      const long = body.readUInt8(0) === 1
+      const scale = body.readUInt32BE(long ? 20 : 12)
+      const length = long ? Number(body.readBigUInt64BE(24)) : body.readUInt32BE(16)
+      if (scale > 0) duration = Math.min(2 ** 31 - 1, Math.round((length / scale) * 1000))
+    }
+    if (kind !== 'trak') continue
+    for (const { kind: inner, body: track } of boxes(body)) {
+      if (inner !== 'tkhd' || track.length < 84) continue
+      // Its last two numbers have 16 bits behind the point. Sound has neither width nor height.
+      const [width, height] = [8, 4].map((back) => track.readUInt32BE(track.length - back) >>> 16)
+      if (width && height) shown ??= { width, height }
+    }
+  }
+  return shown && { ...shown, duration }
+}

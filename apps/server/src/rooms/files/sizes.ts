@@ -1,0 +1,72 @@
+import sharp, { type OutputInfo } from 'sharp'
+
+/** Widths that pictures are made in, px: what is asked for in between gets the next one. */
+const WIDTHS = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const
+
+/** A part of a picture, in px of the whole one. */
+export type Region = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+/** What of a picture is asked for, and how. */
+export type Wanted = {
+  readonly width: number | null
+  readonly region: Region | null
+  readonly webp: boolean
+}
+
+const whole = (text: string | undefined) =>
+  text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : null
+
+/** Reads the platform's parameters: `width`, and `crop=region` with its four sides. Null: the picture as it is. */
+export function wantedOf(query: Readonly<Record<string, unknown>>, accept: string): Wanted | null {
+  const text = (name: string) => {
+    const value = query[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const asked = whole(text('width'))
+  const width = asked ? (WIDTHS.find((one) => one >= asked) ?? WIDTHS[WIDTHS.length - 1] ?? null) : null
+  const [left, top, across, down] = ['crop_left', 'crop_top', 'crop_width', 'crop_height'].map((name) =>
+    whole(text(name)),
+  )
+  const region =
+    text('crop') === 'region' && left !== null && top !== null && across && down
+      ? { left: left ?? 0, top: top ?? 0, width: across, height: down }
+      : null
+  if (width === null && region === null) return null
+  return { width, region, webp: /image\/webp/.test(accept) }
+}
+
+/** A picture in the size that is asked for, never larger than it is; a region is cut to what there is of it. */
+export async function drawn(
+  bytes: Buffer,
+  { width, region, webp }: Wanted,
+): Promise<{ data: Buffer; info: OutputInfo }> {
+  const picture = sharp(bytes, { animated: true, limitInputPixels: 400_000_000 })
+  const {
+    width: across = 0,
+    height: down = 0,
+    orientation = 1,
+    pages = 1,
+    pageHeight,
+  } = await picture.metadata()
+  const turned = orientation >= 5
+  const [most, tall] = turned ? [down, across] : [across, pageHeight ?? down]
+  picture.autoOrient()
+  // What moves is not cut: each of its pictures would be.
+  if (region && pages === 1) {
+    const left = Math.min(region.left, most - 1)
+    const top = Math.min(region.top, tall - 1)
+    picture.extract({
+      left,
+      top,
+      width: Math.min(region.width, most - left),
+      height: Math.min(region.height, tall - top),
+    })
+  }
+  if (width !== null) picture.resize({ width, withoutEnlargement: true })
+  if (webp) picture.webp({ quality: 82 })
+  return picture.toBuffer({ resolveWithObject: true })
+}

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { UPLOAD_TYPES } from '@vitrine/core/uploads'
+import { z } from 'zod'
+
+/** What an upload was let in for: nothing else can be sent with its ticket. */
+const told = z.tuple([
+  z.uuid(),
+  z.uuid(),
+  z.string().min(1).max(200),
+  z.enum(UPLOAD_TYPES),
+  z.number().int().positive(),
+  z.number(),
+])
+export type Admitted = {
+  readonly project: string
+  readonly id: string
+  readonly name: string
+  readonly type: (typeof UPLOAD_TYPES)[number]
+  /** Bytes. */
+  readonly size: number
+}
+
+/** So long bytes may be sent, ms. */
+const LIFE = 6 * 60 * 60_000
+
+const sign = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(`upload\n${text}`).digest('base64url').slice(0, 32)
+
+/** Opens the way for the bytes of one upload; the end of its address. */
+export function uploadTicket(
+  secret: string,
+  { project, id, name, type, size }: Admitted,
+  now: number,
+): string {
+  const text = Buffer.from(JSON.stringify([project, id, name, type, size, now + LIFE])).toString('base64url')
+  return `${text}.${sign(secret, text)}`
+}
+
+/** What a ticket was given for; null where it is none of ours, or over. */
+export function admittedBy(secret: string, ticket: string, now: number): Admitted | null {
+  const [text = '', signed = ''] = ticket.split('.')
+  const right = sign(secret, text)
+  if (signed.length !== right.length || !timingSafeEqual(Buffer.from(signed), Buffer.from(right))) return null
+  const read = told.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  if (!read.success) return null
+  const [project, id, name, type, size, until] = read.data
+  return until <= now ? null : { project, id, name, type, size }
+}
