@@ -1,6 +1,7 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { stageUpload, type Upload } from '@vitrine/core/contract/files'
 import { isFilm, OWN_FILM_LIMIT } from '@vitrine/core/uploads'
+import { z } from 'zod'
 import { refuseAs } from '../../answer.ts'
 import type { Services } from '../../services.ts'
 import type { FilePlace } from './place.types.ts'
@@ -15,12 +16,16 @@ export const ARRIVING = '/files/arriving'
 
 const lost = (file: string | null): Upload => ({ status: 'failed', file, url: null, problem: 'lost' })
 
+/** True for what may be a file with us: those of shops have ids of another shape. */
+export const isOwnFile = (file: string): boolean => z.uuid().safeParse(file).success
+
 /** True for what `ownPlace` calls bytes that have arrived. */
 export const isOwnSource = (source: string): boolean => source.startsWith('own:')
 
 /** A project's files with us, on the disk or in a bucket: for who has not let us add files to a shop. */
 export function ownPlace({ db, config }: Pick<Services, 'db' | 'config'>, project: string): FilePlace {
   const state = async (id: string): Promise<Upload> => {
+    if (!isOwnFile(id)) return lost(id)
     const row = await fileAt(db, { project, id })
     return row?.ready ? { status: 'ready', file: id, url: row.url, problem: null } : lost(id)
   }

@@ -1,10 +1,9 @@
 import { createFile, fileState, stageUpload } from '@vitrine/core/contract/files'
 import { type UploadProblem, uploadName, uploadProblem, uploadType } from '@vitrine/core/uploads'
-import { z } from 'zod'
 import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { AdminError } from '../../platform/admin.ts'
 import { adminTokenOf } from '../../platform/admin-token.ts'
-import { isOwnSource, ownPlace } from './own-place.ts'
+import { isOwnFile, isOwnSource, ownPlace } from './own-place.ts'
 import type { FilePlace } from './place.types.ts'
 import { shopPlace } from './shop-place.ts'
 
@@ -46,7 +45,6 @@ export const uploadCalls: readonly Answered[] = [
     return place.create({ id, name: uploadName(name, known, id), type: known }, source)
   }),
   answer(fileState, async ({ file }, asking) => {
-    const own = z.uuid().safeParse(file).success
-    return (own ? ownPlace(asking, asking.member.project.id) : await placeOf(asking)).state(file)
+    return (isOwnFile(file) ? ownPlace(asking, asking.member.project.id) : await placeOf(asking)).state(file)
   }),
 ]
