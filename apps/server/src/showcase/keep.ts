@@ -3,6 +3,7 @@ import { TEMPLATE_NAMES } from '@vitrine/core/contract/look'
 import { type Goods, isSampleTrade, type Showcase } from '@vitrine/core/contract/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { Language } from '@vitrine/core/languages'
+import { SAMPLE_PICTURES } from '@vitrine/core/sample-picture'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { schema, type Transaction } from '../db/open.ts'
@@ -10,7 +11,7 @@ import { chooseLooks } from '../looks/choose.ts'
 import { compose } from '../looks/compose.ts'
 import { lookOf } from '../looks/templates.ts'
 import { sampleGoods } from './samples.ts'
-import { clientOf, SHOWCASES } from './shown.ts'
+import { clientOf } from './shown.ts'
 import { visit } from './visit.ts'
 
 /** What a project is to show: the value of its column, with the goods of a shop that was visited. */
@@ -51,9 +52,7 @@ export async function firstDesign(
   const base = defaultDesign()
   const trade = isSampleTrade(showcase) ? showcase : null
   const facts = await portrait(
-    clientOf(
-      (spoken) => goods ?? sampleGoods(trade ?? 'fashion', spoken, `${publicUrl}${SHOWCASES}/pictures`),
-    ),
+    clientOf((spoken) => goods ?? sampleGoods(trade ?? 'fashion', spoken, `${publicUrl}${SAMPLE_PICTURES}`)),
     { lang: language },
   )
   const look = trade === null ? firstProposal(facts) : templateOf(trade, facts)

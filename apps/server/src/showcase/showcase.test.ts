@@ -16,11 +16,11 @@ import { shop as readShop } from '@vitrine/commerce/shop/shop'
 import { loadDesign } from '@vitrine/core/contract/designs'
 import { proposeLooks } from '@vitrine/core/contract/looks'
 import { createProject, getProject } from '@vitrine/core/contract/projects'
-import { connectShop, searchShop } from '@vitrine/core/contract/shop'
+import { connectShop, goodsStanding, searchShop } from '@vitrine/core/contract/shop'
 import { goods, SAMPLE_TRADES, showShop } from '@vitrine/core/contract/showcase'
 import type { Session } from '@vitrine/core/contract/users'
 import { LANGUAGES } from '@vitrine/core/languages'
-import { readDesign } from '@vitrine/storefront/design'
+import { checkDesign, mendedWhole, namedIn, readDesign } from '@vitrine/storefront/design'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeOf } from '../looks/trade.ts'
 import { startShop, startVitrine, type Vitrine } from '../testing.ts'
@@ -189,4 +189,29 @@ test('a project shows a sample shop from the first second, and another when aske
   await expect(readShop(nobody, context)).rejects.toMatchObject({ status: 404 })
   const picture = await fetch(`${vitrine.url}/showcases/pictures/kids-bear-all.svg`)
   expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+})
+
+test('what a design made for a sample shop names of it is found once a real shop is connected, and mended by a press', async () => {
+  const { project } = await vitrine.must(createProject, { showcase: { trade: 'kids' } }, owner.access)
+  const { design } = await vitrine.must(loadDesign, { project: project.id }, owner.access)
+  const named = namedIn(design)
+  const handles = [...named.collections, ...named.products]
+  expect(handles).not.toEqual([])
+  expect(handles.filter((handle) => !handle.startsWith('sample-'))).toEqual([])
+  const pictures = JSON.stringify(design).match(/\/showcases\/pictures\//g) ?? []
+  expect(pictures).not.toHaveLength(0)
+
+  const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
+  await vitrine.must(connectShop, at, owner.access)
+  const { collections, products } = named
+  const asked = { project: project.id, collections: [...collections], products: [...products] }
+  const told = await vitrine.must(goodsStanding, asked, owner.access)
+  const says = { ...told, languages: LANGUAGES, media: {}, connected: true, now: null }
+  const found = checkDesign(design, says)
+  const gone = found.filter(({ code }) => code.startsWith('goods.gone'))
+  expect(new Set(gone.map(({ values }) => values.handle))).toEqual(new Set(handles))
+  expect(found.filter(({ code }) => code === 'media.sample')).toHaveLength(pictures.length)
+  const mended = mendedWhole(design, says)
+  expect(namedIn(mended)).toEqual({ collections: [], products: [], media: [] })
+  expect(readDesign(mended)).toMatchObject({ ok: true, repairs: [] })
 })

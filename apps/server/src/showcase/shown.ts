@@ -10,6 +10,7 @@ import {
 } from '@vitrine/core/contract/showcase'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { createMemory } from '@vitrine/core/memory'
+import { SAMPLE_PICTURES, SHOWCASES } from '@vitrine/core/sample-picture'
 import { isUuid } from '@vitrine/core/uuid'
 import { eq } from 'drizzle-orm'
 import type { ProjectRow } from '../access.ts'
@@ -17,9 +18,6 @@ import { type Queryable, schema } from '../db/open.ts'
 import { storefrontClient } from '../platform/storefront.ts'
 import { sampleGoods } from './samples.ts'
 import { answerStorefront, questionIn } from './storefront.ts'
-
-/** Where showcases answer the app's questions, below the server's public address. */
-export const SHOWCASES = '/showcases'
 
 /** The base address of a project's showcase, as an app asks a shop. */
 export const showcaseAddress = (publicUrl: string, project: string) => `${publicUrl}${SHOWCASES}/${project}`
@@ -63,8 +61,7 @@ export async function shownGoods(
 ): Promise<(language: Language) => Goods> {
   const trade = tradeOf(project)
   const seen = trade === null ? await visited(db, project) : null
-  return (language) =>
-    seen ?? sampleGoods(trade ?? FIRST_TRADE, language, `${publicUrl}${SHOWCASES}/pictures`)
+  return (language) => seen ?? sampleGoods(trade ?? FIRST_TRADE, language, `${publicUrl}${SAMPLE_PICTURES}`)
 }
 
 /** Where an app finds its shop, and what it has to know before it asks. */

@@ -19,7 +19,7 @@ export type Checked = {
 
 const NOTHING: Checked = {
   findings: [],
-  says: { languages: [], collections: {}, products: {}, media: {}, now: null },
+  says: { languages: [], collections: {}, products: {}, media: {}, connected: false, now: null },
   unasked: null,
 }
 
@@ -64,9 +64,10 @@ export function Checking() {
       collections: goods.collections,
       products: goods.products,
       media: sizes.data ?? {},
+      connected: project.shop !== null,
       now: Date.now(),
     }),
-    [lang, langs, goods, sizes.data],
+    [lang, langs, goods, sizes.data, project.shop],
   )
   const findings = useMemo(() => checkDesign(design, says), [design, says])
   useEffect(

@@ -1,9 +1,10 @@
+import { SAMPLE_PICTURES, SHOWCASES } from '@vitrine/core/sample-picture'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../answer.ts'
 import type { Services } from '../../services.ts'
 import { samplePicture } from '../../showcase/samples.ts'
-import { projectWith, SHOWCASES, shownGoods } from '../../showcase/shown.ts'
+import { projectWith, shownGoods } from '../../showcase/shown.ts'
 import { answerStorefront, questionIn } from '../../showcase/storefront.ts'
 
 const asked = z.object({ project: z.string(), version: z.string() })
@@ -26,7 +27,7 @@ export async function showcaseRoutes(app: FastifyInstance, { db, config }: Servi
     if (!question) return reply.code(400).send({ errors: [{ message: 'Ask with a query.' }] })
     return answerStorefront(await shownGoods(db, project, config.publicUrl), question)
   })
-  app.get(`${SHOWCASES}/pictures/:name`, async (request, reply) => {
+  app.get(`${SAMPLE_PICTURES}/:name`, async (request, reply) => {
     const params = named.safeParse(request.params)
     const name = params.success ? params.data.name.replace(/\.svg$/, '') : ''
     const picture = samplePicture(name)

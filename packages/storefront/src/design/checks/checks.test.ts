@@ -13,7 +13,14 @@ import type { ShopSays } from './finding.ts'
 import { checkDesign, type FindingCode, namedIn } from './index.ts'
 import { widthOf } from './overflow.ts'
 
-const NOTHING_SAID: ShopSays = { languages: LANGUAGES, collections: {}, products: {}, media: {}, now: null }
+const NOTHING_SAID: ShopSays = {
+  languages: LANGUAGES,
+  collections: {},
+  products: {},
+  media: {},
+  connected: true,
+  now: null,
+}
 
 /** A new design with edits. */
 function edited(...edits: readonly (readonly [path: string, value: Json])[]): JsonObject {
@@ -79,6 +86,15 @@ test('an empty collection could be better, a product that is sold out comes back
   const says = { collections: { summer: 'empty' }, products: { lamp: 'empty' } } as const
   expect(found(design, 'goods.empty.collection', says)).toMatchObject([{ weight: 'weak', mend: {} }])
   expect(found(design, 'goods.empty.product', says)).toMatchObject([{ weight: 'weak', mend: null }])
+})
+
+test('a picture of a sample shop’s goods is found once a real shop is connected, and taken out by a press', () => {
+  const design = edited(['home.blocks.hero.image', 'https://app.test/showcases/pictures/kids-car-all.svg'])
+  expect(found(design, 'media.sample', { connected: false })).toEqual([])
+  expect(found(design, 'media.sample')).toMatchObject([{ path: 'home.blocks.hero', field: 'image' }])
+  expect(valueAt(mended(design, 'media.sample'), 'home.blocks.hero.image')).toBe('')
+  const own = edited(['home.blocks.hero.image', 'https://shop.test/pictures/showcases.svg'])
+  expect(found(own, 'media.sample')).toEqual([])
 })
 
 test('what is hidden is not looked at', () => {

@@ -1,7 +1,8 @@
 import { isPlatformPicture } from '@vitrine/core/platform-picture'
+import { isSamplePicture } from '@vitrine/core/sample-picture'
 import { defineRule, type Found, type Part, secured, textOf, writing } from './finding.ts'
 
-type Code = 'media.picture' | 'media.video' | 'media.plain'
+type Code = 'media.picture' | 'media.video' | 'media.plain' | 'media.sample'
 
 /** More than this keeps a shopper on a phone's network waiting: about two seconds at 4 Mbit/s, and a minute's film. */
 const HEAVY_BYTES = { picture: 1_000_000, video: 15_000_000 } as const
@@ -23,13 +24,17 @@ export function isAsItIs(url: string, of: 'picture' | 'video'): boolean {
   return of === 'video' || !isPlatformPicture(url)
 }
 
-/** Pictures and films that are slow to load, or that phones refuse to load. */
+/** Pictures and films that are slow to load, that phones refuse to load, or that are of a sample shop's goods. */
 export const mediaRule = defineRule({
-  codes: ['media.picture', 'media.video', 'media.plain'],
+  codes: ['media.picture', 'media.video', 'media.plain', 'media.sample'],
   find: ({ parts, says }) =>
     parts.flatMap((part) =>
       shownBy(part).flatMap(({ name, of, url }): readonly Found<Code>[] => {
         const found = { path: part.path, field: name, languages: [] }
+        if (says.connected && isSamplePicture(url)) {
+          const mend = writing('drop', `${part.path}.${name}`, '')
+          return [{ ...found, code: 'media.sample', weight: 'broken', values: {}, mend }]
+        }
         const bytes = Object.hasOwn(says.media, url) ? says.media[url] : undefined
         const heavy: readonly Found<Code>[] =
           bytes !== undefined && bytes > HEAVY_BYTES[of] && isAsItIs(url, of)
