@@ -47,11 +47,15 @@ test('a divider between two pictures is dragged, tapped and moved by keys, from 
     const frame = await page.getByTestId('before-after').boundingBox()
     if (!frame) throw new Error('No pictures')
     const [left, middle] = [frame.x + frame.width / 4, frame.y + frame.height / 2]
-    await page.mouse.move(frame.x + frame.width / 2, middle)
-    await page.mouse.down()
-    await page.mouse.move(left, middle, { steps: 4 })
-    await page.mouse.up()
-    await expect(slider(page)).toHaveValue(String(share))
+    const drag = async () => {
+      await page.mouse.move(frame.x + frame.width / 2, middle)
+      await page.mouse.down()
+      await page.mouse.move(left, middle, { steps: 4 })
+      await page.mouse.up()
+      return slider(page).inputValue()
+    }
+    // Until its script is there the divider stands still.
+    await expect.poll(drag).toBe(String(share))
     // Who lets go goes on with keys.
     await page.keyboard.press(forward)
     await expect(slider(page)).toHaveValue(String(share + 5))
@@ -60,4 +64,31 @@ test('a divider between two pictures is dragged, tapped and moved by keys, from 
     await page.mouse.click(left, middle)
     await expect(slider(page)).toHaveValue(String(share))
   }
+})
+
+test('a merchant’s own HTML is drawn, and however hostile it does nothing to the app around it', async ({
+  page,
+}) => {
+  const hostile = `<h2>Our workshop</h2>
+    <script>parent.broken = true; top.location = '/gone'</script>
+    <img src="x" onerror="parent.broken = true">
+    <meta http-equiv="refresh" content="0;url=/gone"><base href="https://evil.test/" target="_top">
+    <form action="/gone"><button>Send</button></form>
+    <a href="javascript:parent.broken=true" target="_self">Run</a>
+    <a href="/gone" target="_top">Take over</a> <a href="cart">To the cart</a>`
+  const project = await projectWith([['html', { html: { en: hostile }, height: 400 }]])
+  await new Shopper(page, ENGLISH, project.slug).open('/')
+  const address = page.url()
+  const frame = page.getByTestId('own-html').contentFrame()
+  await expect(frame.getByRole('heading', { name: 'Our workshop' })).toBeVisible()
+  for (const link of ['Run', 'Take over']) await frame.getByRole('link', { name: link }).click()
+  await frame.getByRole('button', { name: 'Send' }).click()
+  const opened = page.waitForEvent('popup')
+  await frame.getByRole('link', { name: 'To the cart' }).click()
+  const cart = await opened
+  await expect(cart).toHaveURL(new RegExp(`/web/${project.slug}/cart$`))
+  expect(await cart.evaluate(() => window.opener)).toBeNull()
+  await expect(frame.getByRole('heading', { name: 'Our workshop' })).toBeVisible()
+  expect(page.url()).toBe(address)
+  expect(await page.evaluate(() => Reflect.get(window, 'broken'))).toBeUndefined()
 })

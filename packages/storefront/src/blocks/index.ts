@@ -9,6 +9,7 @@ import { collectionList } from './collection-list/design.ts'
 import { countdown } from './countdown/design.ts'
 import { faq } from './faq/design.ts'
 import { featuredProduct } from './featured-product/design.ts'
+import { html } from './html/design.ts'
 import { imageGrid } from './image-grid/design.ts'
 import { newsletter } from './newsletter/design.ts'
 import { productCarousel } from './product-carousel/design.ts'
@@ -54,6 +55,7 @@ export const BLOCKS = {
   reviews,
   'before-after': beforeAfter,
   newsletter,
+  html,
   store,
 } as const
 export type BlockKind = keyof typeof BLOCKS

@@ -9,6 +9,7 @@ import collectionList from './collection-list/Block.tsx'
 import countdown from './countdown/Block.tsx'
 import faq from './faq/Block.tsx'
 import featuredProduct from './featured-product/Block.tsx'
+import html from './html/Block.tsx'
 import imageGrid from './image-grid/Block.tsx'
 import type { BlockKind, DesignOf } from './index.ts'
 import newsletter from './newsletter/Block.tsx'
@@ -53,5 +54,6 @@ export const VIEWS: { readonly [K in BlockKind]: View<DesignOf<K>> } = {
   reviews,
   'before-after': beforeAfter,
   newsletter,
+  html,
   store,
 }

@@ -27,6 +27,7 @@ const recommended = late(async () => (await import('./recommended/Block.tsx')).d
 const reviews = late(async () => (await import('./reviews/Block.tsx')).default)
 const beforeAfter = late(async () => (await import('./before-after/Block.tsx')).default)
 const newsletter = late(async () => (await import('./newsletter/Block.tsx')).default)
+const html = late(async () => (await import('./html/Block.tsx')).default)
 const store = late(async () => (await import('./store/Block.tsx')).default)
 
 /** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
@@ -55,6 +56,7 @@ export const VIEWS: { readonly [K in BlockKind]: () => View<DesignOf<K>> | undef
   reviews: reviews.drawn,
   'before-after': beforeAfter.drawn,
   newsletter: newsletter.drawn,
+  html: html.drawn,
   store: store.drawn,
 }
 
@@ -77,5 +79,6 @@ export const LATE = [
   reviews,
   beforeAfter,
   newsletter,
+  html,
   store,
 ]

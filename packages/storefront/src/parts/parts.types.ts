@@ -245,6 +245,23 @@ export type IconProps = { name: IconName; size?: number; color?: string; label?:
 /** Safe HTML from the merchant: paragraphs, lists, links, emphasis; everything else is dropped. */
 export type RichTextProps = { html: string; style?: (TextStyle & Style) | undefined }
 
+/**
+ * A merchant's HTML as it is, in a frame of its own (web), or what `RichText` draws of it (phones). Nothing in it runs,
+ * nothing in it reaches the app, and its links open apart.
+ */
+export type SandboxProps = Drawn & {
+  html: string
+  /** What readers call the frame. */
+  label: string
+  /** How much room it has; what is higher scrolls inside. On phones as much as it needs. */
+  height: number
+  wideHeight: number
+  /** Of its words, where it says nothing of its own; and their size. */
+  color: string
+  fontSize: number
+  textStyle?: TextStyle
+}
+
 /** A field group that submits on Enter. */
 export type FormProps = Drawn & { children?: ReactNode; onSubmit: () => void; label: string }
 

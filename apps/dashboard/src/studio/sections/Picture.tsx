@@ -138,6 +138,20 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
       <path d="M48 18v24M43 23l5-5 5 5M43 37l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
     </>
   ),
+  html: (
+    <>
+      <rect x="8" y="6" width="80" height="48" rx="3" opacity="0.16" />
+      <path
+        d="M34 20l-11 10 11 10M62 20l11 10-11 10M53 16l-10 28"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        opacity="0.75"
+      />
+    </>
+  ),
   newsletter: (
     <>
       <Line x={10} y={10} w={46} strong />

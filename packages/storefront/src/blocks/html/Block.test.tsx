@@ -1,0 +1,31 @@
+import { draw } from '@vitrine/testing/draw.tsx'
+import { expect, test } from 'vitest'
+import { designHolding } from '../../../test/holding.ts'
+import { BlockFrame } from '../BlockFrame.tsx'
+
+const block = <BlockFrame kind="html" path="home.blocks.new" first={false} />
+const own = (html: string) => designHolding('html', { html: { en: html } })
+
+test('is drawn in a frame that has a name and may do nothing but open links apart', async () => {
+  const html = await draw(block, { design: own('<p class="a">Hello</p>') })
+  expect(html).toMatch(
+    /<iframe title="More of the shop" sandbox="allow-popups allow-popups-to-escape-sandbox"/,
+  )
+  expect(html).toContain('&lt;p class=&quot;a&quot;&gt;Hello')
+})
+test('leaves its frame by no sign that it holds', async () => {
+  const html = await draw(block, {
+    design: own('"></iframe><script>alert(1)</script><img src=x onerror=alert(1)>'),
+  })
+  expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>[^&]*<\/iframe>$/)
+  expect(html.match(/<\/?iframe/g)).toHaveLength(2)
+})
+test('what one language lacks is shown as in another', async () => {
+  expect(await draw(block, { design: own('<p>Hello</p>'), language: 'ar' })).toMatch(
+    /dir=&quot;rtl&quot;.*Hello/,
+  )
+})
+test('without any is nothing for shoppers and a hint in the editor', async () => {
+  expect(await draw(block, { design: own('  ') })).toBe('')
+  expect(await draw(block, { design: own(''), edit: true })).toContain('data-testid="edit-hint"')
+})

@@ -1,0 +1,50 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { useLanguage } from '../../app/context.tsx'
+import { useColors, useType } from '../../kit/colors.ts'
+import { Sandbox } from '../../parts/Sandbox'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint'
+import { Ground } from '../Ground.tsx'
+import { type BlockProps, defineView } from '../view.ts'
+import type { html } from './design.ts'
+
+const FRAME = inLanguages(
+  'More of the shop',
+  'En savoir plus sur la boutique',
+  'Más de la tienda',
+  'Mehr vom Shop',
+  'المزيد من المتجر',
+)
+
+/** HTML in a frame; without any the block waits for the merchant. */
+function Html({ values, path }: BlockProps<typeof html>) {
+  const { t } = useLanguage()
+  const type = useType()
+  const colors = useColors({ background: values.background, color: values.text })
+  const written = t(values.html)
+  if (written.trim() === '') return <EditHint path={path} hint="blocks.html" />
+  const title = t(values.title)
+  return (
+    <Ground path={path} values={values}>
+      <BlockTitle
+        text={title}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+      />
+      <Sandbox
+        html={written}
+        label={title || t(FRAME)}
+        height={values.height}
+        wideHeight={values.wideHeight}
+        color={colors.color}
+        fontSize={values.textSize}
+        textStyle={type(values.textSize)}
+        testID="own-html"
+      />
+    </Ground>
+  )
+}
+
+export default defineView<typeof html>(Html)

@@ -1,0 +1,24 @@
+import { use } from 'react'
+import type { SandboxProps } from './parts.types.ts'
+import { SANDBOX, sandboxed } from './sandbox.ts'
+import { ShellContext } from './shell.ts'
+import { css } from './style.dom.ts'
+
+/** A frame without scripts, forms or an origin. In the editor a press selects the block and opens nothing. */
+export function Sandbox(props: SandboxProps) {
+  const { html, label, height, wideHeight, color, fontSize, style, testID, path } = props
+  const { base, edit, language } = use(ShellContext)
+  const look = css({ width: '100%', ...style, height, wide: { height: wideHeight } })
+  return (
+    <iframe
+      title={label}
+      sandbox={SANDBOX}
+      srcDoc={sandboxed(html, { language, base: `${base}/`, color, fontSize })}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      style={{ ...look, display: 'block', border: 0, pointerEvents: edit ? 'none' : undefined }}
+      data-testid={testID}
+      data-path={edit ? path : undefined}
+    />
+  )
+}

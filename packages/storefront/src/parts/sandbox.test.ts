@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { SANDBOX, sandboxed } from './sandbox.ts'
+
+const look = { language: 'en', base: '/web/demo/', color: '#112233', fontSize: 15 } as const
+
+test('a frame has no script, no form, no origin and no way to move the page', () => {
+  for (const power of ['scripts', 'same-origin', 'forms', 'top-navigation', 'modals', 'downloads'])
+    expect(SANDBOX).not.toContain(power)
+})
+test('what is said of the frame stands before what the merchant wrote, who cannot say otherwise', () => {
+  const page = sandboxed('<base href="https://evil.test/" target="_top"><p>Own</p>', look)
+  const own = page.indexOf('<base href="https://evil')
+  for (const said of [
+    'Content-Security-Policy',
+    "default-src 'none'",
+    '<base href="/web/demo/" target="_blank">',
+  ])
+    expect(page.indexOf(said)).toBeLessThan(own)
+})
+test('nothing that is not HTML of the merchant’s gets out of its place', () => {
+  const page = sandboxed('', { ...look, base: '"><script>', color: 'red}</style><script>' })
+  expect(page).not.toContain('<script>')
+  expect(page).toContain('href="&#34;>&#60;script>"')
+})

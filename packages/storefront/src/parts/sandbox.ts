@@ -1,0 +1,34 @@
+import { direction, type Language } from '@vitrine/core/languages'
+
+/**
+ * What a browser may do in the frame besides drawing: open a link in a window that is free of the frame's bounds. No
+ * script, no form, no origin, no way to the page around it.
+ */
+export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
+
+/** Pictures, films and fonts by https, styles of its own; nothing else is fetched, and nothing is sent. */
+const POLICY =
+  "default-src 'none'; img-src https: data:; media-src https:; font-src https: data:; style-src 'unsafe-inline'; form-action 'none'"
+
+/** The page's own switches between light and dark; the frame is told by its element which of them holds. */
+const SCHEMES =
+  ':root{--l:initial;--d: ;color-scheme:light dark}@media(prefers-color-scheme:dark){:root{--l: ;--d:initial}}'
+
+const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * The document that a frame draws around a merchant's HTML. What it says of the frame stands before that HTML: the
+ * first `base` of a document holds, and a later policy only takes more away.
+ */
+export function sandboxed(
+  html: string,
+  look: {
+    readonly language: Language
+    readonly base: string
+    readonly color: string
+    readonly fontSize: number
+  },
+): string {
+  const { language, base, color, fontSize } = look
+  return `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><base href="${escaped(base)}" target="_blank"><style>${SCHEMES}body{margin:0;color:${color.replace(/[<>{};]/g, '')};font:${fontSize}px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif;overflow-wrap:break-word}img,video{max-width:100%;height:auto}a{color:inherit}</style></head><body>${html}</body></html>`
+}
