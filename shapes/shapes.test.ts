@@ -123,6 +123,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'logs.value': null,
 
   'showcases.goods': 'showcase-goods',
+  'release_parts.undo': 'release-undo',
   'orders.lines': 'order-lines',
   'orders.discounts': 'order-discounts',
   'events.items': 'event-items',

@@ -36,6 +36,7 @@ import {
 import { keptPreview, PREVIEW_VERSIONS, previews } from '../apps/dashboard/src/studio/view/kept-preview.ts'
 import { campaignOrder, messageRules } from '../apps/server/src/push/order.ts'
 import { readQueued, versionsOf } from '../apps/server/src/queue.ts'
+import { designUndo } from '../apps/server/src/rooms/designs/release-part.ts'
 import { ROOMS } from '../apps/server/src/rooms/index.ts'
 import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts'
 import { readSetup, SETUP_VERSIONS } from '../apps/web/src/push/setup.ts'
@@ -154,6 +155,7 @@ const ordersView = ordersSearch
 export const STORES: readonly Store[] = [
   ...CARRIED,
   kept('order-lines', z.array(orderLine)),
+  kept('release-undo', designUndo),
   kept('showcase-goods', goods),
   kept('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,

@@ -21,6 +21,7 @@ import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_a
 import { Route as DashboardAppSlugAnalyticsRouteImport } from './routes/dashboard/_app/$slug/analytics'
 import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
+import { Route as DashboardAppSlugReleasesRouteImport } from './routes/dashboard/_app/$slug/releases'
 import { Route as DashboardAppSlugStoreRouteImport } from './routes/dashboard/_app/$slug/store'
 import { Route as DashboardAppSlugSubscribersRouteImport } from './routes/dashboard/_app/$slug/subscribers'
 import { Route as DashboardAppSlugAutomationsIndexRouteImport } from './routes/dashboard/_app/$slug/automations.index'
@@ -93,6 +94,12 @@ const DashboardAppSlugOrdersRoute = DashboardAppSlugOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
+const DashboardAppSlugReleasesRoute =
+  DashboardAppSlugReleasesRouteImport.update({
+    id: '/releases',
+    path: '/releases',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugStoreRoute = DashboardAppSlugStoreRouteImport.update({
   id: '/store',
   path: '/store',
@@ -158,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
+  '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug/': typeof DashboardAppSlugIndexRoute
@@ -178,6 +186,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
+  '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug': typeof DashboardAppSlugIndexRoute
@@ -202,6 +211,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
+  '/dashboard/_app/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/_app/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/_app/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/_app/$slug/': typeof DashboardAppSlugIndexRoute
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/orders'
+    | '/dashboard/$slug/releases'
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug/'
@@ -246,6 +257,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/orders'
+    | '/dashboard/$slug/releases'
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug'
@@ -269,6 +281,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/analytics'
     | '/dashboard/_app/$slug/failures'
     | '/dashboard/_app/$slug/orders'
+    | '/dashboard/_app/$slug/releases'
     | '/dashboard/_app/$slug/store'
     | '/dashboard/_app/$slug/subscribers'
     | '/dashboard/_app/$slug/'
@@ -373,6 +386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugOrdersRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/releases': {
+      id: '/dashboard/_app/$slug/releases'
+      path: '/releases'
+      fullPath: '/dashboard/$slug/releases'
+      preLoaderRoute: typeof DashboardAppSlugReleasesRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/store': {
       id: '/dashboard/_app/$slug/store'
       path: '/store'
@@ -443,6 +463,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAnalyticsRoute: typeof DashboardAppSlugAnalyticsRoute
   DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
+  DashboardAppSlugReleasesRoute: typeof DashboardAppSlugReleasesRoute
   DashboardAppSlugStoreRoute: typeof DashboardAppSlugStoreRoute
   DashboardAppSlugSubscribersRoute: typeof DashboardAppSlugSubscribersRoute
   DashboardAppSlugIndexRoute: typeof DashboardAppSlugIndexRoute
@@ -459,6 +480,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugAnalyticsRoute: DashboardAppSlugAnalyticsRoute,
   DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
+  DashboardAppSlugReleasesRoute: DashboardAppSlugReleasesRoute,
   DashboardAppSlugStoreRoute: DashboardAppSlugStoreRoute,
   DashboardAppSlugSubscribersRoute: DashboardAppSlugSubscribersRoute,
   DashboardAppSlugIndexRoute: DashboardAppSlugIndexRoute,

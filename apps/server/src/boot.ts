@@ -80,6 +80,9 @@ export async function boot(options: BootOptions): Promise<Running> {
       db: database.db,
       jobs,
       tell,
+      releaseSources: new Map(
+        ROOMS.flatMap((room) => room.releaseParts).map((source) => [source.kind, source]),
+      ),
       topics: createTopics(
         ROOMS.flatMap((room) => room.topics),
         tell,

@@ -3,6 +3,7 @@ import type { Answered } from './answer.ts'
 import type { Hearing } from './happenings.ts'
 import type { Job } from './job.ts'
 import type { PushSource } from './push/push.types.ts'
+import type { ReleaseSource } from './release-sources.types.ts'
 import type { Services } from './services.ts'
 import type { Taken } from './topics.ts'
 
@@ -22,9 +23,11 @@ export type Room = {
   readonly hearings: readonly Hearing[]
   /** Kinds of pushes that come from it, and what the engine asks it of them. */
   readonly pushes: readonly PushSource[]
+  /** What of it a release may hold. */
+  readonly releaseParts: readonly ReleaseSource[]
 }
 
 /** A room by what it has; what is left out it has none of. */
 export function defineRoom(room: Partial<Room>): Room {
-  return { calls: [], routes: [], jobs: [], topics: [], hearings: [], pushes: [], ...room }
+  return { calls: [], routes: [], jobs: [], topics: [], hearings: [], pushes: [], releaseParts: [], ...room }
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@vitrine/core/contract/call'
+import type { ReleaseKind } from '@vitrine/core/contract/releases'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Changes } from './changes.ts'
@@ -8,6 +9,7 @@ import type { Database, OpenDatabase } from './db/open.ts'
 import type { DesignNews, Presence } from './editors.types.ts'
 import type { Tell } from './happenings.ts'
 import type { Jobs } from './queue.ts'
+import type { ReleaseSource } from './release-sources.types.ts'
 import type { Topics } from './topics.ts'
 import type { Vault } from './vault.ts'
 
@@ -21,6 +23,8 @@ export type Services = {
   readonly topics: Topics
   /** Says to all rooms what happened to shoppers and goods. */
   readonly tell: Tell
+  /** What releases may hold, each by the room that it comes from. */
+  readonly releaseSources: ReadonlyMap<ReleaseKind, ReleaseSource>
   /** Every merchant call that is answered here. */
   readonly calls: readonly Call[]
   /** Folders of the built web app and dashboard. */

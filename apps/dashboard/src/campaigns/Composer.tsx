@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import {
   type Campaign,
   campaignReady,
@@ -23,6 +24,7 @@ import { Icon } from '../icons.tsx'
 import { PageHead } from '../parts/States.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { worded } from '../words/answers/answers.ts'
+import { zonedText } from '../zones.ts'
 import { Audience } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
@@ -59,8 +61,10 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
     for (const { path, message } of ready.error.issues) {
       const name = path.join('.')
       // What is missing is said once somebody wants to send; what is too long at once.
-      if ((tried || message.startsWith('Max')) && !errors.has(name)) errors.set(name, worded(message))
+      if ((tried || kept?.release || message.startsWith('Max')) && !errors.has(name))
+        errors.set(name, worded(message))
     }
+  const release = kept?.release ?? null
   const { platform, lang, segment, schedule, rules, holdout } = draft
   const [asked] = useDebouncedValue({ platform, lang, segment, schedule, rules, holdout }, 350)
   const estimate = useQuery({
@@ -119,21 +123,51 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
             >
               {t('copy')}
             </Button>
-            <Button
-              variant="default"
-              onClick={() =>
-                void removal.ask({ project: project.id, id }).then(opening.list, () => undefined)
-              }
-            >
-              {t('remove')}
-            </Button>
+            {release ? null : (
+              <Button
+                variant="default"
+                onClick={() =>
+                  void removal.ask({ project: project.id, id }).then(opening.list, () => undefined)
+                }
+              >
+                {t('remove')}
+              </Button>
+            )}
           </>
         )}
         <TestSend draft={draft} />
-        <Button leftSection={<Icon name="send" size={16} />} onClick={() => void review()}>
-          {t('review')}
-        </Button>
+        {release ? null : (
+          <Button leftSection={<Icon name="send" size={16} />} onClick={() => void review()}>
+            {t('review')}
+          </Button>
+        )}
       </PageHead>
+      {release ? (
+        <div className={styles.notice} data-tone={ready.success ? 'accent' : 'warn'}>
+          <p>
+            <strong dir="auto">
+              {t('release.title', { name: release.name, time: zonedText(release.at, project.zone) })}
+            </strong>{' '}
+            {t(ready.success ? 'release.text' : 'release.lacking')}
+          </p>
+          <div>
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/dashboard/$slug/releases"
+                  params={{ slug: project.slug }}
+                  search={{ release: release.id }}
+                  {...props}
+                />
+              )}
+            >
+              {t('release.open')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
       {saving === 'stale' ? (
         <div className={styles.notice} role="alert">
           <p>{t('staleText')}</p>
@@ -166,7 +200,7 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
             <SegmentBuilder segment={segment} onChange={(next) => change({ segment: next })} />
           </Part>
           <Part title={t('parts.when')}>
-            <When draft={draft} change={change} />
+            <When draft={draft} change={change} released={release !== null} />
           </Part>
           <Part title={t('parts.test')}>
             <Variants draft={draft} change={change} errors={errors} />

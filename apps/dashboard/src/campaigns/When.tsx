@@ -11,8 +11,11 @@ const KINDS = ['now', 'at', 'local'] as const
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** When it goes out: at once, at an instant, or when each shopper's own clock shows a time. */
-export function When({ draft, change }: Writing) {
+/**
+ * When it goes out: at once, at an instant, or when each shopper's own clock shows a time. With a release (`released`)
+ * it has no instant of its own.
+ */
+export function When({ draft, change, released }: Writing & { readonly released: boolean }) {
   const { zone } = useProject()
   const { schedule } = draft
   const choose = (kind: string) => {
@@ -28,14 +31,23 @@ export function When({ draft, change }: Writing) {
   }
   return (
     <div className={styles.fields}>
-      <Radio.Group aria-label={t('parts.when')} value={schedule.kind} onChange={choose}>
+      <Radio.Group
+        aria-label={t('parts.when')}
+        value={released && schedule.kind === 'at' ? 'now' : schedule.kind}
+        onChange={choose}
+      >
         <div className={styles.choices}>
-          {KINDS.map((kind) => (
-            <Radio key={kind} value={kind} label={t(`when.${kind}`)} description={t(`when.${kind}Hint`)} />
+          {KINDS.filter((kind) => !released || kind !== 'at').map((kind) => (
+            <Radio
+              key={kind}
+              value={kind}
+              label={released && kind === 'now' ? t('release.with') : t(`when.${kind}`)}
+              description={released && kind === 'now' ? t('release.withHint') : t(`when.${kind}Hint`)}
+            />
           ))}
         </div>
       </Radio.Group>
-      {schedule.kind === 'at' ? (
+      {schedule.kind === 'at' && !released ? (
         <TextInput
           type="datetime-local"
           className={styles.short ?? ''}

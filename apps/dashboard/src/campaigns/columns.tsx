@@ -32,7 +32,11 @@ export function shareText(part: number, whole: number): string {
 
 /** When it goes or went out; a campaign by the shoppers' own clocks says their time. */
 export function timeText(
-  { schedule, starts }: Pick<ListedCampaign, 'schedule' | 'starts'>,
+  {
+    schedule,
+    starts,
+    release,
+  }: Pick<ListedCampaign, 'schedule' | 'starts'> & Partial<Pick<ListedCampaign, 'release'>>,
   zone: string,
 ): string {
   if (schedule.kind === 'local')
@@ -42,7 +46,7 @@ export function timeText(
       ),
       time: slotLabel(schedule.slot),
     })
-  const at = starts ?? (schedule.kind === 'at' ? schedule.at : null)
+  const at = starts ?? release?.at ?? (schedule.kind === 'at' ? schedule.at : null)
   return at === null ? '–' : clockText(Date.parse(at), zone)
 }
 
@@ -64,7 +68,8 @@ export function campaignColumns(zone: string): readonly Column<ListedCampaign>[]
       id: 'status',
       label: t('columns.status'),
       card: 'state',
-      cell: ({ status }) => <StatusOf status={status} />,
+      cell: ({ status, release }) =>
+        release ? <Status tone="accent">{t('statuses.release')}</Status> : <StatusOf status={status} />,
     },
     {
       id: 'starts',

@@ -117,7 +117,7 @@ export function Scheduled({ project }: { project: Project }) {
       ) : (
         <ul className={styles.coming}>
           {data.scheduled.map((one) => (
-            <li key={one.kind === 'campaign' ? one.id : one.kind}>
+            <li key={one.kind === 'publishing' ? one.kind : one.id}>
               <Icon name={COMING[one.kind]} size={18} />
               <div>
                 {one.kind === 'campaign' ? (
@@ -127,13 +127,17 @@ export function Scheduled({ project }: { project: Project }) {
                   >
                     {one.title}
                   </Link>
+                ) : one.kind === 'release' ? (
+                  <Link to="/dashboard/$slug/releases" params={{ slug: project.slug }} dir="auto">
+                    {one.title}
+                  </Link>
                 ) : (
                   <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }}>
                     {t('publishing')}
                   </Link>
                 )}
                 <span>
-                  {one.kind === 'campaign' ? `${t('campaign')} · ` : ''}
+                  {one.kind === 'publishing' ? '' : `${t(one.kind)} · `}
                   <time dateTime={one.at}>{clockText(Date.parse(one.at), project.zone)}</time>
                 </span>
               </div>
@@ -145,7 +149,10 @@ export function Scheduled({ project }: { project: Project }) {
   )
 }
 
-const COMING = { publishing: 'rocket', campaign: 'bell' } as const satisfies Record<string, IconName>
+const COMING = { publishing: 'rocket', release: 'rocket', campaign: 'bell' } as const satisfies Record<
+  string,
+  IconName
+>
 
 /** Where a step is done, of those that come after the app is live. */
 const NEXT = {

@@ -73,6 +73,8 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
   es: new Set(['App', 'Banner', 'General', 'Normal', 'Subtotal', 'Total']),
   de: new Set([
     'App',
+    'Release',
+    'Releases',
     'Banner',
     'Branding',
     'Countdown',

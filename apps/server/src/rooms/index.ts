@@ -19,6 +19,7 @@ import { ordersRoom } from './orders/room.ts'
 import { ownTemplatesRoom } from './own-templates/room.ts'
 import { projectsRoom } from './projects/room.ts'
 import { pushRoom } from './push/room.ts'
+import { releasesRoom } from './releases/room.ts'
 import { shopRoom } from './shop/room.ts'
 import { shopperRoom } from './shopper/room.ts'
 import { showcaseRoom } from './showcase/room.ts'
@@ -39,6 +40,7 @@ export const ROOMS: readonly Room[] = [
   ordersRoom,
   ownTemplatesRoom,
   campaignsRoom,
+  releasesRoom,
   audienceRoom,
   goodsRoom,
   automationsRoom,

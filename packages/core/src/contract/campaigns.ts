@@ -161,6 +161,8 @@ export const campaign = campaignDraft.extend({
   starts: instant.nullable(),
   finished: instant.nullable(),
   counters: campaignCounters,
+  /** The release that it will go out with: it has no time of its own then. */
+  release: z.object({ id: z.uuid(), name: z.string(), at: instant }).nullable(),
 })
 export type Campaign = z.output<typeof campaign>
 
@@ -177,6 +179,11 @@ const STALE = {
 const STARTED = {
   status: 409,
   message: 'This campaign is no draft any more. Copy it to send something else.',
+} as const
+
+const IN_RELEASE = {
+  status: 409,
+  message: 'This campaign goes out with a release. Take it out of that first.',
 } as const
 
 const campaignFilter = z.object({
@@ -210,6 +217,7 @@ const listedCampaign = campaign.pick({
   starts: true,
   finished: true,
   counters: true,
+  release: true,
 })
 export type ListedCampaign = z.output<typeof listedCampaign>
 
@@ -388,6 +396,7 @@ export const startCampaign = defineCall({
   errors: {
     ...CHANGED,
     started: STARTED,
+    'in-release': IN_RELEASE,
     over: { status: 409, message: 'This time is over. Please choose a later one.' },
   },
   example: exampleSeen,
@@ -454,6 +463,9 @@ export const removeCampaign = defineCall({
     'Forgets a draft; one that is not there is forgotten already. What was sent cannot be forgotten. Saving it again with its id brings it back.',
   input: oneCampaign,
   output: z.object({ done: z.literal(true) }),
-  errors: { started: { status: 409, message: 'Only drafts can be removed. What was sent is kept.' } },
+  errors: {
+    started: { status: 409, message: 'Only drafts can be removed. What was sent is kept.' },
+    'in-release': IN_RELEASE,
+  },
   example: ONE_CAMPAIGN,
 })

@@ -243,6 +243,10 @@ export const publishDesign = defineCall({
       status: 409,
       message: 'Another editor changed the design just now. Look at what is new, then publish again.',
     },
+    'in-release': {
+      status: 409,
+      message: 'The design goes out with a release. Change its time there, or take the design out of it.',
+    },
     ...BROKEN,
   },
   example: { project: EXAMPLE.project },

@@ -5,8 +5,11 @@ import { instant, projectId, reason } from './shared.ts'
 /** Work that was tried to the end in vain. */
 const failure = z.object({
   id: z.uuid(),
-  /** News of the shop, a publishing at a set time, the deletion of a shopper's account, a sign-up to its mail, or something newer. */
-  kind: z.enum(['webhook', 'publishing', 'deletion', 'newsletter', 'other']),
+  /**
+   * News of the shop, a publishing or a release at a set time, the deletion of a shopper's account, a sign-up to its
+   * mail, or something newer.
+   */
+  kind: z.enum(['webhook', 'publishing', 'release', 'deletion', 'newsletter', 'other']),
   /** What it is about, such as a webhook's topic; '' when there is nothing more to say. */
   about: z.string(),
   /** What went wrong, in a sentence. */

@@ -45,6 +45,7 @@ export const homeMorning = defineCall({
     scheduled: z.array(
       z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('publishing'), at: instant }),
+        z.object({ kind: z.literal('release'), at: instant, id: z.uuid(), title: z.string() }),
         z.object({ kind: z.literal('campaign'), at: instant, id: z.uuid(), title: z.string() }),
       ]),
     ),

@@ -9,6 +9,7 @@ export type NavPage = {
   readonly name:
     | 'home'
     | 'design'
+    | 'releases'
     | 'orders'
     | 'analytics'
     | 'campaigns'
@@ -19,8 +20,8 @@ export type NavPage = {
     | 'measuring'
     | 'failures'
   readonly icon: IconName
-  /** The permission that the page's own calls ask for; without one every member may see it. */
-  readonly may?: keyof Permissions
+  /** The permissions of which the page's own calls ask for one; without any every member may see it. */
+  readonly may?: keyof Permissions | readonly (keyof Permissions)[]
   /** True for the page whose address begins those of all others. */
   readonly exact?: boolean
 }
@@ -44,6 +45,12 @@ export const NAVIGATION: readonly NavGroup[] = [
         name: 'design',
         icon: 'design',
         may: 'allow_design',
+      },
+      {
+        to: '/dashboard/$slug/releases',
+        name: 'releases',
+        icon: 'rocket',
+        may: ['allow_publish', 'allow_push'],
       },
     ],
   },
@@ -82,6 +89,8 @@ export const NAVIGATION: readonly NavGroup[] = [
 export function navigationFor(permissions: Permissions): readonly NavGroup[] {
   return NAVIGATION.map((group) => ({
     ...group,
-    pages: group.pages.filter(({ may }) => may === undefined || permissions.owner || permissions[may]),
+    pages: group.pages.filter(
+      ({ may }) => may === undefined || permissions.owner || [may].flat().some((one) => permissions[one]),
+    ),
   })).filter(({ pages }) => pages.length > 0)
 }

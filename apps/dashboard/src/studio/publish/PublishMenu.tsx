@@ -1,11 +1,14 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { publishDesign, unscheduleDesign } from '@vitrine/core/contract/designs'
+import { listReleases } from '@vitrine/core/contract/releases'
 import { LIMITS, symbols } from '@vitrine/core/limits'
 import { createElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { PROJECTS_KEY } from '../../app/projects.ts'
+import { useCall } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { fromZonedInput, toZonedInput, zonedText, zoneName } from '../../zones.ts'
@@ -46,6 +49,12 @@ export function PublishMenu({
   const live = useLiveDesign(published, changed)
   const { zone } = project
   const tooLong = symbols(note.trim()) > LIMITS.publishingNote
+  const { data: coming } = useCall(
+    listReleases,
+    { project: project.id, which: 'coming' },
+    { enabled: opened },
+  )
+  const release = coming?.releases.find(({ parts }) => parts.some(({ kind }) => kind === 'design'))
   // Comparing whole designs costs more than a keystroke may: only when somebody looks.
   const working = useDesign((design) => (opened && changed ? design : null))
   const changes = useMemo(
@@ -170,7 +179,19 @@ export function PublishMenu({
               </Button>
             ) : null}
             <hr />
-            {scheduled ? (
+            {release ? (
+              <>
+                <p dir="auto">{t('inRelease', { name: release.name, when: zonedText(release.at, zone) })}</p>
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link to="/dashboard/$slug/releases" params={{ slug: project.slug }} {...props} />
+                  )}
+                >
+                  {t('openReleases')}
+                </Button>
+              </>
+            ) : scheduled ? (
               <>
                 <p>{t('scheduledFor', { when: zonedText(scheduled, zone) })}</p>
                 <Button variant="default" onClick={unschedule} loading={busy === 'cancel'}>

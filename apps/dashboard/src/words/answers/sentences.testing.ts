@@ -31,6 +31,8 @@ const WRONG: readonly unknown[] = [
   Array(5000).fill('en'),
   {},
   { from: 1, to: 1 },
+  // The same part of a release twice.
+  Array(2).fill({ kind: 'design', ref: null }),
   true,
 ]
 

@@ -48,6 +48,7 @@ export const draftCalls = [
     await db.transaction(async (tx) => {
       const known = await lockCampaign(tx, project, id)
       if (known && known.status !== 'draft') throw refuseAs(removeCampaign, 'started')
+      if (known?.release) throw refuseAs(removeCampaign, 'in-release')
       await tx.delete(notifications).where(campaignKey(project, id))
     })
     return { done: true as const }

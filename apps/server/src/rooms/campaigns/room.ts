@@ -3,6 +3,7 @@ import { draftCalls } from './drafts.ts'
 import { estimateCalls } from './estimate.ts'
 import { ledgerCalls } from './ledger.ts'
 import { listCalls } from './list.ts'
+import { campaignPart } from './release-part.ts'
 import { reportCalls } from './report.ts'
 import { campaignSource, runCalls } from './runs.ts'
 import { wishHearing } from './wishes.ts'
@@ -11,5 +12,6 @@ import { wishHearing } from './wishes.ts'
 export const campaignsRoom = defineRoom({
   calls: [...listCalls, ...draftCalls, ...estimateCalls, ...runCalls, ...reportCalls, ...ledgerCalls],
   pushes: [campaignSource],
+  releaseParts: [campaignPart],
   hearings: [wishHearing],
 })

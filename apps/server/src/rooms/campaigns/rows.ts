@@ -7,8 +7,9 @@ import {
 } from '@vitrine/core/contract/campaigns'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { isOpen } from '../../open-releases.ts'
 
-const { notifications, pushCounts, pushRuns } = schema
+const { notifications, pushCounts, pushRuns, releaseParts, releases } = schema
 
 export type CampaignRow = typeof notifications.$inferSelect
 
@@ -32,7 +33,19 @@ export type Standing = CampaignRow & {
   readonly began: Date | null
   readonly finished: Date | null
   readonly counts: typeof pushCounts.$inferSelect | null
+  /** The release that is to come and that it goes out with. */
+  readonly release: Release | null
 }
+type Release = { readonly id: string; readonly name: string; readonly at: string }
+
+/** One at most: a campaign is in one release that is to come. */
+const release = sql<Release | null>`(
+  select json_build_object('id', ${releases.id}, 'name', ${releases.name}, 'at', ${releases.at})
+  from ${releaseParts} join ${releases}
+    on ${releases.project_id} = ${releaseParts.project_id} and ${releases.id} = ${releaseParts.release_id}
+  where ${releaseParts.project_id} = ${notifications.project_id} and ${releaseParts.kind} = 'campaign'
+    and ${releaseParts.ref} = ${notifications.id} and ${isOpen}
+  limit 1)`
 
 /** Campaigns with their runs and counters, to be narrowed. */
 export function standing(db: Queryable) {
@@ -45,6 +58,7 @@ export function standing(db: Queryable) {
         pushRuns.finished,
       ),
       counts: pushCounts,
+      release: release.as('release'),
     })
     .from(notifications)
     .leftJoin(
@@ -90,6 +104,7 @@ export function campaignOf(row: Standing): Campaign {
     starts: row.status === 'draft' ? null : (row.scheduled?.toISOString() ?? null),
     finished: row.finished?.toISOString() ?? null,
     counters: countersOf(row.counts),
+    release: row.release && { ...row.release, at: new Date(row.release.at).toISOString() },
   }
 }
 

@@ -47,6 +47,7 @@ export const runCalls = [
         throw refuseAs(startCampaign, 'started')
       }
       if (known.version !== version) throw refuseAs(startCampaign, 'stale')
+      if (known.release) throw refuseAs(startCampaign, 'in-release')
       const ready = campaignReady.safeParse(draftOf(known))
       if (!ready.success) throw refuse('invalid', { fields: fieldsOf(ready.error) })
       const now = new Date()
@@ -136,7 +137,7 @@ function found(row: Standing | undefined): Standing {
 }
 
 /** The first message's instant; null for a time that is over for everybody. */
-function startOf(schedule: Ready['schedule'], now: Date): Date | null {
+export function startOf(schedule: Ready['schedule'], now: Date): Date | null {
   switch (schedule.kind) {
     case 'now':
       return now
@@ -153,7 +154,7 @@ function startOf(schedule: Ready['schedule'], now: Date): Date | null {
 }
 
 /** A campaign as the engine takes it. */
-function orderOf(draft: Ready): CampaignOrder {
+export function orderOf(draft: Ready): CampaignOrder {
   const { rules, variants, holdout } = draft
   const { image, type, url } = draft
   const content = (text: Pick<Ready, 'title' | 'body' | 'translations'>) => {

@@ -20,6 +20,7 @@ import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { schema } from '../../db/open.ts'
 import { draftTicket } from '../../draft-address.ts'
+import { openReleaseOf } from '../../open-releases.ts'
 import { orBroken } from './broken.ts'
 import { stateOf } from './news.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
@@ -114,6 +115,8 @@ export const designsCalls: readonly Answered[] = [
           version: row.version,
         }
       }
+      if (await openReleaseOf(tx, project, { kind: 'design' }))
+        throw refuseAs(publishDesign, 'in-release', 'at')
       await schedule(tx, project, time)
       const data = { project, at: time.toISOString(), ...(note ? { note } : {}) }
       await jobs.enqueue(publishScheduled, data, { transaction: tx, startAfter: time })

@@ -28,6 +28,13 @@ export async function lockDesign(tx: Transaction, projectId: string): Promise<Om
   return row
 }
 
+/** The same as it is now, with nothing locked. */
+export async function standingOf(db: Queryable, projectId: string): Promise<Omit<DesignRow, 'config'>> {
+  const [row] = await db.select(standing).from(designs).where(eq(designs.project_id, projectId))
+  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  return row
+}
+
 type LogRow = typeof logs.$inferSelect
 
 /** JSON null and "no value" are one in the table; only a removal has none. */
@@ -67,10 +74,31 @@ export async function logPage(
 export async function publishNow(
   tx: Transaction,
   { project_id, version }: Pick<DesignRow, 'project_id' | 'version'>,
-  { by, note = '' }: { readonly by: string | null; readonly note?: string | undefined },
+  said: Said,
 ): Promise<string> {
   const hash = await keepPublished(tx, project_id)
   if (!hash) throw new BrokenDesign(`The design of project ${project_id} cannot be read`)
+  await publishKept(tx, project_id, { hash, version }, said)
+  return hash
+}
+
+/** Who published (null: its time came), and what the team calls it and wrote to it. */
+type Said = {
+  readonly by: string | null
+  readonly name?: string | undefined
+  readonly note?: string | undefined
+}
+
+/**
+ * Makes a document that is kept (`published_designs`) live, with the row of its design locked. `version` is the one of
+ * the working design that it was; the working design itself stays as it is.
+ */
+export async function publishKept(
+  tx: Transaction,
+  project_id: string,
+  { hash, version }: { readonly hash: string; readonly version: number },
+  { by, name = '', note = '' }: Said,
+): Promise<void> {
   await tx
     .update(designs)
     .set({ published: hash, published_version: version, scheduled: null })
@@ -81,12 +109,12 @@ export async function publishNow(
     hash,
     user_id: by,
     scheduled: by === null,
+    name: name === '' ? null : name,
     note: note === '' ? null : note,
     // The turn on the locked row, not the transaction's beginning: the newest is what is live.
     created: new Date(),
   })
   await tellOfDesign(tx, project_id)
-  return hash
 }
 
 /**

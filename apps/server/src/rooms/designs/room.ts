@@ -1,6 +1,7 @@
 import { defineRoom } from '../../room.ts'
 import { designsCalls } from './calls.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
+import { designPart } from './release-part.ts'
 import { designRoutes } from './routes.ts'
 import { designStream } from './stream.ts'
 
@@ -9,4 +10,5 @@ export const designsRoom = defineRoom({
   calls: designsCalls,
   routes: [designRoutes, designStream],
   jobs: [publishScheduled],
+  releaseParts: [designPart],
 })

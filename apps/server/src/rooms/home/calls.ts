@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/open.ts'
 import { startAgain, stoppedProject } from '../../push/lanes.ts'
 import {
   comingCampaigns,
+  comingReleases,
   deadTokens,
   designOf,
   failuresOf,
@@ -78,7 +79,11 @@ async function scheduledFor(
   const campaigns = may(permissions, 'allow_push')
     ? await comingCampaigns(db, project.id, SCHEDULED_MOST)
     : []
+  // What somebody may neither publish nor send is planned by others.
+  const plans = may(permissions, 'allow_publish') || may(permissions, 'allow_push')
+  const releases = plans ? await comingReleases(db, project.id, SCHEDULED_MOST) : []
   return [
+    ...releases.map((one) => ({ kind: 'release' as const, ...one })),
     ...(at ? [{ kind: 'publishing' as const, at: at.toISOString() }] : []),
     ...campaigns.map((one) => ({ kind: 'campaign' as const, ...one })),
   ]

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
+import { isOpen } from '../../open-releases.ts'
 
-const { automations, designs, failedJobs, notifications, pushRuns, subscribers } = schema
+const { automations, designs, failedJobs, notifications, pushRuns, releases, subscribers } = schema
 const counted = sql<number>`count(*)::int`
 
 /** How the working design stands; null for a project that has none. */
@@ -108,4 +109,15 @@ export async function hasReminder(db: Queryable, project: string): Promise<boole
     )
     .limit(1)
   return rows.length > 0
+}
+
+/** Releases that are to come, the soonest first. */
+export async function comingReleases(db: Queryable, project: string, count: number) {
+  const rows = await db
+    .select({ id: releases.id, at: releases.at, title: releases.name })
+    .from(releases)
+    .where(and(eq(releases.project_id, project), isOpen, gt(releases.at, new Date())))
+    .orderBy(asc(releases.at), asc(releases.id))
+    .limit(count)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

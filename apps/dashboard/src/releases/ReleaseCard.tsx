@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
+import { homeMorning } from '@vitrine/core/contract/home'
+import {
+  cancelRelease,
+  listReleases,
+  type Release,
+  type ReleaseState,
+  saveRelease,
+  startRelease,
+  takeBackRelease,
+} from '@vitrine/core/contract/releases'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { Confirm } from '../app/Confirm.tsx'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { Icon, type IconName } from '../icons.tsx'
+import { Status, type Tone } from '../parts/Status.tsx'
+import { clockText, zonedText } from '../zones.ts'
+import { isTheirs } from './permissions.ts'
+import styles from './Releases.module.css'
+import { t } from './words.ts'
+
+const TONES: Readonly<Record<ReleaseState, Tone>> = {
+  planned: 'accent',
+  'going-out': 'accent',
+  out: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
+  back: 'warn',
+}
+const SETTLED = { out: 'wentOut', failed: 'wasHeld', cancelled: 'wasCancelled', back: 'wasBack' } as const
+const ICONS = { design: 'design', campaign: 'bell' } as const satisfies Record<string, IconName>
+
+/** What is no longer true once a release has changed. */
+export const CHANGES = [listReleases, listCampaigns, getCampaign, homeMorning]
+
+type Part = Release['parts'][number]
+
+/** One release: when, how it stands, what is in it, and what can be done with it. */
+export function ReleaseCard({ release, change }: { release: Release; change: () => void }) {
+  const project = useProject()
+  const { zone } = project
+  const { name, note, at, state, by, settled, parts } = release
+  const theirs = isTheirs(project, release)
+  return (
+    <article className={styles.card} aria-label={name} data-state={state}>
+      <header>
+        <div className={styles.words}>
+          <h3>
+            <bdi>{name}</bdi>
+          </h3>
+          <p className={styles.when}>
+            <Icon name="clock" size={16} />
+            <time dateTime={at}>{zonedText(at, zone)}</time>
+            {by ? <span>{t('by', { name: by })}</span> : null}
+          </p>
+        </div>
+        <Status tone={TONES[state]}>
+          <span role="status">{t(`states.${state}`)}</span>
+        </Status>
+      </header>
+      {note ? (
+        <p className={styles.note}>
+          <bdi>{note}</bdi>
+        </p>
+      ) : null}
+      {settled && (state === 'out' || state === 'failed' || state === 'cancelled' || state === 'back') ? (
+        <p className={styles.settled}>{t(SETTLED[state], { time: clockText(Date.parse(settled), zone) })}</p>
+      ) : null}
+      {state === 'failed' ? (
+        <p className={styles.failed}>
+          {t(parts.some(({ problem }) => problem !== null) ? 'failedText' : 'mendedText')}
+        </p>
+      ) : null}
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <PartRow key={`${part.kind} ${part.ref}`} part={part} state={state} />
+        ))}
+      </ul>
+      {theirs ? (
+        <Actions release={release} change={change} />
+      ) : state === 'out' || state === 'back' ? null : (
+        <p className={styles.settled}>{t('notYours')}</p>
+      )}
+    </article>
+  )
+}
+
+function PartRow({ part, state }: { part: Part; state: ReleaseState }) {
+  const { slug, permissions } = useProject()
+  const { kind, ref, problem, kept, campaign } = part
+  const title = usePartTitle(part, state)
+  const sees = permissions.owner || permissions.allow_push
+  const said = problem
+    ? t(`problems.${problem}`)
+    : kept
+      ? t(`kept.${kept}`)
+      : state === 'back'
+        ? t(`takenBack.${kind}`)
+        : null
+  return (
+    <li>
+      <Icon name={ICONS[kind]} size={18} />
+      <div>
+        <span className={styles.kind}>{t(`parts.${kind}`)}</span>
+        {kind === 'campaign' && ref !== null && sees && problem !== 'no-campaign' ? (
+          <Link to="/dashboard/$slug/campaigns/$campaign" params={{ slug, campaign: ref }}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
+        {said ? (
+          <span className={problem ? styles.problem : kept ? styles.warned : styles.quiet}>{said}</span>
+        ) : null}
+      </div>
+      {campaign && !said && state !== 'cancelled' ? (
+        <span className={styles.quiet}>{t(`campaigns.${campaign}`)}</span>
+      ) : null}
+    </li>
+  )
+}
+
+function usePartTitle({ kind, ref, title, from, problem }: Part, state: ReleaseState): string {
+  const { zone, permissions } = useProject()
+  if (kind === 'campaign') {
+    if (!(permissions.owner || permissions.allow_push)) return t('hidden')
+    return title || t(problem === 'no-campaign' ? 'parts.campaign' : 'untitled')
+  }
+  if (ref === null) return t(state === 'out' || state === 'back' ? 'draftWas' : 'draftThen')
+  if (from === null) return t('parts.design')
+  const time = clockText(Date.parse(from), zone)
+  return title ? t('namedVersion', { name: title, time }) : t('versionOf', { time })
+}
+
+function Actions({ release, change }: { release: Release; change: () => void }) {
+  const project = useProject()
+  const { id, name, note, at, version, state, parts } = release
+  const [asking, setAsking] = useState<'start' | 'back' | null>(null)
+  const start = useMutationOf(startRelease, {
+    changes: CHANGES,
+    done: (output) => t(output.release.state === 'out' ? 'started' : 'heldBack', { name }),
+  })
+  const cancel = useMutationOf(cancelRelease, {
+    changes: CHANGES,
+    done: t('cancelled', { name }),
+    // Planned anew as it was; where its time has come meanwhile, that is refused in words.
+    undo: () => () =>
+      call(saveRelease, {
+        project: project.id,
+        id,
+        version: version + 1,
+        name,
+        note,
+        at,
+        parts: parts.map(({ kind, ref }) => ({ kind, ref })),
+      }),
+  })
+  const back = useMutationOf(takeBackRelease, { changes: CHANGES, done: t('tookBack', { name }) })
+  const about = { project: project.id, id }
+  const open = state === 'planned' || state === 'going-out' || state === 'failed'
+  if (state === 'back') return null
+  return (
+    <footer>
+      {open ? (
+        <>
+          <Button size="xs" variant="default" onClick={change} aria-label={t('changeOf', { name })}>
+            {t('change')}
+          </Button>
+          <Button
+            size="xs"
+            variant={state === 'failed' ? 'filled' : 'default'}
+            loading={start.busy}
+            onClick={() => setAsking('start')}
+          >
+            {t('start')}
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            loading={cancel.busy}
+            onClick={() => cancel.run(about)}
+          >
+            {t('cancel')}
+          </Button>
+        </>
+      ) : state === 'cancelled' ? (
+        <Button size="xs" variant="default" onClick={change}>
+          {t('planAgain')}
+        </Button>
+      ) : (
+        <Button size="xs" variant="default" loading={back.busy} onClick={() => setAsking('back')}>
+          {t('takeBack')}
+        </Button>
+      )}
+      <Confirm
+        opened={asking === 'start'}
+        title={t('startTitle', { name })}
+        text={t('startText')}
+        action={t('start')}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null)
+          start.run({ ...about, version })
+        }}
+      />
+      <Confirm
+        opened={asking === 'back'}
+        title={t('takeBackTitle', { name })}
+        text={t('takeBackText')}
+        action={t('takeBack')}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null)
+          back.run(about)
+        }}
+      />
+    </footer>
+  )
+}

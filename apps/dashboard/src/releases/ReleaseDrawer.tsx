@@ -1,0 +1,231 @@
+import { Drawer, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listCampaigns } from '@vitrine/core/contract/campaigns'
+import { designPublishings } from '@vitrine/core/contract/designs'
+import { RELEASE_PARTS, type Release, type ReleasePart, saveRelease } from '@vitrine/core/contract/releases'
+import { type ReactNode, useState } from 'react'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { useProject } from '../app/projects.ts'
+import { queryOf, useCall } from '../app/queries.ts'
+import { common } from '../words/common.ts'
+import { clockText, fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
+import { isTheirs, mayUse } from './permissions.ts'
+import { CHANGES } from './ReleaseCard.tsx'
+import styles from './Releases.module.css'
+import { t } from './words.ts'
+
+const HOUR_MS = 3_600_000
+/** What the choice of a design says for its draft, and for none. */
+const DRAFT = 'draft'
+const NONE = 'none'
+
+/** A release is planned or changed beside the list, as long as the address says so. */
+export function ReleaseDrawer(props: {
+  opened: string | undefined
+  kept: Release | null
+  close: () => void
+}) {
+  const { opened, kept, close } = props
+  const project = useProject()
+  const editable = kept === null || (isTheirs(project, kept) && kept.state !== 'out' && kept.state !== 'back')
+  const shown = opened === 'new' || (kept !== null && editable)
+  return (
+    <Drawer
+      opened={shown}
+      onClose={close}
+      position="right"
+      size={480}
+      title={kept ? t('changeOf', { name: kept.name }) : t('plan')}
+      overlayProps={{ opacity: 0.4 }}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {shown ? <Form key={opened} kept={kept} close={close} /> : null}
+    </Drawer>
+  )
+}
+
+function Form({ kept, close }: { kept: Release | null; close: () => void }) {
+  const project = useProject()
+  const { zone } = project
+  const [id] = useState(() => kept?.id ?? crypto.randomUUID())
+  // What is changed meanwhile elsewhere is refused, not written over.
+  const [version] = useState(kept?.version ?? null)
+  const [first] = useState(() => firstOf(kept, zone, mayUse(project, 'design')))
+  const form = useCallForm(saveRelease, {
+    initial: first,
+    toInput: ({ name, note, at, design, campaigns }) => ({
+      project: project.id,
+      id,
+      version,
+      name,
+      note,
+      at: fromZonedInput(at, zone),
+      parts: partsOf(design, campaigns),
+    }),
+    changes: CHANGES,
+    done: ({ release }) => t('saved', { name: release.name }),
+    onDone: close,
+  })
+  const { values, errors, setFieldValue } = form.form
+  return (
+    <CallForm form={form} action={t(kept ? 'form.keep' : 'form.save')}>
+      <TextInput
+        label={t('form.name')}
+        description={t('form.nameHint')}
+        data-autofocus
+        {...form.text('name')}
+      />
+      <TextInput
+        type="datetime-local"
+        label={t('form.at')}
+        description={zoneName(zone)}
+        {...form.text('at')}
+      />
+      {mayUse(project, 'design') ? (
+        <DesignChoice
+          value={values.design}
+          kept={kept}
+          choose={(design) => setFieldValue('design', design)}
+        />
+      ) : null}
+      {mayUse(project, 'campaign') ? (
+        <CampaignChoice
+          release={id}
+          kept={kept}
+          value={values.campaigns}
+          error={errors.parts}
+          choose={(campaigns) => setFieldValue('campaigns', campaigns)}
+        />
+      ) : errors.parts ? (
+        <p className={styles.problem} role="alert">
+          {errors.parts}
+        </p>
+      ) : null}
+      <Textarea label={t('form.note')} autosize minRows={2} {...form.text('note')} />
+      <p className={styles.quiet}>{t('form.all')}</p>
+    </CallForm>
+  )
+}
+
+function firstOf(kept: Release | null, zone: string, design: boolean) {
+  // The next whole hour that is not almost here.
+  const soon = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
+  if (!kept)
+    return {
+      name: '',
+      note: '',
+      at: toZonedInput(soon, zone),
+      design: design ? DRAFT : NONE,
+      campaigns: [] as string[],
+    }
+  const chosen = kept.parts.find(({ kind }) => kind === 'design')
+  const later = Date.parse(kept.at) > Date.now() ? kept.at : soon
+  return {
+    name: kept.name,
+    note: kept.note,
+    at: toZonedInput(later, zone),
+    design: chosen ? (chosen.ref ?? DRAFT) : NONE,
+    campaigns: kept.parts.flatMap(({ kind, ref }) => (kind === 'campaign' && ref !== null ? [ref] : [])),
+  }
+}
+
+function partsOf(design: string, campaigns: readonly string[]): ReleasePart[] {
+  return [
+    ...(design === NONE ? [] : [{ kind: 'design' as const, ref: design === DRAFT ? null : design }]),
+    ...campaigns.map((ref) => ({ kind: 'campaign' as const, ref })),
+  ]
+}
+
+/** The draft as it is then, a version that was live, or no design at all. */
+function DesignChoice(props: { value: string; kept: Release | null; choose: (design: string) => void }) {
+  const { value, kept, choose } = props
+  const project = useProject()
+  const { zone, permissions } = project
+  const { data } = useCall(
+    designPublishings,
+    { project: project.id },
+    { enabled: permissions.owner || permissions.allow_design },
+  )
+  const nameOf = (title: string, at: string) => {
+    const time = clockText(Date.parse(at), zone)
+    return title ? t('namedVersion', { name: title, time }) : t('versionOf', { time })
+  }
+  const versions = (data?.publishings ?? []).map(({ id, name, note, at }) => ({
+    value: id,
+    label: nameOf(name || note, at),
+  }))
+  const chosen = kept?.parts.find(({ kind, ref }) => kind === 'design' && ref !== null)
+  // One that is older than the list goes on being named.
+  if (chosen?.ref && chosen.from && !versions.some((one) => one.value === chosen.ref))
+    versions.push({ value: chosen.ref, label: nameOf(chosen.title, chosen.from) })
+  return (
+    <Select
+      label={t('form.design')}
+      allowDeselect={false}
+      data={[
+        { value: DRAFT, label: t('draftThen') },
+        { value: NONE, label: t('form.noDesign') },
+        ...versions,
+      ]}
+      value={value}
+      onChange={(next) => choose(next ?? NONE)}
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}
+
+/** Drafts, looked for on the server; those that are in another release cannot be chosen. */
+function CampaignChoice(props: {
+  release: string
+  kept: Release | null
+  value: readonly string[]
+  error: ReactNode
+  choose: (campaigns: string[]) => void
+}) {
+  const { release, kept, value, error, choose } = props
+  const project = useProject()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, 250)
+  const { data } = useQuery({
+    ...queryOf(listCampaigns, { project: project.id, status: ['draft'], search: asked.slice(0, 100) }),
+    placeholderData: keepPreviousData,
+  })
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(
+    () => new Map(kept?.parts.flatMap(({ ref, title }) => (ref === null ? [] : [[ref, title]]))),
+  )
+  const found = (data?.campaigns ?? []).map((one) => {
+    const title = one.title || one.body || t('untitled')
+    const taken = one.release !== null && one.release.id !== release
+    return {
+      value: one.id,
+      label: taken && one.release ? t('form.taken', { title, name: one.release.name }) : title,
+      disabled: taken,
+    }
+  })
+  const missing = value
+    .filter((id) => !found.some((one) => one.value === id))
+    .map((id) => ({ value: id, label: seen.get(id) || t('untitled') }))
+  return (
+    <MultiSelect
+      label={t('form.campaigns')}
+      description={t('form.campaignsHint')}
+      placeholder={value.length === 0 ? t('form.search') : undefined}
+      data={[...found, ...missing]}
+      // The server has looked already.
+      filter={({ options }) => options}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      maxValues={RELEASE_PARTS.campaign.most}
+      nothingFoundMessage={t('form.noDrafts')}
+      value={[...value]}
+      error={error}
+      onChange={(next) => {
+        setSeen(new Map([...seen, ...found.map((one) => [one.value, one.label] as const)]))
+        choose(next)
+      }}
+    />
+  )
+}

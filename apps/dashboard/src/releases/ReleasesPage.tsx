@@ -1,0 +1,106 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { listReleases, RELEASE_KINDS } from '@vitrine/core/contract/releases'
+import { call } from '../api.ts'
+import { FailureNotice } from '../app/FailureNotice.tsx'
+import shell from '../app/layout/page.module.css'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { mayUse } from './permissions.ts'
+import { ReleaseCard } from './ReleaseCard.tsx'
+import { ReleaseDrawer } from './ReleaseDrawer.tsx'
+import styles from './Releases.module.css'
+import { t } from './words.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/releases')
+
+/** How often what is coming is looked at anew: it goes out by itself. */
+const FRESH_MS = 10_000
+const FIRST_PAGE: string | null = null
+
+/** What goes out together and when, and what became of it. */
+export function ReleasesPage() {
+  const project = useProject()
+  const { release: opened } = route.useSearch()
+  const navigate = route.useNavigate()
+  const open = (release: string | undefined) => void navigate({ search: { release } })
+  const coming = useCall(listReleases, { project: project.id, which: 'coming' }, { every: FRESH_MS })
+  const over = useInfiniteQuery({
+    queryKey: [listReleases.path, { project: project.id, which: 'over' }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listReleases, { project: project.id, which: 'over', cursor: pageParam }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: FRESH_MS,
+  })
+  const past = over.data?.pages.flatMap(({ releases }) => releases)
+  const error = coming.error ?? over.error
+  const may = RELEASE_KINDS.some((kind) => mayUse(project, kind))
+  const none = coming.data?.releases.length === 0
+  const plan = may ? (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open('new')}>
+      {t('plan')}
+    </Button>
+  ) : null
+  return (
+    <main className={shell.page}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        {none ? null : plan}
+      </PageHead>
+      <FailureNotice />
+      {error && !(coming.data && past) ? (
+        <Failed error={error} retry={() => void Promise.all([coming.refetch(), over.refetch()])} />
+      ) : !(coming.data && past) ? (
+        <div className={styles.list} aria-busy="true">
+          {[1, 2].map((row) => (
+            <Skeleton key={row} height={132} radius="lg" />
+          ))}
+        </div>
+      ) : (
+        <>
+          {none ? (
+            <div className={styles.empty}>
+              <Empty title={t('none')} text={t('noneText')} icon="rocket">
+                {plan}
+              </Empty>
+            </div>
+          ) : (
+            <section aria-label={t('coming')} className={styles.list}>
+              {past.length > 0 ? <h2>{t('coming')}</h2> : null}
+              {coming.data.releases.map((release) => (
+                <ReleaseCard key={release.id} release={release} change={() => open(release.id)} />
+              ))}
+            </section>
+          )}
+          {past.length > 0 ? (
+            <section aria-label={t('over')} className={styles.list}>
+              <h2>{t('over')}</h2>
+              {past.map((release) => (
+                <ReleaseCard key={release.id} release={release} change={() => open(release.id)} />
+              ))}
+              {over.hasNextPage ? (
+                <div>
+                  <Button
+                    variant="default"
+                    loading={over.isFetchingNextPage}
+                    onClick={() => void over.fetchNextPage()}
+                  >
+                    {t('more')}
+                  </Button>
+                </div>
+              ) : null}
+            </section>
+          ) : null}
+          <ReleaseDrawer
+            opened={opened}
+            kept={[...coming.data.releases, ...past].find(({ id }) => id === opened) ?? null}
+            close={() => open(undefined)}
+          />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+const CAMPAIGN = {
+  title: 'Winter sale starts now',
+  body: 'Up to 40% off lamps until Sunday.',
+  translations: {},
+  image: null,
+  type: 'home',
+  url: null,
+  platform: null,
+  lang: null,
+  segment: { match: 'all', groups: [] },
+  schedule: { kind: 'now' },
+  rules: {
+    topic: 'offers',
+    quiet: 'kept',
+    cap: 'kept',
+    expires: 24,
+    perMinute: null,
+    delivery: 'at-least-once',
+  },
+  variants: [],
+  holdout: 0,
+}
+
+test('a release is planned with the keyboard, is told where its parts are, goes out whole and is taken back', async ({
+  page,
+}) => {
+  const project = await openProject('releases')
+  const id = randomUUID()
+  await must('/campaigns/save', { project: project.id, id, version: null, draft: CAMPAIGN }, project.access)
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/releases')
+  await page.getByRole('button', { name: 'Plan a release' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Winter sale')
+  const campaigns = form.getByRole('combobox', { name: 'Campaigns' }).or(form.getByLabel('Campaigns'))
+  await campaigns.first().focus()
+  await page.keyboard.type('Winter')
+  await expect(page.getByRole('option', { name: CAMPAIGN.title })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Plan it' }).click()
+  const release = page.getByRole('article', { name: 'Winter sale' })
+  await expect(release).toContainText('Planned')
+  await expectUsable(page, 'a planned release')
+  await expectFits(page, 'releases')
+  await release.getByRole('link', { name: CAMPAIGN.title }).click()
+  await expect(page.getByText('Goes out with the release “Winter sale”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeHidden()
+  await page.getByRole('link', { name: 'Open the release' }).click()
+  await page.keyboard.press('Escape')
+  await release.getByRole('button', { name: 'Let it go out now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go out now' }).click()
+  await expect(release).toContainText('Out')
+  await release.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(release).toContainText('Taken back')
+  await expect(release).toContainText('What was live before is live again.')
+})
