@@ -71,7 +71,8 @@ async function start(): Promise<void> {
   const data = readPageData(document)
   const root = document.getElementById('root')
   if (!root) throw new Error('No root')
-  const design = createDesignStore(data.design)
+  const edit = data.edit ? await import('./edit/start.ts') : null
+  const design = createDesignStore(data.design, edit?.createFollowers())
   const replies = createReplyCache(data.answers)
   const match = screenAt(window.location.pathname.slice(data.base.length) || '/', data.edit)
   const rest = wholeDesignOf(design, data.whole, match?.screen)
@@ -87,11 +88,8 @@ async function start(): Promise<void> {
     bringNight((await import('@vitrine/storefront/app/night.ts')).night)
   // The first screen's script comes before React takes the page over, so that nothing flickers.
   if (match) await loadScreen(match.screen)
-  if (data.edit) {
-    const { startEdit } = await import('./edit/start.ts')
-    // The studio gives another design than the one that the server drew, as soon as it may: nothing is taken over.
-    return startEdit({ root: createRoot(root), data, setup, rest })
-  }
+  // The studio gives another design than the one that the server drew, as soon as it may: nothing is taken over.
+  if (edit) return edit.startEdit({ root: createRoot(root), data, setup, rest })
   const rememberLanguage = (language: Language) => {
     shopper.getState().setLanguage(language)
     // Read by the server for the next page; not a secret, and no use elsewhere.

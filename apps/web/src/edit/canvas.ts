@@ -95,7 +95,7 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
   const hear = (message: ToCanvas) => {
     switch (message.type) {
       case 'design':
-        return design.follow(message.design, (show) => {
+        return design.attach(message.design, (show) => {
           flushSync(show)
           painted()
         })
@@ -137,12 +137,7 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
     const message = readToCanvas(event.data)
     if (message) hear(message)
   })
-  let worn: object | null = null
-  design.subscribe(() => {
-    const branding = sectionIn(design.get(), 'branding')
-    if (branding !== worn) dress(branding)
-    worn = branding
-  })
+  design.follow('branding', () => dress(sectionIn(design.get(), 'branding')))
   const tellMarkets = () => void scenes.markets().then((markets) => say({ type: 'markets', markets }))
   say({ type: 'ready', screen: screen() })
   tellMarkets()

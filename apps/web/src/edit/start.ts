@@ -6,3 +6,5 @@ export async function startEdit(stage: Stage): Promise<void> {
   const scenes = await startScenes(stage)
   startCanvas({ design: stage.setup.design, base: stage.data.base, scenes })
 }
+
+export { createFollowers } from '@vitrine/core/design/followers'

@@ -32,7 +32,7 @@ describe('the design on screen', () => {
   test('an edit leaves everything else the same object', () => {
     const store = createDesignStore({})
     const live = studio(first)
-    store.follow(live, atOnce)
+    store.attach(live, atOnce)
     live.edit('home.blocks.a.size', 2)
     expect(store.get().branding).toBe(first.branding)
     expect(store.get()).toMatchObject({ home: { blocks: { a: { size: 2 } } } })
@@ -40,7 +40,7 @@ describe('the design on screen', () => {
   test('an edit inside a block does not touch the order of blocks', () => {
     const store = createDesignStore({})
     const live = studio(first)
-    store.follow(live, atOnce)
+    store.attach(live, atOnce)
     const before = store.items('home.blocks')
     live.edit('home.blocks.a.size', 2)
     expect(store.items('home.blocks')).toBe(before)
@@ -51,7 +51,7 @@ describe('the design on screen', () => {
     const store = createDesignStore(structuredClone(first))
     const live = studio(first)
     const drawn: unknown[] = []
-    store.follow(live, (show) => {
+    store.attach(live, (show) => {
       const before = store.get()
       show()
       drawn.push(before === store.get() ? 'nothing' : valueAt(store.get(), 'branding.mains'))
@@ -63,7 +63,7 @@ describe('the design on screen', () => {
   test('a whole new document that says the same is no change', () => {
     const store = createDesignStore(first)
     let told = 0
-    store.subscribe(() => {
+    store.follow('', () => {
       told += 1
     })
     store.replace(structuredClone(first))

@@ -1,4 +1,5 @@
 import type { LiveDesign } from '@vitrine/core/design/canvas'
+import type { Followers } from '@vitrine/core/design/followers'
 import { isObject, type Json, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { byRank } from '@vitrine/core/design/order'
 import { sharing } from '@vitrine/core/design/sharing'
@@ -10,10 +11,11 @@ import type { ItemPath } from '../design/values.ts'
  */
 export type DesignStore = {
   readonly get: () => JsonObject
-  readonly subscribe: (listener: () => void) => () => void
+  /** Calls a listener when another value stands at a path, '' for the whole; it may be called for others too. */
+  readonly follow: (path: string, listener: () => void) => () => void
   readonly replace: (design: JsonObject) => void
   /** Shows the studio's document from now on: the very same one, told of each change while `draw` draws it. */
-  readonly follow: (live: LiveDesign, draw: (show: () => void) => void) => void
+  readonly attach: (live: LiveDesign, draw: (show: () => void) => void) => void
   /** The items of an ordered list at `path`, in order; the same array while order and kinds are the same. */
   readonly items: <P extends string>(path: P) => readonly DesignItem<P>[]
 }
@@ -26,24 +28,21 @@ export type DesignItem<P extends string = string> = {
 
 const NONE: readonly DesignItem[] = []
 
-/** Makes the store of one running app. */
-export function createDesignStore(first: JsonObject): DesignStore {
+/** Makes the store of one running app. Where a design is edited, `followers` tell whom a change concerns. */
+export function createDesignStore(first: JsonObject, followers: Followers = everybody()): DesignStore {
   let design = first
-  const listeners = new Set<() => void>()
   const lists = new Map<string, { of: Json; items: readonly DesignItem[] }>()
   const set = (next: JsonObject) => {
     if (next === design) return
+    const before = design
     design = next
-    for (const listener of [...listeners]) listener()
+    followers.tell(before, next)
   }
   return {
     get: () => design,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    follow: followers.follow,
     replace: (next) => set(sharing(design, next)),
-    follow: (live, draw) => live.follow((next) => draw(() => set(next))),
+    attach: (live, draw) => live.follow((next) => draw(() => set(next))),
     items: (path) => {
       const list = valueAt(design, path)
       if (!isObject(list)) return NONE
@@ -54,6 +53,20 @@ export function createDesignStore(first: JsonObject): DesignStore {
       const kept = same ? known.items : items
       lists.set(path, { of: list, items: kept })
       return kept
+    },
+  }
+}
+
+/** Tells everybody of everything: what shoppers see changes once, if ever, and what tells more is more script. */
+function everybody(): Followers {
+  const listeners = new Set<() => void>()
+  return {
+    follow: (_path, listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell: () => {
+      for (const listener of [...listeners]) listener()
     },
   }
 }

@@ -25,9 +25,9 @@ function world() {
 test('only the item that changed is told, in its own list, also when it goes', () => {
   const { following, set } = world()
   const [a, b, cart] = [vi.fn(), vi.fn(), vi.fn()]
-  following.follow('home.blocks', 'a', a)
-  following.follow('home.blocks', 'b', b)
-  following.follow('cart.blocks', 'a', cart)
+  following.follow('home.blocks.a', a)
+  following.follow('home.blocks.b', b)
+  following.follow('cart.blocks.a', cart)
   set('home.blocks.a.n', 2)
   set('home.blocks.b')
   expect([a, b, cart].map((told) => told.mock.calls.length)).toEqual([1, 1, 0])
@@ -36,12 +36,12 @@ test('only the item that changed is told, in its own list, also when it goes', (
 test('who follows no more is told nothing, and the last one leaves no watch behind', () => {
   const { following, set, listeners } = world()
   const told = vi.fn()
-  const end = following.follow('home.blocks', 'a', told)
+  const end = following.follow('home.blocks.a', told)
   end()
   set('home.blocks.a.n', 2)
   expect(told).not.toHaveBeenCalled()
   expect(listeners.size).toBe(0)
-  following.follow('home.blocks', 'a', told)
+  following.follow('home.blocks.a', told)
   set('home.blocks.b.n', 2)
   expect(told).not.toHaveBeenCalled()
 })

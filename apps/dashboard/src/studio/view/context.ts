@@ -5,7 +5,6 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Dragging } from '../drag/dragging.ts'
 import type { Canvas, CanvasState } from '../engine/canvas.ts'
-import { splitItem } from '../engine/edits.ts'
 import { createFollowing } from '../engine/following.ts'
 import type { Company } from '../engine/open-studio.ts'
 import type { Studio, StudioState } from '../engine/studio.ts'
@@ -58,14 +57,13 @@ export function useDesign<T>(pick: (design: JsonObject) => T): T {
 
 const followings = new WeakMap<Studio, ReturnType<typeof createFollowing>>()
 
-/** Reads from the record of one item of a list; costs nothing at an edit of another. */
-export function useItem<T>(studio: Studio, path: string, pick: (record: Json | undefined) => T): T {
+/** Reads from what stands at a path, such as the record of an item; costs nothing at an edit of anything else. */
+export function useItem<T>(studio: Studio, path: string, pick: (value: Json | undefined) => T): T {
   const follow = useCallback(
     (listener: () => void) => {
       const known = followings.get(studio) ?? createFollowing(() => studio.state().design, studio.watch)
       followings.set(studio, known)
-      const { list, id } = splitItem(path)
-      return known.follow(list, id, listener)
+      return known.follow(path, listener)
     },
     [studio, path],
   )

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { createFollowers } from './followers.ts'
+import { type JsonObject, valueAt } from './operations.ts'
+
+const MANY = 1000
+
+/** A list of so many records, each with a title. */
+const listOf = (count: number): JsonObject => ({
+  home: { blocks: Object.fromEntries(Array.from({ length: count }, (_, at) => [`b${at}`, { title: 'x' }])) },
+  branding: { mains: '000000' },
+})
+/** The same with another title in one of them. */
+function titled(design: JsonObject, id: string, title: string): JsonObject {
+  const blocks = valueAt(design, 'home.blocks')
+  return { ...design, home: { blocks: { ...Object(blocks), [id]: { title } } } }
+}
+
+describe('who follows a path of a document', () => {
+  test('of a thousand records the one is told that is another, with what lies around it and in it', () => {
+    const { follow, tell } = createFollowers()
+    const records = Array.from({ length: MANY }, (_, at) => {
+      const told = vi.fn()
+      follow(`home.blocks.b${at}`, told)
+      follow(`home.blocks.b${at}.title`, told)
+      return told
+    })
+    const [list, brand, whole] = [vi.fn(), vi.fn(), vi.fn()]
+    follow('home.blocks', list)
+    follow('branding', brand)
+    follow('', whole)
+    const before = listOf(MANY)
+    tell(before, titled(before, 'b7', 'y'))
+    expect(records.map((told) => told.mock.calls.length)).toEqual(records.map((_, at) => (at === 7 ? 2 : 0)))
+    expect([list, brand, whole].map((told) => told.mock.calls.length)).toEqual([1, 0, 1])
+  })
+
+  test('a record that goes, or comes, tells who waits for it or for what was in it', () => {
+    const { follow, tell } = createFollowers()
+    const told = vi.fn()
+    follow('home.blocks.b0.title', told)
+    tell(listOf(1), listOf(0))
+    tell(listOf(0), listOf(1))
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  test('who follows no more is told nothing, once more or not; others at the same path are', () => {
+    const { follow, tell } = createFollowers()
+    const [gone, there] = [vi.fn(), vi.fn()]
+    const end = follow('home.blocks.b0', gone)
+    follow('home.blocks.b0', there)
+    end()
+    end()
+    const before = listOf(2)
+    tell(before, titled(before, 'b0', 'y'))
+    expect(gone).not.toHaveBeenCalled()
+    expect(there).toHaveBeenCalledOnce()
+  })
+
+  test('whoever leaves while it is told of a change is no harm to the others', () => {
+    const { follow, tell } = createFollowers()
+    const last = vi.fn()
+    const end = follow('home', () => end())
+    follow('home', last)
+    const before = listOf(1)
+    tell(before, titled(before, 'b0', 'y'))
+    tell(before, titled(before, 'b0', 'z'))
+    expect(last).toHaveBeenCalledTimes(2)
+  })
+
+  test('told is who has another value at its path, whoever came and went before', () => {
+    const paths = ['', 'a', 'a.b', 'a.b.c', 'a.d', 'e', 'e.f'] as const
+    const tree = fc.record(
+      {
+        a: fc.record(
+          { b: fc.record({ c: fc.nat(1) }, { requiredKeys: [] }), d: fc.nat(1) },
+          { requiredKeys: [] },
+        ),
+        e: fc.oneof(fc.nat(1), fc.record({ f: fc.nat(1) })),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(tree, tree, fc.array(fc.nat(paths.length - 1)), (was, is, left) => {
+        const { follow, tell } = createFollowers()
+        for (const index of left) follow(paths[index] ?? '', () => undefined)()
+        const told = new Set<string>()
+        for (const path of paths) follow(path, () => told.add(path))
+        tell(was, is)
+        const at = (design: JsonObject, path: string) => (path === '' ? design : valueAt(design, path))
+        expect([...told].toSorted()).toEqual(
+          paths.filter((path) => at(was, path) !== at(is, path)).toSorted(),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { isObject, type Json } from './operations.ts'
+
+type Listener = () => void
+type Place = { readonly listeners: Set<Listener>; readonly below: Map<string, Place> }
+
+/** Who follows which path of a document. */
+export type Followers = {
+  /** Calls `listener` when another value stands at a dot path ('' for the whole). Gives what ends that. */
+  readonly follow: (path: string, listener: Listener) => () => void
+  /** Tells of a document that was another one before. */
+  readonly tell: (was: Json, is: Json) => void
+}
+
+/**
+ * Followers of which those alone are told of a change at whose path another value stands: records that stayed the
+ * same object are not gone into, so that an edit of one block asks none of the others.
+ */
+export function createFollowers(): Followers {
+  const all = placeOf()
+  const told = (place: Place, was: Json | undefined, is: Json | undefined, out: Listener[]) => {
+    if (was === is) return
+    out.push(...place.listeners)
+    for (const [key, below] of place.below) told(below, childOf(was, key), childOf(is, key), out)
+  }
+  return {
+    follow(path, listener) {
+      const keys = path === '' ? [] : path.split('.')
+      let place = all
+      const back = keys
+        .map((key) => {
+          const above = place
+          place = above.below.get(key) ?? placeOf()
+          above.below.set(key, place)
+          return { above, key, place }
+        })
+        .reverse()
+      const { listeners } = place
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        for (const { above, key, place } of back)
+          if (place.listeners.size + place.below.size === 0 && above.below.get(key) === place)
+            above.below.delete(key)
+      }
+    },
+    tell(was, is) {
+      const out: Listener[] = []
+      told(all, was, is, out)
+      for (const listener of out) listener()
+    },
+  }
+}
+
+const placeOf = (): Place => ({ listeners: new Set(), below: new Map() })
+const childOf = (value: Json | undefined, key: string) => (isObject(value) ? value[key] : undefined)
