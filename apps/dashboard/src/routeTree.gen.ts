@@ -30,6 +30,7 @@ import { Route as DashboardAppSlugCampaignsIndexRouteImport } from './routes/das
 import { Route as DashboardAppSlugCampaignsCampaignRouteImport } from './routes/dashboard/_app/$slug/campaigns.$campaign'
 import { Route as DashboardAppSlugDesignChar123SectionChar125RouteImport } from './routes/dashboard/_app/$slug/design.{-$section}'
 import { Route as DashboardAppSlugSettingsMeasuringRouteImport } from './routes/dashboard/_app/$slug/settings.measuring'
+import { Route as DashboardAppSlugSettingsModelRouteImport } from './routes/dashboard/_app/$slug/settings.model'
 import { Route as DashboardAppSlugSettingsNotificationsRouteImport } from './routes/dashboard/_app/$slug/settings.notifications'
 
 const DashboardAppRoute = DashboardAppRouteImport.update({
@@ -147,6 +148,12 @@ const DashboardAppSlugSettingsMeasuringRoute =
     path: '/settings/measuring',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugSettingsModelRoute =
+  DashboardAppSlugSettingsModelRouteImport.update({
+    id: '/settings/model',
+    path: '/settings/model',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugSettingsNotificationsRoute =
   DashboardAppSlugSettingsNotificationsRouteImport.update({
     id: '/settings/notifications',
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
   '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
+  '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
@@ -194,6 +202,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
   '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
+  '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/$slug/automations': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns': typeof DashboardAppSlugCampaignsIndexRoute
@@ -219,6 +228,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/_app/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
   '/dashboard/_app/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
+  '/dashboard/_app/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/_app/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/_app/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/_app/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
     | '/dashboard/$slug/settings/measuring'
+    | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
     | '/dashboard/$slug/automations/'
     | '/dashboard/$slug/campaigns/'
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
     | '/dashboard/$slug/settings/measuring'
+    | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
     | '/dashboard/$slug/automations'
     | '/dashboard/$slug/campaigns'
@@ -289,6 +301,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/campaigns/$campaign'
     | '/dashboard/_app/$slug/design/{-$section}'
     | '/dashboard/_app/$slug/settings/measuring'
+    | '/dashboard/_app/$slug/settings/model'
     | '/dashboard/_app/$slug/settings/notifications'
     | '/dashboard/_app/$slug/automations/'
     | '/dashboard/_app/$slug/campaigns/'
@@ -449,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugSettingsMeasuringRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/settings/model': {
+      id: '/dashboard/_app/$slug/settings/model'
+      path: '/settings/model'
+      fullPath: '/dashboard/$slug/settings/model'
+      preLoaderRoute: typeof DashboardAppSlugSettingsModelRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/settings/notifications': {
       id: '/dashboard/_app/$slug/settings/notifications'
       path: '/settings/notifications'
@@ -471,6 +491,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugCampaignsCampaignRoute: typeof DashboardAppSlugCampaignsCampaignRoute
   DashboardAppSlugDesignChar123SectionChar125Route: typeof DashboardAppSlugDesignChar123SectionChar125Route
   DashboardAppSlugSettingsMeasuringRoute: typeof DashboardAppSlugSettingsMeasuringRoute
+  DashboardAppSlugSettingsModelRoute: typeof DashboardAppSlugSettingsModelRoute
   DashboardAppSlugSettingsNotificationsRoute: typeof DashboardAppSlugSettingsNotificationsRoute
   DashboardAppSlugAutomationsIndexRoute: typeof DashboardAppSlugAutomationsIndexRoute
   DashboardAppSlugCampaignsIndexRoute: typeof DashboardAppSlugCampaignsIndexRoute
@@ -492,6 +513,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
     DashboardAppSlugDesignChar123SectionChar125Route,
   DashboardAppSlugSettingsMeasuringRoute:
     DashboardAppSlugSettingsMeasuringRoute,
+  DashboardAppSlugSettingsModelRoute: DashboardAppSlugSettingsModelRoute,
   DashboardAppSlugSettingsNotificationsRoute:
     DashboardAppSlugSettingsNotificationsRoute,
   DashboardAppSlugAutomationsIndexRoute: DashboardAppSlugAutomationsIndexRoute,

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { ModelLimits, ModelSettings } from './model/settings.types.ts'
 
 const port = (fallback: number) =>
   z.coerce.number('must be a number').int().min(0).max(65535, 'must be a port, 0 to 65535').default(fallback)
@@ -75,7 +76,7 @@ const settings = z.object({
   FILES_S3_SECRET: z.string().min(1).max(500).optional(),
   /** The most that one project may keep, MB. */
   FILES_ROOM: z.coerce.number('must be a number of MB').int().min(1).default(2000),
-  /** A model that proposes designs: its endpoint; unset: designs come from the built-in engine alone. */
+  /** A model that proposes designs and translates, for projects without one of their own: its endpoint. */
   MODEL_URL: z.url('must be an address such as https://api.openai.com/v1').optional(),
   /** How it is spoken to. */
   MODEL_KIND: z.enum(['openai', 'anthropic'], 'must be openai or anthropic').default('openai'),
@@ -87,6 +88,8 @@ const settings = z.object({
   MODEL_SECONDS: z.coerce.number('must be a number').min(1).max(120, 'must be 1 to 120').default(45),
   MODEL_CALLS: z.coerce.number('must be a number').int().min(1).default(60),
   MODEL_TOKENS: z.coerce.number('must be a number').int().min(1000).default(600_000),
+  /** 1: a merchant's own model may stand on this machine. */
+  MODEL_LOCAL: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   /** 1: seed the demo merchant and shop. */
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   /** 1: fill it with a month of shoppers, orders and pushes. */
@@ -100,20 +103,6 @@ export type BucketSettings = {
   readonly region: string
   readonly key: string
   readonly secret: string
-}
-
-/** The model that proposes designs, and how much of it a project may have. */
-export type ModelSettings = {
-  /** Without closing slash. */
-  readonly url: string
-  readonly kind: 'openai' | 'anthropic'
-  readonly name: string
-  readonly key: string | null
-  readonly schemas: boolean
-  readonly longestMs: number
-  /** In 24 hours, for each project. */
-  readonly calls: number
-  readonly tokens: number
 }
 
 /** An address, or a network such as `10.0.0.0/8`. */
@@ -160,8 +149,11 @@ export type Config = {
   readonly bucket: BucketSettings | null
   /** The most that one project may keep, bytes. */
   readonly filesRoom: number
-  /** Null: designs come from the built-in engine alone. */
+  /** Null: only projects with a model of their own have one. */
   readonly model: ModelSettings | null
+  readonly modelLimits: ModelLimits
+  /** A merchant's own model may stand on this machine. */
+  readonly localModels: boolean
   readonly demo: boolean
   readonly demoMonth: boolean
   /** Shops on this machine may be connected: in development, and beside the demo shop. */
@@ -225,6 +217,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     bucket: bucketOf(values),
     filesRoom: values.FILES_ROOM * 1_000_000,
     model: modelOf(values),
+    modelLimits: limitsOf(values),
+    localModels: values.MODEL_LOCAL === '1',
     demo,
     demoMonth: demo && values.DEMO_MONTH === '1',
     localShops: !production || demo,
@@ -251,11 +245,16 @@ function modelOf(values: z.output<typeof settings>): ModelSettings | null {
     name: values.MODEL_NAME,
     key: values.MODEL_KEY ?? null,
     schemas: values.MODEL_SCHEMAS === '1',
-    longestMs: values.MODEL_SECONDS * 1000,
-    calls: values.MODEL_CALLS,
-    tokens: values.MODEL_TOKENS,
+    own: false,
+    ...limitsOf(values),
   }
 }
+
+const limitsOf = (values: z.output<typeof settings>): ModelLimits => ({
+  longestMs: values.MODEL_SECONDS * 1000,
+  calls: values.MODEL_CALLS,
+  tokens: values.MODEL_TOKENS,
+})
 
 /** A secret made at the first start and kept in the data folder, readable by its owner alone. */
 function keptSecret(dataDir: string, name: string): string {

@@ -18,6 +18,7 @@ import { FloatingLayer } from './sections/Floating.tsx'
 import { SectionsPane } from './sections/SectionsPane.tsx'
 import { studioCommands } from './studio-commands.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { Translating } from './translating/Translating.tsx'
 import { UploadTray } from './uploads/UploadTray.tsx'
 import { useStudioView } from './view/context.ts'
 import type { Device, Screen, Zoom } from './view/device.ts'
@@ -141,6 +142,7 @@ export function StudioLayout({
       <Palette opened={panel === 'palette'} close={() => setPanel(null)} commands={commands} />
       <Talking />
       <CommentsPanel onClose={closeTalk} onShow={() => show('preview')} />
+      <Translating />
       <UploadTray />
       <Shortcuts opened={panel === 'keys'} close={() => setPanel(null)} />
     </main>

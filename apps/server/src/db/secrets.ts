@@ -16,6 +16,7 @@ export const SECRET_COLUMNS = [
   'gs_android_key',
   'gs_ios_key',
   'web_push_keys',
+  'model_key',
 ] as const
 export type SecretColumn = (typeof SECRET_COLUMNS)[number]
 

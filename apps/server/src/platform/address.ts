@@ -22,8 +22,12 @@ export function shopAddress(written: string, allowLocal: boolean): string | null
   if (looksLocal(url.host)) return allowLocal ? url.origin : null
   // The parser has decoded and folded it; a dot at the end would be one more way to write the same name.
   const { hostname } = url
-  const named = NAME.test(hostname) && isIP(hostname) === 0 && !LOCAL_NAMES.test(hostname)
-  return named && url.port === '' ? `https://${hostname}` : null
+  return isPublicName(hostname) && url.port === '' ? `https://${hostname}` : null
+}
+
+/** True for a name that may be on the public internet; where it leads is looked at with each connection. */
+export function isPublicName(hostname: string): boolean {
+  return NAME.test(hostname) && isIP(hostname) === 0 && !LOCAL_NAMES.test(hostname)
 }
 
 /** True for this machine's own address. */

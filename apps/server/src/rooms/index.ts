@@ -15,6 +15,7 @@ import { forwardingRoom } from './forwarding/room.ts'
 import { goodsRoom } from './goods/room.ts'
 import { homeRoom } from './home/room.ts'
 import { looksRoom } from './looks/room.ts'
+import { modelRoom } from './model/room.ts'
 import { ordersRoom } from './orders/room.ts'
 import { ownTemplatesRoom } from './own-templates/room.ts'
 import { projectsRoom } from './projects/room.ts'
@@ -24,6 +25,7 @@ import { shopRoom } from './shop/room.ts'
 import { shopperRoom } from './shopper/room.ts'
 import { showcaseRoom } from './showcase/room.ts'
 import { subscribersRoom } from './subscribers/room.ts'
+import { translationsRoom } from './translations/room.ts'
 import { usersRoom } from './users/room.ts'
 import { viewsRoom } from './views/room.ts'
 import { webRoom } from './web/room.ts'
@@ -37,6 +39,8 @@ export const ROOMS: readonly Room[] = [
   designsRoom,
   commentsRoom,
   looksRoom,
+  modelRoom,
+  translationsRoom,
   ordersRoom,
   ownTemplatesRoom,
   campaignsRoom,

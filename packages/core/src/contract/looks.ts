@@ -38,7 +38,7 @@ export const LOOKS_STREAM = '/looks/stream'
 export const looksAsked = z.object({ project: projectId, brief })
 
 /** Why the model did not make all of it: what is missing is of the built-in engine. */
-const MODEL_NOTICES = [
+export const MODEL_NOTICES = [
   /** It did not answer, or said that it has too much to do. */
   'busy',
   /** It took longer than a project may wait. */

@@ -18,6 +18,7 @@ export type NavPage = {
     | 'store'
     | 'notifications'
     | 'measuring'
+    | 'model'
     | 'failures'
   readonly icon: IconName
   /** The permissions of which the page's own calls ask for one; without any every member may see it. */
@@ -80,6 +81,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         may: 'allow_push',
       },
       { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'globe', may: 'allow_analytics' },
+      { to: '/dashboard/$slug/settings/model', name: 'model', icon: 'sparkles', may: 'allow_design' },
       { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
     ],
   },

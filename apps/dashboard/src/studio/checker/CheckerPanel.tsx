@@ -10,9 +10,10 @@ import { DEVICE } from '../engine/device.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { showField } from '../view/goal.ts'
 import { UndoToast } from '../view/toasts.tsx'
+import { offerTranslations, type Untranslated, untranslated, useHasModel } from '../view/translating.ts'
 import styles from './CheckerPanel.module.css'
 import { useChecked } from './findings.ts'
-import { namesOf, offerOf, sentenceOf, whereOf } from './say.ts'
+import { maximumOf, namesOf, offerOf, sentenceOf, whereOf } from './say.ts'
 import { t } from './words.ts'
 
 const TOAST = 'mended'
@@ -55,6 +56,22 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
     close()
     onShow()
   }
+  const model = useHasModel()
+  const wanted = (finding: Finding): Untranslated | null => {
+    const { path, field, languages, code, mend: known } = finding
+    if (!model || field === null || known !== null || !code.startsWith('translations.')) return null
+    const at = {
+      path: `${path}.${field}`,
+      where: whereOf(design, finding),
+      maximum: maximumOf(design, finding),
+    }
+    return untranslated(design, at, languages, says.languages)
+  }
+  const lacking = findings.flatMap((one) => wanted(one) ?? [])
+  const translate = (texts: readonly Untranslated[]) => {
+    close()
+    offerTranslations(texts)
+  }
   const mendable = findings.filter((one) => one.mend !== null).length
   return (
     <div className={styles.panel}>
@@ -72,6 +89,16 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
           onClick={() => mend(difference(design, mendedWhole(design, says), DEVICE))}
         >
           {t('mendAll', { count: mendable })}
+        </Button>
+      ) : null}
+      {lacking.length > 1 ? (
+        <Button
+          variant="light"
+          fullWidth
+          leftSection={<Icon name="globe" size={16} />}
+          onClick={() => translate(lacking)}
+        >
+          {t('translateAll', { count: lacking.length })}
         </Button>
       ) : null}
       {(['broken', 'weak'] as const).map((weight) => {
@@ -107,6 +134,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
                       {offerOf(finding.mend)}
                     </Button>
                   ) : null}
+                  <Translate text={wanted(finding)} translate={translate} />
                 </li>
               ))}
             </ul>
@@ -115,6 +143,27 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
       })}
     </div>
   )
+}
+
+/** Has one text translated, where there is somebody to do it. */
+function Translate({
+  text,
+  translate,
+}: {
+  readonly text: Untranslated | null
+  readonly translate: (texts: readonly Untranslated[]) => void
+}) {
+  return text ? (
+    <Button
+      className={styles.mend}
+      size="compact-sm"
+      variant="default"
+      leftSection={<Icon name="globe" size={14} />}
+      onClick={() => translate([text])}
+    >
+      {t('translate')}
+    </Button>
+  ) : null
 }
 
 const ours = (operation: Omit<Operation, 'device'>): Operation => ({ ...operation, device: DEVICE })

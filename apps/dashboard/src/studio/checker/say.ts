@@ -1,3 +1,4 @@
+import type { Field } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { type Finding, type Mend, placeAt, sectionNames } from '@vitrine/storefront/design'
@@ -8,12 +9,22 @@ import { labelOf } from '../labels/labels.ts'
 import { t } from './words.ts'
 
 /** Where it was found, from the section down to the field: "Home › Banner › Title". */
-export function whereOf(design: JsonObject, { path, field }: Finding): string {
-  const name = nameOf(design, path)
+export function whereOf(design: JsonObject, finding: Finding): string {
+  const name = nameOf(design, finding.path)
+  const declared = declaredAt(design, finding)
+  return declared && isObject(valueAt(design, finding.path)) ? `${name} › ${labelOf(declared)}` : name
+}
+
+/** The most symbols that the text it is about takes; undefined where its field says nothing. */
+export function maximumOf(design: JsonObject, finding: Finding): number | undefined {
+  const declared = declaredAt(design, finding)
+  return declared?.kind === 'text' ? declared.maximum : undefined
+}
+
+function declaredAt(design: JsonObject, { path, field }: Finding): Field | undefined {
   const place = field === null ? null : placeAt(design, path)
   const section = place && 'section' in place ? place.section : null
-  const declared = field === null ? undefined : section?.fields[field]
-  return declared && isObject(valueAt(design, path)) ? `${name} › ${labelOf(declared)}` : name
+  return field === null ? undefined : section?.fields[field]
 }
 
 /** What was found, in a sentence. */

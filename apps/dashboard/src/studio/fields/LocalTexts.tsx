@@ -6,8 +6,10 @@ import { symbols } from '@vitrine/core/limits'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { ownName } from '../../words/words.ts'
+import { nameOf } from '../engine/edits.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
+import { offerTranslations, untranslated, useHasModel } from '../view/translating.ts'
 import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './LocalTexts.module.css'
@@ -22,12 +24,22 @@ type TextProps = ControlProps<Extract<Field, { kind: 'text' }>>
  */
 export function LocalTextControl(props: TextProps) {
   const { field, value } = props
-  const { language, project } = useStudioView()
+  const { language, project, studio } = useStudioView()
+  const model = useHasModel()
   const [all, setAll] = useState(false)
   const spoken = LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each))
   const lacking = lackingIn(value, spoken)
   const shown = all ? [language, ...spoken.filter((each) => each !== language)] : [language]
   const label = labelOf(field)
+  const translate = () => {
+    const { design } = studio.state()
+    const { path } = props
+    const owner = path.slice(0, path.lastIndexOf('.'))
+    const where = `${nameOf(design, owner)} › ${label}`
+    const main = [project.lang, ...spoken.filter((each) => each !== project.lang)]
+    const text = untranslated(design, { path, where, maximum: field.maximum }, lacking, main)
+    if (text) offerTranslations([text])
+  }
   return (
     <div className={styles.texts}>
       {shown.map((each, place) => (
@@ -45,6 +57,15 @@ export function LocalTextControl(props: TextProps) {
                 </span>
               </span>
             </Tooltip>
+          ) : null}
+          {lacking.length > 0 && model ? (
+            <UnstyledButton
+              className={styles.translate}
+              aria-label={`${t('texts.translate')}: ${label}`}
+              onClick={translate}
+            >
+              {t('texts.translate')}
+            </UnstyledButton>
           ) : null}
           <UnstyledButton
             className={styles.all}

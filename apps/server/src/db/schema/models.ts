@@ -11,7 +11,7 @@ export const modelCalls = pgTable(
     id: id(),
     /** Null: by a user who is gone. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: ['propose', 'tweak'] }).notNull(),
+    kind: text('kind', { enum: ['propose', 'tweak', 'translate', 'try'] }).notNull(),
     model: text('model').notNull(),
     prompt: text('prompt').notNull(),
     answer: text('answer'),

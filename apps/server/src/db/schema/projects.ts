@@ -69,6 +69,11 @@ export const projects = pgTable(
     gs_android_key: secret('gs_android_key'),
     gs_ios_app: text('gs_ios_app'),
     gs_ios_key: secret('gs_ios_key'),
+    /** A model of the merchant's own: how it is spoken to, where it is, its name there, and what opens it. */
+    model_kind: text('model_kind'),
+    model_url: text('model_url'),
+    model_name: text('model_name'),
+    model_key: secret('model_key'),
     slug: text('slug').notNull().unique(),
     package: text('package'),
     package_android: text('package_android'),

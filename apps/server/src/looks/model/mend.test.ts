@@ -3,10 +3,10 @@ import { look } from '@vitrine/core/contract/look'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readJson } from '../../model/read.ts'
 import { chooseLooks } from '../choose.ts'
 import { compose } from '../compose.ts'
 import { cleanWords, mendLook } from './mend.ts'
-import { readJson } from './read.ts'
 
 const facts: ShopPortrait = {
   name: 'Una',

@@ -3,13 +3,13 @@ import type { Brief, Look } from '@vitrine/core/contract/look'
 import type { ModelNotice } from '@vitrine/core/contract/looks'
 import { isRecord } from '@vitrine/core/record'
 import { parsePartialJson } from 'ai'
-import type { ModelSettings } from '../../config.ts'
 import type { Database } from '../../db/open.ts'
-import { askModel, type ModelAnswer } from './ask.ts'
-import { beginCall, endCall } from './ledger.ts'
+import { askModel, type ModelAnswer } from '../../model/ask.ts'
+import { beginCall, endCall } from '../../model/ledger.ts'
+import { readJson } from '../../model/read.ts'
+import type { ModelSettings } from '../../model/settings.types.ts'
 import { mendLook } from './mend.ts'
-import { promptOf } from './prompt.ts'
-import { readJson } from './read.ts'
+import { ANSWER_SCHEMA, promptOf } from './prompt.ts'
 
 /** With less of its time left than this share no second question is asked. */
 const WORTH_ASKING = 0.25
@@ -72,6 +72,7 @@ export async function proposeByModel(asked: Proposing): Promise<ModelProposals> 
     return askModel(settings, {
       instructions,
       prompt: prompt + more,
+      schema: ANSWER_SCHEMA,
       signal,
       longest: Math.max(1, left()),
       onText: (text) => {

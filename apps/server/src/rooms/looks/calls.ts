@@ -6,6 +6,7 @@ import { compose } from '../../looks/compose.ts'
 import { proposeByModel } from '../../looks/model/propose.ts'
 import { lookOf } from '../../looks/templates.ts'
 import { tweak } from '../../looks/tweak.ts'
+import { modelFor } from '../../model/own.ts'
 import { portraitOf, workingDesign } from './shop.ts'
 
 /** A model that is asked while somebody waits for one answer is not waited for longer, ms. */
@@ -32,7 +33,7 @@ export const looksCalls: readonly Answered[] = [
     }
   }),
   answer(tweakLook, async ({ project, look, sentence }, asking) => {
-    const { db, member, user, config } = asking
+    const { db, member, user } = asking
     const seen = await portraitOf(tweakLook, asking)
     const base = await workingDesign(tweakLook, db, project)
     const answered = (next: Look | null) => {
@@ -40,11 +41,12 @@ export const looksCalls: readonly Answered[] = [
       return { proposal: { look: shown, design: compose(shown, seen, base) }, understood: next !== null }
     }
     const next = tweak(look, seen, sentence)
-    if (next || !config.model) return answered(next)
+    const model = modelFor(asking, member.project)
+    if (next || !model) return answered(next)
     // What our own tables do not know is asked of the model, where there is one.
     const { looks, own } = await proposeByModel({
       db,
-      settings: { ...config.model, longestMs: Math.min(LONGEST_TWEAK_MS, config.model.longestMs) },
+      settings: { ...model, longestMs: Math.min(LONGEST_TWEAK_MS, model.longestMs) },
       project,
       user: user.sub,
       lang: member.project.lang,

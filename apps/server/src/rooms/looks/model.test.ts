@@ -11,8 +11,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { createLog } from '../../log.ts'
-import { askModel } from '../../looks/model/ask.ts'
-import { says, saysAsAnthropic, startModel } from '../../looks/model/model.testing.ts'
+import { askModel } from '../../model/ask.ts'
+import { says, saysAsAnthropic, startModel } from '../../model/model.testing.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
 
 const KEY = 'sk-very-secret-key-of-the-operator'
@@ -387,10 +387,12 @@ test('an endpoint that speaks as Anthropic’s does is asked in its way', async 
       longestMs: 3000,
       calls: 9,
       tokens: 9,
+      own: false,
     },
     {
       instructions: 'Design',
       prompt: 'Shop',
+      schema: {},
       signal: new AbortController().signal,
       longest: 3000,
       onText: () => {},

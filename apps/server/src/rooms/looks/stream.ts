@@ -7,6 +7,7 @@ import { refuse } from '../../answer.ts'
 import { chooseLooks } from '../../looks/choose.ts'
 import { compose } from '../../looks/compose.ts'
 import { proposeByModel } from '../../looks/model/propose.ts'
+import { modelFor } from '../../model/own.ts'
 import type { Services } from '../../services.ts'
 import { portraitOf, workingDesign } from './shop.ts'
 
@@ -38,6 +39,7 @@ export async function looksStream(app: FastifyInstance, services: Services): Pro
       const facts = await portraitOf(proposeLooks, { db, config, member })
       const base = await workingDesign(proposeLooks, db, project)
       const builtIn = chooseLooks(facts, brief)
+      const model = modelFor(services, member.project)
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -55,7 +57,7 @@ export async function looksStream(app: FastifyInstance, services: Services): Pro
       running.add(gone)
       raw.on('close', () => gone.abort())
       try {
-        if (!config.model) {
+        if (!model) {
           builtIn.forEach((look, at) => {
             show(at, look)
           })
@@ -67,7 +69,7 @@ export async function looksStream(app: FastifyInstance, services: Services): Pro
         const shown = new Map<number, Look>()
         const { looks, own, notice } = await proposeByModel({
           db,
-          settings: config.model,
+          settings: model,
           project,
           user: claims.sub,
           lang: member.project.lang,

@@ -2,8 +2,8 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { ModelNotice } from '@vitrine/core/contract/looks'
 import { APICallError, type LanguageModel, RetryError, streamText } from 'ai'
-import type { ModelSettings } from '../../config.ts'
-import { ANSWER_SCHEMA } from './prompt.ts'
+import { publicFetch } from './public-fetch.ts'
+import type { ModelSettings } from './settings.types.ts'
 
 /** Longest answer that is read, signs; what comes after is not waited for. */
 const LONGEST_ANSWER = 60_000
@@ -27,37 +27,43 @@ class TooLarge extends Error {
 }
 
 /** Follows nobody elsewhere, and reads only so much. */
-const boundedFetch: typeof globalThis.fetch = async (input, init) => {
-  const answer = await fetch(input, { ...init, redirect: 'error' })
-  if (!answer.body) return answer
-  let bytes = 0
-  const counted = answer.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength
-        if (bytes > LARGEST) controller.error(new TooLarge('The model sends without end'))
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
-  return new Response(counted, { status: answer.status, headers: answer.headers })
-}
+const boundedFetch =
+  (reach: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const answer = await reach(input, { ...init, redirect: 'error' })
+    if (!answer.body) return answer
+    let bytes = 0
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength
+          if (bytes > LARGEST) controller.error(new TooLarge('The model sends without end'))
+          else controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(counted, { status: answer.status, headers: answer.headers })
+  }
 
-function modelOf({ kind, url, name, key, schemas }: ModelSettings): LanguageModel {
-  if (kind === 'anthropic')
-    return createAnthropic({ baseURL: url, apiKey: key ?? '', fetch: boundedFetch })(name)
+function modelOf(
+  { kind, url, name, key, schemas, own }: ModelSettings,
+  schema: Readonly<Record<string, unknown>>,
+): LanguageModel {
+  // A merchant's address is reached as any that strangers give; the server's own may well lie beside it.
+  const asks = boundedFetch(own ? publicFetch : fetch)
+  if (kind === 'anthropic') return createAnthropic({ baseURL: url, apiKey: key ?? '', fetch: asks })(name)
   return createOpenAICompatible({
     name: 'model',
     baseURL: url,
     ...(key === null ? {} : { apiKey: key }),
-    fetch: boundedFetch,
+    fetch: asks,
     includeUsage: true,
     // Asked for here and not by the library's own structured output: that reads a growing answer anew with each part of
     // it, which an endless one makes into minutes of the processor's time.
     transformRequestBody: (body) => ({
       ...body,
       response_format: schemas
-        ? { type: 'json_schema', json_schema: { name: 'looks', schema: ANSWER_SCHEMA } }
+        ? { type: 'json_schema', json_schema: { name: 'answer', schema } }
         : { type: 'json_object' },
     }),
   }).chatModel(name)
@@ -72,6 +78,8 @@ export async function askModel(
   asked: {
     readonly instructions: string
     readonly prompt: string
+    /** JSON schema of what it is to answer with. */
+    readonly schema: Readonly<Record<string, unknown>>
     /** Aborted when nobody waits any more. */
     readonly signal: AbortSignal
     /** ms from now. */
@@ -84,7 +92,7 @@ export async function askModel(
   const enough = new AbortController()
   const late = AbortSignal.timeout(Math.ceil(asked.longest))
   const stream = streamText({
-    model: modelOf(settings),
+    model: modelOf(settings, asked.schema),
     instructions: asked.instructions,
     prompt: asked.prompt,
     maxOutputTokens: MOST_TOKENS,

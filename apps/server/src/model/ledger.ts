@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import type { ModelSettings } from '../../config.ts'
-import { type Database, schema } from '../../db/open.ts'
-import { newId } from '../../ids.ts'
+import { type Database, schema } from '../db/open.ts'
+import { newId } from '../ids.ts'
+import type { ModelSettings } from './settings.types.ts'
 
 const { modelCalls } = schema
 
@@ -15,7 +15,7 @@ const ENDLESS_MS = 180_000
 export type Asking = {
   readonly project: string
   readonly user: string
-  readonly kind: 'propose' | 'tweak'
+  readonly kind: 'propose' | 'tweak' | 'translate' | 'try'
   readonly prompt: string
 }
 
@@ -38,6 +38,23 @@ export async function beginCall(
   await db
     .insert(modelCalls)
     .values({ project_id: project, id, user_id: user, kind, model: name, prompt: kept(prompt) })
+  const used = await usedToday(db, project)
+  const over = used.calls > calls || used.tokens >= tokens
+  const full = used.running > AT_ONCE
+  if (!over && !full) return { id }
+  await db
+    .update(modelCalls)
+    .set({ outcome: over ? 'budget' : 'full', ms: 0 })
+    .where(and(own, eq(modelCalls.id, id)))
+  return { refused: over ? 'budget' : 'busy' }
+}
+
+/** What a project has asked of models in the last 24 hours, and how many questions are not answered yet. */
+export async function usedToday(
+  db: Database,
+  project: string,
+): Promise<{ readonly calls: number; readonly tokens: number; readonly running: number }> {
+  const now = Date.now()
   const [used] = await db
     .select({
       calls: sql<number>`count(*)::int`,
@@ -48,20 +65,13 @@ export async function beginCall(
     .from(modelCalls)
     .where(
       and(
-        own,
+        eq(modelCalls.project_id, project),
         gte(modelCalls.created, new Date(now - DAY_MS)),
         // What was refused cost nothing, and whoever tries again and again is not kept out by that.
         sql`${modelCalls.outcome} is distinct from 'budget' and ${modelCalls.outcome} is distinct from 'full'`,
       ),
     )
-  const over = used !== undefined && (used.calls > calls || used.tokens >= tokens)
-  const full = used !== undefined && used.running > AT_ONCE
-  if (!over && !full) return { id }
-  await db
-    .update(modelCalls)
-    .set({ outcome: over ? 'budget' : 'full', ms: 0 })
-    .where(and(own, eq(modelCalls.id, id)))
-  return { refused: over ? 'budget' : 'busy' }
+  return used ?? { calls: 0, tokens: 0, running: 0 }
 }
 
 /** Writes down what came of it. */

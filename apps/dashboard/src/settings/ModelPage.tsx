@@ -1,0 +1,212 @@
+import { Button, PasswordInput, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import {
+  getModel,
+  MODEL_KINDS,
+  type ModelKind,
+  removeModel,
+  saveModel,
+  tryModel,
+} from '@vitrine/core/contract/model'
+import type { Project } from '@vitrine/core/contract/projects'
+import { useId, useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import { KeptForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import shell from '../app/layout/page.module.css'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { locale } from '../words/words.ts'
+import styles from './Settings.module.css'
+import { t } from './words.ts'
+
+type Told = OutputOf<typeof getModel>
+const NAMES: Readonly<Record<ModelKind, string>> = { openai: 'OpenAI', anthropic: 'Anthropic' }
+const ADDRESSES: Readonly<Record<ModelKind, string>> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+}
+const EMPTY = { kind: 'openai' as ModelKind, url: '', name: '', key: '' }
+
+/** The language model that a merchant brings along: where it is, what opens it, and whether it answers. */
+export function ModelPage() {
+  const project = useProject()
+  const may = project.permissions.owner || project.permissions.allow_design
+  const { data, error, refetch } = useCall(getModel, { project: project.id }, { enabled: may })
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('model')} lead={t('modelLead')} />
+      {!may ? (
+        <Empty title={t('notAllowed.design')} icon="user" />
+      ) : data ? (
+        <OwnModel key={project.id} project={project} told={data} />
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={420} radius="lg" aria-busy="true" />
+      )}
+    </main>
+  )
+}
+
+function OwnModel({
+  project,
+  told: { own, server, used },
+}: {
+  readonly project: Project
+  readonly told: Told
+}) {
+  const owner = project.permissions.owner
+  const kindId = useId()
+  const form = useCallForm(saveModel, {
+    initial: own ? { kind: own.kind, url: own.url, name: own.name, key: '' } : EMPTY,
+    toInput: ({ key, ...values }) => ({
+      project: project.id,
+      ...values,
+      key: key.trim() === '' ? undefined : key,
+    }),
+    // What is kept safely is not kept on the page too.
+    saved: (_answer, { key: _key, ...values }) => ({ ...values, key: '' }),
+    changes: [getModel],
+    done: t('saved'),
+  })
+  const { kind } = form.form.values
+  const state = !own ? 'off' : own.usable ? 'on' : 'trouble'
+  return (
+    <Card title={t('modelOwn')} aside={<Status tone={TONES[state]}>{t(`states.${state}`)}</Status>}>
+      {used.calls > 0 ? (
+        <div className={styles.how}>
+          <span>{t('modelUsed', { calls: used.calls, most: used.mostCalls })}</span>
+        </div>
+      ) : null}
+      <KeptForm form={form} disabled={!owner} {...(own ? {} : { action: t('turnOn') })}>
+        <p className={styles.text}>{owner ? t('modelText') : t('ownerOnly')}</p>
+        {own && !own.usable ? <p className={styles.trouble}>{t('modelUnusable')}</p> : null}
+        {!own && server ? <p className={styles.text}>{t('modelServer')}</p> : null}
+        <div className={styles.choice}>
+          <span id={kindId}>{t('modelKind')}</span>
+          <SegmentedControl
+            aria-labelledby={kindId}
+            disabled={!owner}
+            value={kind}
+            onChange={(value) => {
+              const next = MODEL_KINDS.find((one) => one === value)
+              if (next) form.form.setFieldValue('kind', next)
+            }}
+            data={MODEL_KINDS.map((value) => ({ value, label: NAMES[value] }))}
+          />
+        </div>
+        <TextInput
+          dir="ltr"
+          label={t('modelUrl')}
+          description={t('modelUrlHint')}
+          placeholder={ADDRESSES[kind]}
+          inputMode="url"
+          disabled={!owner}
+          {...form.text('url')}
+        />
+        <TextInput dir="ltr" label={t('modelName')} disabled={!owner} {...form.text('name')} />
+        <PasswordInput
+          dir="ltr"
+          label={t('modelKey')}
+          description={t('modelKeyHint')}
+          placeholder={own?.key ? t('kept') : undefined}
+          autoComplete="new-password"
+          disabled={!owner}
+          {...form.text('key')}
+        />
+      </KeptForm>
+      {own && owner ? (
+        <>
+          <Trial project={project} />
+          <Removal
+            project={project}
+            removed={() => {
+              form.form.setInitialValues(EMPTY)
+              form.form.setValues(EMPTY)
+              form.form.resetDirty(EMPTY)
+            }}
+          />
+        </>
+      ) : null}
+    </Card>
+  )
+}
+
+const TONES = { on: 'good', off: 'quiet', trouble: 'bad' } as const
+
+/** Asks the model that is kept for a word, and says plainly how that went. */
+function Trial({ project }: { readonly project: Project }) {
+  const [outcome, setOutcome] = useState<OutputOf<typeof tryModel> | null>(null)
+  const trial = useMutationOf(tryModel, { changes: [getModel] })
+  const seconds = (ms: number) =>
+    new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(Math.max(0.1, ms / 1000))
+  return (
+    <section className={styles.trial} aria-label={t('modelTrial')}>
+      <h3>{t('modelTrial')}</h3>
+      <p className={styles.text}>{t('modelTryHint')}</p>
+      <Button
+        variant="default"
+        w="fit-content"
+        loading={trial.busy}
+        leftSection={<Icon name="send" size={16} />}
+        onClick={() => {
+          setOutcome(null)
+          void trial
+            .ask({ project: project.id })
+            .then(setOutcome)
+            .catch(() => undefined)
+        }}
+      >
+        {t('modelTry')}
+      </Button>
+      <div role="status">
+        {outcome ? (
+          <p className={styles.outcome} data-tone={outcome.outcome === 'works' ? 'good' : 'bad'}>
+            {t(`modelTried.${outcome.outcome}`, {
+              said: outcome.said ?? 'none',
+              seconds: seconds(outcome.ms),
+            })}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Removal({ project, removed }: { readonly project: Project; readonly removed: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const removal = useMutationOf(removeModel, { changes: [getModel], done: t('modelRemoved') })
+  const remove = async () => {
+    try {
+      await removal.ask({ project: project.id })
+      removed()
+    } catch {
+      // The refusal was said already.
+    }
+    setAsked(false)
+  }
+  return (
+    <>
+      <div className={styles.foot}>
+        <Button variant="subtle" color="red" w="fit-content" onClick={() => setAsked(true)}>
+          {t('modelRemove')}
+        </Button>
+      </div>
+      <Confirm
+        opened={asked}
+        title={t('modelRemoveAsked')}
+        text={t('modelRemoveText')}
+        action={t('modelRemove')}
+        busy={removal.busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ModelNotice } from '@vitrine/core/contract/looks'
+import { translateTexts } from '@vitrine/core/contract/translations'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../api.ts'
+import type { Untranslated } from '../view/translating.ts'
+import { chunksOf, type Offer } from './chunks.ts'
+
+/** How far the translations are. */
+export type Asking = {
+  readonly offers: readonly Offer[]
+  /** Texts that were asked for, whatever came of them. */
+  readonly done: number
+  readonly state: 'working' | 'stopped' | 'ended'
+  readonly notice: ModelNotice | null
+  readonly error: Error | null
+}
+
+const NOTHING: Asking = { offers: [], done: 0, state: 'working', notice: null, error: null }
+/** After these the next question would fare the same. */
+const HOPELESS: readonly (ModelNotice | null)[] = ['budget', 'refused', 'busy', 'slow']
+
+/** Asks for texts, some at a time; closing or stopping ends it after what is on its way. */
+export function useAsking(project: string, texts: readonly Untranslated[]) {
+  const [asking, setAsking] = useState<Asking>(NOTHING)
+  const running = useRef<AbortController | null>(null)
+  const ask = useCallback(
+    async (wanted: readonly Untranslated[]) => {
+      running.current?.abort()
+      const stop = new AbortController()
+      running.current = stop
+      const change = (next: (before: Asking) => Partial<Asking>) => {
+        if (running.current === stop) setAsking((before) => ({ ...before, ...next(before) }))
+      }
+      change(() => ({ state: 'working', notice: null, error: null }))
+      try {
+        for (const chunk of chunksOf(wanted)) {
+          const answer = await call(
+            translateTexts,
+            {
+              project,
+              texts: chunk.map(({ text, from, to, maximum }) => ({ text, from, to: [...to], maximum })),
+            },
+            { signal: stop.signal },
+          )
+          const offers = chunk.flatMap((text, at) =>
+            text.to.flatMap((language) => {
+              const words = answer.texts[at]?.[language]
+              return words === undefined ? [] : [{ text, language, words, left: false }]
+            }),
+          )
+          change((before) => ({
+            offers: [...before.offers, ...offers],
+            done: before.done + chunk.length,
+            notice: answer.notice ?? before.notice,
+          }))
+          if (HOPELESS.includes(answer.notice)) break
+        }
+        change(() => ({ state: 'ended' }))
+      } catch (error) {
+        change(() => ({ state: 'ended', error: error instanceof Error ? error : new Error(String(error)) }))
+      }
+    },
+    [project],
+  )
+  useEffect(() => {
+    setAsking(NOTHING)
+    void ask(texts)
+    return () => running.current?.abort()
+  }, [ask, texts])
+  return {
+    asking,
+    /** Asks again for what is not here. */
+    again: () => {
+      const rest = texts.flatMap((text) => {
+        const to = text.to.filter(
+          (language) =>
+            !asking.offers.some((one) => one.text.path === text.path && one.language === language),
+        )
+        return to.length === 0 ? [] : [{ ...text, to }]
+      })
+      setAsking((before) => ({ ...before, done: texts.length - rest.length }))
+      void ask(rest)
+    },
+    stop: () => {
+      running.current?.abort()
+      running.current = null
+      setAsking((before) => ({ ...before, state: 'stopped' }))
+    },
+    change: (offer: Offer, next: Partial<Pick<Offer, 'words' | 'left'>>) =>
+      setAsking((before) => ({
+        ...before,
+        offers: before.offers.map((one) => (one === offer ? { ...one, ...next } : one)),
+      })),
+  }
+}

@@ -1,0 +1,61 @@
+import { applyBatch, valueAt } from '@vitrine/core/design/operations'
+import { expect, test } from 'vitest'
+import { untranslated } from '../view/translating.ts'
+import { chunksOf, editsFor, type Offer, taken } from './chunks.ts'
+
+const SPOKEN = ['en', 'fr', 'ar'] as const
+const design = { home: { title: { en: 'New in', ar: '' }, note: { fr: 'Bonjour' }, size: 4 } }
+const field = (name: string, maximum?: number) => ({ path: `home.${name}`, where: name, maximum })
+const title = untranslated(design, field('title', 20), ['fr', 'ar'], SPOKEN)
+if (!title) throw new Error('No text')
+const offer = (more: Partial<Offer> = {}): Offer => ({
+  text: title,
+  language: 'fr',
+  words: 'Nouveautés',
+  left: false,
+  ...more,
+})
+
+test('a text is translated from the first language that has it, and none where nobody wrote it', () => {
+  expect(title).toMatchObject({ from: 'en', text: 'New in', maximum: 20, before: { fr: '', ar: '' } })
+  expect(untranslated(design, field('note'), ['en', 'ar'], SPOKEN)).toMatchObject({
+    from: 'fr',
+    maximum: 2000,
+  })
+  expect(untranslated(design, field('note'), ['fr'], SPOKEN)).toBeNull()
+  expect(untranslated(design, field('size'), ['fr'], SPOKEN)).toBeNull()
+  expect(untranslated(design, field('gone'), ['fr'], SPOKEN)).toBeNull()
+})
+
+test('what is taken is one batch: a language that was missing is made, an empty one is filled', () => {
+  const edits = editsFor(design, [offer(), offer({ language: 'ar', words: 'الجديد' })])
+  expect(edits.map(({ operation }) => operation)).toEqual(['add', 'edit'])
+  const applied = applyBatch(design, { operations: edits })
+  expect(applied.ok && valueAt(applied.design, 'home.title')).toEqual({
+    en: 'New in',
+    fr: 'Nouveautés',
+    ar: 'الجديد',
+  })
+})
+
+test('what was left out, says nothing or is too long is not taken', () => {
+  expect(taken(offer())).toBe(true)
+  for (const more of [{ left: true }, { words: ' ' }, { words: 'a'.repeat(21) }])
+    expect(taken(offer(more))).toBe(false)
+  expect(taken(offer({ words: '🙂'.repeat(20) }))).toBe(true)
+})
+
+test('what somebody wrote meanwhile is not overwritten, nor a text translated that has changed or gone', () => {
+  const written = { home: { ...design.home, title: { en: 'New in', fr: 'Arrivages', ar: '' } } }
+  expect(editsFor(written, [offer()])).toEqual([])
+  expect(editsFor(written, [offer({ language: 'ar', words: 'الجديد' })])).toHaveLength(1)
+  expect(editsFor({ home: { ...design.home, title: { en: 'Old' } } }, [offer()])).toEqual([])
+  expect(editsFor({ home: {} }, [offer()])).toEqual([])
+})
+
+test('many texts are asked for some at a time, long ones fewer', () => {
+  expect(chunksOf(Array.from({ length: 30 }, () => title)).map(({ length }) => length)).toEqual([12, 12, 6])
+  const long = { ...title, text: 'a'.repeat(2500) }
+  expect(chunksOf([long, long, long, title]).map(({ length }) => length)).toEqual([2, 2])
+  expect(chunksOf([])).toEqual([])
+})

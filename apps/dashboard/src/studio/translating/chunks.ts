@@ -1,0 +1,54 @@
+import { MOST_SIGNS, MOST_TEXTS } from '@vitrine/core/contract/translations'
+import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
+import type { Language } from '@vitrine/core/languages'
+import { symbols } from '@vitrine/core/limits'
+import { DEVICE } from '../engine/device.ts'
+import type { Untranslated } from '../view/translating.ts'
+
+/** So many at a time that the first are soon there to read. */
+const AT_ONCE = Math.min(12, MOST_TEXTS)
+
+/** Texts as many at a time as one question takes. */
+export function chunksOf(texts: readonly Untranslated[]): readonly (readonly Untranslated[])[] {
+  const chunks: Untranslated[][] = []
+  let signs = 0
+  for (const one of texts) {
+    const last = chunks.at(-1)
+    if (last && last.length < AT_ONCE && signs + one.text.length <= MOST_SIGNS) {
+      last.push(one)
+      signs += one.text.length
+    } else {
+      chunks.push([one])
+      signs = one.text.length
+    }
+  }
+  return chunks
+}
+
+/** One translation as it is offered, or as it was changed by hand. */
+export type Offer = {
+  readonly text: Untranslated
+  readonly language: Language
+  readonly words: string
+  /** Left out by the merchant. */
+  readonly left: boolean
+}
+
+/** True for one that is to be written: it says something and fits. */
+export const taken = ({ text, words, left }: Offer): boolean =>
+  !left && words.trim() !== '' && symbols(words) <= text.maximum
+
+/**
+ * What is taken, as one batch of edits. A text that was taken away, or that somebody wrote into since it was asked for,
+ * stays as it is.
+ */
+export function editsFor(design: JsonObject, offers: readonly Offer[]): readonly Operation[] {
+  return offers.filter(taken).flatMap(({ text, language, words }) => {
+    const now = valueAt(design, text.path)
+    if (!isObject(now) || now[text.from] !== text.text) return []
+    const standing = now[language]
+    if ((typeof standing === 'string' ? standing : '') !== (text.before[language] ?? '')) return []
+    const operation = Object.hasOwn(now, language) ? ('edit' as const) : ('add' as const)
+    return [{ schema: `${text.path}.${language}`, operation, value: words, device: DEVICE }]
+  })
+}

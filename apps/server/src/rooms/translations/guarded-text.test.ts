@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guardText } from './guarded-text.ts'
+
+test('addresses, mail, numbers to call, markup and what stands in braces go to no model, and come back', () => {
+  const text =
+    'Hello {name}, write to help@alder.example or call +1 555 123 4567: <b>https://alder.example/a?b</b>'
+  const guarded = guardText(text)
+  expect(guarded.shown).toBe('Hello ⟦1⟧, write to ⟦2⟧ or call ⟦3⟧: ⟦4⟧⟦5⟧')
+  const said = '⟦4⟧⟦5⟧ : bonjour ⟦1⟧, écrivez à ⟦2⟧ ou appelez ⟦3⟧'
+  expect(guarded.restore(said, 400)).toBe(
+    '<b>https://alder.example/a?b</b> : bonjour {name}, écrivez à help@alder.example ou appelez +1 555 123 4567',
+  )
+})
+
+test.each([
+  ['an address that nobody wrote', 'Voir evil.example.com'],
+  ['a link', 'Voir https://evil.example'],
+  ['markup', '<script>x</script>'],
+  ['a number to call', 'Appelez +33 1 23 45 67 89'],
+  ['a mark of nothing', 'Bonjour ⟦1⟧'],
+  ['nothing', '  \u200b '],
+  ['too much', 'Bonjour '.repeat(10)],
+  ['no text', 7],
+])('%s is no translation', (_what, said) => {
+  expect(guardText('Hello there').restore(said, 40)).toBeNull()
+})
+
+test('a mark that is lost or doubled spoils a translation', () => {
+  const guarded = guardText('{count} left')
+  expect(guarded.restore('Plus que ⟦1⟧', 40)).toBe('Plus que {count}')
+  expect(guarded.restore('Plus que', 40)).toBeNull()
+  expect(guarded.restore('⟦1⟧ plus que ⟦1⟧', 40)).toBeNull()
+})
+
+test('a title stays one line, a note keeps its lines, and emoji count as one', () => {
+  expect(guardText('Hello').restore('Bon\n\tjour\u0000', 40)).toBe('Bon jour')
+  expect(guardText('One\nTwo').restore('Un \r\n\n\n\n Deux', 40)).toBe('Un\n\nDeux')
+  expect(guardText('Hello').restore('🙂🙂', 2)).toBe('🙂🙂')
+})
+
+test('whatever a merchant wrote comes back as it was where the model repeats it', () => {
+  const part = fc.constantFrom(
+    'Hello',
+    ' ',
+    '{name}',
+    '<i>',
+    'a@b.co',
+    '⟦1⟧',
+    '⟧',
+    'www.a.b',
+    '🙂',
+    'مرحبا',
+    '10',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), (parts) => {
+      const text = parts.join('').replace(/\s+/g, ' ').trim()
+      fc.pre(text !== '')
+      const guarded = guardText(text)
+      expect(guarded.restore(guarded.shown, 10_000)).toBe(text)
+    }),
+  )
+})
+
+test('a text of any length is read in time by its length', () => {
+  const began = performance.now()
+  for (const text of [
+    '@'.repeat(6000),
+    'a.'.repeat(3000),
+    '<'.repeat(6000),
+    '1 '.repeat(3000),
+    '{'.repeat(6000),
+  ])
+    guardText(text).restore(text, 6000)
+  expect(performance.now() - began).toBeLessThan(2000)
+})
