@@ -63,6 +63,7 @@ const PAGES = {
     { path: '/dashboard/demo/store', whole: 'Shop connection' },
     { path: '/dashboard/demo/settings/notifications', whole: 'Credit of orders' },
     { path: '/dashboard/demo/settings/measuring', whole: 'Google Analytics 4' },
+    { path: '/dashboard/demo/settings/model', whole: 'Your own model' },
     { path: '/dashboard/preview/home', whole: 'Home preview' },
     { path: '/dashboard/demo/nope', whole: 'Page not found' },
   ],
