@@ -40,6 +40,21 @@ describe('one editor', () => {
     expect(back.ok && back.log.shown).toEqual(START)
   })
 
+  test('a day of edits keeps the last five hundred steps, and nothing that the server has', () => {
+    let log = openLog(START, 1)
+    for (let index = 0; index < 1000; index += 1) {
+      log = markSent(made(log, [title(`Title ${index}`)], index * 2 * COALESCE_MS, 'b1.title.en'))
+      const batches = log.pending
+      log = hear(log, { version: index + 2, batches, accepted: batches.map((batch) => batch.id) }).log
+    }
+    expect(log.undo).toHaveLength(500)
+    expect(log.pending).toEqual([])
+    expect(markSent(log).sent.size).toBe(0)
+    let back = log
+    while (back.undo.length > 0) back = undo(back, { id: id(), at: 0 }).log
+    expect(back.shown).toMatchObject({ home: { blocks: { b1: { title: { en: 'Title 499' } } } } })
+  })
+
   test('a pause, another field or another kind of edit starts a new undo step', () => {
     let log = made(openLog(START, 1), [title('a')], 0, 'k')
     log = made(log, [title('b')], COALESCE_MS + 1, 'k')
