@@ -1,8 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useShallow } from 'zustand/react/shallow'
 import { Icon } from '../../icons.tsx'
 import { blockLists, itemsOf, listOf } from '../drag/block-lists.ts'
+import type { Dragging, DragState } from '../drag/dragging.ts'
 import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
@@ -22,7 +24,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
   const { canvas, dragging, path, studio, selection, floating } = useStudioView()
   const { items, hovered } = useCanvasState((state) => state)
   const chosen = useSelected()
-  const drag = useSyncExternalStore(dragging.watch, dragging.state)
+  const drag = useDrag(dragging)
   // Of the screen that is open, whatever the phone said last; of several lists, the one that is drawn.
   const section = path.split('.')[0] ?? ''
   const blocks = useDesign((design) => {
@@ -148,14 +150,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
         />
       ) : null}
       <Pins scale={scale} size={size} />
-      {active && drag.pointer
-        ? createPortal(
-            <div className={styles.chip} style={{ left: drag.pointer.x, top: drag.pointer.y }}>
-              {drag.source?.name}
-            </div>,
-            document.body,
-          )
-        : null}
+      {active ? <Carried dragging={dragging} /> : null}
       <div role="status" aria-live="assertive" className="v-hidden">
         {drag.spoken}
       </div>
@@ -195,6 +190,24 @@ function Pins({ scale, size }: { scale: number; size: { width: number; height: n
       </button>,
     ]
   })
+}
+
+/** The drag but for where the pointer is: the handles of all blocks are not drawn for each of its moves. */
+function useDrag(dragging: Dragging): Omit<DragState, 'pointer'> {
+  const but = useShallow(({ pointer: _pointer, ...rest }: DragState) => rest)
+  return useSyncExternalStore(dragging.watch, () => but(dragging.state()))
+}
+
+/** What is carried, beside the pointer. */
+function Carried({ dragging }: { dragging: Dragging }) {
+  const { pointer, source } = useSyncExternalStore(dragging.watch, dragging.state)
+  if (!pointer) return null
+  return createPortal(
+    <div className={styles.chip} style={{ left: pointer.x, top: pointer.y }}>
+      {source?.name}
+    </div>,
+    document.body,
+  )
 }
 
 function placed(rect: { x: number; y: number; width: number; height: number }, scale: number) {
