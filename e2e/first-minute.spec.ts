@@ -1,25 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { DEMO_SHOP, SERVER } from './addresses.ts'
 import { textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
+
+/** Signs a stranger up and shows the shop at its address: the studio is open, its phone shows that shop. */
+async function arrive(page: Page): Promise<Merchant> {
+  await page.goto(`${SERVER}/dashboard/sign-up`)
+  await page.getByLabel('Name').fill('Nora Stein')
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('a good password 9')
+  await page.locator('form button[type=submit]').click()
+  await page.getByLabel('Your shop’s address').fill(DEMO_SHOP)
+  await page.getByRole('button', { name: 'Show my shop' }).click()
+  await expect(page).toHaveURL(/\/design/)
+  const merchant = new Merchant(page, new URL(page.url()).pathname.split('/')[2])
+  await merchant.phoneReady()
+  return merchant
+}
+
+/** Connects the shop by its token; three designs are offered for it then. */
+async function connect(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Connect my shop' }).click()
+  await page.getByText('Connect with tokens').click()
+  await page.getByLabel('Storefront access token').fill('5d3a0c8e71f24b69a2c4e6f8d0b1937a')
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  const cards = page.getByTestId('proposal')
+  // The shop is asked for its brand, and three designs are made.
+  await expect(cards).toHaveCount(3, { timeout: 45_000 })
+  return cards
+}
 
 test('who signs up sees the shop on the phone by its address alone, opens the draft on a phone, connects, takes a design and publishes it', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000)
-  await page.goto(`${SERVER}/dashboard/sign-up`)
-  await page.getByLabel('Name').fill('Nora Stein')
-  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('a good password 9')
-  await page.locator('form button[type=submit]').click()
-
-  await page.getByLabel('Your shop’s address').fill(DEMO_SHOP)
-  await page.getByRole('button', { name: 'Show my shop' }).click()
-  await expect(page).toHaveURL(/\/design/)
-  const merchant = new Merchant(page, new URL(page.url()).pathname.split('/')[2])
-  await merchant.phoneReady()
+  const began = Date.now()
+  const merchant = await arrive(page)
   await expect(merchant.phone.getByText('Alder & Fig').filter({ visible: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Open on my phone' }).click()
@@ -35,17 +53,47 @@ test('who signs up sees the shop on the phone by its address alone, opens the dr
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Connect my shop' }).click()
-  await page.getByText('Connect with tokens').click()
-  await page.getByLabel('Storefront access token').fill('5d3a0c8e71f24b69a2c4e6f8d0b1937a')
-  await page.getByRole('button', { name: 'Check and connect' }).click()
-  const cards = page.getByTestId('proposal')
-  await expect(cards).toHaveCount(3)
+  const cards = await connect(page)
   await cards.nth(1).getByRole('button', { name: 'Take this one' }).click()
   await merchant.saved()
   await merchant.publish()
   await expect(page.getByRole('img', { name: 'Code of the app’s address' })).toBeVisible()
+  expect(Date.now() - began, 'ms from sign-up to an app that is live').toBeLessThan(2 * 60_000)
 
   await phone.goto(draft)
   await expect(phone).toHaveURL(`${SERVER}/web/${merchant.slug}/`)
+})
+
+test('who takes none of the ideas has a good-looking app live all the same: a kit of colours, words written on the phone, a block', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const began = Date.now()
+  const merchant = await arrive(page)
+  await page.getByRole('button', { name: 'Branding', exact: true }).click()
+  await merchant.settings.getByRole('button', { name: 'Garden' }).click()
+  await page.getByRole('button', { name: 'Home', exact: true }).click()
+  await merchant.phoneReady()
+  await merchant.phone.locator('[data-path^="home.blocks."] h2').first().dblclick()
+  const pen = merchant.phone.getByRole('textbox')
+  await expect(pen).toBeFocused()
+  await pen.fill('Made by Nora')
+  await page.keyboard.press('Enter')
+  await expect(merchant.phone.getByText('Made by Nora')).toBeVisible()
+  await merchant.handle(1).click()
+  await page.getByRole('button', { name: 'Add block' }).click()
+  await page.getByRole('dialog', { name: 'Blocks' }).getByRole('button', { name: 'Product tabs' }).click()
+  await expect.poll(async () => (await merchant.order())[1]).toBe('Product tabs')
+  await connect(page)
+  await page.keyboard.press('Escape')
+  await merchant.phoneReady()
+  await merchant.publish()
+  expect(Date.now() - began, 'ms from sign-up to an app that is live').toBeLessThan(5 * 60_000)
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await phone.goto(`${SERVER}/web/${merchant.slug}/`)
+  await expect(phone.getByText('Made by Nora')).toBeVisible()
+  await phone.locator('a[href*="/p/"]').first().click()
+  await expect(phone).toHaveURL(/\/p\//)
 })

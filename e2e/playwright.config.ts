@@ -7,6 +7,8 @@ import { DATA_DIR, DEMO_SHOP, SERVER } from './addresses.ts'
  */
 export default defineConfig({
   testDir: '.',
+  // Some minutes of states that change seldom: EVERY_STATE=1 looks at them all.
+  testIgnore: process.env.EVERY_STATE ? [] : ['every-state.spec.ts'],
   outputDir: '../test-results/trips',
   workers: 1,
   retries: 0,
@@ -28,7 +30,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs a third of the time: only who looks for a cause asks for it (TRACE=1).
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // FILM=1 films each trip, at a pace that can be followed.
+    video: process.env.FILM ? { mode: 'on', size: { width: 1440, height: 900 } } : 'off',
     launchOptions: {
+      slowMo: process.env.FILM ? 300 : 0,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
         '--no-sandbox',

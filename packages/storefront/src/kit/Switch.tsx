@@ -52,7 +52,8 @@ export function Switch({
           padding: 3,
           flexShrink: 0,
           alignItems: on ? 'flex-end' : 'flex-start',
-          backgroundColor: on ? colors.button : colors.border,
+          // A border's colour is too close to the ground to be seen on it, above all in the dark.
+          backgroundColor: on ? colors.button : colors.quiet,
         }}
       >
         <Box

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { screenNames } from '@vitrine/storefront/screens.ts'
+import { STATES } from '@vitrine/storefront/states.gen.ts'
+import { must } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+/** What the studio tells its phone, as `core/design/canvas.ts` names it. */
+function tell(page: Page, message: object): Promise<void> {
+  return page.evaluate((said) => {
+    const phone = document.querySelector('iframe')?.contentWindow
+    const data = { vitrine: 1, ...said }
+    phone?.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window }))
+  }, message)
+}
+
+/** Shows a screen in a state, and waits until it is drawn with what it asks for. */
+function show(page: Page, screen: string, state: string): Promise<void> {
+  return page.evaluate(
+    ([screen, state]) =>
+      new Promise<void>((shown) => {
+        const hear = ({ data }: MessageEvent) => {
+          if (data?.type !== 'shown' || data.screen !== screen || data.state !== state) return
+          window.removeEventListener('message', hear)
+          shown()
+        }
+        window.addEventListener('message', hear)
+        const phone = document.querySelector('iframe')?.contentWindow
+        const data = { vitrine: 1, type: 'show', screen, state, path: null }
+        phone?.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window }))
+      }),
+    [screen, state] as const,
+  )
+}
+
+/** What a person who cannot see, hear or point well would stumble over on the phone. */
+async function grave(page: Page): Promise<readonly string[]> {
+  const asked = new AxeBuilder({ page }).include(['iframe', 'body']).setLegacyMode()
+  const { violations, passes } = await asked.options({ resultTypes: ['violations', 'passes'] }).analyze()
+  expect(passes.length, 'rules that were asked').toBeGreaterThan(5)
+  return violations.flatMap(({ id, impact, nodes }) =>
+    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.html.slice(0, 200)}`] : [],
+  )
+}
+
+for (const language of ['en', 'ar'] as const)
+  for (const scheme of ['light', 'dark'] as const)
+    test(`every sample state of every screen can be used, ${language}, ${scheme}`, async ({ browser }) => {
+      test.setTimeout(600_000)
+      const page = await (
+        await browser.newContext({ bypassCSP: true, locale: 'en-US', viewport: { width: 1440, height: 900 } })
+      ).newPage()
+      const project = await openProject('states')
+      const dark = { schema: 'branding.scheme', operation: 'edit', value: 'device', device: 'elsewhere' }
+      const batches = [{ id: randomUUID(), operations: [dark] }]
+      const saved = { project: project.id, base: 0, device: 'elsewhere', batches }
+      await must('/designs/save', saved, project.access)
+      const merchant = new Merchant(page, project.slug)
+      await merchant.signIn()
+      await merchant.openDesign()
+      await tell(page, { type: 'settings', language, country: null })
+      await tell(page, { type: 'dark', on: scheme === 'dark' })
+      for (const screen of screenNames())
+        for (const state of STATES[screen]) {
+          await show(page, screen, state)
+          expect.soft(await grave(page), `${screen}, ${state}`).toEqual([])
+        }
+      await page.context().close()
+    })
