@@ -17,9 +17,14 @@ const everyVersion = STORES.flatMap((store) =>
   store.versions.map(({ version }) => [store.name, version, store] as const),
 )
 
+/** Read once: each of a store's many documents is held against the same. */
+const shapes = new Map<string, Shape>()
+
 function shapeOf(store: Store, version: number): Shape {
-  const shape = keptShape(store.name, version)
-  if (!shape) throw new Error(`The shape of ${store.name} ${version} is not kept: ${HOW}`)
+  const name = `${store.name} ${version}`
+  const shape = shapes.get(name) ?? keptShape(store.name, version)
+  if (!shape) throw new Error(`The shape of ${name} is not kept: ${HOW}`)
+  shapes.set(name, shape)
   return shape
 }
 

@@ -29,9 +29,14 @@ export type Product = {
     }[]
   }[]
   readonly variants: readonly Variant[]
+  /** What buyers think of it, where the shop keeps reviews. Single-product call only. */
+  readonly rating?: Rating
   /** What a list tells of a product although it brings one variant alone. List calls only. */
   readonly listed?: Listed
 }
+
+/** `stars`: 0 to 5, with one decimal; `count`: how many said so, null when the shop does not tell. */
+export type Rating = { readonly stars: number; readonly count: number | null }
 
 export type Listed = {
   /** The lowest price where variants differ, minor units; null where all cost the same. */

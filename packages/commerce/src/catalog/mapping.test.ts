@@ -201,6 +201,8 @@ test('a product without options shows none, but an option that a merchant called
 test('the single-product call adds description, SKUs and every value of every option', () => {
   const full = fullProduct({
     ...product,
+    rating: null,
+    ratings: null,
     descriptionHtml: '<p>Fine</p>',
     options: [
       {

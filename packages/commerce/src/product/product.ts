@@ -8,6 +8,7 @@ import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
 import { type Failed, failed } from '../results.ts'
+import { ratingOf } from './rating.ts'
 
 const FullVariantFragment = graphql(
   `fragment FV on ProductVariant {
@@ -27,6 +28,8 @@ export const ProductQuery = graphql(
       id handle title availableForSale requiresSellingPlan isGiftCard descriptionHtml
       images(first: 100) { nodes { url } }
       options { id name optionValues { id name swatch { color image { previewImage { url } } } } }
+      rating: metafield(namespace: "reviews", key: "rating") { value }
+      ratings: metafield(namespace: "reviews", key: "rating_count") { value }
       variants(first: 100) { nodes { ...FV } pageInfo { ...PI } }
       collections(first: 1) { nodes { handle title } }
     }
@@ -39,6 +42,7 @@ type ProductData = NonNullable<ResultOf<typeof ProductQuery>['product']>
 /** The single-product answer in our words. */
 export function fullProduct(product: Omit<ProductData, 'collections'>): Product {
   const options = optionsOf(product.options, product.variants.nodes)
+  const rating = ratingOf(product.rating?.value, product.ratings?.value)
   return {
     id: numberOf(product.id),
     handle: product.handle,
@@ -51,6 +55,7 @@ export function fullProduct(product: Omit<ProductData, 'collections'>): Product 
     options,
     values: options.length === 0 ? [] : product.options.map(valuesOf),
     variants: product.variants.nodes.map((variant) => variantOf(variant, product.isGiftCard)),
+    ...(rating ? { rating } : {}),
   }
 }
 

@@ -19,6 +19,17 @@ describe('a product', () => {
     expect(html).toContain('data-testid="choose"')
     expect(html).toContain('Description')
   })
+  test('says what buyers think of it, in stars that are said too, where the shop keeps reviews and the design shows them', async () => {
+    const client = shop()
+    const rated = await draw(<Screen product="mora-mug" />, { client, language: 'de' })
+    expect(rated).toContain('aria-label="4,6 von 5 Sternen, Bewertungen: 128"')
+    expect(rated).toContain('4,6 (128)')
+    const design = designWith({ 'product.showRating': false })
+    expect(await draw(<Screen product="mora-mug" />, { client, design })).not.toContain(
+      'data-testid="rating"',
+    )
+    expect(await draw(<Screen product="kite-shirt" />, { client })).not.toContain('data-testid="rating"')
+  })
   test('opens with its colour chosen and its size open; the button asks for the size', async () => {
     const plain = await draw(<Screen product="kite-shirt" />, { client: shop() })
     expect(checked(plain)).toHaveLength(1)

@@ -12,6 +12,7 @@ import { Failure } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Price } from '../kit/Price.tsx'
 import { Bone, Loading } from '../kit/Skeleton.tsx'
+import { Stars } from '../kit/Stars.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
 import { Box } from '../parts/Box'
 import { Split } from '../parts/Split'
@@ -156,6 +157,9 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
               </Text>
               {section.showSku && variant?.sku ? (
                 <Text style={{ ...type(13), color: colors.quiet }}>{`${t(section.sku)} ${variant.sku}`}</Text>
+              ) : null}
+              {section.showRating && product.rating ? (
+                <Stars {...product.rating} color={theme.color(section.price)} colors={colors} />
               ) : null}
               {price && variant ? (
                 <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>

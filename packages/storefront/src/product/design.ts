@@ -56,6 +56,7 @@ export const product = defineSection({
   icon: 'tag',
   fields: {
     showSku: toggle(),
+    showRating: toggle(),
     showOldPrice: toggle(),
     showDiscountBadge: toggle(),
     showFavorite: toggle(),
@@ -90,6 +91,7 @@ export const product = defineSection({
   },
   defaults: {
     showSku: false,
+    showRating: true,
     showOldPrice: true,
     showDiscountBadge: true,
     showFavorite: true,

@@ -22,6 +22,7 @@ import { relevance } from '../relevance.ts'
 import { encodeVariants } from '../variant-codes.ts'
 import { mediaImage } from './image.ts'
 import { allocationsOf } from './plan.ts'
+import { reviewMetafields } from './review-metafields.ts'
 import { videoOf } from './video.ts'
 
 type Context = StorefrontContext
@@ -189,6 +190,7 @@ export const productArea: Area = {
       availableForSale: (source: Product, _args: object, context: Context) =>
         isProductForSale(source, context.shop.stock),
       category: () => null,
+      ...reviewMetafields,
       collections: (source: Product, args: PageArgs, context: Context) => {
         const all = context.shop.catalogue.collections.filter((one) => source.collectionIds.includes(one.id))
         return { ...connect(all, args), totalCount: all.length }

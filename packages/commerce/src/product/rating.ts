@@ -1,0 +1,34 @@
+import { isRecord } from '@vitrine/core/record'
+import type { Rating } from '../entities.ts'
+
+const STARS = 5
+/** A count that no shop has is no count. */
+const MOST = 1e9
+
+/**
+ * The platform's standard metafields of reviews in our words: `reviews.rating`, a JSON text of decimals
+ * (`{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}`), on five stars whatever its scale, and
+ * `reviews.rating_count`. Null where there is none, nobody has rated yet, or an app wrote something else there.
+ */
+export function ratingOf(rating: string | null | undefined, count: string | null | undefined): Rating | null {
+  const said = parsed(rating)
+  if (!isRecord(said)) return null
+  const [value, least, most] = [said.value, said.scale_min, said.scale_max].map((one) =>
+    typeof one === 'string' || typeof one === 'number' ? Number(one) : Number.NaN,
+  )
+  if (value === undefined || least === undefined || most === undefined) return null
+  if (!(most > least && value >= least && value <= most)) return null
+  const many = count && /^\d+$/.test(count) ? Number(count) : null
+  if (many === 0) return null
+  const stars = Math.round((value / most) * STARS * 10) / 10
+  return stars > 0 ? { stars, count: many !== null && many < MOST ? many : null } : null
+}
+
+function parsed(text: string | null | undefined): unknown {
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
