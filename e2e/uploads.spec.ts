@@ -89,7 +89,7 @@ test('a picture dropped on the phone becomes that of the banner under it; one pa
   expect(await bannerImage()).toContain('/pasted-')
 })
 
-test('without a token of the shop, files are kept with us: uploaded, shown in the app, deleted and had back', async ({
+test('without a token of the shop, files are kept with us: uploaded, shown in the app, cut by keys, deleted and had back', async ({
   page,
 }) => {
   await merchant.signIn()
@@ -105,6 +105,19 @@ test('without a token of the shop, files are kept with us: uploaded, shown in th
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await merchant.saved()
   expect(await bannerImage()).toMatch(new RegExp(`/files/own/${project.id}/[0-9a-f-]{36}/my-dunes-`))
+  await page.getByRole('button', { name: 'Picture: Crop' }).click()
+  await dialog.getByText('1:1').click()
+  await expect(dialog.getByRole('status')).toHaveText('600 × 600 px')
+  await dialog.getByRole('group', { name: /^Part that is shown/ }).press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect(dialog).toBeHidden()
+  const cut = merchant.phone.locator('img[src*="crop=region"]').first()
+  await expect(cut).toBeVisible()
+  await expect
+    .poll(() => cut.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth))
+    .toBe(1)
+  await merchant.saved()
+  expect(await bannerImage()).toMatch(/crop_left=29\d&crop_top=0&crop_width=600&crop_height=600$/)
   await page.getByRole('button', { name: 'Picture: Replace' }).click()
   const tile = dialog.getByRole('button', { name: /^my-dunes-/ })
   await expect(tile).toBeVisible()

@@ -1,3 +1,4 @@
+import { withRegion } from '@vitrine/core/picture-region'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { images, joinImages, sized, srcset } from './image.ts'
@@ -35,6 +36,12 @@ test.each(['https://images.example/a.jpg', 'data:image/png;base64,iVBORw0KGgo=',
 test('sizes stay within what the platform makes', () => {
   expect(sized(hosted, { width: 0 })).toContain('width=1')
   expect(sized(hosted, { width: 9000 })).toContain('width=5760')
+})
+
+test('a part that was cut by hand stays that part in every size', () => {
+  const cut = withRegion(hosted, { left: 10, top: 20, width: 300, height: 200 })
+  expect(sized(`${cut}&width=90`, { width: 200 })).toBe(`${cut}&width=200`)
+  expect(srcset(cut, [100])).toBe(`${cut}&width=100 100w`)
 })
 
 test('a crop without both sides means nothing and is not sent', () => {

@@ -11,13 +11,15 @@ const LARGEST_PX = 5760
 
 /**
  * The address of a picture in the size it is drawn: CSS pixels times the screen's density, rounded up. Only the
- * platform's own pictures can be resized; any other address, a `data:` one too, comes back as it was.
+ * platform's own pictures can be resized, and a part of one that its address asks for stays that part; any other address, a `data:` one too, comes back as it was.
  */
 export function sized(url: string, size: Size): string {
   if (!isPlatformPicture(url)) return url
   const [address = '', fragment] = url.split('#', 2)
   const [path = '', query = ''] = address.split('?', 2)
-  const kept = query.split('&').filter((pair) => pair !== '' && !/^(width|height|crop)=/.test(pair))
+  const kept = query
+    .split('&')
+    .filter((pair) => pair !== '' && !/^(width|height|crop(?!=region))=/.test(pair))
   kept.push(`width=${pixels(size.width)}`)
   if (size.height !== undefined) kept.push(`height=${pixels(size.height)}`)
   // Without both sides there is nothing to cut off.

@@ -6,7 +6,7 @@ import { css } from './style.dom.ts'
 
 /** A film; one that plays by itself is silent, starts when seen, stops when not, and never for reduced motion. */
 export function Video(props: VideoProps) {
-  const { src, poster, label, ratio, autoPlay, loop, muted, style, testID, path } = props
+  const { src, poster, label, focus, ratio, autoPlay, loop, muted, style, testID, path } = props
   const edit = path !== undefined && use(ShellContext).edit
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -27,7 +27,12 @@ export function Video(props: VideoProps) {
     <video
       ref={film}
       className="im"
-      style={{ aspectRatio: String(ratio), objectFit: 'cover', ...css(style) }}
+      style={{
+        aspectRatio: String(ratio),
+        objectFit: 'cover',
+        objectPosition: focus && `${focus[0]}% ${focus[1]}%`,
+        ...css(style),
+      }}
       src={src}
       poster={poster === '' ? undefined : sized(poster, { width: 1080 })}
       aria-label={label}

@@ -16,7 +16,18 @@ const SEEN = 0.4
  * A film: its poster until it plays. One that plays by itself is silent, starts when seen, stops when not, and
  * never for reduced motion; the others have a play button and the system's controls.
  */
-export function Video({ src, poster, label, ratio, autoPlay, loop, muted, style, testID }: VideoProps) {
+export function Video({
+  src,
+  poster,
+  label,
+  focus,
+  ratio,
+  autoPlay,
+  loop,
+  muted,
+  style,
+  testID,
+}: VideoProps) {
   const { language, openWeb } = use(ShellContext)
   const [state, setState] = useState<'poster' | 'playing' | 'failed'>('poster')
   const [drawn, setDrawn] = useState(false)
@@ -50,7 +61,7 @@ export function Video({ src, poster, label, ratio, autoPlay, loop, muted, style,
       ) : null}
       {drawn ? null : (
         <View style={[FILL, { pointerEvents: 'none' }]}>
-          <Image src={poster} alt="" ratio={ratio} style={{ height: '100%' }} />
+          <Image src={poster} alt="" ratio={ratio} {...(focus ? { focus } : {})} style={{ height: '100%' }} />
         </View>
       )}
       {film ? null : (

@@ -200,6 +200,8 @@ export type VideoProps = Drawn & {
   src: string
   poster: string
   label: string
+  /** What stays in sight of film and poster where they are cut, per cent. */
+  focus?: readonly [number, number]
   ratio: number
   autoPlay?: boolean
   loop?: boolean

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Modal, Progress, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Modal, Progress, Skeleton, Tooltip } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
-import { useState } from 'react'
+import { withRegion } from '@vitrine/core/picture-region'
+import { isPlatformPicture } from '@vitrine/core/platform-picture'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Uploading } from '../engine/uploads.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
@@ -13,6 +15,8 @@ import { FileChooser } from './FileChooser.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
 import { ratioName } from './ratio.ts'
 
+const CropPicture = lazy(async () => ({ default: (await import('./CropPicture.tsx')).CropPicture }))
+
 /** A picture or video out of the shop's files or products, or by its address; with how it looks. */
 export function PictureControl({
   field,
@@ -22,6 +26,7 @@ export function PictureControl({
 }: ControlProps<Extract<Field, { kind: 'image' | 'video' }>>) {
   const { uploads } = useStudioView()
   const [choosing, setChoosing] = useState(false)
+  const [cropping, setCropping] = useState(false)
   const url = text(value)
   const video = field.kind === 'video'
   const upload = (files: readonly File[]) => {
@@ -58,6 +63,17 @@ export function PictureControl({
           >
             {choose}
           </Button>
+          {url !== '' && !video && isPlatformPicture(url) ? (
+            <Tooltip label={t('crop.open')}>
+              <ActionIcon
+                aria-label={`${labelOf(field)}: ${t('crop.open')}`}
+                onClick={() => setCropping(true)}
+                size={30}
+              >
+                <Icon name="crop" size={16} />
+              </ActionIcon>
+            </Tooltip>
+          ) : null}
           {url === '' ? null : (
             <Tooltip label={clear}>
               <ActionIcon aria-label={clear} onClick={() => change('')} size={30}>
@@ -79,7 +95,7 @@ export function PictureControl({
       >
         <FileChooser
           video={video}
-          current={url}
+          current={withRegion(url, null)}
           choose={(chosen) => {
             change(chosen)
             setChoosing(false)
@@ -89,6 +105,18 @@ export function PictureControl({
             setChoosing(false)
           }}
         />
+      </Modal>
+      <Modal opened={cropping} onClose={() => setCropping(false)} title={t('crop.title')} size="lg">
+        <Suspense fallback={<Skeleton height={320} radius="md" />}>
+          <CropPicture
+            url={url}
+            choose={(chosen) => {
+              if (chosen !== url) change(chosen)
+              setCropping(false)
+            }}
+            close={() => setCropping(false)}
+          />
+        </Suspense>
       </Modal>
     </div>
   )

@@ -41,6 +41,8 @@ export function useFiles(of: FilesOf, kind: 'images' | 'videos', search: string,
   const own = useQuery({
     ...queryOf(ownFiles, { project: project.id, kind, search, cursor }),
     enabled: of === 'own',
+    // What was uploaded since, here or elsewhere, is in it.
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
   const shop = useQuery({
@@ -50,6 +52,7 @@ export function useFiles(of: FilesOf, kind: 'images' | 'videos', search: string,
       data: { path: `/${kind}`, search, cursor },
     }),
     enabled: of === 'shop' && project.shop !== null,
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
   return of === 'own' ? own : shop

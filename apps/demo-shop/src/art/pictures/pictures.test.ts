@@ -82,6 +82,14 @@ describe('product pictures', () => {
     expect((await picture('banner-table-1.jpg?v=1&width=400')).size).toEqual([400, 200])
   })
 
+  test('are a part of the picture where one is asked for, in any width', async () => {
+    const part = 'crop=region&crop_left=100&crop_top=50&crop_width=400&crop_height=200'
+    expect((await picture(`vase-ink-room-0.jpg?v=1&${part}`)).size).toEqual([400, 200])
+    expect((await picture(`vase-ink-room-0.jpg?v=1&${part}&width=100`)).size).toEqual([100, 50])
+    const over = 'crop=region&crop_left=1500&crop_top=1500&crop_width=400&crop_height=400'
+    expect((await picture(`vase-ink-room-0.jpg?v=1&${over}`)).size).toEqual([100, 100])
+  })
+
   test('are upright or lying where the photograph is', async () => {
     expect((await picture('dress-clay-front-2-tall.png?width=300')).size).toEqual([300, 400])
     expect((await picture('rug-oat-front-2-wide.png?width=400')).size).toEqual([400, 300])

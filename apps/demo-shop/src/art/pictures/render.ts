@@ -6,6 +6,14 @@ export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
 const FORMATS = ['jpeg', 'png', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
 
+/** `crop=region`: a part of a picture, in its own pixels. */
+export type PictureRegion = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** What an image address asks for; sizes in pixels. */
 export type PictureRequest = {
   readonly file: string
@@ -13,6 +21,8 @@ export type PictureRequest = {
   readonly height: number | null
   /** Cuts to exactly width by height; without it the picture fits inside them. */
   readonly crop: Crop | null
+  /** The part of it that is asked for, in its own pixels; null for the whole. */
+  readonly region: PictureRegion | null
   readonly format: Format
 }
 
@@ -27,7 +37,15 @@ type Frame = {
 /** The part of a drawing to show and how wide, never larger than it is published. */
 function frameOf(drawing: Drawing, request: PictureRequest): Frame {
   const [boxWidth, boxHeight] = drawing.box
-  const { width, height, crop } = request
+  const { width, height, crop, region } = request
+  if (region) {
+    const scale = boxWidth / drawing.width
+    const x = Math.min(region.left * scale, boxWidth - 1)
+    const y = Math.min(region.top * scale, boxHeight - 1)
+    const w = Math.min(region.width * scale, boxWidth - x)
+    const h = Math.min(region.height * scale, boxHeight - y)
+    return { x, y, w, h, pixelWidth: Math.max(1, Math.round(Math.min(width ?? w / scale, w / scale))) }
+  }
   if (width !== null && height !== null && crop !== null) {
     const ratio = width / height
     const w = ratio >= boxWidth / boxHeight ? boxWidth : boxHeight * ratio

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureRequest } from './render.ts'
 
 /** What the platform takes: bytes, pixels, and how much longer one side may be than the other. */
@@ -36,12 +36,24 @@ export async function measurePicture(bytes: Buffer): Promise<Measured> {
   return { width, height, mimeType }
 }
 
+/** A part of a picture; what of it would lie outside is left out. */
+async function partOf(whole: Sharp, region: NonNullable<PictureRequest['region']>): Promise<Sharp> {
+  const { autoOrient: most } = await whole.metadata()
+  const left = Math.min(region.left, most.width - 1)
+  const top = Math.min(region.top, most.height - 1)
+  const width = Math.min(region.width, most.width - left)
+  const height = Math.min(region.height, most.height - top)
+  // Cut first, then sized: both in one go would be the other way round.
+  return sharp(await whole.extract({ left, top, width, height }).toBuffer())
+}
+
 /** An uploaded picture at the size and in the format that an address asks for; never larger than it came. */
 export async function resizePicture(
   bytes: Buffer,
-  { width, height, crop, format }: Omit<PictureRequest, 'file'>,
+  { width, height, crop, region, format }: Omit<PictureRequest, 'file'>,
 ): Promise<Buffer> {
-  const picture = sharp(bytes).autoOrient()
+  const whole = sharp(bytes).autoOrient()
+  const picture = region ? await partOf(whole, region) : whole
   const sized =
     width !== null && height !== null && crop !== null
       ? picture.resize({ width, height, fit: 'cover', position: crop, withoutEnlargement: true })

@@ -102,9 +102,25 @@ function asking({ query, headers }: FastifyRequest, named: Named): PictureReques
     width: side(asked.get('width') ?? named.width),
     height: side(asked.get('height') ?? named.height),
     crop: CROPS.find((one) => one === (asked.get('crop') ?? named.crop)) ?? null,
+    region: regionIn(asked),
     format: wanted ?? accepted ?? FORMAT_WORDS[named.ending] ?? 'jpeg',
   }
 }
+
+/** `crop=region` with its four sides, in pixels of the whole picture. */
+function regionIn(asked: ReadonlyMap<string, unknown>): PictureRequest['region'] {
+  const side = (name: string): number | null => {
+    const value = asked.get(name)
+    return typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : null
+  }
+  const [left, top] = [side('crop_left'), side('crop_top')]
+  const [width, height] = [side('crop_width'), side('crop_height')]
+  if (asked.get('crop') !== 'region' || left === null || top === null || !width || !height) return null
+  return { left, top, width, height }
+}
+
+const regionName = ({ region }: PictureRequest): string =>
+  region ? `_${region.left}-${region.top}-${region.width}-${region.height}` : ''
 
 /** The bytes of an uploaded picture by its name; null for a name that nobody gave. */
 type Uploaded = (name: string) => Promise<Buffer | null>
@@ -135,7 +151,7 @@ function pictureStore(folder: string | null, uploaded: Uploaded) {
     return bytes
   }
   return async (asked: PictureRequest): Promise<Buffer | null> => {
-    const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}.${ART_VERSION}.${asked.format}`
+    const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}${regionName(asked)}.${ART_VERSION}.${asked.format}`
     const known = memory.get(key)
     if (known) return known
     const running = underway.get(key) ?? fetch(key, asked).finally(() => underway.delete(key))

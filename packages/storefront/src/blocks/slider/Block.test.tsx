@@ -20,6 +20,8 @@ test('a slide with a picture of its own says what the merchant wrote, and leads 
   const own = {
     ...slide,
     alt: { en: 'A street in the rain' },
+    focusX: 50,
+    focusY: 50,
     image: 'https://cdn.test/rain.jpg',
     link: { to: 'collection', handle: 'rain' },
   }
@@ -36,6 +38,19 @@ test('a slide with a picture of its own says what the merchant wrote, and leads 
     'href="/c/rain"',
   ])
     expect(html).toContain(part)
+})
+test('a slide keeps its own point in sight, and that of all where it has none', async () => {
+  const none = { en: '' }
+  const words = { title: none, button: none, alt: none, link: { to: 'none' }, focusX: 50, focusY: 50 }
+  const slide = { rank: 'a0', kind: 'slide', image: 'https://cdn.test/a.jpg', ...words }
+  const design = designHolding('slider', {
+    focusX: 20,
+    focusY: 30,
+    slides: { one: slide, two: { ...slide, rank: 'a1', focusX: 90, focusY: 10 } },
+  })
+  const html = await draw(<BlockFrame kind="slider" path="home.blocks.new" first={false} />, { design })
+  const points = [...html.matchAll(/object-position:([^;"]+)/g)].map(([, point]) => point)
+  expect(points).toEqual(['20% 30%', '90% 10%'])
 })
 test('without slides, says in the editor what to do and is nothing for shoppers', async () => {
   const design = designHolding('slider', { slides: {} })

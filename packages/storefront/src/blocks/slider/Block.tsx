@@ -43,6 +43,12 @@ function Slider({ values, path, first }: BlockProps<typeof slider>) {
   )
 }
 
+/** A slide whose own point was not moved from its middle has that of them all. */
+function focusOf(own: RecordOf<typeof slide>, all: RecordOf<typeof slider>): readonly [number, number] {
+  const { focusX, focusY } = own.focusX === 50 && own.focusY === 50 ? all : own
+  return [focusX, focusY]
+}
+
 function Slide({
   values,
   look,
@@ -74,7 +80,7 @@ function Slide({
       shape={look.ratio}
       wideShape={look.wideRatio}
       maxHeight={560}
-      focus={[look.focusX, look.focusY]}
+      focus={focusOf(values, look)}
       sizes="(min-width:1200px) 1288px, 100vw"
       first={first}
       radius={0}

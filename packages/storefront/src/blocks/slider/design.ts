@@ -7,6 +7,8 @@ import {
   altFields,
   cutDefaults,
   cutFields,
+  focusDefaults,
+  focusFields,
   frameDefaults,
   frameFields,
   RATIOS,
@@ -19,6 +21,7 @@ export const slide = defineSection({
   fields: {
     image: image('content'),
     ...altFields,
+    ...focusFields,
     title: text('content', 80),
     button: text('content', 32),
     link: link(),
@@ -26,6 +29,7 @@ export const slide = defineSection({
   defaults: {
     image: '',
     ...altDefaults,
+    ...focusDefaults,
     title: t('', '', '', '', ''),
     button: t('Shop now', 'Découvrir', 'Comprar ahora', 'Jetzt entdecken', 'تسوّق الآن'),
     link: { to: 'none' },

@@ -26,13 +26,19 @@ const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق
 const LABEL = inLanguages('Stories', 'Stories', 'Historias', 'Storys', 'القصص')
 const SEE = inLanguages('See more', 'Voir plus', 'Ver más', 'Mehr ansehen', 'عرض المزيد')
 
+/** What stays in sight of a picture that is cut, per cent. */
+type Focus = readonly [number, number]
+
 type Shown = {
   readonly id: string
   readonly image: string
+  readonly focus: Focus
   readonly title: string
   readonly pages: readonly {
     readonly id: string
     readonly image: string
+    readonly alt: string
+    readonly focus: Focus
     readonly title: string
     readonly button: string
     readonly href: string | null
@@ -113,7 +119,13 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
                         backgroundColor: theme.color('bgs'),
                       }}
                     >
-                      <Image src={story.image} alt="" ratio={1} sizes={`${values.size}px`} />
+                      <Image
+                        src={story.image}
+                        alt=""
+                        ratio={1}
+                        focus={story.focus}
+                        sizes={`${values.size}px`}
+                      />
                     </Box>
                   </Box>
                   <Text
@@ -145,8 +157,9 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
           page ? (
             <Image
               src={page.image}
-              alt=""
+              alt={page.alt}
               ratio={0.56}
+              focus={page.focus}
               sizes="(min-width:720px) 960px, 160vw"
               first
               style={{ width: '100%', height: '100%' }}
@@ -200,11 +213,14 @@ function shownOf(
 ): Shown | null {
   const image = story.image || collection?.image || ''
   if (image === '') return null
+  const focus: Focus = [story.focusX, story.focusY]
   const title = t(story.title) || collection?.name || ''
   const leads = collection ? pathTo('catalog', collection.handle) : null
   const pages = inOrder(story.pages).map((page) => ({
     id: page.id,
     image: page.image || image,
+    alt: t(page.image === '' ? story.alt : page.alt),
+    focus: page.image === '' ? focus : ([page.focusX, page.focusY] as const),
     title: t(page.title),
     button: t(page.button),
     href: hrefOf(page.link),
@@ -212,8 +228,12 @@ function shownOf(
   return {
     id: story.id,
     image,
+    focus,
     title,
-    pages: pages.length > 0 ? pages : [{ id: 'own', image, title, button: '', href: leads }],
+    pages:
+      pages.length > 0
+        ? pages
+        : [{ id: 'own', image, alt: t(story.alt), focus, title, button: '', href: leads }],
   }
 }
 

@@ -1,15 +1,24 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, font, image, link, number, text } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
-import { frameDefaults, frameFields } from '../frame.ts'
+import { altDefaults, altFields, focusDefaults, focusFields, frameDefaults, frameFields } from '../frame.ts'
 
 /** One picture that fills the screen. */
 const storyPage = defineSection({
   icon: 'image',
   summary: ({ title }) => title,
-  fields: { image: image(), title: text('content', 120), button: text('content', 32), link: link() },
+  fields: {
+    image: image(),
+    ...altFields,
+    ...focusFields,
+    title: text('content', 120),
+    button: text('content', 32),
+    link: link(),
+  },
   defaults: {
     image: '',
+    ...altDefaults,
+    ...focusDefaults,
     title: t('', '', '', '', ''),
     button: t('Shop now', 'Découvrir', 'Comprar ahora', 'Jetzt entdecken', 'تسوّق الآن'),
     link: { to: 'none' },
@@ -20,8 +29,8 @@ const storyPage = defineSection({
 const story = defineSection({
   icon: 'stories',
   summary: ({ title }) => title,
-  fields: { image: image(), title: text('content', 40) },
-  defaults: { image: '', title: t('', '', '', '', '') },
+  fields: { image: image(), ...altFields, ...focusFields, title: text('content', 40) },
+  defaults: { image: '', ...altDefaults, ...focusDefaults, title: t('', '', '', '', '') },
   lists: { pages: { maximum: 10, items: { page: storyPage }, start: [] } },
 })
 

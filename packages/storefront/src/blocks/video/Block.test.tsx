@@ -16,6 +16,13 @@ test('plays silently by itself, or waits with controls', async () => {
 test('has a name for who cannot see it', async () => {
   const design = designHolding('video', { src, title: { en: 'Our workshop' } })
   expect(await draw(block, { design })).toContain('aria-label="Our workshop"')
+  const told = designHolding('video', { src, title: { en: 'Work' }, alt: { en: 'A potter at the wheel' } })
+  expect(await draw(block, { design: told })).toContain('aria-label="A potter at the wheel"')
+  expect(await draw(block, { design: designHolding('video', { src }) })).toContain('aria-label="Film"')
+})
+test('shows the point that matters of film and poster', async () => {
+  const design = designHolding('video', { src, poster: 'https://cdn.test/a.jpg', focusX: 10, focusY: 90 })
+  expect(await draw(block, { design })).toContain('object-position:10% 90%')
 })
 test('without a film is nothing for shoppers and a hint in the editor', async () => {
   expect(await draw(block, { design: designHolding('video') })).toBe('')

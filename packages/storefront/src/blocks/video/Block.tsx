@@ -1,3 +1,4 @@
+import { inLanguages } from '@vitrine/core/design/fields'
 import { useLanguage, useTheme } from '../../app/context.tsx'
 import { Box } from '../../parts/Box'
 import { Video } from '../../parts/Video'
@@ -7,6 +8,9 @@ import { Ground } from '../Ground.tsx'
 import { SHAPES } from '../shapes.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { video } from './design.ts'
+
+/** What a film is called that has no name. */
+const LABEL = inLanguages('Film', 'Film', 'Vídeo', 'Film', 'فيديو')
 
 /** A film; without one the block waits for the merchant. */
 function VideoBlock({ values, path }: BlockProps<typeof video>) {
@@ -31,7 +35,8 @@ function VideoBlock({ values, path }: BlockProps<typeof video>) {
         <Video
           src={values.src}
           poster={values.poster}
-          label={title || 'Video'}
+          label={t(values.alt) || title || t(LABEL)}
+          focus={[values.focusX, values.focusY]}
           ratio={SHAPES[values.ratio]}
           autoPlay={values.autoPlay}
           loop={values.loop}

@@ -1,7 +1,15 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, image, number, text, toggle, video as videoField } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
-import { frameDefaults, frameFields, RATIOS } from '../frame.ts'
+import {
+  altDefaults,
+  altFields,
+  focusDefaults,
+  focusFields,
+  frameDefaults,
+  frameFields,
+  RATIOS,
+} from '../frame.ts'
 
 /** A film of the merchant's files. */
 export const video = defineBlock({
@@ -11,6 +19,8 @@ export const video = defineBlock({
   fields: {
     src: videoField(),
     poster: image(),
+    ...altFields,
+    ...focusFields,
     title: text('content', 80),
     autoPlay: toggle('content'),
     loop: toggle('content'),
@@ -24,6 +34,8 @@ export const video = defineBlock({
   defaults: {
     src: '',
     poster: '',
+    ...altDefaults,
+    ...focusDefaults,
     title: t('', '', '', '', ''),
     autoPlay: true,
     loop: true,

@@ -1,0 +1,151 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { regionOf, withRegion } from '@vitrine/core/picture-region'
+import { useState } from 'react'
+import ReactCrop, { type Crop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { Failed } from '../../parts/States.tsx'
+import { locale } from '../../words/words.ts'
+import { t } from '../words.ts'
+import styles from './CropPicture.module.css'
+
+/** Shapes that a rectangle may be held to: width divided by height; undefined: any. */
+const SHAPES = {
+  free: undefined,
+  square: 1,
+  upright: 4 / 5,
+  story: 9 / 16,
+  wide: 3 / 2,
+  panorama: 16 / 9,
+} as const
+type Shape = keyof typeof SHAPES
+const NAMES = Object.keys(SHAPES).filter((name): name is Shape => name in SHAPES)
+
+type Size = { readonly width: number; readonly height: number }
+const WHOLE: Crop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+
+/** The largest rectangle of a shape in the middle of a picture. */
+function largest(ratio: number, { width, height }: Size): Crop {
+  const part = (ratio * height) / width
+  const [across, down] = part <= 1 ? [part * 100, 100] : [100, 100 / part]
+  return { unit: '%', x: (100 - across) / 2, y: (100 - down) / 2, width: across, height: down }
+}
+
+/**
+ * The rectangle of a picture that is shown, drawn by hand or moved by keys. What is chosen is in the picture's address,
+ * in px of the picture as it was uploaded: every face draws it, and another picture has none.
+ */
+export function CropPicture({
+  url,
+  choose,
+  close,
+}: {
+  readonly url: string
+  readonly choose: (url: string) => void
+  readonly close: () => void
+}) {
+  const [size, setSize] = useState<Size | null>(null)
+  const [broken, setBroken] = useState(false)
+  const [shape, setShape] = useState<Shape>('free')
+  const [crop, setCrop] = useState<Crop>(WHOLE)
+  if (broken) return <Failed error={new Error(t('image.broken'))} retry={() => setBroken(false)} />
+  const opened = (whole: Size) => {
+    setSize(whole)
+    const region = regionOf(url)
+    if (!region) return
+    const share = (part: number, all: number) => (part / all) * 100
+    setCrop({
+      unit: '%',
+      x: share(region.left, whole.width),
+      y: share(region.top, whole.height),
+      width: share(region.width, whole.width),
+      height: share(region.height, whole.height),
+    })
+  }
+  const held = (next: Shape) => {
+    setShape(next)
+    const ratio = SHAPES[next]
+    if (ratio && size) setCrop(largest(ratio, size))
+  }
+  const px = (part: number, all: number) => Math.round((part / 100) * all)
+  const region = size && {
+    left: px(crop.x, size.width),
+    top: px(crop.y, size.height),
+    width: Math.max(1, px(crop.width, size.width)),
+    height: Math.max(1, px(crop.height, size.height)),
+  }
+  const whole = !region || !size || (region.width >= size.width && region.height >= size.height)
+  const number = new Intl.NumberFormat(locale())
+  return (
+    <div className={styles.crop}>
+      <SegmentedControl
+        aria-label={t('crop.shape')}
+        className={styles.shapes}
+        value={shape}
+        onChange={(value) => held(NAMES.find((name) => name === value) ?? 'free')}
+        data={NAMES.map((value) => ({ value, label: t(`crop.shape.${value}`) }))}
+      />
+      <div className={styles.stage}>
+        {size ? null : <Skeleton className={styles.waiting} />}
+        <ReactCrop
+          crop={crop}
+          {...(SHAPES[shape] ? { aspect: SHAPES[shape] } : {})}
+          minWidth={16}
+          minHeight={16}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={{
+            cropArea: t('crop.area'),
+            nwDragHandle: t('crop.corner'),
+            nDragHandle: t('crop.top'),
+            neDragHandle: t('crop.corner'),
+            eDragHandle: t('crop.right'),
+            seDragHandle: t('crop.corner'),
+            sDragHandle: t('crop.bottom'),
+            swDragHandle: t('crop.corner'),
+            wDragHandle: t('crop.left'),
+          }}
+          onChange={(_pixels, percent) => setCrop(percent)}
+        >
+          <img
+            className={styles.picture}
+            src={withRegion(url, null)}
+            alt=""
+            onError={() => setBroken(true)}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              opened({ width, height })
+            }
+          />
+        </ReactCrop>
+      </div>
+      <p className={styles.told} role="status">
+        {region
+          ? t('crop.size', { width: number.format(region.width), height: number.format(region.height) })
+          : ' '}
+      </p>
+      <p className={styles.hint}>{t('crop.hint')}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          disabled={whole}
+          onClick={() => {
+            setShape('free')
+            setCrop(WHOLE)
+          }}
+        >
+          {t('crop.whole')}
+        </Button>
+        <span />
+        <Button variant="default" onClick={close}>
+          {t('crop.cancel')}
+        </Button>
+        <Button
+          disabled={!size}
+          onClick={() => choose(withRegion(url, whole ? null : region))}
+          data-autofocus
+        >
+          {t('crop.use')}
+        </Button>
+      </div>
+    </div>
+  )
+}
