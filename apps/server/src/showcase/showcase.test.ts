@@ -206,12 +206,12 @@ test('what a design made for a sample shop names of it is found once a real shop
   const { collections, products } = named
   const asked = { project: project.id, collections: [...collections], products: [...products] }
   const told = await vitrine.must(goodsStanding, asked, owner.access)
-  const says = { ...told, languages: LANGUAGES, media: {}, connected: true, now: null }
+  const says = { ...told, languages: LANGUAGES, media: {}, gone: [], connected: true, now: null }
   const found = checkDesign(design, says)
   const gone = found.filter(({ code }) => code.startsWith('goods.gone'))
   expect(new Set(gone.map(({ values }) => values.handle))).toEqual(new Set(handles))
   expect(found.filter(({ code }) => code === 'media.sample')).toHaveLength(pictures.length)
   const mended = mendedWhole(design, says)
-  expect(namedIn(mended)).toEqual({ collections: [], products: [], media: [] })
+  expect(namedIn(mended)).toEqual({ collections: [], products: [], media: [], web: [] })
   expect(readDesign(mended)).toMatchObject({ ok: true, repairs: [] })
 })

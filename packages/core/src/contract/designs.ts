@@ -314,6 +314,27 @@ export const namePublishing = defineCall({
   example: { project: EXAMPLE.project, id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f', name: 'Summer sale' },
 })
 
+/** As many addresses can be asked about in one call. */
+export const MOST_ADDRESSES = 50
+
+export const goneAddresses = defineCall({
+  path: '/designs/addresses',
+  who: 'allow_design',
+  perMinute: 60,
+  changesNothing: true,
+  summary:
+    'Which of these addresses of the web lead nowhere any more: whoever answers there says so, or nobody has the name. Of what is refused, slow, broken or not public nothing is said. What was heard is remembered for some minutes.',
+  input: z.object({
+    project: projectId,
+    addresses: z
+      .array(z.string().max(2000))
+      .max(MOST_ADDRESSES, `Ask about at most ${MOST_ADDRESSES} addresses at once`),
+  }),
+  output: z.object({ gone: z.array(z.string()) }),
+  errors: {},
+  example: { project: EXAMPLE.project, addresses: ['http://localhost/about-us'] },
+})
+
 export const openDraft = defineCall({
   path: '/designs/draft',
   who: 'allow_design',

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { goneAddresses, MOST_ADDRESSES } from '@vitrine/core/contract/designs'
 import { goodsStanding, MOST_HANDLES } from '@vitrine/core/contract/shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { checkDesign, type Finding, namedIn, type ShopSays, type Standing } from '@vitrine/storefront/design'
@@ -19,7 +20,7 @@ export type Checked = {
 
 const NOTHING: Checked = {
   findings: [],
-  says: { languages: [], collections: {}, products: {}, media: {}, connected: false, now: null },
+  says: { languages: [], collections: {}, products: {}, media: {}, gone: [], connected: false, now: null },
   unasked: null,
 }
 
@@ -57,6 +58,7 @@ export function Checking() {
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const gone = useGone(project.id, named.web)
   const { lang, langs } = project
   const says = useMemo<ShopSays>(
     () => ({
@@ -64,10 +66,11 @@ export function Checking() {
       collections: goods.collections,
       products: goods.products,
       media: sizes.data ?? {},
+      gone,
       connected: project.shop !== null,
       now: Date.now(),
     }),
-    [lang, langs, goods, sizes.data, project.shop],
+    [lang, langs, goods, sizes.data, gone, project.shop],
   )
   const findings = useMemo(() => checkDesign(design, says), [design, says])
   useEffect(
@@ -123,6 +126,26 @@ function useGoods(
     })),
     combine: together,
   })
+}
+
+/** Addresses of the web that lead nowhere any more. Those that could not be asked about are not spoken of. */
+function useGone(project: string, addresses: readonly string[]): readonly string[] {
+  const pages = Math.ceil(addresses.length / MOST_ADDRESSES)
+  return useQueries({
+    queries: Array.from({ length: pages }, (_, index) => ({
+      ...queryOf(goneAddresses, {
+        project,
+        addresses: addresses.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
+      }),
+      staleTime: FRESH_MS,
+      retry: false,
+    })),
+    combine: allGone,
+  })
+}
+
+function allGone(answers: readonly { readonly data: { readonly gone: readonly string[] } | undefined }[]) {
+  return answers.flatMap(({ data }) => data?.gone ?? [])
 }
 
 function together(

@@ -3,6 +3,7 @@ import {
   designHistory,
   designNews,
   designPublishings,
+  goneAddresses,
   hereInDesign,
   loadDesign,
   namePublishing,
@@ -21,6 +22,7 @@ import { readCursor, writeCursor } from '../../cursor.ts'
 import { schema } from '../../db/open.ts'
 import { draftTicket } from '../../draft-address.ts'
 import { openReleaseOf } from '../../open-releases.ts'
+import { createWebAddresses } from '../../platform/web-addresses.ts'
 import { orBroken } from './broken.ts'
 import { stateOf } from './news.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
@@ -37,6 +39,8 @@ import {
 } from './queries.ts'
 import { save } from './save.ts'
 
+/** What this process knows of addresses of the web. */
+const webStanding = createWebAddresses()
 const HISTORY_PAGE = 50
 const place = z.int().min(0).max(INTEGER_MAX)
 const historyPlace = z.tuple([place, place])
@@ -72,6 +76,11 @@ export const designsCalls: readonly Answered[] = [
       changed: row.published_version !== row.version && row.published !== (await contentHash(read.design)),
       scheduled: row.scheduled?.toISOString() ?? null,
     }
+  }),
+  answer(goneAddresses, async ({ addresses }) => {
+    const asked = [...new Set(addresses)]
+    const standings = await Promise.all(asked.map(webStanding))
+    return { gone: asked.filter((_, at) => standings[at] === 'gone') }
   }),
   answer(openDraft, async ({ project, anew }, { db, config, member }) => {
     const { projects } = schema

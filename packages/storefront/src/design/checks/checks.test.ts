@@ -18,6 +18,7 @@ const NOTHING_SAID: ShopSays = {
   collections: {},
   products: {},
   media: {},
+  gone: [],
   connected: true,
   now: null,
 }
@@ -65,7 +66,12 @@ test('a collection that is gone is found where a block or a link names it; what 
     ['home.blocks.hero.link', { to: 'collection', handle: 'summer' }],
     ['home.blocks.newest.collection', 'unasked'],
   )
-  expect(namedIn(design)).toEqual({ collections: ['summer', 'winter', 'unasked'], products: [], media: [] })
+  expect(namedIn(design)).toEqual({
+    collections: ['summer', 'winter', 'unasked'],
+    products: [],
+    media: [],
+    web: [],
+  })
   const says = { collections: { summer: 'gone', winter: 'sells' } } as const
   expect(found(design, 'goods.gone.collection', says).map(({ path, field }) => `${path}.${field}`)).toEqual([
     'home.blocks.hero.link',
@@ -86,6 +92,25 @@ test('an empty collection could be better, a product that is sold out comes back
   const says = { collections: { summer: 'empty' }, products: { lamp: 'empty' } } as const
   expect(found(design, 'goods.empty.collection', says)).toMatchObject([{ weight: 'weak', mend: {} }])
   expect(found(design, 'goods.empty.product', says)).toMatchObject([{ weight: 'weak', mend: null }])
+})
+
+test('an address of the web that leads nowhere any more is found where it is pressed, and mended by a press', () => {
+  const url = 'https://blog.example.com/gone'
+  const design = edited(
+    ['home.blocks.hero.link', { to: 'web', url }],
+    ['menu.links.returns.url', ` ${url} `],
+    ['menu.links.delivery.url', 'https://blog.example.com/here'],
+  )
+  expect(namedIn(design).web).toEqual([url, 'https://blog.example.com/here'])
+  expect(found(design, 'links.gone')).toEqual([])
+  const says = { gone: [url] }
+  expect(found(design, 'links.gone', says).map(({ path, field }) => [path, field])).toEqual([
+    ['home.blocks.hero', 'link'],
+    ['menu.links.returns', 'url'],
+  ])
+  const [first] = found(design, 'links.gone', says)
+  const once = applied(design, first?.mend?.operations ?? [])
+  expect(found(once, 'links.gone', says)).toHaveLength(1)
 })
 
 test('a picture of a sample shop’s goods is found once a real shop is connected, and taken out by a press', () => {

@@ -17,6 +17,8 @@ export type ShopSays = {
   readonly products: Readonly<Record<string, Standing>>
   /** Sizes of pictures and films in bytes, by address. */
   readonly media: Readonly<Record<string, number>>
+  /** Addresses of the web that lead nowhere any more. */
+  readonly gone: readonly string[]
   /** A real shop is connected: what stood for it until then is nobody's to sell any more. */
   readonly connected: boolean
   /** The time, ms since 1970; null where it does not matter. */

@@ -3,7 +3,7 @@ import { conditionsRule } from './conditions.ts'
 import { contrastRule } from './contrast.ts'
 import { type Found, partsOf, type ShopSays } from './finding.ts'
 import { goodsRule, namedBy } from './goods.ts'
-import { linksRule } from './links.ts'
+import { linksRule, webOf } from './links.ts'
 import { isAsItIs, mediaRule, shownBy } from './media.ts'
 import { overflowRule } from './overflow.ts'
 import { reachRule } from './reach.ts'
@@ -74,6 +74,8 @@ export function namedIn(design: JsonObject): {
   readonly collections: readonly string[]
   readonly products: readonly string[]
   readonly media: readonly string[]
+  /** Addresses that presses lead to. */
+  readonly web: readonly string[]
 } {
   const parts = partsOf(design)
   const named = parts.flatMap(namedBy)
@@ -83,6 +85,7 @@ export function namedIn(design: JsonObject): {
   return {
     collections: handles('collection'),
     products: handles('product'),
+    web: [...new Set(parts.flatMap(webOf))],
     media: [...new Set(parts.flatMap(shownBy).flatMap(({ url, of }) => (isAsItIs(url, of) ? [url] : [])))],
   }
 }

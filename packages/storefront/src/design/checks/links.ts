@@ -1,26 +1,41 @@
 import { isObject } from '@vitrine/core/design/operations'
 import { defineRule, type Found, type Part, secured, textOf, writing } from './finding.ts'
 
-type Code = 'links.unset' | 'links.plain'
+type Code = 'links.unset' | 'links.plain' | 'links.gone'
 
 /** What is there to be pressed alone: without a way it is of no use. */
 const PRESSED = /^(nav|drawer)\.items\.|\.buttons\.[^.]+$/
 /** Lines whose address is a plain text. */
 const LINES = /^menu\.links\./
 
-/** Presses that lead nowhere, and addresses that a phone may refuse to open. */
+/** Presses that lead nowhere, or no longer, and addresses that a phone may refuse to open. */
 export const linksRule = defineRule({
-  codes: ['links.unset', 'links.plain'],
-  find: ({ parts }) => parts.flatMap((part) => [...ofLinks(part), ...ofLine(part)]),
+  codes: ['links.unset', 'links.plain', 'links.gone'],
+  find: ({ parts, says: { gone } }) =>
+    parts.flatMap((part) => [...ofLinks(part, gone), ...ofLine(part, gone)]),
 })
 
-function ofLinks({ path, section, record }: Part): readonly Found<Code>[] {
+/** Addresses of the web that a part leads to. */
+export function webOf({ path, section, record }: Part): readonly string[] {
+  const linked = Object.entries(section.fields).flatMap(([name, field]) => {
+    const value = record[name]
+    return field.kind === 'link' && isObject(value) && value.to === 'web' ? [textOf(value.url).trim()] : []
+  })
+  const line = LINES.test(path) ? [textOf(record.url).trim()] : []
+  return [...linked, ...line].filter((url) => /^https?:/i.test(url))
+}
+
+function ofLinks({ path, section, record }: Part, gone: readonly string[]): readonly Found<Code>[] {
   return Object.entries(section.fields).flatMap(([name, field]): readonly Found<Code>[] => {
     const value = record[name]
     if (field.kind !== 'link' || !isObject(value)) return []
     const { to } = value
     const url = textOf(value.url)
     const found = { path, field: name, languages: [], values: {} }
+    if (to === 'web' && gone.includes(url.trim())) {
+      const mend = writing('catalog', `${path}.${name}`, { to: 'catalog' })
+      return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shown(url) }, mend }]
+    }
     const secure = to === 'web' ? secured(url) : null
     if (secure !== null) {
       const mend = writing('secure', `${path}.${name}`, { to: 'web', url: secure })
@@ -34,7 +49,13 @@ function ofLinks({ path, section, record }: Part): readonly Found<Code>[] {
   })
 }
 
-function ofLine({ path, record }: Part): readonly Found<Code>[] {
+/** As much of an address as a sentence holds. */
+function shown(url: string): string {
+  const plain = url.trim().replace(/^https?:\/\//i, '')
+  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
+}
+
+function ofLine({ path, record }: Part, gone: readonly string[]): readonly Found<Code>[] {
   if (!LINES.test(path)) return []
   const url = textOf(record.url).trim()
   const found = { path, field: 'url', languages: [], values: {} }
@@ -43,6 +64,11 @@ function ofLine({ path, record }: Part): readonly Found<Code>[] {
     return [
       { ...found, code: 'links.unset', weight: 'broken', mend: { code: 'line', value: '', operations } },
     ]
+  }
+  if (gone.includes(url)) {
+    const operations = [{ schema: path, operation: 'remove' as const }]
+    const mend = { code: 'line' as const, value: '', operations }
+    return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shown(url) }, mend }]
   }
   const secure = secured(url)
   if (secure === null) return []
