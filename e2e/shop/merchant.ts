@@ -39,7 +39,7 @@ export class Merchant {
 
   /** What is drawn on the phone. */
   get phone(): FrameLocator {
-    return this.page.frameLocator('iframe')
+    return this.page.getByTestId('device-screen').frameLocator('iframe')
   }
 
   /** What moves the block at a place of the phone, 1 first. */

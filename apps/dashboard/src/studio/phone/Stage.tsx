@@ -6,6 +6,8 @@ import { fitScale, nextZoom } from '../drag/drag.ts'
 import { useCanvasState, useStudioView } from '../view/context.ts'
 import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/device.ts'
 import { t } from '../words.ts'
+import { Collage } from './Collage.tsx'
+import { columnFor, PHONE } from './columns.ts'
 import { FileCatch } from './FileCatch.tsx'
 import { Overlay } from './Overlay.tsx'
 import { ShowcaseBar } from './ShowcaseBar.tsx'
@@ -13,11 +15,12 @@ import styles from './Stage.module.css'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useScreenPath, useStaysInSight } from './screen-path.ts'
 
-const PHONE = { width: 390, height: 844 }
 /** Room for the frame's own edge, the handles beside it and the zoom below, px. */
 const MARGIN = { x: 112, y: 92 }
 /** A frame that has said nothing for this long does not answer. */
 const PATIENCE_MS = 20_000
+/** Between the phone in the middle and those beside it, with the edge of each, px. */
+const COLLAGE_GAP = 38
 
 type Framed = {
   device: Device
@@ -44,11 +47,15 @@ export function Stage(frame: Framed) {
 }
 
 function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: Framed) {
-  const { canvas, project, language } = useStudioView()
+  const { canvas, project, language, path } = useStudioView()
   const stageRef = useRef<HTMLDivElement>(null)
   const screenRef = useRef<HTMLDivElement>(null)
   const size = DEVICES.find(({ value }) => value === device) ?? PHONE
-  const fitting = useFit(stageRef, size)
+  const room = useRoom(stageRef)
+  // A brand is seen on several screens at once, where there is room for them.
+  const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? columnFor(room) : 0
+  const beside = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
+  const fitting = fitScale(size, { width: room.width - MARGIN.x - beside, height: room.height - MARGIN.y })
   const scale = zoom === 'fit' ? fitting : zoom
   scaleRef.current = scale
   const ready = useCanvasState(({ ready }) => ready)
@@ -70,7 +77,12 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
 
   return (
     <>
-      <div className={styles.stage} ref={stageRef} data-zoomed={zoom !== 'fit' || undefined}>
+      <div
+        className={styles.stage}
+        ref={stageRef}
+        data-zoomed={zoom !== 'fit' || undefined}
+        data-collage={collage > 0 || undefined}
+      >
         <div
           className={styles.device}
           data-device={isPhone(device) ? 'phone' : device}
@@ -119,6 +131,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
           {ready && !walking ? <Overlay scale={scale} size={size} /> : null}
           {ready && !walking ? <FileCatch scale={scale} /> : null}
         </div>
+        {collage > 0 ? <Collage width={collage} /> : null}
       </div>
       {walking ? (
         <div className={styles.walking} role="status">
@@ -162,10 +175,8 @@ function ZoomBar({ scale, zoom, setZoom }: { scale: number; zoom: Zoom; setZoom:
   )
 }
 
-function useFit(
-  stage: { readonly current: HTMLElement | null },
-  size: { width: number; height: number },
-): number {
+/** The room that the phone has, px. */
+function useRoom(stage: { readonly current: HTMLElement | null }): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = stage.current
@@ -176,7 +187,7 @@ function useFit(
     observer.observe(element)
     return () => observer.disconnect()
   }, [stage])
-  return fitScale(size, { width: room.width - MARGIN.x, height: room.height - MARGIN.y })
+  return room
 }
 
 function usePatience(ready: boolean, tries: number): boolean {
