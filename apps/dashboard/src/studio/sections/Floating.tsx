@@ -1,5 +1,5 @@
 import { Menu, Popover } from '@mantine/core'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { titleAt } from '../engine/edits.ts'
 import { useStudioView } from '../view/context.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
@@ -17,6 +17,7 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
     if (carried.current && !lifted && dragging.state().spoken !== '') floating.close()
     carried.current = lifted
   }, [lifted, dragging, floating])
+  useReturn(shown?.what === 'menu')
   if (!shown) return null
   const { x, y } = shown
   // What opens something has to be a button: a place on the screen is none that anybody comes to by key.
@@ -73,4 +74,16 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Who opened the menu by key goes on from there once it is closed, unless something else took the focus. */
+function useReturn(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return
+    const { activeElement: opener } = document
+    return () => {
+      const lost = document.activeElement === null || document.activeElement === document.body
+      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [open])
 }

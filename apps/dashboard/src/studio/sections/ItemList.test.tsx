@@ -11,6 +11,7 @@ import { loadStudioWords, speak } from '../../words/words.ts'
 import { moveItem } from '../engine/edits.ts'
 import { StudioContext, type StudioView } from '../view/context.ts'
 import { sampleView } from '../view/sample-view.ts'
+import { FloatingLayer } from './Floating.tsx'
 import { ItemList } from './ItemList.tsx'
 import { inSight } from './sight.ts'
 
@@ -62,6 +63,7 @@ async function drawn(count: number): Promise<StudioView> {
       <MantineProvider>
         <StudioContext value={view}>
           <ItemList path="home.blocks" list={blocks} />
+          <FloatingLayer onPicked={() => {}} />
         </StudioContext>
       </MantineProvider>,
     ),
@@ -105,6 +107,21 @@ test('of a thousand rows those in sight are whole, all have their name and are c
   expect(entries().at(-1)?.querySelector('[data-grip]')).not.toBeNull()
   await act(async () => entries()[500]?.querySelector('button')?.focus())
   expect(whole()).toBeLessThan(60)
+})
+
+test('all rows share one menu; who opened it goes on from its button once it is closed', async () => {
+  const { floating } = await drawn(10)
+  const opener = entries()[3]?.querySelector<HTMLElement>('[aria-haspopup="menu"]')
+  await act(async () => {
+    opener?.focus()
+    opener?.click()
+  })
+  expect(floating.shown()).toMatchObject({ what: 'menu', path: 'home.blocks.b3' })
+  expect(opener?.getAttribute('aria-expanded')).toBe('true')
+  // The menu had the focus, and goes with it.
+  await act(async () => opener?.blur())
+  await act(async () => floating.close())
+  expect(document.activeElement).toBe(opener)
 })
 
 test('a list of a few dozen is whole, wherever it is scrolled', async () => {
