@@ -74,7 +74,7 @@ test('right to left: in an Arabic dashboard the phone fills its frame', async ({
   expect(Math.abs((frame?.width ?? 0) - (around?.width ?? 1e6))).toBeLessThan(1.5)
 })
 
-test('a comment on a block mentions somebody by keys, is read in another window at once, and its link opens it', async ({
+test('comments: one on a block mentions somebody by keys, is read in another window at once, and its link opens it', async ({
   page,
   browser,
 }) => {
