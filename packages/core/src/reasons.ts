@@ -33,6 +33,8 @@ export const REASONS = {
   'no-id': 'An id is letters, digits, - and _.',
   'unknown-kind': 'This list cannot hold "{kind}".',
   stranger: 'Nothing here is called "{field}".',
+  'locked-for-owner': 'This is locked. Only the owner of the project may change it.',
+  'locked-for-publishers': 'This is locked. Only members who may publish may change it.',
   'list-full': 'This list holds at most {count}.',
   // Work that was given up.
   'cut-off': 'It was cut off each time it was tried.',

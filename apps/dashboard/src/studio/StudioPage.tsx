@@ -19,6 +19,7 @@ import { sectionIn } from './sections/section-groups.ts'
 import { StudioContext, type StudioView } from './view/context.ts'
 import { createFloating } from './view/floating.ts'
 import type { Phone } from './view/keys.ts'
+import { sayLocked } from './view/locks.ts'
 import { createPreview } from './view/preview.ts'
 import { createSelection } from './view/selection.ts'
 import { CHORDS, WALKING_CHORDS } from './view/shortcuts.ts'
@@ -80,7 +81,7 @@ function OpenStudio({
   comment: string | undefined
 }) {
   const project = useProject()
-  const { studio, company, uploads } = opened
+  const { studio, company, uploads, locking } = opened
   const navigate = useNavigate()
   const [language, keepLanguage] = useState<Language>(() => {
     const kept = session.getState().design.language
@@ -205,6 +206,7 @@ function OpenStudio({
         selection,
         floating,
         preview,
+        locking,
         talk,
         language,
         setLanguage,
@@ -220,6 +222,7 @@ function OpenStudio({
       selection,
       floating,
       preview,
+      locking,
       talk,
       language,
       setLanguage,
@@ -252,7 +255,7 @@ function listen(studio: Opened['studio']): () => void {
   }
 }
 
-function say(notice: StudioNotice, { studio }: Opened): void {
+function say(notice: StudioNotice, { studio, locking }: Opened): void {
   const names = (paths: readonly string[]) => [
     ...new Set(paths.map((each) => nameOf(studio.state().design, each))),
   ]
@@ -267,6 +270,12 @@ function say(notice: StudioNotice, { studio }: Opened): void {
         color: 'gray',
         message: t('contestedOf', { paths: names(notice.paths).slice(0, 3).join(', ') }),
       })
+      return
+    case 'locked':
+      sayLocked(locking.closedAt(notice.path))
+      return
+    case 'kept':
+      notifications.show({ id: 'kept', color: 'gray', message: t('lockedKept') })
       return
     case 'dropped':
       notifications.show({ color: 'yellow', message: t('lost') })

@@ -44,7 +44,7 @@ export function CheckerPanel({
 }
 
 function Findings({ close, onShow }: { close: () => void; onShow: () => void }) {
-  const { select, language, setLanguage } = useStudioView()
+  const { studio, select, language, setLanguage } = useStudioView()
   const { findings, says, unasked } = useChecked()
   const design = useDesign((now) => now)
   const mend = useMending()
@@ -86,7 +86,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
           variant="light"
           fullWidth
           leftSection={<Icon name="sparkles" size={16} />}
-          onClick={() => mend(difference(design, mendedWhole(design, says), DEVICE))}
+          onClick={() => mend(difference(design, studio.keeping(mendedWhole(design, says)), DEVICE))}
         >
           {t('mendAll', { count: mendable })}
         </Button>

@@ -1,9 +1,11 @@
 import { loadDesign, type Person, saveDesign } from '@vitrine/core/contract/designs'
+import { listLocks } from '@vitrine/core/contract/locks'
 import type { Batch } from '@vitrine/core/design/operations'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, call, mayPass, saveCall } from '../../api.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
+import { createLocking, type Locking } from './locking.ts'
 import { followNews } from './news.ts'
 import { openUploads } from './open-uploads.ts'
 import { openPendingStore } from './pending-store.ts'
@@ -19,6 +21,7 @@ export type Opened = {
   /** What the studio has to say; whoever draws it listens. */
   readonly notices: { listen(listener: (notice: StudioNotice) => void): () => void }
   readonly company: Company
+  readonly locking: Locking
   readonly uploads: Uploads
 }
 
@@ -59,6 +62,7 @@ async function start(project: string): Promise<Opened> {
   const closing = new AbortController()
   const adopt = (batches: readonly Batch[]) => studio.adopt(batches)
   const { found, keep } = await openPendingStore(project, DEVICE, adopt, closing.signal)
+  const locking = createLocking()
   const waiting: StudioNotice[] = []
   const listeners = new Set<(notice: StudioNotice) => void>()
   const studio = createStudio(
@@ -81,6 +85,7 @@ async function start(project: string): Promise<Opened> {
           },
           { onTrouble },
         )
+        if (answer.refused.some(({ why }) => why.code.startsWith('locked-'))) hearLocks()
         const refused = answer.refused.map(({ id, reason, why }) => ({
           id,
           reason: wordedRefusal(
@@ -98,6 +103,7 @@ async function start(project: string): Promise<Opened> {
         if (listeners.size === 0) waiting.push(notice)
         for (const listener of listeners) listener(notice)
       },
+      closed: locking.closed,
       isRefusal: (error) => error instanceof ApiError && !mayPass(error) && error.code !== 'unauthenticated',
       now: () => performance.now(),
       newId: () => crypto.randomUUID(),
@@ -120,11 +126,22 @@ async function start(project: string): Promise<Opened> {
   const looksAt = { section: section.getState, watch: section.subscribe }
   const heard = (others: readonly Person[] | null) => people.setState(others, true)
   const changed = (count: number) => beside.setState(count, true)
+  // Each news is asked about; of several answers the one that was asked for last is true.
+  let asked = 0
+  const askLocks = async () => {
+    const turn = ++asked
+    const locks = await saveCall(listLocks, { project }, { signal: closing.signal })
+    if (turn === asked) locking.hear(locks)
+  }
+  const hearLocks = () => void askLocks().catch(() => undefined)
+  hearLocks()
+  beside.subscribe(hearLocks)
   void followNews({ project, studio, people: heard, beside: changed, looksAt }, closing.signal)
   return {
     studio,
     repairs: loaded.repairs,
     uploads,
+    locking,
     company: { people, beside, lookAt: (name) => section.setState(name, true) },
     close() {
       closing.abort()

@@ -92,6 +92,7 @@ class World {
           this.kept[tab] = [now, this.kept[tab]?.[0] ?? []]
         },
         notice: () => {},
+        closed: () => [],
         isRefusal: () => true,
         now: () => this.now,
         newId: () => `batch-${this.ids++}`,

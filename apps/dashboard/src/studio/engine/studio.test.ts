@@ -1,4 +1,4 @@
-import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operations'
+import { type Batch, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
@@ -35,6 +35,7 @@ function world(over: Partial<StudioPorts> = {}) {
       kept = pending
     },
     notice: (notice) => notices.push(notice),
+    closed: () => [],
     isRefusal: () => true,
     now: () => now,
     newId: () => `id-${ids++}`,
@@ -300,5 +301,47 @@ describe('edits of a list', () => {
   test('names a value by the thing it belongs to', () => {
     expect(nameOf(DESIGN, TITLE)).toBe('Home › Banner')
     expect(nameOf(DESIGN, 'branding.mains')).toBe('Branding')
+  })
+})
+
+describe('what is locked for this merchant', () => {
+  const HERO = 'home.blocks.hero'
+  const shut = () => {
+    const places: string[] = []
+    const { ports, notices, saves, pass } = world({ closed: () => places })
+    return { studio: open(ports), notices, saves, pass, lock: () => places.push(HERO) }
+  }
+
+  test('is not edited, moved or taken away: nothing is sent, and why is said each time', async () => {
+    const { studio, notices, saves, pass, lock } = shut()
+    lock()
+    const before = studio.state().design
+    expect(studio.edit(edit('Mine'))).toBe(false)
+    expect(studio.set(`${HERO}.rank`, 'aZ')).toBe(false)
+    expect(studio.edit([{ schema: HERO, operation: 'remove', device: 'me' }])).toBe(false)
+    await pass(5000)
+    expect(studio.state().design).toBe(before)
+    expect(saves).toEqual([])
+    expect(notices).toEqual(Array(3).fill({ kind: 'locked', path: HERO }))
+  })
+
+  test('is not undone either, where it was edited before it was locked', () => {
+    const { studio, lock } = shut()
+    studio.edit(edit('Mine'))
+    lock()
+    expect(studio.undo()).toBe(false)
+    expect(valueAt(studio.state().design, TITLE)).toBe('Mine')
+    expect(studio.state().canUndo).toBe(true)
+  })
+
+  test('stays as it is when a whole design is taken, and that is said', () => {
+    const { studio, notices, lock } = shut()
+    lock()
+    const { design } = studio.state()
+    const other: JsonObject = { ...design, home: { ...(design.home as JsonObject), blocks: {} } }
+    expect(valueAt(studio.keeping(other), HERO)).toEqual(valueAt(design, HERO))
+    expect(notices).toEqual([{ kind: 'kept' }])
+    expect(studio.keeping(design)).toBe(design)
+    expect(notices).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { firstToSave } from '@vitrine/core/contract/designs'
+import { firstChanged, keepingPlaces } from '@vitrine/core/design/locks'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { sharing } from '@vitrine/core/design/sharing'
 import { createStore } from 'zustand/vanilla'
@@ -22,7 +23,9 @@ export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused'
 export type StudioNotice =
   | { readonly kind: 'contested' | 'foreign'; readonly paths: readonly string[] }
   | { readonly kind: 'dropped' | 'refused'; readonly reason: string }
-  | { readonly kind: 'reloaded' | 'recovered' }
+  /** What was tried would change what is locked at `path`. */
+  | { readonly kind: 'locked'; readonly path: string }
+  | { readonly kind: 'reloaded' | 'recovered' | 'kept' }
 
 export type StudioState = {
   readonly design: JsonObject
@@ -60,6 +63,8 @@ export type StudioPorts = {
   /** Keeps pending batches through a reload or a crash. */
   readonly keep: (pending: readonly Batch[]) => void
   readonly notice: (notice: StudioNotice) => void
+  /** The places that this merchant may not change. */
+  readonly closed: () => readonly string[]
   /** True when an error says that the server read the batches and refused them. */
   readonly isRefusal: (error: unknown) => boolean
   readonly now: () => number
@@ -145,6 +150,11 @@ export function createStudio(
   }
 
   function made(result: ReturnType<typeof edit>): boolean {
+    const closed = result.ok ? firstChanged(log.shown, result.log.shown, ports.closed()) : null
+    if (closed !== null) {
+      ports.notice({ kind: 'locked', path: closed })
+      return false
+    }
     log = result.log
     if (!result.ok) {
       ports.notice({ kind: 'dropped', reason: result.reason })
@@ -318,6 +328,13 @@ export function createStudio(
     /** Sets the value at a path; values of one key, the path's own unless told, join like edits do. False: refused. */
     set: (path: string, value: Json, key: string | null = path) =>
       made(edit(log, setValue(log.shown, path, value), making(key))),
+    /** A whole design that is to be taken, with what is locked as it is here; that something stays so is said. */
+    keeping(design: JsonObject): JsonObject {
+      const places = ports.closed()
+      if (firstChanged(log.shown, design, places) === null) return design
+      ports.notice({ kind: 'kept' })
+      return keepingPlaces(log.shown, design, places)
+    },
     undo: () => made(undo(log, making())),
     redo: () => made(redo(log, making())),
     flush,

@@ -11,12 +11,15 @@ import { ItemList } from '../sections/ItemList.tsx'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { useWanted } from '../view/goal.ts'
+import { LockMenu } from '../view/LockMenu.tsx'
+import { useClosed } from '../view/locks.ts'
 import { t } from '../words.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
 import { FontPairs } from './FontPairs.tsx'
 import { type FieldGroup, groupsOf } from './found.ts'
 import { Kits } from './Kits.tsx'
+import { LockNotice } from './LockNotice.tsx'
 import { PicturePalettes } from './PicturePalettes.tsx'
 
 /** Fewer settings than this are seen at a glance and need no search. */
@@ -24,11 +27,12 @@ const WORTH_SEARCHING = 10
 
 /** The settings of what is selected, drawn from its fields. */
 export function FieldsPane() {
-  const { path, studio } = useStudioView()
+  const { path, studio, locking } = useStudioView()
   // The path that is really there: a selection whose item is gone falls back to what is around it.
   const here = useDesign((design) => selectedAt(design, path)?.path ?? '')
   const found = here === '' ? null : selectedAt(studio.state().design, here)
   const chosen = useSelected()
+  const closed = useClosed(locking, here)
   if (!found) return <p className={styles.hint}>{t('chooseHint')}</p>
   if (chosen.length > 1)
     return (
@@ -43,21 +47,24 @@ export function FieldsPane() {
     <div className="v-scroll" key={here}>
       <div className={styles.pane}>
         <Head path={here} title={titleOf(found.section)} />
-        {here === 'branding' ? (
-          <>
-            <Kits />
-            <PicturePalettes />
-            <FontPairs />
-          </>
-        ) : null}
-        {Object.entries(found.section.lists ?? {}).map(([name, list]) =>
-          found.item ? (
-            <div key={name} className={styles.listed}>
-              <ItemList path={`${here}.${name}`} list={list} nested />
-            </div>
-          ) : null,
-        )}
-        <Settings path={here} section={found.section} />
+        <LockNotice path={here} />
+        <fieldset className={styles.closed} disabled={closed} aria-label={t('panes.fields')}>
+          {here === 'branding' ? (
+            <>
+              <Kits />
+              <PicturePalettes />
+              <FontPairs />
+            </>
+          ) : null}
+          {Object.entries(found.section.lists ?? {}).map(([name, list]) =>
+            found.item ? (
+              <div key={name} className={styles.listed}>
+                <ItemList path={`${here}.${name}`} list={list} nested />
+              </div>
+            ) : null,
+          )}
+          <Settings path={here} section={found.section} />
+        </fieldset>
       </div>
     </div>
   )
@@ -174,13 +181,18 @@ function Head({ path, title }: { path: string; title: string }) {
               <Icon name="copy" size={17} />
             </ActionIcon>
           </Tooltip>
+          <LockMenu path={path} />
           <Tooltip label={t('remove')}>
-            <ActionIcon aria-label={t('remove')} onClick={actions.remove}>
+            <ActionIcon aria-label={t('remove')} disabled={!actions.canChange} onClick={actions.remove}>
               <Icon name="trash" size={17} />
             </ActionIcon>
           </Tooltip>
         </div>
-      ) : null}
+      ) : path.includes('.') ? null : (
+        <div className={styles.actions}>
+          <LockMenu path={path} />
+        </div>
+      )}
     </header>
   )
 }

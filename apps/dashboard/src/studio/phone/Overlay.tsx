@@ -9,6 +9,7 @@ import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { below } from '../view/floating.ts'
+import { sayLocked } from '../view/locks.ts'
 import { pickingOf } from '../view/picking.ts'
 import { useTalk } from '../view/talking.ts'
 import { t } from '../words.ts'
@@ -21,7 +22,7 @@ const FRAME_PARTS: ReadonlySet<string> = new Set(['header', 'nav', 'drawer'])
 
 /** What lies over the phone: the selected thing's outline, the blocks' handles and the drag's line. */
 export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
-  const { canvas, dragging, path, studio, selection, floating } = useStudioView()
+  const { canvas, dragging, path, studio, selection, floating, locking } = useStudioView()
   const { items, hovered } = useCanvasState((state) => state)
   const chosen = useSelected()
   const drag = useDrag(dragging)
@@ -31,6 +32,8 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
     const drawn = blockLists(design, section).map((list) => itemsOf(design, list))
     return drawn.find((list) => list.some((block) => items.has(block))) ?? NONE
   })
+  useSyncExternalStore(locking.watch, locking.state)
+  const shut = new Set(blocks.filter((block) => locking.closedAt(block) !== null))
   const active = drag.source !== null && drag.by === 'pointer'
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dragging', active)
@@ -95,18 +98,25 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
             data-entry={block}
             data-selected={chosen.includes(block) || path.startsWith(`${block}.`) || undefined}
             data-lifted={lifted || undefined}
-            aria-label={t('handle', { index: index + 1, count: blocks.length })}
+            aria-label={t(shut.has(block) ? 'handleLocked' : 'handle', {
+              index: index + 1,
+              count: blocks.length,
+            })}
+            data-shut={shut.has(block) || undefined}
             aria-pressed={lifted && drag.by === 'keyboard'}
             onClick={(event) => {
               // A click made by the keyboard is the lift itself.
               if (event.detail > 0) selection.pick(block, pickingOf(event))
             }}
             onPointerDown={(event) => {
+              if (shut.has(block)) return
               const name = titleAt(studio.state().design, block)
               dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
             }}
             onKeyDown={(event) => {
-              if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
+              const lock = [' ', 'Enter'].includes(event.key) ? locking.closedAt(block) : null
+              if (lock) sayLocked(lock)
+              else if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
             }}
             onContextMenu={(event) => {
               event.preventDefault()
@@ -116,7 +126,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
             onBlur={(event) => dragging.blur(block, event.currentTarget)}
             onWheel={(event) => canvas.scrollBy(event.deltaY)}
           >
-            <Icon name="grip" size={16} />
+            <Icon name={shut.has(block) ? 'lock' : 'grip'} size={16} />
           </button>
         )
       })}
@@ -223,14 +233,14 @@ function placed(rect: { x: number; y: number; width: number; height: number }, s
 function ItemTools({ paths, top }: { paths: readonly string[]; top: number }) {
   const actions = useItemActions(paths)
   if (!actions) return null
-  const { name, canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, remove } = actions
+  const { name, canChange, canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, remove } = actions
   return (
     <div className={styles.tools} style={{ top }} role="toolbar" aria-label={t('actions', { name })}>
       {[
         { label: t('moveUp'), icon: 'chevronUp' as const, work: () => moveUp(), enabled: canMoveUp },
         { label: t('moveDown'), icon: 'chevronDown' as const, work: () => moveDown(), enabled: canMoveDown },
         { label: t('duplicate'), icon: 'copy' as const, work: duplicate, enabled: canAdd },
-        { label: t('remove'), icon: 'trash' as const, work: remove, enabled: true },
+        { label: t('remove'), icon: 'trash' as const, work: remove, enabled: canChange },
       ].map(({ label, icon, work, enabled }) => (
         <Tooltip key={label} label={label} position="right">
           <ActionIcon aria-label={label} onClick={work} disabled={!enabled}>

@@ -51,7 +51,7 @@ export function ProposalsPanel({ opened, close }: { opened: boolean; close: () =
 function useTaking(close: () => void): Taken {
   const { studio: editor } = useStudioView()
   return (proposal, parts) => {
-    const operations = editsOf(editor.state().design, proposal, parts)
+    const operations = editsOf(editor.state().design, proposal, parts, editor.keeping)
     if (operations.length === 0 || !editor.edit(operations)) return
     close()
     const id = 'proposal-taken'

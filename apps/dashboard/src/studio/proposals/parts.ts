@@ -36,13 +36,14 @@ export function withParts(working: JsonObject, { design }: Offered, parts: reado
   return made
 }
 
-/** The edits that make it so: one batch, one step to undo. */
+/** The edits that make it so: one batch, one step to undo. `keep` leaves what is locked as it is. */
 export function editsOf(
   working: JsonObject,
   proposal: Offered,
   parts: readonly Part[],
+  keep: (design: JsonObject) => JsonObject = (design) => design,
 ): readonly Operation[] {
-  return difference(working, withParts(working, proposal, parts), DEVICE)
+  return difference(working, keep(withParts(working, proposal, parts)), DEVICE)
 }
 
 /** How many edits each part is; a part that would change nothing is not offered. */

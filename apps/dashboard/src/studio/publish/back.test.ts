@@ -21,6 +21,7 @@ function opened() {
       load: () => new Promise(() => {}),
       keep: () => undefined,
       notice: () => undefined,
+      closed: () => [],
       isRefusal: () => false,
       now: () => 0,
       newId: () => `id-${ids++}`,

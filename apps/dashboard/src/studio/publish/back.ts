@@ -13,7 +13,7 @@ const TOAST = 'edited-back'
  * studio has said.
  */
 export function editBack(studio: Studio, other: JsonObject, said: string): 'done' | 'same' | 'refused' {
-  const operations = backTo(studio.state().design, other)
+  const operations = backTo(studio.state().design, studio.keeping(other))
   if (operations.length === 0) return 'same'
   if (!studio.edit(operations)) return 'refused'
   notifications.hide(TOAST)

@@ -31,7 +31,7 @@ export function ItemList({
   nested?: boolean
 }) {
   const view = useStudioView()
-  const { studio, canvas, floating, selection, talk, path: selected, language } = view
+  const { studio, canvas, floating, selection, talk, locking, path: selected, language } = view
   const chosen = useSelected()
   const ids = useDesign((design) => ordered(valueAt(design, path)).map(({ id }) => id))
   const kinds = useDesign((design) => ordered(valueAt(design, path)).map(({ item }) => String(item.kind)))
@@ -43,8 +43,8 @@ export function ItemList({
   const { on } = sorting
   const near = useSight(sorting.list, ids)
   const outline = useMemo<Outline>(
-    () => ({ studio, canvas, floating, selection, talk, language, list, on, picked: onPicked }),
-    [studio, canvas, floating, selection, talk, language, list, on, onPicked],
+    () => ({ studio, canvas, floating, selection, talk, locking, language, list, on, picked: onPicked }),
+    [studio, canvas, floating, selection, talk, locking, language, list, on, onPicked],
   )
   return (
     <div className={nested ? styles.nested : styles.list}>

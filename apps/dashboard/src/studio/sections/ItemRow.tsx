@@ -10,6 +10,8 @@ import { splitItem } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
 import { type StudioView, useItem } from '../view/context.ts'
 import { below } from '../view/floating.ts'
+import { LockMark } from '../view/LockMark.tsx'
+import { useClosed } from '../view/locks.ts'
 import { pickingOf } from '../view/picking.ts'
 import { SaidMark } from '../view/SaidMark.tsx'
 import { t } from '../words.ts'
@@ -19,7 +21,7 @@ import styles from './SectionsPane.module.css'
 /** What all rows of a list share; the same object while none of it changes, so that no row is drawn for it. */
 export type Outline = Pick<
   StudioView,
-  'studio' | 'canvas' | 'floating' | 'selection' | 'talk' | 'language'
+  'studio' | 'canvas' | 'floating' | 'selection' | 'talk' | 'locking' | 'language'
 > & {
   readonly list: ListDefinition
   readonly on: Gripping
@@ -65,10 +67,11 @@ export const ItemRow = memo(function ItemRow({
   near: boolean
   selected: boolean
 }) {
-  const { studio, canvas, floating, selection, talk, language, list, on, picked } = outline
+  const { studio, canvas, floating, selection, talk, locking, language, list, on, picked } = outline
   const hovered = useSyncExternalStore(canvas.watch, () => canvas.state().hovered === path)
   const name = useItem(studio, path, (record) => namesOf(list, record, language).name)
   const summary = useItem(studio, path, (record) => namesOf(list, record, language).summary)
+  const closed = useClosed(locking, path)
   const conditional = useItem(studio, path, isConditional)
   return (
     <li
@@ -88,7 +91,8 @@ export const ItemRow = memo(function ItemRow({
       onPointerEnter={() => canvas.hover(path)}
       onPointerLeave={() => canvas.hover(null)}
     >
-      {near ? (
+      {near && closed ? <span className={styles.fixed} /> : null}
+      {near && !closed ? (
         <button
           type="button"
           className={styles.grip}
@@ -116,6 +120,7 @@ export const ItemRow = memo(function ItemRow({
           </span>
         ) : null}
       </UnstyledButton>
+      {near ? <LockMark locking={locking} path={path} /> : null}
       {near ? <SaidMark talk={talk} path={path} name={name} /> : null}
       {near ? <MenuButton outline={outline} path={path} name={name} /> : null}
     </li>

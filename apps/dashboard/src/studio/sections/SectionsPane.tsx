@@ -3,6 +3,7 @@ import { sectionNamed } from '@vitrine/storefront/design'
 import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { useStudioView } from '../view/context.ts'
+import { LockMark } from '../view/LockMark.tsx'
 import { SaidMark } from '../view/SaidMark.tsx'
 import { t } from '../words.ts'
 import { ItemList } from './ItemList.tsx'
@@ -12,7 +13,7 @@ import { SECTION_GROUPS } from './section-groups.ts'
 
 /** Everything that can be designed: all sections, and inside the open one its lists. */
 export function SectionsPane({ onPicked }: { onPicked: () => void }) {
-  const { path, select, canvas, talk } = useStudioView()
+  const { path, select, canvas, talk, locking } = useStudioView()
   const open = path.split('.')[0] ?? 'home'
   return (
     <div className="v-scroll">
@@ -38,6 +39,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
                       <Icon name={iconOf(section)} size={17} />
                       <span>{common(`sections.${name}`)}</span>
                     </UnstyledButton>
+                    <LockMark locking={locking} path={name} />
                     <SaidMark talk={talk} path={name} name={common(`sections.${name}`)} />
                     {open === name && section?.lists
                       ? Object.entries(section.lists).map(([list, definition]) => (

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../../icons.tsx'
 import { t } from '../words.ts'
 import { pasteNow, useItemActions } from './actions.ts'
 import { useSelected, useStudioView } from './context.ts'
+import { LockItems } from './LockMenu.tsx'
 import { hintOf, type ShortcutId } from './shortcuts.ts'
 
 /**
@@ -14,12 +15,13 @@ export function ItemMenu({ path }: { path: string }) {
   const chosen = useSelected()
   const actions = useItemActions(chosen.includes(path) ? chosen : [path])
   if (!actions) return null
-  const { canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, copy, cut, remove } = actions
+  const { canChange, canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, copy, cut, remove } =
+    actions
   return (
     <>
       <Line icon="copy" text={t('duplicate')} id="duplicate" work={duplicate} disabled={!canAdd} />
       <Line icon="copy" text={t('copyItem')} id="copy" work={copy} />
-      <Line icon="cut" text={t('cutItem')} id="cut" work={cut} />
+      <Line icon="cut" text={t('cutItem')} id="cut" work={cut} disabled={!canChange} />
       <Line icon="paste" text={t('pasteItem')} id="paste" work={() => void pasteNow(view)} />
       <Menu.Divider />
       <Line icon="chevronUp" text={t('moveUp')} id="moveUp" work={() => moveUp()} disabled={!canMoveUp} />
@@ -32,8 +34,9 @@ export function ItemMenu({ path }: { path: string }) {
       />
       <Menu.Divider />
       <Line icon="comment" text={t('comment')} id="comment" work={() => view.talk.at(path)} />
+      <LockItems path={path} />
       <Menu.Divider />
-      <Line icon="trash" text={t('remove')} id="remove" work={remove} color="red" />
+      <Line icon="trash" text={t('remove')} id="remove" work={remove} color="red" disabled={!canChange} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
-import { createElement } from 'react'
+import { createElement, useSyncExternalStore } from 'react'
 import { gapOfIndex } from '../drag/drag.ts'
 import { fromClipboard, paste, toClipboard } from '../engine/clipboard.ts'
 import { DEVICE } from '../engine/device.ts'
@@ -24,6 +24,7 @@ import { UndoToast } from './toasts.tsx'
 export function useItemActions(paths: readonly string[]): ItemActions | null {
   const view = useStudioView()
   const found = useDesign((design) => placeOf(design, paths))
+  useSyncExternalStore(view.locking.watch, view.locking.state)
   return found && actionsAt(view, paths, found)
 }
 
@@ -61,11 +62,17 @@ function placeOf(design: JsonObject, paths: readonly string[]): Place | null {
 
 function actionsAt(view: StudioView, paths: readonly string[], place: Place) {
   const { name, first, last, selected, count, maximum } = place
+  const { locking } = view
+  const canChange = paths.every((path) => locking.closedAt(path) === null)
+  // A copy comes into what is around it.
+  const around = splitItem(splitItem(paths[0] ?? '').list).list
   return {
     name,
-    canMoveUp: last >= selected,
-    canMoveDown: first < count - selected,
-    canAdd: count + selected <= maximum,
+    /** False where something of it is locked for this merchant. */
+    canChange,
+    canMoveUp: canChange && last >= selected,
+    canMoveDown: canChange && first < count - selected,
+    canAdd: count + selected <= maximum && locking.closedAt(around) === null,
     moveUp: (steps = 1) => shift(view, paths, -steps),
     moveDown: (steps = 1) => shift(view, paths, steps),
     duplicate: () => duplicate(view, paths),

@@ -6,6 +6,7 @@ import { useShallow } from 'zustand/react/shallow'
 import type { Dragging } from '../drag/dragging.ts'
 import type { Canvas, CanvasState } from '../engine/canvas.ts'
 import { createFollowing } from '../engine/following.ts'
+import type { Locking } from '../engine/locking.ts'
 import type { Company } from '../engine/open-studio.ts'
 import type { Studio, StudioState } from '../engine/studio.ts'
 import type { Uploading, Uploads } from '../engine/uploads.ts'
@@ -29,6 +30,8 @@ export type StudioView = {
   readonly selection: Selection
   readonly floating: Floating
   readonly preview: Preview
+  /** What of the design is locked. */
+  readonly locking: Locking
   /** What is said of the design. */
   readonly talk: Talk
   /** The language of the preview and of the text fields. */

@@ -5,13 +5,19 @@ import { textsOf, type Written, writtenAt } from '../engine/written.ts'
 import { labelOf } from '../labels/labels.ts'
 import { t } from '../words.ts'
 import type { StudioView } from './context.ts'
+import { sayLocked } from './locks.ts'
 
 /** Writing on the phone itself: which field a drawn text belongs to, and what becomes of what is written. */
 export function createPen(view: () => StudioView) {
   let open: { readonly path: string } | null = null
 
   function begin(written: Written): void {
-    const { canvas, select, language, path } = view()
+    const { canvas, select, language, path, locking } = view()
+    const lock = locking.closedAt(written.owner)
+    if (lock) {
+      sayLocked(lock)
+      return
+    }
     const { field, text } = written
     const maximum = mostSymbols(field)
     open = { path: `${written.path}.${language}` }

@@ -4,6 +4,7 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import { createStore } from 'zustand/vanilla'
 import { createDragging } from '../drag/dragging.ts'
 import { createCanvas } from '../engine/canvas.ts'
+import { createLocking } from '../engine/locking.ts'
 import { createStudio } from '../engine/studio.ts'
 import { createUploads } from '../engine/uploads.ts'
 import type { StudioView } from './context.ts'
@@ -48,6 +49,7 @@ export function sampleView(design: JsonObject, path: string): StudioView {
       load: never,
       keep: () => {},
       notice: () => {},
+      closed: () => [],
       isRefusal: () => true,
       now: () => performance.now(),
       newId: () => crypto.randomUUID(),
@@ -86,6 +88,7 @@ export function sampleView(design: JsonObject, path: string): StudioView {
     selection,
     floating: createFloating(),
     preview: createPreview(PROJECT.id),
+    locking: createLocking(),
     talk: createTalk(),
     language: 'en',
     setLanguage: () => {},

@@ -1,3 +1,4 @@
+import { LOCKED_FOR } from '@vitrine/core/contract/locks'
 import { type Json, type JsonObject, OPERATIONS } from '@vitrine/core/design/operations.types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -77,6 +78,22 @@ export const savedBatches = pgTable(
     primaryKey({ columns: [table.project_id, table.id] }),
     index('saved_batches_version').on(table.project_id, table.version),
   ],
+)
+
+/** Places of the working design that few may change. A lock outlives what it locks: deleted and had back, it is locked. */
+export const designLocks = pgTable(
+  'design_locks',
+  {
+    project_id: owner(),
+    /** A section, or an item of a list. */
+    path: text('path').notNull(),
+    /** Who may change it all the same. */
+    who: text('who', { enum: LOCKED_FOR }).notNull(),
+    /** Who locked it; null: they are gone. */
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    created: created(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.path] })],
 )
 
 /** One row per operation, in the order they were applied. */

@@ -64,7 +64,10 @@ test('what another server saved is heard within a second too', async () => {
     const operations = [
       { schema: 'branding.mains', operation: 'edit' as const, value: '445566', device: 'd' },
     ]
-    await applyBatches(tx, project.id, [{ id: newId(), operations }], owner.user.id)
+    await applyBatches(tx, project.id, [{ id: newId(), operations }], {
+      id: owner.user.id,
+      closed: async () => [],
+    })
   })
   const { answer, ms } = await timed(heard)
   expect(answer.data?.version).toBe(1)

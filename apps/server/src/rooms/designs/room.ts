@@ -1,5 +1,6 @@
 import { defineRoom } from '../../room.ts'
 import { designsCalls } from './calls.ts'
+import { lockCalls } from './locks.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import { designPart } from './release-part.ts'
 import { designRoutes } from './routes.ts'
@@ -7,7 +8,7 @@ import { designStream } from './stream.ts'
 
 /** Designs: edited, published, and asked for by apps. */
 export const designsRoom = defineRoom({
-  calls: designsCalls,
+  calls: [...designsCalls, ...lockCalls],
   routes: [designRoutes, designStream],
   jobs: [publishScheduled],
   releaseParts: [designPart],

@@ -1,4 +1,5 @@
 import { type SavedBatch, saveDesign } from '@vitrine/core/contract/designs'
+import { firstChanged } from '@vitrine/core/design/locks'
 import type { Batch, Operation } from '@vitrine/core/design/operations.types'
 import { type Reason, sentenceOf } from '@vitrine/core/reasons'
 import { checkOperations, readDesign, readTouched } from '@vitrine/storefront/design'
@@ -7,6 +8,7 @@ import { answer } from '../../answer.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { tellOfDesign } from '../../design-told.ts'
 import { BrokenDesign, orBroken } from './broken.ts'
+import { type Closed, closedTo } from './locks.ts'
 import { designOf, operationOf } from './queries.ts'
 import { isWhole, noteWhole } from './whole.ts'
 
@@ -27,7 +29,10 @@ export const save = answer(saveDesign, async ({ project, base, batches }, { db, 
     return { ...(await since(db, version)), accepted: [], refused: [] }
   }
   const saved = db.transaction(async (tx) => {
-    const { before, version, accepted, refused } = await applyBatches(tx, project, batches, user.sub)
+    const { before, version, accepted, refused } = await applyBatches(tx, project, batches, {
+      id: user.sub,
+      closed: () => closedTo(tx, project, user),
+    })
     const news = { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
     return { news, changed: version !== before }
   })
@@ -45,14 +50,15 @@ type Refused = {
 
 /**
  * Locks the design and applies the batches one by one on top of it, each whole or not at all. One whose id is known
- * was saved by an earlier try and is passed over. Gives the version before and after, the ids that the design now
+ * was saved by an earlier try and is passed over; one that changes anything of what is `closed` to this editor is
+ * refused. Gives the version before and after, the ids that the design now
  * holds, and the refused ones.
  */
 export async function applyBatches(
   tx: Transaction,
   projectId: string,
   batches: readonly Batch[],
-  userId: string,
+  editor: { readonly id: string; readonly closed: () => Promise<readonly Closed[]> },
 ): Promise<{ before: number; version: number; accepted: readonly string[]; refused: readonly Refused[] }> {
   const [row] = await tx.select().from(designs).where(eq(designs.project_id, projectId)).for('update')
   if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
@@ -69,6 +75,8 @@ export async function applyBatches(
   const paths = batches.flatMap(({ operations }) => operations.map((operation) => operation.schema))
   const read = isWhole(projectId, row.version) ? readTouched(row.config, paths) : readDesign(row.config)
   if (!read.ok) throw new BrokenDesign(read.reason)
+  const locks = await editor.closed()
+  const places = locks.map(({ path }) => path)
   let design = read.design
   let { version } = row
   for (const batch of batches) {
@@ -83,10 +91,18 @@ export async function applyBatches(
       })
       continue
     }
+    // Whatever the edits are called: what is closed has to be the same afterwards.
+    const touched = firstChanged(design, checked.design, places)
+    if (touched !== null) {
+      const forOwner = locks.some(({ path, who }) => path === touched && who === 'owner')
+      const why: Reason = { code: forOwner ? 'locked-for-owner' : 'locked-for-publishers' }
+      refused.push({ id: batch.id, reason: sentenceOf(why), why, path: touched })
+      continue
+    }
     design = checked.design
     saved.add(batch.id)
     version += 1
-    await tx.insert(savedBatches).values({ project_id: projectId, id: batch.id, version, user_id: userId })
+    await tx.insert(savedBatches).values({ project_id: projectId, id: batch.id, version, user_id: editor.id })
     const rows = batch.operations.map((operation, position) => ({
       project_id: projectId,
       version,

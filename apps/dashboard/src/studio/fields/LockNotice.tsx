@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { Icon } from '../../icons.tsx'
+import { useStudioView } from '../view/context.ts'
+import { lockText, useLock, useLocker } from '../view/locks.ts'
+import { t } from '../words.ts'
+import styles from './FieldsPane.module.css'
+
+/** Why settings cannot be changed, or who else cannot change them. */
+export function LockNotice({ path }: { path: string }) {
+  const { locking, select } = useStudioView()
+  const lock = useLock(locking, path)
+  const locker = useLocker()
+  if (!lock) return null
+  const own = lock.path === path
+  return (
+    <div className={styles.locked} role="note" data-open={lock.open || undefined}>
+      <Icon name="lock" size={16} />
+      <p>
+        {lockText(lock)}
+        {own ? null : ` ${t('lockedAround')}`}
+      </p>
+      {own && lock.open ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={locker.busy}
+          onClick={() => void locker.set(path, null)}
+        >
+          {t('unlock')}
+        </Button>
+      ) : own ? null : (
+        <Button size="compact-sm" variant="default" onClick={() => select(lock.path)}>
+          {t('lockedWhere')}
+        </Button>
+      )}
+    </div>
+  )
+}

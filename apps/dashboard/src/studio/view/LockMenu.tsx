@@ -1,0 +1,58 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../../icons.tsx'
+import { t } from '../words.ts'
+import { useStudioView } from './context.ts'
+import { useLock, useLocker } from './locks.ts'
+
+/** For whom something can be locked by this merchant, and its unlocking; nothing where they may neither. */
+export function LockItems({ path }: { path: string }) {
+  const { locking } = useStudioView()
+  const lock = useLock(locking, path)
+  const may = useSyncExternalStore(locking.watch, () => locking.state().may)
+  const locker = useLocker()
+  const own = lock?.path === path ? lock : null
+  if (may.length === 0 || (own && !own.open)) return null
+  return (
+    <>
+      {may
+        .filter((who) => who !== own?.who)
+        .map((who) => (
+          <Menu.Item
+            key={who}
+            leftSection={<Icon name="lock" size={16} />}
+            onClick={() => void locker.set(path, who)}
+          >
+            {t(`lockFor.${who}`)}
+          </Menu.Item>
+        ))}
+      {own ? (
+        <Menu.Item leftSection={<Icon name="unlock" size={16} />} onClick={() => void locker.set(path, null)}>
+          {t('unlock')}
+        </Menu.Item>
+      ) : null}
+    </>
+  )
+}
+
+/** The same behind a button. */
+export function LockMenu({ path }: { path: string }) {
+  const { locking } = useStudioView()
+  const lock = useLock(locking, path)
+  const may = useSyncExternalStore(locking.watch, () => locking.state().may.length > 0)
+  if (!may || (lock && !lock.open)) return null
+  return (
+    <Menu position="bottom-end" width={270}>
+      <Menu.Target>
+        <Tooltip label={t('lock')}>
+          <ActionIcon aria-label={t('lock')}>
+            <Icon name={lock ? 'lock' : 'unlock'} size={17} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LockItems path={path} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,51 @@
+import { notifications } from '@mantine/notifications'
+import { type Lock, type LockedFor, setLock } from '@vitrine/core/contract/locks'
+import { useSyncExternalStore } from 'react'
+import { call } from '../../api.ts'
+import { useMutationOf } from '../../app/mutations.ts'
+import type { Locking } from '../engine/locking.ts'
+import { t } from '../words.ts'
+import { useStudioView } from './context.ts'
+
+/** The nearest lock that a path lies under; null for none. */
+export function useLock(locking: Locking, path: string): Lock | null {
+  return useSyncExternalStore(locking.watch, () => locking.around(path))
+}
+
+/** True where the merchant may not change what is at a path. */
+export function useClosed(locking: Locking, path: string): boolean {
+  return useSyncExternalStore(locking.watch, () => locking.closedAt(path) !== null)
+}
+
+/** Who locked something, and who may change it all the same. */
+export function lockText({ by, who }: Pick<Lock, 'by' | 'who'>): string {
+  return t(`lockedFor.${who}`, { name: by || t('lockedBySomebody') })
+}
+
+/** Says why something cannot be changed, once. */
+export function sayLocked(lock: Lock | null): void {
+  notifications.show({
+    id: 'locked',
+    color: 'yellow',
+    message: lock ? lockText(lock) : t('lockedNow'),
+  })
+}
+
+/** Locks and unlocks, with a way back. What is not saved yet is saved first: only what the server has can be locked. */
+export function useLocker() {
+  const { project, studio, locking } = useStudioView()
+  const lock = useMutationOf(setLock, {
+    done: (_, { who }) => t(who === null ? 'didUnlock' : 'didLock'),
+    undo: ({ path }) => {
+      const before = locking.state().locks.find((each) => each.path === path)?.who ?? null
+      return async () => locking.hear(await call(setLock, { project: project.id, path, who: before }))
+    },
+  })
+  return {
+    busy: lock.busy,
+    set: async (path: string, who: LockedFor | null): Promise<void> => {
+      await studio.settle()
+      await lock.ask({ project: project.id, path, who }).then(locking.hear, () => undefined)
+    },
+  }
+}

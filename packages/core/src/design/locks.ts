@@ -1,0 +1,38 @@
+import { isObject, type Json, type JsonObject, sameJson, valueAt } from './operations.ts'
+
+/**
+ * The first of these places that is not the same after as before: something of it was changed, moved, replaced or taken
+ * away. Null where all are. A place that was not there before may come: what was deleted comes back with its lock.
+ */
+export function firstChanged(
+  before: JsonObject,
+  after: JsonObject,
+  places: readonly string[],
+): string | null {
+  for (const place of places) {
+    const was = valueAt(before, place)
+    if (was !== undefined && !sameJson(was, valueAt(after, place))) return place
+  }
+  return null
+}
+
+/** The nearest of these places that a path is or lies in; null where it is in none. */
+export function placeAround(path: string, places: readonly string[]): string | null {
+  const around = places.filter((place) => path === place || path.startsWith(`${place}.`))
+  return around.sort((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** The later design with these places as they were before, where they were there: what is left of it to be taken. */
+export function keepingPlaces(before: JsonObject, after: JsonObject, places: readonly string[]): JsonObject {
+  return places.reduce((design, place) => {
+    const was = valueAt(before, place)
+    return was === undefined ? design : withValueAt(design, place.split('.'), was)
+  }, after)
+}
+
+function withValueAt(record: JsonObject, [key = '', ...rest]: readonly string[], value: Json): JsonObject {
+  if (rest.length === 0) return { ...record, [key]: value }
+  const child = record[key]
+  // What it stood in went with it: there is no place for it any more, and the edit will be refused.
+  return isObject(child) ? { ...record, [key]: withValueAt(child, rest, value) } : record
+}
