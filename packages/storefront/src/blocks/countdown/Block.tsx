@@ -50,12 +50,22 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
         {t(left ? values.title : values.over)}
       </Text>
       {left ? (
-        <Box style={{ flexDirection: 'row', gap: 8 }} testID="time-left">
+        <Box
+          style={{
+            flexDirection: 'row',
+            flexWrap: 'wrap',
+            justifyContent: 'center',
+            gap: 8,
+            maxWidth: '100%',
+          }}
+          testID="time-left"
+        >
           {UNITS.map((unit) => (
             <Box
               key={unit}
               style={{
                 minWidth: Math.max(68, values.digitSize * 2.3),
+                maxWidth: '100%',
                 paddingVertical: 12,
                 paddingHorizontal: 8,
                 alignItems: 'center',
