@@ -7,9 +7,6 @@ const hosted = 'https://cdn.shopify.com/s/files/1/0001/files/shoe.jpg?v=17844649
 
 test('the platform’s picture is asked for in the size it is drawn, and keeps its version', () => {
   expect(sized(hosted, { width: 359.2 })).toBe(`${hosted}&width=360`)
-  expect(sized(hosted, { width: 300, height: 400, crop: 'center' })).toBe(
-    `${hosted}&width=300&height=400&crop=center`,
-  )
 })
 
 test('an address on the shop’s own domain is the platform’s too', () => {
@@ -42,10 +39,6 @@ test('a part that was cut by hand stays that part in every size', () => {
   const cut = withRegion(hosted, { left: 10, top: 20, width: 300, height: 200 })
   expect(sized(`${cut}&width=90`, { width: 200 })).toBe(`${cut}&width=200`)
   expect(srcset(cut, [100])).toBe(`${cut}&width=100 100w`)
-})
-
-test('a crop without both sides means nothing and is not sent', () => {
-  expect(sized(hosted, { width: 100, crop: 'top' })).not.toContain('crop')
 })
 
 test('a srcset names each width once', () => {

@@ -1,29 +1,18 @@
 import { isPlatformPicture } from '@vitrine/core/platform-picture'
 
-export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
-export type Size = {
-  readonly width: number
-  readonly height?: number | undefined
-  readonly crop?: Crop | undefined
-}
-
 const LARGEST_PX = 5760
 
 /**
- * The address of a picture in the size it is drawn: CSS pixels times the screen's density, rounded up. Only the
- * platform's own pictures can be resized, and a part of one that its address asks for stays that part; any other address, a `data:` one too, comes back as it was.
+ * The address of a picture as wide as it is drawn: CSS pixels times the screen's density, rounded up. Only the
+ * platform's own pictures and ours can be resized, and a part of one that its address asks for stays that part; any
+ * other address, a `data:` one too, comes back as it was.
  */
-export function sized(url: string, size: Size): string {
+export function sized(url: string, size: { readonly width: number }): string {
   if (!isPlatformPicture(url)) return url
   const [address = '', fragment] = url.split('#', 2)
   const [path = '', query = ''] = address.split('?', 2)
-  const kept = query
-    .split('&')
-    .filter((pair) => pair !== '' && !/^(width|height|crop(?!=region))=/.test(pair))
+  const kept = query.split('&').filter((pair) => pair && !/^(width|height|crop(?!=region))=/.test(pair))
   kept.push(`width=${pixels(size.width)}`)
-  if (size.height !== undefined) kept.push(`height=${pixels(size.height)}`)
-  // Without both sides there is nothing to cut off.
-  if (size.crop && size.height !== undefined) kept.push(`crop=${size.crop}`)
   return `${path.replaceAll(',', '%2C')}?${kept.join('&')}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
