@@ -26,7 +26,8 @@ export function Image({
     objectFit: fit === 'cover' ? undefined : fit,
     ...css(style),
   }
-  if (focus) look.objectPosition = `${focus[0]}% ${focus[1]}%`
+  // The middle is where browsers cut by themselves.
+  if (focus && `${focus}` !== '50,50') look.objectPosition = `${focus[0]}% ${focus[1]}%`
   const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
   if (src === '') {
     const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
