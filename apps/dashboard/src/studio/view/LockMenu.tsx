@@ -1,4 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import type { Lock, LockedFor } from '@vitrine/core/contract/locks'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
 import { t } from '../words.ts'
@@ -10,9 +11,13 @@ export function LockItems({ path }: { path: string }) {
   const { locking } = useStudioView()
   const lock = useLock(locking, path)
   const may = useSyncExternalStore(locking.watch, () => locking.state().may)
-  const locker = useLocker()
   const own = lock?.path === path ? lock : null
   if (may.length === 0 || (own && !own.open)) return null
+  return <Items path={path} own={own} may={may} />
+}
+
+function Items({ path, own, may }: { path: string; own: Lock | null; may: readonly LockedFor[] }) {
+  const locker = useLocker()
   return (
     <>
       {may
