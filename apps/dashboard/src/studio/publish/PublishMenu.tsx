@@ -133,6 +133,7 @@ export function PublishMenu({
       <Popover opened={opened} onChange={setOpened} width={360} position="bottom-end" shadow="md" trapFocus>
         <Popover.Target>
           <Button
+            flex="none"
             disabled={!project.permissions.allow_publish}
             title={project.permissions.allow_publish ? undefined : t('mayNotPublish')}
             onClick={() => setOpened(!opened)}
