@@ -79,4 +79,19 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
     await expect(merchant.field('Title, English')).toHaveValue('Not for long')
   })
+
+  await test.step('locked blocks say who locked them, and are opened again', async () => {
+    const lock = async (item: string) => {
+      await list.getByRole('button', { name: /^Banner/ }).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await lock('Lock for all but the owner')
+    await expect(merchant.settings.getByText(/^Locked by .+\. Only the owner may change it\./)).toBeVisible()
+    // The owner is who may: its fields stay open.
+    await expect(merchant.field('Title, English')).toBeEditable()
+    await page.reload()
+    await expect(list.getByText(/^Locked by/)).toBeAttached()
+    await lock('Unlock')
+    await expect(merchant.settings.getByText(/^Locked by/)).toBeHidden()
+  })
 })

@@ -21,6 +21,7 @@ const OWN: Readonly<Record<string, string>> = {
   'banner.color': 'words on a picture stand on its shade, not on the page',
   'slider.color': 'as above',
   'slider.dotColor': 'as above',
+  'before-after.divider': 'a line between two pictures, not on the page',
   'countdown.box': 'a veil over whatever lies behind it',
 }
 
