@@ -77,6 +77,7 @@ describe('today’s design', () => {
       'blocks.collage.pictures.picture.title',
       'blocks.store.address',
       'blocks.before-after.title',
+      'blocks.html.title',
       'blocks.html.html',
     ])
     for (const [where, section] of definitions())
