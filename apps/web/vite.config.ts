@@ -23,7 +23,7 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime|modules:react/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](parts[\\/](Split|Dock|Radios)\.|app[\\/]useAdding|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|platform[\\/]product-questions|blocks[\\/]ScreenBlocks)/
+  /storefront[\\/]src[\\/](parts[\\/](Split|Dock|Radios|RichText)\.|app[\\/]useAdding|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|platform[\\/]product-questions|blocks[\\/]ScreenBlocks)/
 /** What home and product need: pictures that are swiped, parts that answer later. */
 const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
 /**
@@ -146,6 +146,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             input: ['src/start.ts', 'src/main.tsx'],
             output: {
               codeSplitting: { groups: GROUPS },
+              // Files name one another: a letter less of each name is felt on every first page.
+              entryFileNames: '[name]-[hash:7].js',
+              chunkFileNames: '[name]-[hash:7].js',
             },
           },
         }),

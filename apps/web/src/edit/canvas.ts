@@ -137,7 +137,7 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
     const message = readToCanvas(event.data)
     if (message) hear(message)
   })
-  design.follow('branding', () => dress(sectionIn(design.get(), 'branding')))
+  design.at('branding')(() => dress(sectionIn(design.get(), 'branding')))
   const tellMarkets = () => void scenes.markets().then((markets) => say({ type: 'markets', markets }))
   say({ type: 'ready', screen: screen() })
   tellMarkets()

@@ -5,6 +5,8 @@ type Place = { readonly listeners: Set<Listener>; readonly below: Map<string, Pl
 
 /** Who follows which path of a document. */
 export type Followers = {
+  /** `follow` of one path, the same function at each call. */
+  readonly at: (path: string) => (listener: Listener) => () => void
   /** Calls `listener` when another value stands at a dot path ('' for the whole). Gives what ends that. */
   readonly follow: (path: string, listener: Listener) => () => void
   /** Tells of a document that was another one before. */
@@ -17,31 +19,38 @@ export type Followers = {
  */
 export function createFollowers(): Followers {
   const all = placeOf()
+  const ways = new Map<string, (listener: Listener) => () => void>()
   const told = (place: Place, was: Json | undefined, is: Json | undefined, out: Listener[]) => {
     if (was === is) return
     out.push(...place.listeners)
     for (const [key, below] of place.below) told(below, childOf(was, key), childOf(is, key), out)
   }
+  const follow: Followers['follow'] = (path, listener) => {
+    const keys = path === '' ? [] : path.split('.')
+    let place = all
+    const back = keys
+      .map((key) => {
+        const above = place
+        place = above.below.get(key) ?? placeOf()
+        above.below.set(key, place)
+        return { above, key, place }
+      })
+      .reverse()
+    const { listeners } = place
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      for (const { above, key, place } of back)
+        if (place.listeners.size + place.below.size === 0 && above.below.get(key) === place)
+          above.below.delete(key)
+    }
+  }
   return {
-    follow(path, listener) {
-      const keys = path === '' ? [] : path.split('.')
-      let place = all
-      const back = keys
-        .map((key) => {
-          const above = place
-          place = above.below.get(key) ?? placeOf()
-          above.below.set(key, place)
-          return { above, key, place }
-        })
-        .reverse()
-      const { listeners } = place
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        for (const { above, key, place } of back)
-          if (place.listeners.size + place.below.size === 0 && above.below.get(key) === place)
-            above.below.delete(key)
-      }
+    follow,
+    at(path) {
+      const way = ways.get(path) ?? ((listener) => follow(path, listener))
+      ways.set(path, way)
+      return way
     },
     tell(was, is) {
       const out: Listener[] = []

@@ -5,7 +5,7 @@ import { valueAt } from '@vitrine/core/design/operations'
 import { type FontSlot, resolveColor } from '@vitrine/core/design/theme'
 import { direction, type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import { formatMoney } from '@vitrine/core/money'
-import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
 import { familyOf } from '../parts/families'
 import { type Shell, ShellContext } from '../parts/shell.ts'
@@ -113,13 +113,8 @@ export function useMarket(): { readonly lang: Language; readonly locale: string 
 /** The value at a path of the design; repaints only when that value changes. */
 export function useValue(path: string): Json | undefined {
   const { design } = useApp()
-  return useAt(design, path, () => valueAt(design.get(), path))
-}
-
-/** What `read` gives of a path of the design; asked again only when another value stands there. */
-function useAt<T>({ follow }: DesignStore, path: string, read: () => T): T {
-  const follower = useCallback((listener: () => void) => follow(path, listener), [follow, path])
-  return useSyncExternalStore(follower, read, read)
+  const read = () => valueAt(design.get(), path)
+  return useSyncExternalStore(design.at(path), read, read)
 }
 
 /**
@@ -151,7 +146,8 @@ export function useSection<N extends SectionName>(name: N): DesignValues[N] {
 /** The ordered items of a list, such as `useItems('home.blocks')`; repaints when order or kinds change. */
 export function useItems<P extends string>(path: P): readonly DesignItem<P>[] {
   const { design } = useApp()
-  return useAt(design, path, () => design.items(path))
+  const read = () => design.items(path)
+  return useSyncExternalStore(design.at(path), read, read)
 }
 
 export type Words = {

@@ -63,7 +63,7 @@ describe('the design on screen', () => {
   test('a whole new document that says the same is no change', () => {
     const store = createDesignStore(first)
     let told = 0
-    store.follow('', () => {
+    store.at('')(() => {
       told += 1
     })
     store.replace(structuredClone(first))

@@ -11,8 +11,11 @@ import type { ItemPath } from '../design/values.ts'
  */
 export type DesignStore = {
   readonly get: () => JsonObject
-  /** Calls a listener when another value stands at a path, '' for the whole; it may be called for others too. */
-  readonly follow: (path: string, listener: () => void) => () => void
+  /**
+   * What calls a listener when another value stands at a path, '' for the whole; it may be called for others too. The
+   * same function at each call.
+   */
+  readonly at: Followers['at']
   readonly replace: (design: JsonObject) => void
   /** Shows the studio's document from now on: the very same one, told of each change while `draw` draws it. */
   readonly attach: (live: LiveDesign, draw: (show: () => void) => void) => void
@@ -26,10 +29,12 @@ export type DesignItem<P extends string = string> = {
   readonly path: ItemPath<P>
 }
 
+type Told = Pick<Followers, 'at' | 'tell'>
+
 const NONE: readonly DesignItem[] = []
 
 /** Makes the store of one running app. Where a design is edited, `followers` tell whom a change concerns. */
-export function createDesignStore(first: JsonObject, followers: Followers = everybody()): DesignStore {
+export function createDesignStore(first: JsonObject, followers: Told = everybody()): DesignStore {
   let design = first
   const lists = new Map<string, { of: Json; items: readonly DesignItem[] }>()
   const set = (next: JsonObject) => {
@@ -40,7 +45,7 @@ export function createDesignStore(first: JsonObject, followers: Followers = ever
   }
   return {
     get: () => design,
-    follow: followers.follow,
+    at: followers.at,
     replace: (next) => set(sharing(design, next)),
     attach: (live, draw) => live.follow((next) => draw(() => set(next))),
     items: (path) => {
@@ -58,13 +63,14 @@ export function createDesignStore(first: JsonObject, followers: Followers = ever
 }
 
 /** Tells everybody of everything: what shoppers see changes once, if ever, and what tells more is more script. */
-function everybody(): Followers {
+function everybody(): Told {
   const listeners = new Set<() => void>()
+  const follow = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
   return {
-    follow: (_path, listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    at: () => follow,
     tell: () => {
       for (const listener of [...listeners]) listener()
     },

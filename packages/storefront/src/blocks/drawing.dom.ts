@@ -2,7 +2,7 @@ import { bringHints } from './EditHint.dom.tsx'
 import type { BlockKind, DesignOf } from './index.ts'
 import { bringConditional } from './Shown.dom.tsx'
 import type { View } from './view.ts'
-import { LATE, VIEWS } from './web-views.gen.ts'
+import { VIEWS } from './web-views.gen.ts'
 
 /** False for a kind that this app does not know yet. */
 export function isBlockKind(kind: string): kind is BlockKind {
@@ -11,10 +11,10 @@ export function isBlockKind(kind: string): kind is BlockKind {
 
 /** How a kind is drawn; has React wait for its script where that comes late. */
 export function viewOf<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
-  return VIEWS[kind]()
+  return VIEWS[kind].drawn()
 }
 
 /** Brings the scripts of all kinds, of conditions and hints, which the server does before it draws. */
 export async function bringKinds(): Promise<void> {
-  await Promise.all([bringConditional(), bringHints(), ...LATE.map(({ bring }) => bring())])
+  await Promise.all([bringConditional(), bringHints(), ...Object.values(VIEWS).map(({ bring }) => bring?.())])
 }

@@ -41,27 +41,17 @@ function webViews(): string {
     { from: './view.ts', text: "import type { View } from './view.ts'\n" },
     { from: './index.ts', text: "import type { BlockKind, DesignOf } from './index.ts'\n" },
   ].sort((a, b) => (a.from < b.from ? -1 : 1))
-  const late = kinds.filter((kind) => !isAtHome(kind))
   const lines = kinds.map((kind) => {
     const key = nameOf(kind) === kind ? kind : `'${kind}'`
-    return `  ${key}: ${isAtHome(kind) ? `() => ${nameOf(kind)}` : `${nameOf(kind)}.drawn`},\n`
+    const late = `late(async () => (await import('./${kind}/Block.tsx')).default)`
+    return `  ${key}: ${isAtHome(kind) ? `{ drawn: () => ${nameOf(kind)} }` : late},\n`
   })
   return `// Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
-import { late } from '../parts/late.dom.ts'
+import { type Drawn, late } from '../parts/late.dom.ts'
 ${imports.map(({ text }) => text).join('')}
-${late
-  .map((kind) => {
-    const line = `const ${nameOf(kind)} = late(async () => (await import('./${kind}/Block.tsx')).default)`
-    return `${line}\n`
-  })
-  .join('')}
 /** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
-export const VIEWS: { readonly [K in BlockKind]: () => View<DesignOf<K>> | undefined } = {
+export const VIEWS: { readonly [K in BlockKind]: Drawn<View<DesignOf<K>>> } = {
 ${lines.join('')}}
-
-/** The scripts that come late. */
-export const LATE = [
-${late.map((kind) => `  ${nameOf(kind)},\n`).join('')}]
 `
 }
 

@@ -1,5 +1,8 @@
 import { use } from 'react'
 
+/** What is drawn with something that is here, or comes by a script of its own once it is brought. */
+export type Drawn<T> = { readonly drawn: () => T | undefined; readonly bring?: () => Promise<void> }
+
 /**
  * A script that comes late. `bring` fetches it once: on the server before anything is drawn, in a browser before the
  * part answers. `drawn` gives it, and has React wait for it; where it does not come, what the server drew stays,
