@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     retry: 0,
-    maxWorkers: 2,
+    // Half of the time is waiting for databases, clocks and children: three keep two processors busy.
+    maxWorkers: 3,
   },
 })
