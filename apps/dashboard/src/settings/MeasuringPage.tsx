@@ -19,12 +19,12 @@ import shell from '../app/layout/page.module.css'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
-import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Settings.module.css'
+import { TONES, TryButton } from './TryButton.tsx'
 import { t } from './words.ts'
 
 type Told = OutputOf<typeof getMeasuring>[MeasuringTool]
@@ -106,21 +106,12 @@ function Ga4({ project, told }: Drawn) {
         trial: (
           <>
             <p className={styles.text}>{t('tryHint.ga4')}</p>
-            <Button
-              variant="default"
-              w="fit-content"
-              loading={trial.busy}
-              leftSection={<Icon name="send" size={16} />}
-              onClick={() => {
-                setOutcome(null)
-                void trial
-                  .ask({ project: project.id })
-                  .then(setOutcome)
-                  .catch(() => undefined)
-              }}
-            >
-              {t('try')}
-            </Button>
+            <TryButton
+              action={t('try')}
+              busy={trial.busy}
+              ask={() => trial.ask({ project: project.id })}
+              told={setOutcome}
+            />
             <Tried outcome={outcome} tool="ga4" />
           </>
         ),
@@ -212,9 +203,7 @@ function Tool<V extends Record<string, unknown>>({
   const turnOff = async () => {
     try {
       await stop.ask({ project: project.id, tool })
-      form.form.setInitialValues(empty)
-      form.form.setValues(empty)
-      form.form.resetDirty(empty)
+      form.hold(empty)
     } catch {
       // The refusal was said already.
     }
@@ -253,8 +242,6 @@ function Tool<V extends Record<string, unknown>>({
     </Card>
   )
 }
-
-const TONES = { on: 'good', off: 'quiet', trouble: 'bad' } as const
 
 function HowItGoes({ told, zone }: { told: Told; zone: string }) {
   return (

@@ -17,12 +17,12 @@ import shell from '../app/layout/page.module.css'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
-import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { locale } from '../words/words.ts'
 import styles from './Settings.module.css'
+import { TONES, TryButton } from './TryButton.tsx'
 import { t } from './words.ts'
 
 type Told = OutputOf<typeof getModel>
@@ -124,21 +124,12 @@ function OwnModel({
       {own && owner ? (
         <>
           <Trial project={project} />
-          <Removal
-            project={project}
-            removed={() => {
-              form.form.setInitialValues(EMPTY)
-              form.form.setValues(EMPTY)
-              form.form.resetDirty(EMPTY)
-            }}
-          />
+          <Removal project={project} removed={() => form.hold(EMPTY)} />
         </>
       ) : null}
     </Card>
   )
 }
-
-const TONES = { on: 'good', off: 'quiet', trouble: 'bad' } as const
 
 /** Asks the model that is kept for a word, and says plainly how that went. */
 function Trial({ project }: { readonly project: Project }) {
@@ -150,21 +141,12 @@ function Trial({ project }: { readonly project: Project }) {
     <section className={styles.trial} aria-label={t('modelTrial')}>
       <h3>{t('modelTrial')}</h3>
       <p className={styles.text}>{t('modelTryHint')}</p>
-      <Button
-        variant="default"
-        w="fit-content"
-        loading={trial.busy}
-        leftSection={<Icon name="send" size={16} />}
-        onClick={() => {
-          setOutcome(null)
-          void trial
-            .ask({ project: project.id })
-            .then(setOutcome)
-            .catch(() => undefined)
-        }}
-      >
-        {t('modelTry')}
-      </Button>
+      <TryButton
+        action={t('modelTry')}
+        busy={trial.busy}
+        ask={() => trial.ask({ project: project.id })}
+        told={setOutcome}
+      />
       <div role="status">
         {outcome ? (
           <p className={styles.outcome} data-tone={outcome.outcome === 'works' ? 'good' : 'bad'}>

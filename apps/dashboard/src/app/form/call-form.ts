@@ -11,6 +11,8 @@ export type FormOf<V extends Values> = {
   /** The values, their errors, and what ties a control to one of them. */
   readonly form: UseFormReturnType<V>
   readonly submit: (values: V) => Promise<void>
+  /** Has it hold these values from now on, as what is kept: nothing in it is changed. */
+  readonly hold: (values: V) => void
   readonly busy: boolean
   /** What was refused and is about no field, in the server's sentence. */
   readonly problem: string | null
@@ -37,18 +39,21 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends 
     initialValues: initial,
     validate: (values) => checkedBy(target.input)(toInput(values)),
   })
+  const hold = (values: V) => {
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.resetDirty(values)
+  }
   const { ask } = useMutationOf(target, { ...words, quiet: true })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     const output = await ask(toInput(values))
-    const now = saved?.(output, values) ?? values
-    form.setInitialValues(now)
-    form.setValues(now)
-    form.resetDirty(now)
+    hold(saved?.(output, values) ?? values)
     await onDone?.(output)
   })
   return {
     form,
     submit,
+    hold,
     busy,
     problem,
     text: (name) => ({ ...form.getInputProps(name), ...needOf(target, name) }),

@@ -1,5 +1,5 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { Icon } from '../../icons.tsx'
+import { atCorner, CountedButton } from '../view/CountedButton.tsx'
 import styles from './CheckButton.module.css'
 import { useChecked } from './findings.ts'
 import { t } from './words.ts'
@@ -10,16 +10,14 @@ export function CheckButton({ open }: { open: () => void }) {
   const broken = findings.some(({ weight }) => weight === 'broken')
   const label = t('count', { count: findings.length })
   return (
-    <Tooltip label={label}>
-      <ActionIcon size="lg" className={styles.button} aria-label={`${t('title')}: ${label}`} onClick={open}>
-        <Icon name="checkup" />
-        {findings.length > 0 ? (
-          <span className={styles.count} data-broken={broken} aria-hidden="true">
-            {findings.length > 99 ? '99+' : findings.length}
-          </span>
-        ) : null}
-      </ActionIcon>
-    </Tooltip>
+    <CountedButton
+      icon="checkup"
+      label={label}
+      name={`${t('title')}: ${label}`}
+      count={atCorner(findings.length)}
+      tone={broken ? 'bad' : 'plain'}
+      onClick={open}
+    />
   )
 }
 

@@ -1,8 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { Icon } from '../../icons.tsx'
+import { atCorner, CountedButton } from '../view/CountedButton.tsx'
 import { useStudioView } from '../view/context.ts'
 import { useTalk } from '../view/talking.ts'
-import styles from './Comments.module.css'
 import { t } from './words.ts'
 
 /** Opens what is said of the design, and says how much of it the merchant has not seen. */
@@ -14,20 +12,13 @@ export function CommentsButton() {
   const label =
     unread > 0 ? t('unreadForMe', { count: unread }) : open > 0 ? t('openCount', { count: open }) : t('title')
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        size="lg"
-        className={styles.button}
-        aria-label={label === t('title') ? label : `${t('title')}: ${label}`}
-        onClick={() => talk.all(path)}
-      >
-        <Icon name="comment" />
-        {unread > 0 || open > 0 ? (
-          <span className={styles.count} data-unread={unread > 0} aria-hidden="true">
-            {unread > 0 ? unread : open > 99 ? '99+' : open}
-          </span>
-        ) : null}
-      </ActionIcon>
-    </Tooltip>
+    <CountedButton
+      icon="comment"
+      label={label}
+      name={label === t('title') ? label : `${t('title')}: ${label}`}
+      count={unread > 0 ? unread : atCorner(open)}
+      tone={unread > 0 ? 'news' : 'plain'}
+      onClick={() => talk.all(path)}
+    />
   )
 }
