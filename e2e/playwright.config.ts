@@ -3,13 +3,15 @@ import { DATA_DIR, DEMO_SHOP, SERVER } from './addresses.ts'
 
 /**
  * Browser trips in shop words, against the whole product started as its user starts it (`scripts/start.mjs`),
- * on ports and a data folder of its own. Workers share that one product, so trips run one after another.
+ * on ports and a data folder of its own. Workers would share that one product, so trips run one after another;
+ * `npm test` runs two halves of them side by side, each with its own product.
  */
 export default defineConfig({
   testDir: '.',
   // Some minutes of states that change seldom: EVERY_STATE=1 looks at them all.
   testIgnore: process.env.EVERY_STATE ? [] : ['every-state.spec.ts'],
-  outputDir: '../test-results/trips',
+  // Halves of a whole run stand side by side: each empties a folder of its own.
+  outputDir: `../test-results/trips-${new URL(SERVER).port}`,
   workers: 1,
   retries: 0,
   forbidOnly: true,
