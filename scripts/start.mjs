@@ -75,6 +75,7 @@ Vitrine is ready after ${((Date.now() - began) / 1000).toFixed(1)} s.
   Shopping app   ${ours}/web/demo/        shopper@vitrine.test / shopper
   Preview        ${ours}/dashboard/preview/home
   Demo shop      ${shop}
+  Mailbox        http://localhost:${port}/mailbox        where mail to merchants arrives
   Robin's phone  ${shop}/_push/phone/robin    where the shopper's pushes arrive
 
 Press Ctrl-C to stop everything.

@@ -9,6 +9,7 @@ import { resealSecrets } from './db/secrets.ts'
 import { createTell } from './happenings.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { type OpenJobs, openJobs } from './jobs.ts'
+import { createMail } from './mail/open.ts'
 import { closeEngine, createEngine } from './push/open.ts'
 import { makeWeeks } from './push/partitions.ts'
 import { startWorker } from './push/worker.ts'
@@ -99,6 +100,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       presence,
       listening,
       changes,
+      mail: createMail({ db: database.db, jobs, vault, publicUrl: config.publicUrl }),
     }
     const app =
       config.role === 'worker'

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { MailSettings } from './mail/settings.types.ts'
 import type { ModelLimits, ModelSettings } from './model/settings.types.ts'
 
 const port = (fallback: number) =>
@@ -76,6 +77,20 @@ const settings = z.object({
   FILES_S3_SECRET: z.string().min(1).max(500).optional(),
   /** The most that one project may keep, MB. */
   FILES_ROOM: z.coerce.number('must be a number of MB').int().min(1).default(2000),
+  /** The mail server that mail to merchants goes through; unset: none is sent, and a mailbox page shows it locally. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]/, 'must be a mail server such as smtps://user:password@mail.example')
+    .refine((text) => URL.canParse(text), 'must be an address')
+    .optional(),
+  /** Who that mail is from. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/,
+      'must be an address such as Vitrine <mail@vitrine.example>',
+    )
+    .optional(),
   /** A model that proposes designs and translates, for projects without one of their own: its endpoint. */
   MODEL_URL: z.url('must be an address such as https://api.openai.com/v1').optional(),
   /** How it is spoken to. */
@@ -149,6 +164,10 @@ export type Config = {
   readonly bucket: BucketSettings | null
   /** The most that one project may keep, bytes. */
   readonly filesRoom: number
+  /** Null: no mail is sent. */
+  readonly mail: MailSettings | null
+  /** Mail that is not sent is shown on a page: on a developer's own machine alone. */
+  readonly mailbox: boolean
   /** Null: only projects with a model of their own have one. */
   readonly model: ModelSettings | null
   readonly modelLimits: ModelLimits
@@ -216,6 +235,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     pushesKeptDays: values.PUSHES_KEPT_DAYS,
     bucket: bucketOf(values),
     filesRoom: values.FILES_ROOM * 1_000_000,
+    mail: mailOf(values),
+    mailbox: !production && !values.SMTP_URL,
     model: modelOf(values),
     modelLimits: limitsOf(values),
     localModels: values.MODEL_LOCAL === '1',
@@ -233,6 +254,13 @@ function bucketOf(values: z.output<typeof settings>): BucketSettings | null {
       'A bucket is set up by FILES_S3_URL, FILES_S3_KEY and FILES_S3_SECRET together. Set all, or none.',
     )
   return { url: url.replace(/\/+$/, ''), region, key, secret }
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof settings>): MailSettings | null {
+  if (!url && !from) return null
+  if (!url || !from)
+    throw new Error('Mail is set up by SMTP_URL and MAIL_FROM together. Set both, or neither.')
+  return { url, from }
 }
 
 function modelOf(values: z.output<typeof settings>): ModelSettings | null {

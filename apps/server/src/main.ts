@@ -33,6 +33,8 @@ async function main(): Promise<void> {
         : error
     }
   }
+  if (config.production && !config.mail)
+    log.warn('No mail is sent, recovery of accounts among it: set SMTP_URL and MAIL_FROM')
   const ready = running.app ? `Ready at ${config.publicUrl}` : 'Ready, working jobs'
   log.info({ role: config.role, database: running.services.database.kind }, ready)
   if (config.demoMonth && config.role !== 'worker') await fillDemo(running.services)

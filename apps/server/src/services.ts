@@ -8,6 +8,7 @@ import type { Listening } from './db/listening.ts'
 import type { Database, OpenDatabase } from './db/open.ts'
 import type { DesignNews, Presence } from './editors.types.ts'
 import type { Tell } from './happenings.ts'
+import type { Mail } from './mail/mail.types.ts'
 import type { Jobs } from './queue.ts'
 import type { ReleaseSource } from './release-sources.types.ts'
 import type { Topics } from './topics.ts'
@@ -32,6 +33,8 @@ export type Services = {
   readonly tokens: AccessTokens
   readonly vault: Vault
   readonly changes: Changes
+  /** Mail to merchants. */
+  readonly mail: Mail
   readonly log: FastifyBaseLogger
   /** Tells listening editors of changed designs. */
   readonly designNews: DesignNews

@@ -15,6 +15,7 @@ import { forwardingRoom } from './forwarding/room.ts'
 import { goodsRoom } from './goods/room.ts'
 import { homeRoom } from './home/room.ts'
 import { looksRoom } from './looks/room.ts'
+import { mailRoom } from './mail/room.ts'
 import { modelRoom } from './model/room.ts'
 import { ordersRoom } from './orders/room.ts'
 import { ownTemplatesRoom } from './own-templates/room.ts'
@@ -34,6 +35,7 @@ import { webhooksRoom } from './webhooks/room.ts'
 /** Every room of the server: what is in none of them is not served, worked or taken. */
 export const ROOMS: readonly Room[] = [
   usersRoom,
+  mailRoom,
   projectsRoom,
   shopRoom,
   designsRoom,
