@@ -121,6 +121,9 @@ const snapshot = z.object({
 })
 /** Columns that hold JSON, and the store that it is; null: not ours to shape. */
 const COLUMNS: Readonly<Record<string, string | null>> = {
+  'listing_makings.wanted': 'listing-wanted',
+  'listings.content': 'listing-content',
+  'listings.pictures': 'listing-pictures',
   'designs.config': 'design',
   'published_designs.config': 'design',
   'templates.config': 'design',

@@ -1,6 +1,9 @@
 import { flow } from '@vitrine/core/contract/automations'
 import { campaignDraft, campaignRules, EMPTY_DRAFT, pushSchedule } from '@vitrine/core/contract/campaigns'
 import { keptItem } from '@vitrine/core/contract/events'
+import { listingContent, listingTexts } from '@vitrine/core/contract/listing-content'
+import { listingWanted } from '@vitrine/core/contract/listing-making'
+import { listingPicture } from '@vitrine/core/contract/listings'
 import { orderDiscount, orderLine } from '@vitrine/core/contract/orders'
 import { condition, segment } from '@vitrine/core/contract/segment'
 import { goods } from '@vitrine/core/contract/showcase'
@@ -146,6 +149,25 @@ const unsavedFlow = automationUnsaved.unsavedAutomation.omit({ flow: true })
 /** What starts a flow, and its steps by kind; messages and segments are as campaigns keep them. */
 const AUTOMATION = [kept('automation-trigger', spelled(flow.shape.trigger))]
 
+/** A listing's texts and addresses count symbols and are spelled by rules; each is a text here. */
+const said = z.string().default('')
+const saidOf = (one: z.ZodObject) =>
+  z.object(Object.fromEntries(Object.keys(one.shape).map((name) => [name, said])))
+const listingKept = listingContent.extend({
+  texts: z.object({ en: saidOf(listingTexts) }),
+  policy: said,
+  support: said,
+  marketing: said,
+  deletion: said,
+  copyright: said,
+  contact: saidOf(listingContent.shape.contact.unwrap()),
+  review: saidOf(listingContent.shape.review.unwrap()),
+})
+const shot = listingWanted.shape.screens.element
+const wantedKept = listingWanted.extend({
+  screens: z.array(shot.extend({ caption: z.object({ en: z.string() }) })),
+})
+
 /** A list of orders as a view keeps it; read leniently, as what may also be typed into an address. */
 const ordersView = ordersSearch
   .omit({ cursor: true, page: true, order: true })
@@ -156,6 +178,9 @@ export const STORES: readonly Store[] = [
   ...CARRIED,
   kept('order-lines', z.array(orderLine)),
   kept('release-undo', designUndo),
+  kept('listing-content', listingKept),
+  kept('listing-pictures', z.array(listingPicture)),
+  kept('listing-wanted', wantedKept),
   kept('showcase-goods', goods),
   kept('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,

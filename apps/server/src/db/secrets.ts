@@ -17,6 +17,7 @@ export const SECRET_COLUMNS = [
   'gs_ios_key',
   'web_push_keys',
   'model_key',
+  'review_password',
 ] as const
 export type SecretColumn = (typeof SECRET_COLUMNS)[number]
 

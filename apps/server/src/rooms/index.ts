@@ -14,6 +14,7 @@ import { filesRoom } from './files/room.ts'
 import { forwardingRoom } from './forwarding/room.ts'
 import { goodsRoom } from './goods/room.ts'
 import { homeRoom } from './home/room.ts'
+import { listingsRoom } from './listings/room.ts'
 import { looksRoom } from './looks/room.ts'
 import { mailRoom } from './mail/room.ts'
 import { modelRoom } from './model/room.ts'
@@ -47,6 +48,7 @@ export const ROOMS: readonly Room[] = [
   ownTemplatesRoom,
   campaignsRoom,
   releasesRoom,
+  listingsRoom,
   audienceRoom,
   goodsRoom,
   automationsRoom,

@@ -1,9 +1,10 @@
 import type { Goods } from '@vitrine/core/contract/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits'
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../../vault.ts'
-import { at, bigCount, created, id, json } from './columns.ts'
+import { at, bigCount, count, created, id, json } from './columns.ts'
 
 /** A merchant's secret; its column is listed in db/secrets.ts. */
 const secret = (name: string) => text(name).$type<Sealed>()
@@ -74,6 +75,8 @@ export const projects = pgTable(
     model_url: text('model_url'),
     model_name: text('model_name'),
     model_key: secret('model_key'),
+    /** Signs the stores' reviewers in, with the account that its listing names. */
+    review_password: secret('review_password'),
     slug: text('slug').notNull().unique(),
     package: text('package'),
     package_android: text('package_android'),
@@ -130,6 +133,8 @@ export const files = pgTable(
     height: integer('height'),
     /** Of a film, ms. */
     duration: integer('duration'),
+    /** What alone it is kept for, and no list of files shows it; null: for whatever its merchant makes of it. */
+    use: text('use', { enum: ['listing'] }),
     /** When all of it had come to its store; null: not yet, and it is no file. */
     ready: at('ready'),
     /** Taken away, and for a day to be had back. */
@@ -142,26 +147,74 @@ export const files = pgTable(
   ],
 )
 
+/** What of a listing's content stands in the specification's own columns: texts of its main language. */
+const mainText = (name: string) =>
+  text(name).generatedAlwaysAs(sql.raw(`content -> 'texts' -> (content ->> 'main') ->> '${name}'`))
+const saidOnce = (name: string) => text(name).generatedAlwaysAs(sql.raw(`content ->> '${name}'`))
+/** The address of the first picture in a place. */
+const firstPicture = (place: string) =>
+  text(place).generatedAlwaysAs(
+    sql.raw(`jsonb_path_query_first(pictures, '$[*] ? (@.place == "${place}").url') #>> '{}'`),
+  )
+
+/** What both app stores show of an app, by versions: one draft, and those that were handed to the stores. */
 export const listings = pgTable(
   'listings',
   {
     project_id: owner(),
     id: id(),
     version: integer('version').notNull().default(LISTING_VERSION),
-    icon: text('icon'),
-    screen_ios_1284: text('screen_ios_1284'),
-    screen_ios_1242: text('screen_ios_1242'),
-    screen_android_1242: text('screen_android_1242'),
-    name: text('name'),
-    title: text('title'),
-    description: text('description'),
-    keywords: text('keywords'),
-    policy: text('policy'),
-    support: text('support'),
+    /** Counted up by each save of the draft. */
+    revision: count('revision'),
+    content: json('content').$type<JsonObject>().notNull().default({}),
+    pictures: json('pictures').$type<readonly JsonObject[]>().notNull().default([]),
+    icon: firstPicture('icon'),
+    screen_ios_1284: firstPicture('screen_ios_1284'),
+    screen_ios_1242: firstPicture('screen_ios_1242'),
+    screen_android_1242: firstPicture('screen_android_1242'),
+    name: mainText('name'),
+    title: mainText('title'),
+    description: mainText('description'),
+    keywords: mainText('keywords'),
+    policy: saidOnce('policy'),
+    support: saidOnce('support'),
+    created: created(),
+    changed: at('changed').notNull().defaultNow(),
+    /** When it was handed to the stores; null for the draft. */
     submitted: at('submitted'),
+    /** When the stores showed it; null: not yet. */
     published: at('published'),
   },
-  (table) => [primaryKey({ columns: [table.project_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.id] }),
+    uniqueIndex('listings_version').on(table.project_id, table.version),
+    uniqueIndex('listings_draft').on(table.project_id).where(sql`submitted is null`),
+  ],
+)
+
+/** Pictures of a listing that are being made of the project's own screens, or were: one at a time in a project. */
+export const listingMakings = pgTable(
+  'listing_makings',
+  {
+    project_id: owner(),
+    id: id(),
+    state: text('state', { enum: ['waiting', 'working', 'done', 'failed', 'stopped'] })
+      .notNull()
+      .default('waiting'),
+    /** What is wanted, in the contract's shape. */
+    wanted: json('wanted').$type<JsonObject>().notNull(),
+    /** Pictures, of so many. */
+    done: count('done'),
+    total: count('total'),
+    /** Those that did not come out. */
+    failed: count('failed'),
+    created: created(),
+    ended: at('ended'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.id] }),
+    uniqueIndex('listing_makings_open').on(table.project_id).where(sql`ended is null`),
+  ],
 )
 
 /** A design kept to start from again. */

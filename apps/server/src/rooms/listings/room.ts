@@ -1,0 +1,5 @@
+import { defineRoom } from '../../room.ts'
+import { listingCalls } from './calls.ts'
+
+/** What the app stores show of a project's app: written, checked, fixed as versions and taken away for the stores. */
+export const listingsRoom = defineRoom({ calls: listingCalls })

@@ -1,0 +1,106 @@
+/** Which store shows it, and on what. */
+export type Device = 'iphone' | 'ipad' | 'android' | 'android-tablet'
+export type Size = { readonly width: number; readonly height: number }
+
+/**
+ * Sets of screenshots by name, each with the one size that its store takes (px). `screen_ios_1284`, `screen_ios_1242` and
+ * `screen_android_1242` are the specification's; 1284 x 2778 is longer than Google Play allows (twice its short side), so that
+ * Android has a set of its own.
+ */
+export const SCREEN_SETS = {
+  screen_ios_1320: {
+    device: 'iphone',
+    width: 1320,
+    height: 2868,
+    density: 3,
+    store: 'ios',
+    apple: 'APP_IPHONE_67',
+  },
+  screen_ios_1284: {
+    device: 'iphone',
+    width: 1284,
+    height: 2778,
+    density: 3,
+    store: 'ios',
+    apple: 'APP_IPHONE_65',
+  },
+  screen_ios_1242: {
+    device: 'iphone',
+    width: 1242,
+    height: 2208,
+    density: 3,
+    store: 'ios',
+    apple: 'APP_IPHONE_55',
+  },
+  screen_ios_2064: {
+    device: 'ipad',
+    width: 2064,
+    height: 2752,
+    density: 2,
+    store: 'ios',
+    apple: 'APP_IPAD_PRO_3GEN_129',
+  },
+  screen_android_1242: {
+    device: 'android',
+    width: 1242,
+    height: 2208,
+    density: 3,
+    store: 'android',
+    apple: null,
+  },
+  screen_android_1600: {
+    device: 'android-tablet',
+    width: 1600,
+    height: 2560,
+    density: 2,
+    store: 'android',
+    apple: null,
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    Size & {
+      readonly device: Device
+      readonly density: number
+      readonly store: 'ios' | 'android'
+      /** What Apple calls its set. */
+      readonly apple: string | null
+    }
+  >
+>
+export type ScreenSet = keyof typeof SCREEN_SETS
+// The keys of the list above, which the compiler cannot tell from its type.
+export const SCREEN_SET_NAMES = Object.keys(SCREEN_SETS) as [ScreenSet, ...ScreenSet[]]
+
+/** Sets that a store wants before it takes an app; those of tablets where the app supports them. */
+export function requiredSets(tablets: boolean): readonly ScreenSet[] {
+  return tablets
+    ? ['screen_ios_1284', 'screen_android_1242', 'screen_ios_2064', 'screen_android_1600']
+    : ['screen_ios_1284', 'screen_android_1242']
+}
+
+/** So many screenshots a set may have: Apple takes ten, Google Play eight. */
+export const SCREENS_MOST = { ios: 10, android: 8 } as const
+/** Google Play wants at least two of a phone. */
+export const SCREENS_LEAST = { ios: 1, android: 2 } as const
+
+/** One size each, px. Google Play's icon is made of the same picture, 512 x 512. */
+export const ICON: Size = { width: 1024, height: 1024 }
+export const PLAY_ICON: Size = { width: 512, height: 512 }
+export const FEATURE: Size = { width: 1024, height: 500 }
+
+/** Where a picture stands in a listing. */
+export const PICTURE_PLACES = ['icon', 'feature', ...SCREEN_SET_NAMES] as const
+export type PicturePlace = (typeof PICTURE_PLACES)[number]
+
+/** The size that a place takes, px. */
+export function sizeOf(place: PicturePlace): Size {
+  return place === 'icon' ? ICON : place === 'feature' ? FEATURE : SCREEN_SETS[place]
+}
+
+/** The most bytes that the stores take of one picture. */
+export const PICTURE_BYTES = 8_000_000
+
+/** Why a picture is not what a store takes. */
+export const PICTURE_PROBLEMS = ['format', 'size', 'alpha', 'bytes'] as const
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
