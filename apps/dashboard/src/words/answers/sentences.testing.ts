@@ -1,4 +1,5 @@
 import { type Call, problemsOf } from '@vitrine/core/contract/call'
+import { EMPTY_LISTING, listingContent, MAX_BYTES } from '@vitrine/core/contract/listing-content'
 import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Section } from '@vitrine/core/design/fields'
 import { SECTIONS } from '@vitrine/storefront/design'
@@ -61,6 +62,17 @@ function* fieldSentences({ fields, lists = {} }: Section): Generator<string> {
     for (const item of Object.values(items)) yield* fieldSentences(item)
 }
 
+/** What is wrong with a part of a listing, which a call carries as one value. */
+function* listingSentences(): Generator<string> {
+  yield MAX_BYTES
+  for (const name of Object.keys(listingContent.shape))
+    for (const wrong of WRONG) {
+      const { error } = listingContent.safeParse({ ...EMPTY_LISTING, [name]: wrong })
+      for (const { code, message, path } of error?.issues ?? [])
+        if (path.length === 1 && code !== 'unrecognized_keys') yield message
+    }
+}
+
 /** Every sentence that a call of the dashboard can be refused with, as the ids of messages. */
 export function sentences(): ReadonlySet<string> {
   const said = new Set<string>()
@@ -76,6 +88,7 @@ export function sentences(): ReadonlySet<string> {
           if (path.length === 1) said.add(idOf(message))
       }
   }
+  for (const sentence of listingSentences()) said.add(idOf(sentence))
   for (const section of Object.values(SECTIONS))
     for (const sentence of fieldSentences(section)) said.add(idOf(sentence))
   return said
