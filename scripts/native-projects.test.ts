@@ -15,6 +15,9 @@ const LETTERS = ['ibm-plex-sans-arabic-arabic', 'inter-latin', 'lora-latin', 'no
   .flatMap((family) => [400, 600, 700].map((weight) => `${family}-${weight}.ttf`))
   .sort()
 
+const manifestOfAndroid = () => text(android, 'AndroidManifest.xml')
+const runtime = JSON.parse(readFileSync(join(root, 'apps/shopper/runtime.json'), 'utf8'))
+
 /** The value that stands behind a key of an Apple property list. */
 function inPlist(plist: string, key: string): string {
   return new RegExp(`<key>${key}</key>\\s*<(?:string|true|false|array)/?>([^<]*)`).exec(plist)?.[1] ?? ''
@@ -134,9 +137,33 @@ describe('the iOS project of the demo merchant', () => {
     ])
     expect(plist()).toMatch(/ITSAppUsesNonExemptEncryption<\/key>\s*<false\/>/)
   })
+  test('takes updates over the air of the merchant’s own project and channel, signed by their key alone', () => {
+    const expo = text(folder, 'ios', project().name, 'Supporting', 'Expo.plist')
+    expect(inPlist(expo, 'EXUpdatesURL')).toBe(`${merchant.server}/updates/${merchant.project}`)
+    expect(inPlist(expo, 'expo-channel-name')).toBe(merchant.channel)
+    expect(inPlist(expo, 'EXUpdatesRuntimeVersion')).toBe(runtime.runtime)
+    const certificate = text(root, 'apps/shopper/merchants/demo/certificate.pem').trim()
+    expect(inPlist(expo, 'EXUpdatesCodeSigningCertificate').trim()).toBe(certificate)
+    expect(manifestOfAndroid()).toContain(
+      `android:name="expo.modules.updates.EXPO_UPDATE_URL" android:value="${merchant.server}/updates/${merchant.project}"`,
+    )
+  })
   test('reaches shops by https alone', () => {
     expect(plist()).toMatch(/NSAllowsArbitraryLoads<\/key>\s*<false\/>/)
   })
+})
+
+test('whoever changes a native part of the app counts its runtime up: scripts go to builds that have those parts', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/shopper/package.json'), 'utf8'))
+  const isNative = (name: string) =>
+    ['expo-module.config.json', 'ios', 'android', 'React'].some((entry) =>
+      existsSync(join(root, 'node_modules', name, entry)),
+    )
+  const native = Object.fromEntries(Object.entries(dependencies).filter(([name]) => isNative(name)))
+  expect(
+    runtime.native,
+    'apps/shopper/runtime.json: add one to "runtime", and write these parts into "native"',
+  ).toEqual(native)
 })
 
 test('a merchant that is not there is named, and nothing is made', async () => {

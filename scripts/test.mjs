@@ -144,15 +144,7 @@ try {
   process.stderr.write(`${error.message}\n`)
   failed += 1
 }
-await check(
-  'Native bundles (Android and iOS)',
-  'npm',
-  [
-    ...['run', 'export', '-w', 'apps/shopper', '--silent', '--'],
-    ...['--platform', 'android', '--platform', 'ios', '--output-dir', 'dist/native'],
-  ],
-  { CI: '1' },
-)
+await check('Native bundles (Android and iOS)', 'node', ['scripts/phone-script.mjs'])
 await check('Native packages fit the Expo SDK', 'npm', ['run', 'fits', '-w', 'apps/shopper', '--silent'], {
   CI: '1',
 })

@@ -17,6 +17,12 @@ type Merchant = {
   tablets: boolean
   /** The merchant's project at Expo, through which pushes go; without one the app has none. */
   projectId?: string
+  /**
+   * The merchant's project on the server, which sends updates over the air, and whom this build is for (`production`,
+   * `preview`); without one the app has none. The key that signs them is in `certificate.pem` beside this file.
+   */
+  project?: string
+  channel?: string
 }
 
 /** One app folder makes every merchant's app: MERCHANT names the folder under merchants/. */
@@ -44,7 +50,8 @@ function merchantIn(file: string): Merchant {
   if (typeof build !== 'number') throw lacking('build', 'a number')
   const tablets = value('tablets')
   if (typeof tablets !== 'boolean') throw lacking('tablets', 'true or false')
-  const projectId = value('projectId')
+  const given = (key: 'projectId' | 'project' | 'channel') =>
+    value(key) === undefined ? {} : { [key]: text(key) }
   return {
     slug: text('slug'),
     name: text('name'),
@@ -57,15 +64,42 @@ function merchantIn(file: string): Merchant {
     tint: text('tint'),
     server: text('server'),
     tablets,
-    ...(projectId === undefined ? {} : { projectId: text('projectId') }),
+    ...given('projectId'),
+    ...given('project'),
+    ...given('channel'),
   }
 }
+
+/** Which scripts this build can run: those of the same native parts (docs/decisions/0050-over-the-air.md). */
+const runtime = runtimeIn(path.join(__dirname, 'runtime.json'))
+
+function runtimeIn(file: string): string {
+  const said: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const runtime: unknown =
+    typeof said === 'object' && said !== null ? Reflect.get(said, 'runtime') : undefined
+  if (typeof runtime !== 'string') throw new Error(`${file}: "runtime" is a text`)
+  return runtime
+}
+
+const updates = merchant.project
+  ? {
+      url: `${merchant.server.replace(/\/$/, '')}/updates/${merchant.project}`,
+      requestHeaders: { 'expo-channel-name': merchant.channel ?? 'production' },
+      codeSigningCertificate: `./merchants/${name}/certificate.pem`,
+      codeSigningMetadata: { keyid: 'root', alg: 'rsa-v1_5-sha256' },
+      // The app opens at once with what it has; what came meanwhile runs at the next opening.
+      fallbackToCacheTimeout: 0,
+      checkAutomatically: 'ON_LOAD',
+    }
+  : { enabled: false }
 
 export default {
   name: merchant.name,
   slug: merchant.slug,
   scheme: merchant.scheme,
   version: merchant.version,
+  runtimeVersion: runtime,
+  updates,
   orientation: 'portrait',
   // The design says whether the app follows.
   userInterfaceStyle: 'automatic',

@@ -17,6 +17,7 @@ test('without any setting the product runs on its own folder and ports', () => {
     databaseUrl: null,
     dataDir: join(root, '.data'),
     webDist: join(root, 'apps/web/dist'),
+    phoneDist: join(root, 'apps/shopper/dist/native'),
     publicUrl: 'http://localhost:4000',
     role: 'all',
     demo: true,

@@ -23,6 +23,8 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Folder of the built web app; unset: the one beside the sources. */
   WEB_DIST: z.string().min(1).default('apps/web/dist'),
+  /** Folder of the phone app's script, as `node scripts/phone-script.mjs` makes it; where there is none, none is sent. */
+  PHONE_DIST: z.string().min(1).default('apps/shopper/dist/native'),
   PUBLIC_URL: z.url('must be an address such as https://app.example').optional(),
   /** How many proxies stand before us, or their addresses; unset: none, and whoever connects is the caller. */
   TRUSTED_PROXIES: z
@@ -139,6 +141,8 @@ export type Config = {
   readonly databaseUrl: string | null
   readonly dataDir: string
   readonly webDist: string
+  /** Folder of the phone app's script. */
+  readonly phoneDist: string
   /** Without closing slash. */
   readonly publicUrl: string
   /** Whose X-Forwarded-For is believed: that many hops, or these addresses; false: nobody's. */
@@ -214,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
     webDist: resolve(root, values.WEB_DIST),
+    phoneDist: resolve(root, values.PHONE_DIST),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES || false,
     role: values.ROLE,

@@ -16,6 +16,7 @@ export const SECRET_COLUMNS = [
   'gs_android_key',
   'gs_ios_key',
   'web_push_keys',
+  'update_keys',
   'model_key',
   'review_password',
 ] as const

@@ -28,6 +28,7 @@ import { shopperRoom } from './shopper/room.ts'
 import { showcaseRoom } from './showcase/room.ts'
 import { subscribersRoom } from './subscribers/room.ts'
 import { translationsRoom } from './translations/room.ts'
+import { updatesRoom } from './updates/room.ts'
 import { usersRoom } from './users/room.ts'
 import { viewsRoom } from './views/room.ts'
 import { webRoom } from './web/room.ts'
@@ -52,6 +53,7 @@ export const ROOMS: readonly Room[] = [
   audienceRoom,
   goodsRoom,
   automationsRoom,
+  updatesRoom,
   filesRoom,
   failuresRoom,
   viewsRoom,

@@ -26,6 +26,8 @@ export const projects = pgTable(
     webhook_secret: secret('webhook_secret'),
     /** What messages to browsers are signed by (VAPID); made when a browser first asks. */
     web_push_keys: secret('web_push_keys'),
+    /** What updates of its phone app are signed by: the key, and the certificate that its builds bring (PEM). */
+    update_keys: secret('update_keys'),
     /** The shop's public storefront token. */
     storefront: text('storefront'),
     /** What addresses of its draft are signed with besides our secret: another ends all that were given out. */

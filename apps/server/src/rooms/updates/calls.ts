@@ -1,0 +1,118 @@
+import { publishUpdate, rollBackUpdate, shareUpdate, updatesOverview } from '@vitrine/core/contract/updates'
+import { and, eq } from 'drizzle-orm'
+import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
+import { schema, type Transaction } from '../../db/open.ts'
+import { newId } from '../../ids.ts'
+import type { UpdateRow } from './choose.ts'
+import { holdChannel, newestOf, newestScript, olderThan, toldUpdates } from './queries.ts'
+
+const { appUpdates } = schema
+
+/** Updates over the air: what is out, sending one, letting it reach more, and taking it back. */
+export const updatesCalls: readonly Answered[] = [
+  answer(updatesOverview, async ({ project }, { db }) => {
+    const script = await newestScript(db)
+    return {
+      ...(await toldUpdates(db, project)),
+      script: script && { made: script.made.toISOString(), runtime: script.runtime },
+    }
+  }),
+
+  answer(publishUpdate, async ({ project, id, channel, share, note }, asking) => {
+    const { db, user } = asking
+    const sent = await db.transaction(async (tx) => {
+      await holdChannel(tx, project, channel)
+      const known = await updateOf(tx, project, id)
+      // The answer to the same was lost.
+      if (known) return known
+      const script = await newestScript(tx)
+      if (!script) throw refuseAs(publishUpdate, 'no-script')
+      const { runtime, ios, android } = script
+      const newest = await newestOf(tx, project, channel)
+      if (newest && newest.share < 100) throw refuseAs(publishUpdate, 'rolling-out')
+      const ofRuntime = await newestOf(tx, project, channel, runtime)
+      if (ofRuntime?.kind === 'script' && ofRuntime.ios === ios && ofRuntime.android === android)
+        throw refuseAs(publishUpdate, 'same-script')
+      const values = { channel, runtime, kind: 'script' as const, ios, android, share, note }
+      return add(tx, { ...values, project_id: project, id, user_id: user.sub }, newest)
+    })
+    return told(asking, sent)
+  }),
+
+  answer(shareUpdate, async ({ project, id, share }, asking) => {
+    const row = await asking.db.transaction(async (tx) => {
+      const { update, newest } = await heldUpdate(tx, project, id)
+      if (!update) throw refuseAs(shareUpdate, 'no-update')
+      if (newest?.id !== id) throw refuseAs(shareUpdate, 'not-newest')
+      if (share < update.share) throw refuseAs(shareUpdate, 'fewer', 'share')
+      await tx
+        .update(appUpdates)
+        .set({ share })
+        .where(and(eq(appUpdates.project_id, project), eq(appUpdates.id, id)))
+      return { ...update, share }
+    })
+    return told(asking, row)
+  }),
+
+  answer(rollBackUpdate, async ({ project, id }, asking) => {
+    const { db, user } = asking
+    const back = await db.transaction(async (tx) => {
+      const { update, newest } = await heldUpdate(tx, project, id)
+      if (!update) throw refuseAs(rollBackUpdate, 'no-update')
+      // Asked twice: it is taken back already.
+      if (newest?.back === id) return newest
+      if (newest?.id !== id) throw refuseAs(rollBackUpdate, 'not-newest')
+      const before = await olderThan(tx, update)
+      const { channel, runtime } = update
+      const content =
+        before?.kind === 'script'
+          ? { kind: before.kind, ios: before.ios, android: before.android }
+          : { kind: 'embedded' as const, ios: null, android: null }
+      const values = { project_id: project, id: newId(), channel, runtime, share: 100, note: '', ...content }
+      return add(tx, { ...values, back: id, user_id: user.sub }, newest)
+    })
+    return told(asking, back)
+  }),
+]
+
+async function updateOf(tx: Transaction, project: string, id: string): Promise<UpdateRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(appUpdates)
+    .where(and(eq(appUpdates.project_id, project), eq(appUpdates.id, id)))
+  return row
+}
+
+/** An update with its channel held, and the newest there of the same runtime. */
+async function heldUpdate(tx: Transaction, project: string, id: string) {
+  const seen = await updateOf(tx, project, id)
+  if (!seen) return { update: undefined, newest: undefined }
+  await holdChannel(tx, project, seen.channel)
+  return {
+    update: await updateOf(tx, project, id),
+    newest: await newestOf(tx, project, seen.channel, seen.runtime),
+  }
+}
+
+/** Adds an update with the channel held. Devices take what is later than what they run: no two are of one instant, whatever the clock says. */
+async function add(
+  tx: Transaction,
+  values: Omit<typeof appUpdates.$inferInsert, 'created'>,
+  newest: UpdateRow | undefined,
+): Promise<UpdateRow> {
+  const created = new Date(Math.max(Date.now(), (newest?.created.getTime() ?? 0) + 1))
+  const [row] = await tx
+    .insert(appUpdates)
+    .values({ ...values, created })
+    .returning()
+  if (!row) throw new Error('An update was not kept')
+  return row
+}
+
+async function told({ db, changes }: Asking, { project_id: project, id }: UpdateRow) {
+  changes.project.tell(project)
+  const { updates } = await toldUpdates(db, project, id)
+  const [update] = updates
+  if (!update) throw new Error('An update that was just there')
+  return { update }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+
+export type Part = {
+  readonly name: 'manifest' | 'directive' | 'extensions'
+  readonly body: string
+  readonly signature?: string
+}
+
+/** Parts as `multipart/mixed` (RFC 2046); a part's signature is over its very bytes. */
+export function multipart(parts: readonly Part[]): { readonly type: string; readonly body: string } {
+  // Drawn by lot, so that nobody can write it into a part.
+  const boundary = `vitrine-${randomBytes(16).toString('hex')}`
+  const written = parts.map(({ name, body, signature }) =>
+    [
+      `--${boundary}`,
+      `content-disposition: form-data; name="${name}"`,
+      'content-type: application/json; charset=utf-8',
+      ...(signature === undefined ? [] : [`expo-signature: ${signature}`]),
+      '',
+      body,
+    ].join('\r\n'),
+  )
+  return {
+    type: `multipart/mixed; boundary=${boundary}`,
+    body: `${written.join('\r\n')}\r\n--${boundary}--\r\n`,
+  }
+}

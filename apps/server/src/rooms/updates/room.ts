@@ -1,0 +1,12 @@
+import { defineRoom } from '../../room.ts'
+import { updatesCalls } from './calls.ts'
+import { forgetDevices } from './forget-devices.job.ts'
+import { updateRoutes } from './routes.ts'
+import { takeScript } from './take-script.job.ts'
+
+/** What phone apps fetch over the air: scripts, who gets them, and what runs where. */
+export const updatesRoom = defineRoom({
+  calls: updatesCalls,
+  routes: [updateRoutes],
+  jobs: [takeScript, forgetDevices],
+})

@@ -1,0 +1,169 @@
+import { createHash, createVerify, randomUUID, X509Certificate } from 'node:crypto'
+import { isMultipartPartWithName, parseMultipartMixedResponseAsync } from '@expo/multipart-body-parser'
+import { parseDictionary } from 'structured-headers'
+import { z } from 'zod'
+
+const CODE_SIGNING = '1.3.6.1.5.5.7.3.3'
+
+const asset = z.object({
+  hash: z.string().regex(/^[\w-]{43}$/),
+  // The library takes no names that lead out of its folder.
+  key: z.string().regex(/^[^/\\]+$/),
+  contentType: z.string(),
+  fileExtension: z.string().regex(/^\.[^/\\]+$/),
+  url: z.url(),
+})
+const manifest = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  runtimeVersion: z.string(),
+  launchAsset: asset,
+  assets: z.array(asset),
+  metadata: z.record(z.string(), z.string()),
+  extra: z.object({ expoClient: z.record(z.string(), z.unknown()) }),
+})
+export type Manifest = z.output<typeof manifest>
+const directive = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('noUpdateAvailable') }),
+  z.object({
+    type: z.literal('rollBackToEmbedded'),
+    parameters: z.object({ commitTime: z.iso.datetime() }),
+  }),
+])
+
+/** The build that is installed on a phone: what `expo-updates` was told when it was made. */
+export type InstalledBuild = {
+  /** Where it asks for updates. */
+  readonly url: string
+  readonly platform: 'ios' | 'android'
+  readonly runtime: string
+  readonly channel: 'production' | 'preview'
+  /** PEM; null for a build that takes unsigned updates. */
+  readonly certificate: string | null
+  /** When it was made. */
+  readonly made: Date
+}
+
+/** What came of asking once. */
+export type Heard =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'updated'; readonly manifest: Manifest; readonly fetched: number }
+  | { readonly kind: 'embedded' }
+
+type Runs = { readonly id: string; readonly committed: number; readonly script: Buffer | null }
+
+/**
+ * A phone with a merchant's app, as far as updates go: it asks, checks and keeps as the library `expo-updates` 57 does
+ * (`FileDownloader`, `CodeSigningConfiguration`, `LoaderSelectionPolicyFilterAware` of its Android side). Each opening
+ * asks once, and what it fetched runs from then on. Throws an Error where the library would refuse what it was sent.
+ */
+export function updatePhone(build: InstalledBuild, device: string = randomUUID()) {
+  const embedded: Runs = { id: randomUUID(), committed: build.made.getTime(), script: null }
+  const kept = new Map<string, Buffer>()
+  let runs = embedded
+  let failed: string[] = []
+
+  const headers = () => ({
+    accept: 'multipart/mixed,application/expo+json,application/json',
+    'expo-platform': build.platform,
+    'expo-protocol-version': '1',
+    'expo-api-version': '1',
+    'expo-updates-environment': 'BARE',
+    'expo-json-error': 'true',
+    'expo-runtime-version': build.runtime,
+    'expo-channel-name': build.channel,
+    'eas-client-id': device,
+    'expo-current-update-id': runs.id,
+    'expo-embedded-update-id': embedded.id,
+    ...(build.certificate === null
+      ? {}
+      : { 'expo-expect-signature': 'sig, keyid="root", alg="rsa-v1_5-sha256"' }),
+    ...(failed.length === 0
+      ? {}
+      : { 'expo-recent-failed-update-ids': failed.map((id) => `"${id}"`).join(', ') }),
+  })
+
+  /** The body of a part, once its signature is found to be over these very bytes by the certificate's key. */
+  function checked(body: string, signature: string | undefined): unknown {
+    if (build.certificate !== null) {
+      if (signature === undefined) throw new Error('No expo-signature header specified')
+      const said = parseDictionary(signature)
+      if ((said.get('keyid')?.[0] ?? 'root') !== 'root') throw new Error('Signed with a key of another name')
+      const certificate = new X509Certificate(build.certificate)
+      const now = Date.now()
+      if (now < Date.parse(certificate.validFrom) || now > Date.parse(certificate.validTo))
+        throw new Error('The certificate is not valid now')
+      if (!certificate.verify(certificate.publicKey)) throw new Error('Root certificate not self-signed')
+      if (!certificate.keyUsage?.includes(CODE_SIGNING))
+        throw new Error('First certificate in chain is not a code signing certificate')
+      const sig = said.get('sig')?.[0]
+      const verified =
+        typeof sig === 'string' &&
+        createVerify('RSA-SHA256').update(body).verify(certificate.publicKey, sig, 'base64')
+      if (!verified) throw new Error('Incorrect signature')
+    }
+    return JSON.parse(body)
+  }
+
+  async function ask(): Promise<Heard> {
+    const response = await fetch(build.url, { headers: headers() })
+    if (!response.ok) throw new Error(`Remote update request not successful: ${response.status}`)
+    if (response.headers.get('expo-protocol-version') !== '1') throw new Error('Another protocol')
+    if (response.status === 204) return { kind: 'nothing' }
+    const type = response.headers.get('content-type') ?? ''
+    const body = Buffer.from(await response.arrayBuffer())
+    if (!type.startsWith('multipart/')) {
+      const signature = response.headers.get('expo-signature') ?? undefined
+      return load(manifest.parse(checked(body.toString(), signature)))
+    }
+    const parts = await parseMultipartMixedResponseAsync(type, body)
+    const named = (name: string) => {
+      const part = parts.find((one) => isMultipartPartWithName(one, name))
+      const signature = part?.headers.get('expo-signature')
+      return part && checked(part.body, Array.isArray(signature) ? signature[0] : signature)
+    }
+    const told = named('directive')
+    if (told !== undefined) return obey(directive.parse(told))
+    return load(manifest.parse(named('manifest')))
+  }
+
+  function obey(told: z.output<typeof directive>): Heard {
+    if (told.type === 'noUpdateAvailable') return { kind: 'nothing' }
+    const committed = Date.parse(told.parameters.commitTime)
+    if (committed <= runs.committed) return { kind: 'nothing' }
+    runs = { ...embedded, committed }
+    return { kind: 'embedded' }
+  }
+
+  async function load(next: Manifest): Promise<Heard> {
+    if (next.runtimeVersion !== build.runtime) throw new Error('An update for another runtime')
+    const committed = Date.parse(next.createdAt)
+    if (committed <= runs.committed) return { kind: 'nothing' }
+    let fetched = 0
+    for (const { hash, url } of [next.launchAsset, ...next.assets]) {
+      if (kept.has(hash)) continue
+      const response = await fetch(url)
+      if (!response.ok) throw new Error(`Asset download request not successful: ${response.status}`)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      if (createHash('sha256').update(bytes).digest('base64url') !== hash)
+        throw new Error('File download was successful but base64url-encoded SHA-256 did not match expected')
+      kept.set(hash, bytes)
+      fetched += 1
+    }
+    runs = { id: next.id, committed, script: kept.get(next.launchAsset.hash) ?? null }
+    return { kind: 'updated', manifest: next, fetched }
+  }
+
+  return {
+    device,
+    /** Opens the app: it asks once. */
+    open: ask,
+    /** The script that it runs; null: the one that its build brought. */
+    script: () => runs.script?.toString() ?? null,
+    /** What runs would not open: the phone goes back to what its build brought, and says so from then on. */
+    crash: () => {
+      failed = [runs.id, ...failed]
+      runs = { ...embedded, committed: runs.committed }
+    },
+  }
+}

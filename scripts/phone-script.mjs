@@ -1,0 +1,27 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, step } from './steps/run.mjs'
+
+/**
+ * Makes the phone app's script of this version of the product, for iOS and Android, once for all merchants:
+ * `node scripts/phone-script.mjs`. The server takes it from `apps/shopper/dist/native` (PHONE_DIST) and sends it over
+ * the air. Nothing of a merchant is in it: `Constants.expoConfig` comes with each merchant's own manifest.
+ */
+const app = join(root, 'apps', 'shopper')
+const folder = join(app, 'dist', 'native')
+const { runtime } = JSON.parse(readFileSync(join(app, 'runtime.json'), 'utf8'))
+rmSync(folder, { recursive: true, force: true })
+const { code, output } = await step('Making the phone app’s script', () =>
+  run('expo', ['export', '--platform', 'android', '--platform', 'ios', '--output-dir', 'dist/native'], {
+    cwd: app,
+    quiet: true,
+    env: { CI: '1' },
+  }),
+)
+if (code !== 0) {
+  process.stderr.write(output)
+  process.exit(1)
+}
+// Written last: who finds it finds all of it.
+writeFileSync(join(folder, 'script.json'), JSON.stringify({ made: new Date().toISOString(), runtime }))
+process.stdout.write(`The script is in ${folder}, for builds of runtime ${runtime}.\n`)
