@@ -1,8 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { portrait } from '@vitrine/commerce/shop/portrait'
 import { type Look, look as lookShape, TEMPLATE_NAMES } from '@vitrine/core/contract/look'
-import type { JsonObject } from '@vitrine/core/design/operations'
+import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/languages'
 import { startDemoShop } from '@vitrine/demo-shop/server.ts'
 import { defaultDesign, readDesign, sectionNames } from '@vitrine/storefront/design'
@@ -30,6 +31,8 @@ type Proposed = Comparable & {
   readonly ms: number
   readonly picture: Buffer
   readonly seen: readonly Seen[]
+  /** The page in English where the device asks for the dark. */
+  readonly dark: Seen | undefined
   readonly wrong: readonly string[]
 }
 
@@ -51,7 +54,7 @@ export async function benchDesigns(): Promise<string> {
   })
   try {
     const known = { goods: await goodsOf(demo.url), demoShop: demo.url, pictures: `${site.url}/pictures` }
-    const made: Omit<Proposed, 'picture' | 'afar' | 'seen'>[] = []
+    const made: Omit<Proposed, 'picture' | 'afar' | 'seen' | 'dark'>[] = []
     for (const shop of shops) {
       const fetch = disguise(shop, known)
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
@@ -63,27 +66,33 @@ export async function benchDesigns(): Promise<string> {
       looks.forEach((one, turn) => {
         const design = designs[turn] ?? {}
         const name = `s${shop.number}-${turn + 1}`
-        drawables.set(name, { shop, design, fetch })
+        drawables.set(name, { shop, design: followingDevice(design), fetch })
         made.push({ name, shop, look: one, design, ms, wrong: wrongOf(one, design) })
       })
     }
-    const pages = made.flatMap(({ name }) => LANGUAGES.map((language) => ({ name, language })))
+    // In the dark as well: what the pages in every language say of widths holds there too.
+    const pages: readonly Drawn[] = made.flatMap(({ name }) => [
+      ...LANGUAGES.map((language) => ({ name, language, scheme: 'light' as const })),
+      { name, language: 'en', scheme: 'dark' },
+    ])
     const seen = new Map<string, Seen>()
     const pictures = new Map<string, Buffer>()
-    await inTabs(browser, pages, async (page, { name, language }) => {
+    await inTabs(browser, pages, async (page, drawn) => {
+      const { name, language, scheme } = drawn
+      await page.emulateMedia({ colorScheme: scheme })
       await page.goto(`${site.url}/web/${name}/?lang=${language}`)
-      seen.set(`${name} ${language}`, await page.evaluate(look))
-      if (language === 'en' || language === 'ar')
-        pictures.set(`${name} ${language}`, await page.screenshot({ type: 'png' }))
+      seen.set(keyOf(drawn), await page.evaluate(look))
+      if (language === 'en' || language === 'ar') pictures.set(keyOf(drawn), await taken(page, drawn))
     })
-    const pictureOf = (name: string, language: Language) =>
-      pictures.get(`${name} ${language}`) ?? Buffer.alloc(0)
+    const pictureOf = (name: string, language: Language, scheme: Scheme = 'light') =>
+      pictures.get(keyOf({ name, language, scheme })) ?? Buffer.alloc(0)
     const all: Proposed[] = await Promise.all(
       made.map(async (one) => ({
         ...one,
         picture: pictureOf(one.name, 'en'),
         afar: await fromAfar(pictureOf(one.name, 'en')),
-        seen: LANGUAGES.flatMap((language) => seen.get(`${one.name} ${language}`) ?? []),
+        seen: LANGUAGES.flatMap((language) => seen.get(keyOf({ ...one, language, scheme: 'light' })) ?? []),
+        dark: seen.get(keyOf({ ...one, language: 'en', scheme: 'dark' })),
       })),
     )
     const first = all.filter((_, at) => at % 3 === 0)
@@ -95,18 +104,23 @@ export async function benchDesigns(): Promise<string> {
         { columns: 10, width: 150 },
       ),
       await sheet(
+        'homes-dark',
+        first.map(({ name }) => pictureOf(name, 'en', 'dark')),
+        { columns: 10, width: 110 },
+      ),
+      await sheet(
         'proposals',
         three.map(({ picture }) => picture),
-        { columns: 6, width: 200 },
+        { columns: 6, width: 190 },
       ),
       await sheet(
         'homes-arabic',
-        three.filter((_, at) => at % 3 === 1).map(({ name }) => pictureOf(name, 'ar')),
-        { columns: 5, width: 200 },
+        first.map(({ name }) => pictureOf(name, 'ar')),
+        { columns: 10, width: 110 },
       ),
       await sheet('templates', await templates(browser, site.url, drawables, shops, known), {
         columns: 8,
-        width: 190,
+        width: 180,
       }),
     ]
     report(all)
@@ -118,6 +132,7 @@ export async function benchDesigns(): Promise<string> {
           'with faults',
           'sections touched of 16',
           'texts hard to read',
+          'in the dark',
           'words cut in five languages',
           'pages that move sideways',
           'unlike, a shop’s three',
@@ -136,6 +151,29 @@ export async function benchDesigns(): Promise<string> {
     await demo.close()
   }
 }
+
+type Scheme = 'light' | 'dark'
+type Drawn = { readonly name: string; readonly language: Language; readonly scheme: Scheme }
+
+const keyOf = ({ name, language, scheme }: Drawn) => `${name} ${language} ${scheme}`
+
+/** Where every screen is kept as it was seen, for a look at one of them from near; nothing is kept where none is named. */
+const { PICTURES } = process.env
+
+async function taken(page: Page, drawn: Drawn): Promise<Buffer> {
+  const picture = await page.screenshot({ type: 'png' })
+  if (PICTURES) {
+    await mkdir(PICTURES, { recursive: true })
+    await writeFile(join(PICTURES, `${keyOf(drawn).replace(/\W+/g, '-')}.png`), picture)
+  }
+  return picture
+}
+
+/** A design whose pages are dark where the device is. */
+const followingDevice = (design: JsonObject): JsonObject => ({
+  ...design,
+  branding: { ...(isObject(design.branding) ? design.branding : {}), scheme: 'device' },
+})
 
 /** The demo shop's own handles, in its order. */
 async function goodsOf(url: string): Promise<Goods> {
@@ -179,7 +217,7 @@ async function inTabs<T>(
   )
 }
 
-/** Each template worn by a shop of its trade: the home screen, and below it a list of products. */
+/** Each template worn by a shop of its trade: home in the light, in the dark, in Arabic and both; then a list of products. */
 async function templates(
   browser: Browser,
   url: string,
@@ -194,17 +232,26 @@ async function templates(
     const fetch = disguise(shop, known)
     const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
     const seen = await portrait(client, { lang: 'en' })
-    drawables.set(name, { shop, fetch, design: compose(lookOf(name, seen), seen, defaultDesign()) })
+    const design = followingDevice(compose(lookOf(name, seen), seen, defaultDesign()))
+    drawables.set(name, { shop, fetch, design })
   }
-  const paths = TEMPLATE_NAMES.flatMap((name) => [`${name}/`, `${name}/c/${collection}`])
-  const taken = new Map<string, Buffer>()
-  await inTabs(browser, paths, async (page, path) => {
-    await page.goto(`${url}/web/${path}`)
-    taken.set(path, await page.screenshot({ type: 'png' }))
-  })
-  return ['/', `/c/${collection}`].flatMap((end) =>
-    TEMPLATE_NAMES.flatMap((name) => taken.get(`${name}${end}`) ?? []),
+  const rows: readonly Drawn[] = [
+    { name: '/', language: 'en', scheme: 'light' },
+    { name: '/', language: 'en', scheme: 'dark' },
+    { name: '/', language: 'ar', scheme: 'light' },
+    { name: '/', language: 'ar', scheme: 'dark' },
+    { name: `/c/${collection}`, language: 'en', scheme: 'light' },
+  ]
+  const screens = rows.flatMap((row) =>
+    TEMPLATE_NAMES.map((name) => ({ ...row, name: `${name}${row.name}` })),
   )
+  const pictures = new Map<string, Buffer>()
+  await inTabs(browser, screens, async (page, drawn) => {
+    await page.emulateMedia({ colorScheme: drawn.scheme })
+    await page.goto(`${url}/web/${drawn.name}?lang=${drawn.language}`)
+    pictures.set(keyOf(drawn), await taken(page, drawn))
+  })
+  return screens.flatMap((drawn) => pictures.get(keyOf(drawn)) ?? [])
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
@@ -241,6 +288,7 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
         .length,
   )
   const pages = some.flatMap(({ seen }) => seen)
+  const nights = some.flatMap(({ dark }) => dark ?? [])
   const least = (pairs: readonly [Proposed, Proposed][], measure: typeof unlike, digits: number) => {
     const values = pairs.map(([one, other]) => measure(one, other))
     return values.length === 0
@@ -253,6 +301,7 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
     some.filter(({ wrong }) => wrong.length > 0).length,
     median(touched),
     `${sum(pages.map(({ faint }) => faint.length))} of ${sum(pages.map(({ texts }) => texts))}`,
+    `${sum(nights.map(({ faint }) => faint.length))} of ${sum(nights.map(({ texts }) => texts))}`,
     sum(pages.map(({ cut }) => cut.length)),
     `${pages.filter(({ sideways }) => sideways).length} of ${pages.length}`,
     least(within, unlike, 2),
@@ -270,8 +319,9 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
 function report(all: readonly Proposed[]): void {
   const found = new Map<string, number>()
   const count = (text: string) => found.set(text, (found.get(text) ?? 0) + 1)
-  for (const { wrong, seen, name } of all) {
+  for (const { wrong, seen, dark, name } of all) {
     for (const text of wrong) count(`fault: ${text}`)
+    for (const text of dark?.faint ?? []) count(`hard to read in the dark: ${text}`)
     for (const { faint, cut, sideways } of seen) {
       for (const text of faint) count(`hard to read: ${text}`)
       for (const text of cut) count(`cut: ${text}`)

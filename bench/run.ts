@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   gateway: async () => (await import('./gateway.ts')).benchGateway(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
   'design-ai': async () => (await import('./design-ai.ts')).benchDesigns(),
+  blocks: async () => (await import('./blocks.ts')).benchBlocks(),
 }
 
 const name = process.argv[2] ?? ''

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { basename, extname, join } from 'node:path'
+import { extname, join, normalize } from 'node:path'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
 import type { WebBundle } from '../../apps/server/src/rooms/web/bundle.ts'
@@ -35,16 +35,17 @@ export async function serveDrawn(
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   async function answerOf({ pathname, search, searchParams }: URL, origin: string) {
     const [, where = '', name = '', kind = '', file = ''] = pathname.split('/')
+    const asset = pathname.split('/web/assets/')[1]
     const shop = where === 'pictures' && shops[Number(name)]
     if (shop)
       return {
         type: 'image/svg+xml',
         body: pictureOf(shop, Number.parseInt(file, 10), kind === 'collection'),
       }
-    if (where === 'web' && name === 'assets')
+    if (asset !== undefined)
       return {
         type: TYPES[extname(pathname)] ?? '',
-        body: await readFile(join(bundle.client, basename(pathname))),
+        body: await readFile(join(bundle.client, normalize(asset))),
       }
     const drawable = drawables.get(name)
     if (where !== 'web' || !drawable) return null

@@ -50,7 +50,10 @@ export function look(): Seen {
     const clamped = style.getPropertyValue('-webkit-line-clamp')
     const hides = (value: string) => value === 'hidden' || value === 'clip'
     const tooWide = hides(style.overflowX) && parent.scrollWidth > parent.clientWidth + 1
-    const tooTall = hides(style.overflowY) && parent.scrollHeight > parent.clientHeight + 3
+    // Tall families reach beyond their line without a letter being cut; a line that is missing is a whole size more.
+    const tooTall =
+      hides(style.overflowY) &&
+      parent.scrollHeight > parent.clientHeight + Math.max(3, Number.parseFloat(style.fontSize) * 0.4)
     let scrolls = false
     for (let up = parent.parentElement; up; up = up.parentElement)
       if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth)

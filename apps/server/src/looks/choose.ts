@@ -24,6 +24,8 @@ export function chooseLooks(facts: ShopPortrait, brief: Brief): readonly Look[] 
   const colors = seedsOf(facts, brief, wish, trade, random)
   const moods = moodsOf(trade, wish, random)
   const homes = new Set<HomeKind>()
+  // Two shops of one trade begin with other words; the three proposals of one say three things.
+  const saying = Math.floor(random.next() * LOOKS)
   return moods.map((mood, turn) => {
     const kind = homeOf(mood, homes, random)
     homes.add(kind)
@@ -43,7 +45,7 @@ export function chooseLooks(facts: ShopPortrait, brief: Brief): readonly Look[] 
       scale: wish.scale === 0 ? random.pick(choices.scale) : wish.scale,
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
-      pieces: arrange({ kind, facts, trade, centred, wish, random, turn }),
+      pieces: arrange({ kind, facts, trade, centred, wish, random, turn: turn + saying }),
       reasons: reasonsOf({ facts, brief, trade, mood, shape, wish, color: own }),
     }
   })
@@ -89,6 +91,9 @@ function isOther(hex: string, hue: number): boolean {
   return color !== null && color.c > COLOURED && Math.abs(((color.h - hue + 540) % 360) - 180) > APART
 }
 
+/** A trade's hues are places to begin: two shops without a brand do not begin at the very same, degrees. */
+const HUE_PLAY = 24
+
 /** A colour to begin each look with: those that the brand has, and others that go with them. */
 function seedsOf(
   facts: ShopPortrait,
@@ -124,7 +129,13 @@ function seedsOf(
   const { hues } = SUITS[trade]
   const from = Math.floor(random.next() * hues.length)
   return Array.from({ length: LOOKS }, (_, at) =>
-    warmed(toHex({ l: 0.5, c: 0.13, h: hues[(from + at) % hues.length] ?? 262 })),
+    warmed(
+      toHex({
+        l: 0.46 + random.next() * 0.08,
+        c: 0.13,
+        h: ((hues[(from + at) % hues.length] ?? 262) + (random.next() - 0.5) * HUE_PLAY + 360) % 360,
+      }),
+    ),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { Look, Piece } from '@vitrine/core/contract/look'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
+import type { FontPair } from '@vitrine/core/design/fonts'
 import { paletteFrom } from '@vitrine/core/design/made-palette'
 import type { Mood } from '@vitrine/core/design/moods'
 import { toOklch } from '@vitrine/core/design/oklch'
@@ -8,7 +9,7 @@ import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/desi
 import { startRanks } from '@vitrine/core/design/ranks'
 import { symbols } from '@vitrine/core/limits'
 import { newItem, SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design'
-import { CHOICES } from './moods.ts'
+import { CHOICES, opticalOf } from './moods.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -46,7 +47,13 @@ function fitting(fields: Fields, values: Values): Record<string, Json> {
 
 /** How large words are, of what they are usually. */
 const SCALES = { '-1': 0.88, 0: 1, 1: 1.16 } as const
-const scaleOf = ({ scale }: Look) => SCALES[scale < 0 ? '-1' : scale > 0 ? 1 : 0]
+const scaleOf = (look: Look) =>
+  SCALES[look.scale < 0 ? '-1' : look.scale > 0 ? 1 : 0] * opticalOf(pairOf(look).heads)
+
+function pairOf({ mood, pair }: Look): FontPair {
+  const { pairs } = CHOICES[mood]
+  return pairs[pair % pairs.length] ?? pairs[0]
+}
 
 /** What each section wears beside its palette: sizes by the look's scale, and what its screen is about. */
 function dressOf(name: string, look: Look, facts: ShopPortrait, before: JsonObject): Values {
@@ -85,8 +92,7 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
 
 const OWN: Readonly<Record<string, (look: Look, facts: ShopPortrait, before: JsonObject) => Values>> = {
   branding: (look) => {
-    const pairs = CHOICES[look.mood].pairs
-    const pair = pairs[look.pair % pairs.length] ?? pairs[0]
+    const pair = pairOf(look)
     return {
       ...paletteFrom(look.seed, look.mood, look.ground),
       regs: pair.text,
@@ -128,7 +134,9 @@ const OWN: Readonly<Record<string, (look: Look, facts: ShopPortrait, before: Jso
   footer: () => ({ background: 'bgs', color: 'blacks' }),
 }
 
-const RATIO_OF = { full: 'portrait', framed: 'square', low: 'landscape', under: 'portrait' } as const
+/** Tall openings are less so where the shop's pictures are wide: cut to a tall one they would lose their sides. */
+const ratioOf = (form: 'full' | 'framed' | 'low' | 'under', { shape }: Look) =>
+  form === 'low' ? 'landscape' : form === 'framed' || shape === 'landscape' ? 'square' : 'portrait'
 
 /** The bar on top: in the main colour or in ink where a look is loud, else as the page. */
 function barOf({ mood, ground }: Look): Values {
@@ -138,13 +146,13 @@ function barOf({ mood, ground }: Look): Values {
   return { background: 'whites', color: 'blacks', showBorder: mood === 'crisp' }
 }
 
-/** Below it a colour is a grey. */
-const COLOURED = 0.05
+/** Below it a colour is lost on the shade of a picture. */
+const COLOURED = 0.09
 
 /** A button on a picture: loud looks wear their colour, where it is one; quiet ones leave it to the picture. */
-function buttonOf({ mood, seed }: Look): Values {
-  const grey = (toOklch(seed)?.c ?? 0) < COLOURED
-  return grey || mood === 'calm' || mood === 'rich'
+function buttonOf({ mood, seed, ground }: Look): Values {
+  const pale = (toOklch(paletteFrom(seed, mood, ground).mains)?.c ?? 0) < COLOURED
+  return pale || mood === 'calm' || mood === 'rich'
     ? { buttonColor: 'ffffff', buttonText: '16181d' }
     : { buttonColor: 'mains', buttonText: 'onmains' }
 }
@@ -166,7 +174,7 @@ function blocksOf(look: Look, facts: ShopPortrait): JsonObject {
   const list = sectionNamed('home')?.lists?.blocks
   if (!list) return {}
   const made = look.pieces
-    .flatMap((piece) => blocksOfPiece(piece, look, facts))
+    .flatMap((piece, at) => blocksOfPiece(piece, look, facts, at === 0))
     .flatMap((block) => {
       const fields = list.items[block.kind]?.fields
       return fields ? [{ ...block, values: fitting(fields, block.values) }] : []
@@ -200,9 +208,12 @@ function listOf(blocks: ListDefinition, kind: string, items: NonNullable<Block['
 }
 
 /** A piece as blocks; a hero whose words stand under it is a picture and a text. */
-function blocksOfPiece(piece: Piece, look: Look, facts: ShopPortrait): readonly Block[] {
+function blocksOfPiece(piece: Piece, look: Look, facts: ShopPortrait, opening: boolean): readonly Block[] {
   const block = blockOf(piece, look, facts)
   if (!block) return []
+  // A screen that opens with words alone says them as large as one that says them on a picture.
+  if (piece.piece === 'note' && opening)
+    return [{ ...block, values: { ...block.values, titleSize: 36 * scaleOf(look) } }]
   if (piece.piece !== 'hero' || piece.form !== 'under') return [block]
   const { title, subtitle, button, link } = block.values
   return [
@@ -247,9 +258,10 @@ function blockOf(piece: Piece, look: Look, facts: ShopPortrait): Block | null {
           subtitle: piece.subtitle,
           button: piece.button,
           link: collection ? { to: 'collection', handle: collection.handle } : { to: 'catalog' },
-          ratio: RATIO_OF[piece.form],
+          ratio: ratioOf(piece.form, look),
           align: piece.align,
-          position: piece.align === 'center' && look.mood !== 'calm' ? 'middle' : 'bottom',
+          // In the middle they want shade on the whole picture, which only what is dark already bears.
+          position: piece.align === 'center' && look.ground === 'dark' ? 'middle' : 'bottom',
           full: !framed,
           titleSize: (piece.form === 'low' ? 26 : 36) * scale,
           wideTitleSize: (piece.form === 'low' ? 44 : 64) * scale,

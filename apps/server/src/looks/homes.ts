@@ -109,7 +109,7 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
   const slides = (): Piece[] => (rotated.length >= 3 ? [{ piece: 'slides', collections: some(4) }] : [])
   const pictures = (columns: number, count: number): Piece[] =>
     rotated.length > count ? [{ piece: 'pictures', columns, collections: some(count) }] : []
-  const note = (ground: 'plain' | 'soft' | 'main'): Piece => {
+  const note = (ground: 'plain' | 'soft' | 'main'): Piece & { piece: 'note' } => {
     const { title, subtitle } = turned(NOTES, turn)
     return { piece: 'note', ground, align: centred ? 'center' : 'start', title, body: subtitle }
   }
@@ -145,10 +145,11 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
       ...pictures(2, 4),
       ...ofCollection(1, 'grid'),
     ],
+    // It opens with words alone, then with its whole range.
     index: () => [
+      { ...note('soft'), title: says.title, body: says.subtitle },
       ...ofShop('lines'),
       goods('grid', 'bestsellers', 6),
-      hero('low'),
       ...ofCollection(0, 'row'),
       ...ofCollection(1, 'row'),
       goods('row', 'newest', 10),
@@ -191,7 +192,7 @@ export function wished(
   const first = (isIt: (piece: Piece) => boolean, made: readonly Piece[]) => {
     const found = pieces.filter(isIt)
     const others = pieces.filter((one) => !isIt(one))
-    const at = others[0]?.piece === 'hero' ? 1 : 0
+    const at = others[0]?.piece === 'hero' || others[0]?.piece === 'note' ? 1 : 0
     return [...others.slice(0, at), ...(found.length > 0 ? found : made), ...others.slice(at)]
   }
   const saleHandle = onSale[0]?.piece === 'products' ? onSale[0].collection : null

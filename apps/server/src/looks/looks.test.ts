@@ -98,10 +98,31 @@ test('three looks of a shop are of three moods, with three arrangements, and say
     expect(new Set(looks.map(({ pieces }) => pieces.map(({ piece }) => piece).join())).size).toBe(3)
     expect(
       new Set(
-        looks.flatMap(({ pieces }) => pieces.flatMap((one) => (one.piece === 'hero' ? one.title.en : []))),
+        looks.map(({ pieces: [opening] }) =>
+          opening?.piece === 'hero' || opening?.piece === 'note' ? opening.title.en : '',
+        ),
       ).size,
     ).toBe(3)
   }
+})
+
+test('shops of one trade do not all begin with the same words', () => {
+  const openings = Array.from({ length: 20 }, (_, at) => {
+    const [first] = chooseLooks(shopOf({ name: `Shop ${at}` }), asked())
+    const opening = first?.pieces.find(({ piece }) => piece === 'hero' || piece === 'note')
+    return opening && 'title' in opening ? opening.title.en : ''
+  })
+  expect(new Set(openings).size).toBe(3)
+})
+
+test('titles in a family of small letters are set larger', () => {
+  const [one] = chooseLooks(shopOf(), asked())
+  const sized = (pair: number) => {
+    const made = one && compose({ ...one, mood: 'calm', pair, scale: 0 }, shopOf(), defaultDesign())
+    return isObject(made?.catalog) ? Number(made.catalog.titleSize) : 0
+  }
+  // Cormorant Garamond, and Lora.
+  expect(sized(0)).toBeGreaterThan(sized(1))
 })
 
 test('the same shop, brief and seed give the same looks, another seed gives others', () => {
@@ -114,7 +135,7 @@ test('what the merchant asks for is what the first look is', () => {
   const looks = chooseLooks(shopOf(), asked({ sentence: 'dark luxury, sale first, round' }))
   expect(looks[0]).toMatchObject({ mood: 'rich', ground: 'dark', radius: 24 })
   for (const { pieces } of looks) {
-    const at = pieces[0]?.piece === 'hero' ? 1 : 0
+    const at = pieces[0]?.piece === 'hero' || pieces[0]?.piece === 'note' ? 1 : 0
     expect(pieces[at]).toMatchObject({ piece: 'products', collection: 'sale' })
   }
 })

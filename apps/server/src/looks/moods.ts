@@ -13,6 +13,18 @@ export type MoodChoices = {
   readonly homes: Readonly<Record<HomeKind, number>>
 }
 
+/** Families whose small letters are small for their size: titles in them are set larger by so much. */
+const SMALL_LETTERS: Readonly<Partial<Record<FontPair['heads'], number>>> = {
+  'cormorant-garamond': 1.28,
+  'eb-garamond': 1.14,
+  'josefin-sans': 1.16,
+  'bodoni-moda': 1.08,
+  'barlow-condensed': 1.12,
+}
+
+/** How much larger than usual titles of this family are set, so that they are read as large. */
+export const opticalOf = (heads: FontPair['heads']): number => SMALL_LETTERS[heads] ?? 1
+
 /** How a home screen is arranged: see homes.ts. */
 export type HomeKind = 'story' | 'market' | 'boutique' | 'index' | 'magazine' | 'stage'
 

@@ -10,12 +10,16 @@ const WEARS: Readonly<Record<Mood, { chroma: number; light: readonly [number, nu
   warm: { chroma: 0.8, light: [0.42, 0.55], breath: 0.024 },
   crisp: { chroma: 1, light: [0.2, 0.55], breath: 0.003 },
   rich: { chroma: 0.75, light: [0.3, 0.48], breath: 0.012 },
-  playful: { chroma: 1.1, light: [0.5, 0.66], breath: 0.03 },
+  playful: { chroma: 1.1, light: [0.5, 0.66], breath: 0.024 },
 }
 
 /** Where sale red would be taken for the main colour it goes this far, degrees. */
 const TOO_NEAR = 28
 const RED = 27
+
+/** Greens and cyans are seen as colours long before warm hues of the same chroma are: a ground breathes less of them. */
+const COOL_BREATH = 0.5
+const isCool = (hue: number) => hue > 110 && hue < 235
 
 const between = (value: number, [low, high]: readonly [number, number]) =>
   Math.min(high, Math.max(low, value))
@@ -31,7 +35,7 @@ export function paletteFrom(seed: string, mood: Mood, ground: Ground): Palette {
   const grey = c < 0.03
   const dark = ground === 'dark'
   const hue = grey ? 80 : h
-  const breath = ground === 'tinted' ? wears.breath : 0
+  const breath = ground === 'tinted' ? wears.breath * (isCool(hue) ? COOL_BREATH : 1) : 0
   const whites = dark
     ? toHex({ l: 0.17, c: 0.012, h: hue })
     : toHex({ l: ground === 'tinted' ? 0.975 : 1, c: breath, h: hue })
@@ -40,7 +44,8 @@ export function paletteFrom(seed: string, mood: Mood, ground: Ground): Palette {
     : toHex({ l: ground === 'tinted' ? 0.94 : 0.968, c: Math.max(breath * 1.4, 0.004), h: hue })
   const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: hue } : { l: 0.22, c: 0.018, h: hue })
   const worn = {
-    l: between(dark ? l + 0.2 : l, dark ? [0.68, 0.82] : wears.light),
+    // Of a brand without a colour ink is what stands out, not the grey between.
+    l: grey ? (dark ? 0.92 : 0.26) : between(dark ? l + 0.2 : l, dark ? [0.68, 0.82] : wears.light),
     c: grey ? c : c * wears.chroma,
     h,
   }

@@ -147,6 +147,7 @@ function Title({ of }: { of: string | null }) {
       <Link href="/" style={{ minHeight: 44, maxWidth: '100%', justifyContent: 'center' }}>
         <Text
           lines={1}
+          dir="auto"
           style={{
             ...type(section.titleSize + 2, 'bolds'),
             letterSpacing: -0.2,
@@ -163,6 +164,7 @@ function Title({ of }: { of: string | null }) {
   return (
     <Text
       lines={1}
+      dir="auto"
       style={{
         ...type(section.titleSize, section.titleFont),
         letterSpacing: -0.2,

@@ -8,14 +8,14 @@ const WHOLE = { tone: 'black', share: 1 } as const
 
 /**
  * The shade hangs on the words' own box, so that it grows with them. Narrow: across the picture, fading above (or
- * below) the words. Wide: from the corner (or the edge) where the words stand, fading
+ * below) the words, or all over it where they stand in its middle. Wide: from the corner (or the edge) where the words stand, fading
  * beside them too.
  */
 export function Shade({ children, color, position, align, style }: ShadeProps) {
   const rtl = direction(use(ShellContext).language) === 'rtl'
-  const up = position === 'top' ? -BEYOND_PX : -FADE_PX
-  const down = position === 'bottom' ? -BEYOND_PX : -FADE_PX
-  const across = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${stops(color, FADE_PX, position === 'middle')})`
+  const up = position === 'bottom' ? -FADE_PX : -BEYOND_PX
+  const down = position === 'top' ? -FADE_PX : -BEYOND_PX
+  const across = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${stops(color, position === 'middle' ? 0 : FADE_PX)})`
   const look: CSSProperties = {
     position: 'absolute',
     zIndex: -1,

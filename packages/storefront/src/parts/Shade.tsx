@@ -5,7 +5,7 @@ import { box } from './style.native.ts'
 /** The shade hangs on the words' own box, so that it grows with them, across the picture. */
 export function Shade({ children, color, position, style }: ShadeProps) {
   const way = position === 'top' ? 'to top' : 'to bottom'
-  const gradient = `linear-gradient(${way}, ${stops(color, FADE_PX, position === 'middle')})`
+  const gradient = `linear-gradient(${way}, ${stops(color, position === 'middle' ? 0 : FADE_PX)})`
   // React Native calls the style by a working title, its web face by the name that CSS knows.
   const painted = { experimental_backgroundImage: gradient, backgroundImage: gradient }
   return (
@@ -16,8 +16,8 @@ export function Shade({ children, color, position, style }: ShadeProps) {
         style={[
           {
             position: 'absolute',
-            top: position === 'top' ? -BEYOND_PX : -FADE_PX,
-            bottom: position === 'bottom' ? -BEYOND_PX : -FADE_PX,
+            top: position === 'bottom' ? -FADE_PX : -BEYOND_PX,
+            bottom: position === 'top' ? -FADE_PX : -BEYOND_PX,
             start: -BEYOND_PX,
             end: -BEYOND_PX,
           },

@@ -10,15 +10,19 @@ export function Text({ children, style, heading, lines, testID, path, live, dir 
   const look = { ...css(style), ...(lines && lines > 1 ? { WebkitLineClamp: lines } : {}) }
   // As the stylesheet has it anyway.
   if (look.textAlign === 'start') delete look.textAlign
+  // What has to be cut is cut at its own end, so a single line runs its own way itself, at the page's side.
+  const whole = lines === 1 && dir !== undefined
+  if (whole) look.textAlign ??= 'match-parent'
   return (
     <Tag
       className={lines === undefined ? 't' : lines === 1 ? 't t1' : 't tn'}
       style={look}
+      dir={whole ? dir : undefined}
       data-testid={testID}
       data-path={edit ? path : undefined}
       aria-live={live}
     >
-      {dir === undefined ? children : <bdi dir={dir}>{children}</bdi>}
+      {dir === undefined || whole ? children : <bdi dir={dir}>{children}</bdi>}
     </Tag>
   )
 }

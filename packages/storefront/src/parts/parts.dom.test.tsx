@@ -29,6 +29,16 @@ const html = (node: ReactNode, over: Partial<Shell> = {}) =>
 const nothing = () => undefined
 
 describe('the web face', () => {
+  test('a name in another language that is longer than its line is cut at its own end, at the side of the page', () => {
+    const drawn = html(
+      <Text lines={1} dir="auto">
+        The Long Name Company
+      </Text>,
+    )
+    expect(drawn).toContain('dir="auto"')
+    expect(drawn).toContain('text-align:match-parent')
+    expect(html(<Text dir="auto">Name</Text>)).toContain('<bdi dir="auto">')
+  })
   test('remembers the addresses of pictures, so many and no more, each in its own widths', () => {
     const draw = (place: number) => {
       const src = `https://shop.example/cdn/shop/files/${place}.jpg`

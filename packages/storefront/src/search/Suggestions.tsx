@@ -109,7 +109,7 @@ export function Suggestions({
                 <Image src={one.image} alt="" ratio={1} sizes="52px" />
               </Box>
               <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
-                <Text lines={1} style={{ ...type(16), color: colors.color }}>
+                <Text lines={1} dir="auto" style={{ ...type(16), color: colors.color }}>
                   {one.name}
                 </Text>
                 <Text dir="auto" style={{ ...type(14), color: colors.quiet }}>

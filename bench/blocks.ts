@@ -1,0 +1,216 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Fields, mostSymbols } from '@vitrine/core/design/fields'
+import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { startRanks } from '@vitrine/core/design/ranks'
+import type { Language } from '@vitrine/core/languages'
+import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { SERVER, startProduct } from './product.ts'
+
+const FOLDER = process.env.PICTURES ?? 'test-results/blocks'
+/** Blocks beside one another on a sheet: each state has its own row of columns. */
+const COLUMN_PX = 3200
+/** Chromium takes no higher picture. */
+const MOST_PX = 16_000
+/** For what comes near to be drawn and to move into place. */
+const SETTLE_MS = 600
+
+/** What is in the blocks, and what their shop answers. */
+const LOOKS = {
+  filled: { texts: 'own', state: 'filled' },
+  empty: { texts: 'none', state: 'filled' },
+  loading: { texts: 'own', state: 'loading' },
+  failed: { texts: 'own', state: 'failed' },
+  long: { texts: 'long', state: 'long' },
+} as const
+type Texts = (typeof LOOKS)[keyof typeof LOOKS]['texts']
+
+/** Windows, languages and schemes that every look is drawn in. */
+const WAYS: readonly { name: string; width: number; language: Language; dark: boolean }[] = [
+  { name: 'phone', width: 390, language: 'en', dark: false },
+  { name: 'phone-dark-arabic', width: 390, language: 'ar', dark: true },
+  { name: 'wide', width: 1280, language: 'en', dark: false },
+]
+
+/**
+ * Every block of the home screen in each of its looks, drawn by the real app as the studio shows it: one picture for
+ * each look and way, below `PICTURES`, to be looked at. It measures nothing.
+ */
+export async function benchBlocks(): Promise<string> {
+  await mkdir(FOLDER, { recursive: true })
+  const stop = await startProduct()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const drawn: string[] = []
+    for (const way of WAYS)
+      for (const [look, { texts, state }] of Object.entries(LOOKS)) {
+        const file = join(FOLDER, `${look}-${way.name}.png`)
+        await columns(await taken(browser, { ...way, design: designOf(texts), state }), file)
+        drawn.push(file)
+      }
+    return drawn.join('\n')
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+/** A design whose home screen has one block of every kind. */
+function designOf(texts: Texts): JsonObject {
+  const { home, ...rest } = defaultDesign()
+  const list = sectionNamed('home')?.lists?.blocks
+  if (!list) throw new Error('The home screen has no blocks.')
+  const kinds = Object.keys(list.items)
+  const ranks = startRanks(kinds.length)
+  const blocks: Record<string, Json> = {}
+  kinds.forEach((kind, at) => {
+    const item = newItem(list, kind, ranks[at] ?? '')
+    blocks[`${kind}-1`] = spoken(item, list.items[kind]?.fields ?? {}, list.items[kind]?.lists ?? {}, texts)
+  })
+  const branding = isObject(rest.branding) ? rest.branding : {}
+  return {
+    ...rest,
+    branding: { ...branding, scheme: 'device' },
+    home: { ...(isObject(home) ? home : {}), blocks },
+  }
+}
+
+const LONG: Readonly<Record<'en' | 'ar', string>> = {
+  en: 'Extraordinarily well-considered everyday essentials, made slowly by people whose names we know ',
+  ar: 'قطع يومية مختارة بعناية استثنائية صنعها على مهل أناس نعرف أسماءهم واحدًا واحدًا ',
+}
+
+type Lists = Readonly<
+  Record<string, { readonly items: Readonly<Record<string, { readonly fields: Fields }>> }>
+>
+
+/** An item that says nothing, what it begins with, or as much as each of its fields takes. */
+function spoken(item: JsonObject, fields: Fields, lists: Lists, texts: Texts): JsonObject {
+  if (texts === 'own') return item
+  const said: Record<string, Json> = { ...item }
+  for (const [name, field] of Object.entries(fields)) {
+    const whole = (words: string) =>
+      words
+        .repeat(30)
+        .slice(0, Math.min(field.kind === 'text' ? mostSymbols(field) : 0, 400))
+        .trim()
+    if (field.kind === 'text') said[name] = texts === 'none' ? {} : { en: whole(LONG.en), ar: whole(LONG.ar) }
+    if (texts === 'none' && (field.kind === 'image' || field.kind === 'video' || field.kind === 'string'))
+      said[name] = ''
+  }
+  for (const [name, list] of Object.entries(lists)) {
+    const inner = isObject(item[name]) ? item[name] : {}
+    said[name] =
+      texts === 'none'
+        ? {}
+        : Object.fromEntries(
+            Object.entries(inner).map(([id, one]) => [
+              id,
+              isObject(one) ? spoken(one, list.items[String(one.kind)]?.fields ?? {}, {}, texts) : one,
+            ]),
+          )
+  }
+  return said
+}
+
+type Asked = {
+  readonly width: number
+  readonly language: Language
+  readonly dark: boolean
+  readonly design: JsonObject
+  readonly state: string
+}
+
+/** The app as the studio's phone, as high as all its blocks: what stands in the window that holds it is ours. */
+async function taken(browser: Browser, { width, language, dark, design, state }: Asked): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height: 1200 } })
+  try {
+    await page.goto(`${SERVER}/web/demo/`)
+    await hosted(page, { language, dark, design, state })
+    // What stands below the window is drawn once it is near, and may be higher then.
+    for (let height = 0; ; ) {
+      const now = await page.evaluate(
+        () => document.querySelector('iframe')?.contentDocument?.documentElement.scrollHeight ?? 0,
+      )
+      if (now <= height) break
+      height = Math.min(MOST_PX, now)
+      await page.setViewportSize({ width, height })
+      await page.waitForTimeout(SETTLE_MS)
+    }
+    // Pictures that the loading look never asks for are no reason to wait for ever.
+    const stands = () =>
+      [...(document.querySelector('iframe')?.contentDocument?.images ?? [])].every((one) => one.complete)
+    await page.waitForFunction(stands, undefined, { timeout: 6000 }).catch(() => {})
+    return await page.screenshot({ type: 'png' })
+  } finally {
+    await page.close()
+  }
+}
+
+/** Puts the app into the window, and says to it what the studio says to its phone. */
+function hosted(page: Page, asked: Omit<Asked, 'width'>): Promise<void> {
+  // Its type is deeper than what is handed to a page can be followed into.
+  const told: Omit<typeof asked, 'design'> & { readonly design: object } = asked
+  return page.evaluate(({ language, dark, design, state }) => {
+    document.body.innerHTML = `<iframe src="/web/demo/?edit=1&lang=${language}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
+    const frame = document.querySelector('iframe')
+    const tell = (said: object) =>
+      frame?.contentWindow?.dispatchEvent(
+        new MessageEvent('message', {
+          data: { vitrine: 1, ...said },
+          origin: location.origin,
+          source: window,
+        }),
+      )
+    return new Promise<void>((done) => {
+      window.addEventListener('message', ({ data }) => {
+        if (data?.type === 'ready') {
+          tell({ type: 'settings', language, country: null })
+          tell({ type: 'dark', on: dark })
+          tell({
+            type: 'design',
+            design: { follow: (show: (now: object) => void) => show(design) },
+          })
+          tell({ type: 'show', screen: 'home', state, path: null })
+        }
+        if (data?.type === 'shown' && data.state === state) setTimeout(done, 400)
+      })
+    })
+  }, told)
+}
+
+/** A tall picture in columns, so that it can be looked at on one screen. */
+async function columns(picture: Buffer, file: string): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata()
+  const count = Math.ceil(height / COLUMN_PX)
+  const parts = await Promise.all(
+    Array.from({ length: count }, async (_, at) => ({
+      input: await sharp(picture)
+        .extract({
+          left: 0,
+          top: at * COLUMN_PX,
+          width,
+          height: Math.min(COLUMN_PX, height - at * COLUMN_PX),
+        })
+        .toBuffer(),
+      left: at * (width + 12),
+      top: 0,
+    })),
+  )
+  await sharp({
+    create: {
+      width: count * (width + 12),
+      height: Math.min(height, COLUMN_PX),
+      channels: 3,
+      background: '#8d9099',
+    },
+  })
+    .composite(parts)
+    .png()
+    .toFile(file)
+}
