@@ -61,6 +61,7 @@ const PAGES = {
   ],
   settings: [
     { path: '/dashboard/demo/store', whole: 'Shop connection' },
+    { path: '/dashboard/demo/health', whole: 'Shop health' },
     { path: '/dashboard/demo/settings/notifications', whole: 'Credit of orders' },
     { path: '/dashboard/demo/settings/measuring', whole: 'Google Analytics 4' },
     { path: '/dashboard/demo/settings/model', whole: 'Your own model' },

@@ -20,6 +20,7 @@ import { Route as DashboardPreviewSplatRouteImport } from './routes/dashboard/pr
 import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_app/$slug/index'
 import { Route as DashboardAppSlugAnalyticsRouteImport } from './routes/dashboard/_app/$slug/analytics'
 import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
+import { Route as DashboardAppSlugHealthRouteImport } from './routes/dashboard/_app/$slug/health'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugReleasesRouteImport } from './routes/dashboard/_app/$slug/releases'
 import { Route as DashboardAppSlugStoreRouteImport } from './routes/dashboard/_app/$slug/store'
@@ -90,6 +91,11 @@ const DashboardAppSlugFailuresRoute =
     path: '/failures',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugHealthRoute = DashboardAppSlugHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => DashboardAppSlugRoute,
+} as any)
 const DashboardAppSlugOrdersRoute = DashboardAppSlugOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardAppIndexRoute
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
+  '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
+  '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/dashboard/_app/': typeof DashboardAppIndexRoute
   '/dashboard/_app/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
+  '/dashboard/_app/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/_app/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/_app/$slug/store': typeof DashboardAppSlugStoreRoute
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
+    | '/dashboard/$slug/health'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
     | '/dashboard/$slug/store'
@@ -267,6 +277,7 @@ export interface FileRouteTypes {
     | '/dashboard/preview/$'
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
+    | '/dashboard/$slug/health'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
     | '/dashboard/$slug/store'
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/'
     | '/dashboard/_app/$slug/analytics'
     | '/dashboard/_app/$slug/failures'
+    | '/dashboard/_app/$slug/health'
     | '/dashboard/_app/$slug/orders'
     | '/dashboard/_app/$slug/releases'
     | '/dashboard/_app/$slug/store'
@@ -392,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugFailuresRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/health': {
+      id: '/dashboard/_app/$slug/health'
+      path: '/health'
+      fullPath: '/dashboard/$slug/health'
+      preLoaderRoute: typeof DashboardAppSlugHealthRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/orders': {
       id: '/dashboard/_app/$slug/orders'
       path: '/orders'
@@ -482,6 +501,7 @@ declare module '@tanstack/react-router' {
 interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAnalyticsRoute: typeof DashboardAppSlugAnalyticsRoute
   DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
+  DashboardAppSlugHealthRoute: typeof DashboardAppSlugHealthRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
   DashboardAppSlugReleasesRoute: typeof DashboardAppSlugReleasesRoute
   DashboardAppSlugStoreRoute: typeof DashboardAppSlugStoreRoute
@@ -500,6 +520,7 @@ interface DashboardAppSlugRouteChildren {
 const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugAnalyticsRoute: DashboardAppSlugAnalyticsRoute,
   DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
+  DashboardAppSlugHealthRoute: DashboardAppSlugHealthRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
   DashboardAppSlugReleasesRoute: DashboardAppSlugReleasesRoute,
   DashboardAppSlugStoreRoute: DashboardAppSlugStoreRoute,

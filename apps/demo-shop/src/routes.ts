@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAdmin } from './api/admin/routes.ts'
+import { registerBreakages } from './faults/breakages.ts'
 import { registerDemoCalls } from './faults/demo-calls.ts'
 import { registerFaults } from './faults/faults.ts'
 import { registerCheckoutPages } from './pages/checkout.ts'
@@ -24,7 +25,13 @@ export async function registerCommerceRoutes(app: FastifyInstance, shop: LiveSho
   registerRefusals(app)
   settleAnswers(app, shop)
   const faults = registerFaults(app)
-  registerDemoCalls(app, shop, faults)
+  const breakages = registerBreakages(app, shop)
+  registerDemoCalls(app, shop, {
+    clear: () => {
+      faults.clear()
+      breakages.clear()
+    },
+  })
   registerCheckoutPages(app, shop)
   registerShopPages(app, shop)
   registerShopFront(app, shop)

@@ -25,11 +25,12 @@ function useMorning(project: Project) {
 const WAYS = {
   failures: '/dashboard/$slug/failures',
   'no-admin': '/dashboard/$slug/store',
+  'shop-unwell': '/dashboard/$slug/health',
   'paused-campaigns': '/dashboard/$slug/campaigns',
   unpublished: '/dashboard/$slug/design/{-$section}',
   'dead-tokens': '/dashboard/$slug/subscribers',
 } as const satisfies Readonly<Record<Exclude<Attention, 'push-stopped'>, LinkProps['to']>>
-const GRAVE: readonly Attention[] = ['push-stopped', 'failures', 'no-admin']
+const GRAVE: readonly Attention[] = ['push-stopped', 'failures', 'no-admin', 'shop-unwell']
 
 /** What is wrong, or not finished, each with its way out; that all is well is said too. */
 export function NeedsAttention({ project }: { project: Project }) {

@@ -118,6 +118,7 @@ export function createDispatcher(
   }
 
   const emit: Dispatcher['emit'] = (topic, payload) => {
+    if (live.settings.silent) return
     const subscribers: readonly {
       readonly id: number | null
       readonly uri: string

@@ -3,6 +3,26 @@ import type { ShopData } from './data.ts'
 import type { LiveShop, Shop } from './types.ts'
 import type { Uploads } from './uploads.ts'
 
+/** What stands otherwise than on the shop's first morning. */
+export type ShopSettings = {
+  /** The new customer accounts are on: nobody signs in with a password. */
+  newAccounts: boolean
+  /** Only who is signed in may check out. */
+  signInAtCheckout: boolean
+  /** Webhooks are subscribed to and never sent. */
+  silent: boolean
+  /** The public tokens that every demo shop knows were revoked; those made since work. */
+  tokensRevoked: boolean
+}
+
+/** As on the first morning. */
+export const usualSettings = (): ShopSettings => ({
+  newAccounts: false,
+  signInAtCheckout: false,
+  silent: false,
+  tokensRevoked: false,
+})
+
 /** The running shop's changing half, as the commerce rooms see it. */
 export type Live = {
   readonly shop: LiveShop
@@ -30,6 +50,8 @@ export type Live = {
   readonly uploads: Uploads
   readonly clientId: string
   readonly clientSecret: string
+  /** What a merchant set otherwise in the shop's admin, or what has broken there; of this run alone. */
+  readonly settings: ShopSettings
   /** The platform refuses http:// webhook addresses; a demo shop takes those on this machine. */
   readonly localHttpWebhooks: boolean
 }

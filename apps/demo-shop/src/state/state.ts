@@ -3,7 +3,7 @@ import type { ShopData } from './data.ts'
 import { DEMO_TOKENS, PUBLIC_TOKEN_ALIASES } from './demo-tokens.ts'
 import { createDispatcher } from './dispatch.ts'
 import { openJournal } from './journal.ts'
-import { bindLive, type Live } from './live.ts'
+import { bindLive, type Live, usualSettings } from './live.ts'
 import { openingData } from './opening.ts'
 import type { LiveShop, OpenShopOptions } from './types.ts'
 import { openUploads } from './uploads.ts'
@@ -24,6 +24,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   journal?.begin(() => data)
   let hidden = new Set(data.hiddenProducts)
   let baseUrl = 'http://localhost:4010'
+  const settings = usualSettings()
   let changes = 0
 
   const changed: Live['changed'] = (section, key) => {
@@ -63,8 +64,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
       return hidden
     },
     knowsStorefrontToken: (token) =>
-      token === DEMO_TOKENS.public ||
-      PUBLIC_TOKEN_ALIASES.has(token) ||
+      (!settings.tokensRevoked && (token === DEMO_TOKENS.public || PUBLIC_TOKEN_ALIASES.has(token))) ||
       data.storefrontTokens.some((one) => one.accessToken === token),
     knowsCustomerToken: (token) => {
       const found = data.customerTokens[token]
@@ -84,6 +84,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
       levels = levelsOf(data)
       stockVersion += 1
       hidden = new Set()
+      Object.assign(settings, usualSettings())
       changed()
       await journal?.settled()
     },
@@ -114,6 +115,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     uploads: openUploads(dataDir),
     clientId: options.clientId ?? 'demo-client-id',
     clientSecret: options.clientSecret ?? 'demo-client-secret',
+    settings,
     localHttpWebhooks: options.localHttpWebhooks ?? true,
   }
   const dispatcher = createDispatcher(live, {

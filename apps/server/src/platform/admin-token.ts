@@ -48,6 +48,23 @@ export async function adminTokenOf(needs: Needs, row: TokenRow): Promise<string 
 }
 
 /**
+ * Renews the admin token of a project although it seems good: the shop has refused it. Null where none is kept. Throws
+ * AdminError, `refused` where nothing renews it.
+ */
+export function renewAdminToken(needs: Needs, project: string): Promise<string | null> {
+  return needs.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
+    if (!row || row.access === null) return null
+    const grant = await grantFor(needs, row)
+    await tx
+      .update(projects)
+      .set(grantColumns(needs.vault, project, grant))
+      .where(eq(projects.id, project))
+    return grant.access
+  })
+}
+
+/**
  * Other processes wait at the row's lock and then find the new token. Not a lock that keys of other tables wait
  * for: webhooks are taken meanwhile.
  */

@@ -13,6 +13,7 @@ import { failuresRoom } from './failures/room.ts'
 import { filesRoom } from './files/room.ts'
 import { forwardingRoom } from './forwarding/room.ts'
 import { goodsRoom } from './goods/room.ts'
+import { healthRoom } from './health/room.ts'
 import { homeRoom } from './home/room.ts'
 import { listingsRoom } from './listings/room.ts'
 import { looksRoom } from './looks/room.ts'
@@ -40,6 +41,7 @@ export const ROOMS: readonly Room[] = [
   mailRoom,
   projectsRoom,
   shopRoom,
+  healthRoom,
   designsRoom,
   commentsRoom,
   looksRoom,

@@ -10,6 +10,8 @@ const ATTENTION = [
   'failures',
   /** Without an admin token the shop tells no orders, prices and stock. */
   'no-admin',
+  /** Something of the shop is surely broken: shoppers cannot buy, or its news do not arrive. */
+  'shop-unwell',
   /** Campaigns that somebody paused. */
   'paused-campaigns',
   /** The design was changed since it went live. */

@@ -17,9 +17,16 @@ test('the owner sees every page of a project', () => {
 })
 
 test('a member sees the pages that their permissions open, and no heading over nothing', () => {
-  expect(seen({})).toEqual(['home', 'store'])
-  expect(seen({ allow_design: true })).toEqual(['home', 'design', 'store', 'model'])
+  expect(seen({})).toEqual(['home', 'store', 'health'])
+  expect(seen({ allow_design: true })).toEqual(['home', 'design', 'store', 'health', 'model'])
   for (const may of ['allow_publish', 'allow_push']) expect(seen({ [may]: true })).toContain('releases')
-  expect(seen({ allow_analytics: true })).toEqual(['home', 'orders', 'analytics', 'store', 'measuring'])
+  expect(seen({ allow_analytics: true })).toEqual([
+    'home',
+    'orders',
+    'analytics',
+    'store',
+    'health',
+    'measuring',
+  ])
   expect(navigationFor(NOTHING).map(({ name }) => name)).toEqual([null, 'settings'])
 })

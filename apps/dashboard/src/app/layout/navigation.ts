@@ -16,6 +16,7 @@ export type NavPage = {
     | 'automations'
     | 'subscribers'
     | 'store'
+    | 'health'
     | 'notifications'
     | 'measuring'
     | 'model'
@@ -74,6 +75,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     name: 'settings',
     pages: [
       { to: '/dashboard/$slug/store', name: 'store', icon: 'store' },
+      { to: '/dashboard/$slug/health', name: 'health', icon: 'checkup' },
       {
         to: '/dashboard/$slug/settings/notifications',
         name: 'notifications',

@@ -212,9 +212,11 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
     ),
   orders: (_source: unknown, args: ListArgs, context) =>
     page(
-      context.live.data.orders.filter((one) =>
-        textMatches(args.query, { name: one.name, email: one.email ?? '', id: String(one.id) }),
-      ),
+      context.live.data.orders
+        .filter((one) =>
+          textMatches(args.query, { name: one.name, email: one.email ?? '', id: String(one.id) }),
+        )
+        .toSorted((a, b) => (args.sortKey === 'CREATED_AT' ? a.createdAt.localeCompare(b.createdAt) : 0)),
       args,
       context,
       (one) => orderSource(context.live, one),

@@ -438,6 +438,13 @@ export function shopSource(live: Live): object {
     unitSystem: 'IMPERIAL_SYSTEM',
     weightUnit: 'POUNDS',
     taxesIncluded: false,
+    customerAccountsV2: {
+      __typename: 'CustomerAccountsV2',
+      customerAccountsVersion: live.settings.newAccounts ? 'NEW_CUSTOMER_ACCOUNTS' : 'CLASSIC',
+      loginRequiredAtCheckout: live.settings.signInAtCheckout,
+      loginLinksVisibleOnStorefrontAndCheckout: true,
+      url: `${live.shop.baseUrl}/account`,
+    },
     setupRequired: false,
     checkoutApiSupported: true,
     createdAt: '2025-01-01T00:00:00Z',

@@ -5,6 +5,7 @@ import { type Answered, answer } from '../../answer.ts'
 import type { Queryable } from '../../db/open.ts'
 import { startAgain, stoppedProject } from '../../push/lanes.ts'
 import {
+  brokenOf,
   comingCampaigns,
   comingReleases,
   deadTokens,
@@ -50,9 +51,10 @@ async function attentionFor(
 ): Promise<Told['attention']> {
   const found: Told['attention'] = []
   const sends = may(permissions, 'allow_push')
-  const [stopped, failures, paused, dead] = await Promise.all([
+  const [stopped, failures, unwell, paused, dead] = await Promise.all([
     sends ? stoppedProject(db, project.id) : null,
     permissions.owner ? failuresOf(db, project.id) : null,
+    project.shop === null ? null : brokenOf(db, project.id),
     sends ? pausedCampaigns(db, project.id) : null,
     sends ? deadTokens(db, project.id) : null,
   ])
@@ -60,6 +62,7 @@ async function attentionFor(
   if (failures && failures.count > 0) found.push({ kind: 'failures', ...failures })
   if (permissions.owner && project.shop !== null && project.access === null)
     found.push({ kind: 'no-admin', count: 1, since: null })
+  if (unwell && unwell.count > 0) found.push({ kind: 'shop-unwell', ...unwell })
   if (paused && paused.count > 0) found.push({ kind: 'paused-campaigns', ...paused })
   if (may(permissions, 'allow_publish') && design && design.published !== null && design.scheduled === null) {
     const count = design.version - (design.published_version ?? 0)

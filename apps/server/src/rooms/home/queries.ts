@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
 import { isOpen } from '../../open-releases.ts'
 
-const { automations, designs, failedJobs, notifications, pushRuns, releases, subscribers } = schema
+const { automations, designs, failedJobs, notifications, pushRuns, releases, shopBreakages, subscribers } =
+  schema
 const counted = sql<number>`count(*)::int`
 
 /** How the working design stands; null for a project that has none. */
@@ -26,6 +27,22 @@ export async function failuresOf(db: Queryable, project: string): Promise<Counte
     .select({ count: counted, since: min(failedJobs.failed) })
     .from(failedJobs)
     .where(eq(failedJobs.project_id, project))
+  return told(row)
+}
+
+/** What is surely broken in the shop; that no admin token is kept is told by itself. */
+export async function brokenOf(db: Queryable, project: string): Promise<Counted> {
+  const [row] = await db
+    .select({ count: counted, since: min(shopBreakages.began) })
+    .from(shopBreakages)
+    .where(
+      and(
+        eq(shopBreakages.project_id, project),
+        isNull(shopBreakages.ended),
+        isNotNull(shopBreakages.alerted),
+        ne(shopBreakages.code, 'no-admin'),
+      ),
+    )
   return told(row)
 }
 

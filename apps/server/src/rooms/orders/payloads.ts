@@ -1,3 +1,4 @@
+import { SELF_TEST_ATTRIBUTE } from '@vitrine/commerce/shop/selfTest'
 import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/orders'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { minorUnits, minorUnitsOfSum } from '@vitrine/core/decimals'
@@ -149,6 +150,11 @@ export const checkoutPayload = z.object({
   note_attributes: attributes,
 })
 export type CheckoutPayload = z.output<typeof checkoutPayload>
+
+/** True for the checkout of a self-test of ours: nobody buys there. */
+export function isSelfTest(list: z.output<typeof attributes>): boolean {
+  return list?.some(({ name }) => name === SELF_TEST_ATTRIBUTE) ?? false
+}
 
 /** The cart attribute that the app sets, as the platform hands it on. */
 export function mobileApp(list: z.output<typeof attributes>): string | null {

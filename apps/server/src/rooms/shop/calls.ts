@@ -23,6 +23,8 @@ import { AdminError } from '../../platform/admin.ts'
 import { askGrant, type Grant } from '../../platform/admin-grants.ts'
 import { adminTokenOf, grantColumns, lastingGrant } from '../../platform/admin-token.ts'
 import { fromShop, storefrontClient } from '../../platform/storefront.ts'
+import { storefrontTokenOf } from '../../platform/storefront-token.ts'
+import { registerWebhooks } from '../../platform/webhook-subscriptions.ts'
 import { choose, keepShowcase } from '../../showcase/keep.ts'
 import {
   languageOf,
@@ -35,11 +37,9 @@ import {
   type AdminShop,
   adminColumns,
   type Found,
-  registerWebhooks,
   type ShopFacts,
   shopColumns,
   shopFactsOf,
-  storefrontTokenOf,
   tryAdmin,
   tryStorefront,
 } from './connect.ts'

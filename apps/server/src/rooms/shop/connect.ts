@@ -2,9 +2,7 @@ import { shop as readShop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { isLanguage } from '@vitrine/core/languages'
 import { z } from 'zod'
-import { looksLocal } from '../../platform/address.ts'
 import { AdminError, askAdmin } from '../../platform/admin.ts'
-import { firstFetch } from '../../platform/shop-fetch.ts'
 import { firstStorefrontClient, fromShop } from '../../platform/storefront.ts'
 import { storable } from '../../stored-text.ts'
 
@@ -87,116 +85,5 @@ export function shopFactsOf(found: ShopFacts) {
     currency: found.currency,
     moneyFormat: found.moneyFormat,
     languages: found.languages.map(({ code }) => code),
-  }
-}
-
-const TOKEN_TITLE = 'Vitrine'
-const FIND_TOKEN = '{ shop { storefrontAccessTokens(first: 100) { nodes { title accessToken } } } }'
-const MAKE_TOKEN = `mutation Token($title: String!) {
-  storefrontAccessTokenCreate(input: { title: $title }) {
-    storefrontAccessToken { accessToken } userErrors { message }
-  }
-}`
-const foundTokens = z.object({
-  shop: z.object({
-    storefrontAccessTokens: z.object({
-      nodes: z.array(z.object({ title: z.string(), accessToken: z.string() })),
-    }),
-  }),
-})
-const madeToken = z.object({
-  storefrontAccessTokenCreate: z.object({
-    storefrontAccessToken: z.object({ accessToken: z.string() }).nullable(),
-  }),
-})
-
-/** The shop's public token of our app: the one it made before, else a new one. Throws AdminError. */
-export async function storefrontTokenOf(shop: string, access: string): Promise<string> {
-  const known = await askAdmin(shop, access, FIND_TOKEN, {}, foundTokens)
-  const own = known.shop.storefrontAccessTokens.nodes.find(({ title }) => title === TOKEN_TITLE)
-  if (own) return own.accessToken
-  const made = await askAdmin(shop, access, MAKE_TOKEN, { title: TOKEN_TITLE }, madeToken)
-  const token = made.storefrontAccessTokenCreate.storefrontAccessToken
-  if (!token) throw new AdminError('answered', 'The shop makes no storefront token')
-  return token.accessToken
-}
-
-const REGISTER = `mutation Hook($topic: WebhookSubscriptionTopic!, $sub: WebhookSubscriptionInput!) {
-  webhookSubscriptionCreate(topic: $topic, webhookSubscription: $sub) {
-    webhookSubscription { id } userErrors { field message }
-  }
-}`
-const registered = z.object({
-  webhookSubscriptionCreate: z.object({
-    webhookSubscription: z.object({ id: z.string() }).nullable(),
-    userErrors: z.array(z.object({ message: z.string() })),
-  }),
-})
-
-/**
- * Asks the platform to send these topics to `address`. True when every topic is registered (or was before). The
- * platform takes https addresses alone; a shop on this machine has a door of its own for plain ones.
- */
-export async function registerWebhooks(
-  shop: string,
-  token: string,
-  address: string,
-  topics: readonly string[],
-): Promise<boolean> {
-  if (looksLocal(new URL(shop).host)) return registerAtDemoShop(shop, address, topics)
-  const done = await Promise.all(
-    topics.map(async (topic) => {
-      const variables = {
-        topic: topic.toUpperCase().replace('/', '_'),
-        sub: { uri: address, format: 'JSON' },
-      }
-      try {
-        const { webhookSubscriptionCreate: made } = await askAdmin(
-          shop,
-          token,
-          REGISTER,
-          variables,
-          registered,
-        )
-        return (
-          made.webhookSubscription !== null || made.userErrors.some(({ message }) => /taken/i.test(message))
-        )
-      } catch (error) {
-        if (error instanceof AdminError) return false
-        throw error
-      }
-    }),
-  )
-  return done.every(Boolean)
-}
-
-const demoState = z.object({ subscriptions: z.array(z.object({ topic: z.string(), uri: z.string() })) })
-
-/** The demo shop's back door takes plain addresses; it would keep a second subscription beside the first. */
-async function registerAtDemoShop(
-  shop: string,
-  address: string,
-  topics: readonly string[],
-): Promise<boolean> {
-  try {
-    const state = await firstFetch(`${shop}/_demo/state`, { signal: AbortSignal.timeout(5000) })
-    const { subscriptions } = demoState.parse(await state.json())
-    const missing = topics.filter(
-      (topic) => !subscriptions.some((one) => one.topic === topic && one.uri === address),
-    )
-    for (const topic of missing) {
-      const answer = await firstFetch(`${shop}/_demo/webhooks`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ topic, uri: address }),
-        signal: AbortSignal.timeout(5000),
-      })
-      await answer.text()
-      if (!answer.ok) return false
-    }
-    return true
-  } catch {
-    // No such back door, or nobody there: the caller says that webhooks are not registered.
-    return false
   }
 }

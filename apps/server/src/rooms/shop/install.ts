@@ -2,31 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { looksLocal } from '../../platform/address.ts'
+import { SCOPES } from '../../platform/scopes.ts'
 
 /** Whose installation it is; travels to the platform and back as `state`. */
 export type InstallState = { readonly user: string; readonly project: string; readonly shop: string }
-
-/** What the app asks a shop for: its admin scopes, and those that its storefront token will have. */
-const SCOPES = [
-  'read_products',
-  'read_files',
-  'write_files',
-  'read_orders',
-  'read_inventory',
-  'read_customers',
-  'write_customers',
-  'read_locales',
-  'read_markets',
-  'unauthenticated_read_checkouts',
-  'unauthenticated_write_checkouts',
-  'unauthenticated_read_content',
-  'unauthenticated_read_customers',
-  'unauthenticated_write_customers',
-  'unauthenticated_read_product_inventory',
-  'unauthenticated_read_product_listings',
-  'unauthenticated_read_product_tags',
-  'unauthenticated_read_selling_plans',
-] as const
 
 const PERMANENT = /^[a-zA-Z0-9][a-zA-Z0-9-]*\.myshopify\.com$/
 const AUDIENCE = 'install'

@@ -1,0 +1,197 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { checkHealth, FINDINGS, getHealth, mendHealth, type ShopHealth } from '@vitrine/core/contract/health'
+import { homeMorning } from '@vitrine/core/contract/home'
+import type { Project } from '@vitrine/core/contract/projects'
+import { checkShop } from '@vitrine/core/contract/shop'
+import shell from '../app/layout/page.module.css'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { locale } from '../words/words.ts'
+import { clockText } from '../zones.ts'
+import styles from './Health.module.css'
+import { t } from './words.ts'
+
+const FRESH_MS = 30_000
+/** So many names are told; more would hide what is to be done. */
+const NAMES_MOST = 5
+type Found = ShopHealth['checks'][number]
+type Broken = Pick<ShopHealth['history'][number], 'code' | 'count' | 'of' | 'names'>
+
+/** Whether shoppers can buy and the merchant hears of it: how the shop was found, what to do, what broke before. */
+export function HealthPage() {
+  const project = useProject()
+  const { data, error, refetch } = useCall(
+    getHealth,
+    { project: project.id },
+    { enabled: project.shop !== null, every: FRESH_MS },
+  )
+  const check = useMutationOf(checkHealth, {
+    changes: [homeMorning],
+    keep: (answer, { project: id }) => [foresee(getHealth, { project: id }, () => answer)],
+  })
+  const look = () => check.run({ project: project.id })
+  const health = data?.health
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        {project.shop === null ? null : (
+          <Button
+            variant="default"
+            onClick={look}
+            loading={check.busy}
+            leftSection={<Icon name="refresh" size={16} />}
+          >
+            {t('checkNow')}
+          </Button>
+        )}
+      </PageHead>
+      <p className="v-hidden" role="status">
+        {check.busy ? t('checking') : ''}
+      </p>
+      {project.shop === null ? (
+        <Empty title={t('noShop')} text={t('noShopText')} icon="store">
+          <Link to="/dashboard/$slug/store" params={{ slug: project.slug }}>
+            {t('toStore')}
+          </Link>
+        </Empty>
+      ) : error && !health ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : !health ? (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton height={72} radius="lg" />
+          <Skeleton height={360} radius="lg" />
+        </div>
+      ) : health.checked === null ? (
+        <Empty title={check.busy ? t('checking') : t('never')} text={t('neverText')} icon="checkup" />
+      ) : (
+        <Told project={project} health={health} busy={check.busy} />
+      )}
+    </main>
+  )
+}
+
+function Told({ project, health, busy }: { project: Project; health: ShopHealth; busy: boolean }) {
+  const broken = health.checks.filter(({ state }) => state === 'broken')
+  const time = (at: string) => clockText(Date.parse(at), project.zone)
+  const when = [
+    ...(health.checked ? [t('checkedAt', { time: time(health.checked) })] : []),
+    ...(health.next ? [t('nextAt', { time: time(health.next) })] : []),
+  ]
+  return (
+    <div className={styles.cards}>
+      <section className={styles.sum} data-bad={broken.length > 0 || undefined} aria-live="polite">
+        <Icon name={broken.length > 0 ? 'alert' : 'check'} size={22} />
+        <div>
+          <h2>{broken.length > 0 ? t('someBroken', { count: broken.length }) : t('allWell')}</h2>
+          <p>{busy ? t('checking') : when.join(', ')}</p>
+        </div>
+      </section>
+      {broken.map((found) => (
+        <Trouble key={found.check} project={project} found={found} />
+      ))}
+      <Card title={t('checks')}>
+        <ul className={styles.checks}>
+          {health.checks.map(({ check, state }) => (
+            <li key={check}>
+              <span>{t(`checkNames.${check}`)}</span>
+              {state === 'well' ? (
+                <Status tone="good">{t('working')}</Status>
+              ) : state === 'broken' ? (
+                <Status tone="bad">{t('brokenState')}</Status>
+              ) : (
+                <span className={styles.untried}>
+                  <Status>{t('notTried')}</Status>
+                  <small>{t('notTriedText')}</small>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('history')}>
+        {health.history.length === 0 ? (
+          <p className={styles.none}>{t('historyNone')}</p>
+        ) : (
+          <ul className={styles.history}>
+            {health.history.map((one) => (
+              <li key={one.id}>
+                <span className={styles.said}>{said(one)}</span>
+                <time dateTime={one.began}>
+                  {one.ended
+                    ? t('lasted', { from: time(one.began), to: time(one.ended) })
+                    : t('open', { from: time(one.began) })}
+                  {one.ended && !one.alerted ? ` · ${t('hiccup')}` : ''}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** What is broken, in a sentence. */
+function said({ code, count, of, names }: Broken): string {
+  const left = names.length - NAMES_MOST
+  const list =
+    left > 0
+      ? t('andMore', { names: names.slice(0, NAMES_MOST).join(', '), count: left })
+      : new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
+  return t(`findings.${code}`, { count: count ?? 0, of: of ?? 0, names: list })
+}
+
+/** One thing that is broken: since when, what to do, and a button where we can do it. */
+function Trouble({ project, found }: { project: Project; found: Found }) {
+  const mend = useMutationOf(mendHealth, {
+    changes: [homeMorning, checkShop],
+    keep: (answer, { project: id }) => [foresee(getHealth, { project: id }, () => answer)],
+    done: ({ health }) =>
+      health.checks.some(({ check, state }) => check === found.check && state === 'well')
+        ? t('mended')
+        : t('brokenState'),
+  })
+  const { code } = found
+  if (code === null) return null
+  const way = FINDINGS[code].mend
+  return (
+    <section className={styles.trouble} aria-label={t(`checkNames.${found.check}`)}>
+      <header>
+        <h2 dir="auto">{said({ ...found, code })}</h2>
+        {found.since ? (
+          <span>{t('since', { time: clockText(Date.parse(found.since), project.zone) })}</span>
+        ) : null}
+      </header>
+      <div className={styles.todo}>
+        <strong>{t('whatToDo')}</strong>
+        <p>{t(`todo.${code}`)}</p>
+      </div>
+      {way === null ? null : !project.permissions.owner ? (
+        <p className={styles.none}>{t('askOwner')}</p>
+      ) : way === 'consent' ? (
+        <Button
+          className={styles.act}
+          renderRoot={(props) => (
+            <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />
+          )}
+        >
+          {t('mends.consent')}
+        </Button>
+      ) : (
+        <Button
+          className={styles.act}
+          loading={mend.busy}
+          onClick={() => mend.run({ project: project.id, mend: way })}
+        >
+          {t(`mends.${way}`)}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
+import { pageTitle } from '../../../../head.ts'
+import { HealthPage } from '../../../../health/HealthPage.tsx'
+
+export const Route = createFileRoute('/dashboard/_app/$slug/health')({
+  staticData: { seo: () => ({ title: pageTitle(t('pages.health')) }) },
+  component: HealthPage,
+})

@@ -1,0 +1,20 @@
+import type { Check, FindingCode } from '@vitrine/core/contract/health'
+
+/** What was found wrong by one check. */
+export type Finding = {
+  readonly code: FindingCode
+  readonly count?: number
+  readonly of?: number
+  /** Names of some things that it is about; the platform wrote them. */
+  readonly names?: readonly string[]
+}
+
+/** How one check went: nothing found, something, or it could not be tried. */
+export type Outcome = { readonly check: Check } & (
+  | { readonly state: 'well' | 'unknown' }
+  | { readonly state: 'broken'; readonly finding: Finding }
+)
+
+export const well = (check: Check): Outcome => ({ check, state: 'well' })
+export const unknown = (check: Check): Outcome => ({ check, state: 'unknown' })
+export const broken = (check: Check, finding: Finding): Outcome => ({ check, state: 'broken', finding })
